@@ -1,0 +1,1 @@
+"""How the outside is reached, one answer per port."""

@@ -1,0 +1,1 @@
+"""Knowing a docs folder: configuration, pages, specifications."""

@@ -1,0 +1,1 @@
+"""What things are and what is allowed; no I/O."""

@@ -1,0 +1,1 @@
+"""What a person or a script can do, one verb per module."""
