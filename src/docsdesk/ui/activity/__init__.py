@@ -1,0 +1,1 @@
+"""The Activity pane: requests and jobs of this run."""

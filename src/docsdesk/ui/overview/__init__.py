@@ -1,0 +1,1 @@
+"""The Overview pane: what this site is and can do."""
