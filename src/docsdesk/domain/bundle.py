@@ -1,0 +1,49 @@
+"""A bundle: the archive of an exported site, and the presigned link it comes from."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from pydantic import SecretStr
+
+
+@dataclass(frozen=True, slots=True)
+class BundleLink:
+    """What bundle generation answers (interface 2.4). The link is a secret while it lives."""
+
+    url: SecretStr
+    size_bytes: int | None = None
+    expires_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TransferProgress:
+    """`rate` is bytes a second over the last 15 s, None before there is one."""
+
+    received_bytes: int
+    size_bytes: int | None
+    rate: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Transferred:
+    """A part file that has all its bytes. `sha256` is lower-case hex."""
+
+    part_file: Path
+    size_bytes: int
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class BundleReport:
+    """What verification found in a whole archive."""
+
+    size_bytes: int
+    sha256: str
+    page_count: int
+    file_count: int
+    content_digest: str | None = None
+    """From the manifest, where there is one."""
+
+
+PART_SUFFIX = ".part"

@@ -1,0 +1,240 @@
+"""Everything that can go wrong, split by what the person can do about it.
+
+DocsdeskError
+├── DocsFolderError              the folder cannot be used as it is
+│   ├── NotADocsFolderError      no docs.json in it
+│   ├── BrokenConfigError        docs.json is not JSON (has a place)
+│   ├── UnreadableFileError      the system refuses to read or write
+│   └── ConfigChangedElsewhereError
+├── ServiceError                 the service answered something that is not the answer
+│   ├── ServiceUnreachableError  no answer at all
+│   ├── WrongBaseUrlError        HTML where the interface was expected
+│   ├── KeyRefusedError          401
+│   ├── NotAllowedError          403
+│   ├── NotKnownError            404
+│   ├── NotReadyError            409
+│   ├── RequestRefusedError      any other 4xx
+│   ├── TooManyRequestsError     429 (has the seconds to wait)
+│   ├── ServiceFailedError       5xx
+│   └── UnexpectedAnswerError    2xx that is not what the interface says
+├── KeyMissingError              an action needs a key that is not stored
+├── WrongKeyKindError            an admin key where an assistant key belongs, or the reverse
+├── SecretStoreError             the keyring is locked, missing, denied, timed out
+├── EngineFailedError            the local service did not start or ended
+│   └── PortTakenError
+├── TransferError                a bundle did not come down
+│   ├── LinkExpiredError         ask for the bundle again
+│   ├── StorageRefusedError      the storage host answered something else
+│   ├── BundleDamagedError       the archive is not whole
+│   └── DiskFullError
+└── JournalError                 the journal cannot be opened
+"""
+
+from enum import StrEnum
+from pathlib import Path
+
+from docsdesk.domain.place import Place
+
+
+class Action(StrEnum):
+    """What a notice's one button does."""
+
+    RETRY = "retry"
+    EDIT_SITE = "edit_site"
+    EDIT_KEYS = "edit_keys"
+    OPEN_FOLDER = "open_folder"
+    OPEN_FILE = "open_file"
+    RELOAD = "reload"
+    START_ENGINE = "start_engine"
+    COPY_DETAILS = "copy_details"
+
+
+class DocsdeskError(Exception):
+    """What happened (`title`), what to do (`hint`), the one button that helps (`action`).
+
+    `details` is for a copy button: longer, never secret.
+    """
+
+    action: Action | None = None
+
+    def __init__(self, title: str, hint: str, *, details: str = "", action: Action | None = None) -> None:
+        super().__init__(title)
+        self.title = title
+        self.hint = hint
+        self.details = details
+        if action is not None:
+            self.action = action
+
+    def __str__(self) -> str:
+        return f"{self.title} {self.hint}".strip()
+
+
+class DocsFolderError(DocsdeskError):
+    action = Action.OPEN_FOLDER
+
+
+class NotADocsFolderError(DocsFolderError):
+    def __init__(self, folder: Path) -> None:
+        super().__init__(
+            f"There is no docs.json in {folder}.",
+            "Choose the folder that holds your site's docs.json.",
+        )
+        self.folder = folder
+
+
+class BrokenConfigError(DocsFolderError):
+    """`place` is the first character that cannot be read."""
+
+    action = Action.OPEN_FILE
+
+    def __init__(self, place: Place, problem: str) -> None:
+        super().__init__(f"{place} is not valid: {problem}.", "Correct that line; nothing in the file was changed.")
+        self.place = place
+        self.problem = problem
+
+
+class UnreadableFileError(DocsFolderError):
+    def __init__(self, path: Path, problem: str) -> None:
+        super().__init__(f"{path} cannot be used: {problem}.", "Check its permissions, then try again.")
+        self.path = path
+
+
+class ConfigChangedElsewhereError(DocsFolderError):
+    action = Action.RELOAD
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path.name} changed on disk since you opened it.",
+            "Reload it and make your change again; nothing was overwritten.",
+        )
+        self.path = path
+
+
+class ServiceError(DocsdeskError):
+    """`status` is the HTTP status, None where there was no answer."""
+
+    action = Action.RETRY
+    status: int | None = None
+
+    def __init__(
+        self, title: str, hint: str, *, details: str = "", action: Action | None = None, status: int | None = None
+    ) -> None:
+        super().__init__(title, hint, details=details, action=action)
+        if status is not None:
+            self.status = status
+
+
+class ServiceUnreachableError(ServiceError):
+    pass
+
+
+class WrongBaseUrlError(ServiceError):
+    action = Action.EDIT_SITE
+
+
+class KeyRefusedError(ServiceError):
+    action = Action.EDIT_KEYS
+    status = 401
+
+
+class NotAllowedError(ServiceError):
+    action = Action.EDIT_KEYS
+    status = 403
+
+
+class NotKnownError(ServiceError):
+    status = 404
+
+
+class NotReadyError(ServiceError):
+    status = 409
+
+
+class RequestRefusedError(ServiceError):
+    action = Action.EDIT_SITE
+
+
+class TooManyRequestsError(ServiceError):
+    """`retry_after` is in seconds, None where the service named none."""
+
+    status = 429
+
+    def __init__(self, title: str, hint: str, *, retry_after: float | None, details: str = "") -> None:
+        super().__init__(title, hint, details=details)
+        self.retry_after = retry_after
+
+
+class ServiceFailedError(ServiceError):
+    pass
+
+
+class UnexpectedAnswerError(ServiceError):
+    action = Action.COPY_DETAILS
+
+
+class KeyMissingError(DocsdeskError):
+    action = Action.EDIT_KEYS
+
+
+class WrongKeyKindError(DocsdeskError):
+    action = Action.EDIT_KEYS
+
+
+class SecretStoreState(StrEnum):
+    """How the OS keyring answers."""
+
+    READY = "ready"
+    LOCKED = "locked"
+    MISSING = "missing"
+    DENIED = "denied"
+    TIMED_OUT = "timed_out"
+
+
+class SecretStoreError(DocsdeskError):
+    def __init__(self, state: SecretStoreState, title: str, hint: str) -> None:
+        super().__init__(title, hint)
+        self.state = state
+
+
+class EngineFailedError(DocsdeskError):
+    action = Action.START_ENGINE
+
+
+class PortTakenError(EngineFailedError):
+    def __init__(self, port: int) -> None:
+        super().__init__(f"Port {port} is already in use.", "Choose another port, or leave it out to take a free one.")
+        self.port = port
+
+
+class TransferError(DocsdeskError):
+    action = Action.RETRY
+
+
+class LinkExpiredError(TransferError):
+    pass
+
+
+class StorageRefusedError(TransferError):
+    """`status` is the storage host's HTTP status."""
+
+    def __init__(self, title: str, hint: str, *, status: int, details: str = "") -> None:
+        super().__init__(title, hint, details=details)
+        self.status = status
+
+
+class BundleDamagedError(TransferError):
+    pass
+
+
+class DiskFullError(TransferError):
+    def __init__(self, folder: Path, missing_bytes: int) -> None:
+        super().__init__(
+            f"There is not enough room in {folder}.",
+            f"Free {-(-missing_bytes // 1_000_000)} MB, then resume; what has arrived is kept.",
+        )
+        self.folder = folder
+        self.missing_bytes = missing_bytes
+
+
+class JournalError(DocsdeskError):
+    action = Action.COPY_DETAILS

@@ -1,0 +1,216 @@
+"""An export from intent to verified bundle, as one frozen value that events move forward."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+from uuid import uuid4
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class Phase(StrEnum):
+    INTENDED = "intended"
+    """Written down, request not yet answered."""
+    MAYBE_STARTED = "maybe started"
+    """The answer to the start was lost; never repeated by itself."""
+    RUNNING = "running"
+    """The service has a job id; `status` is its own word."""
+    BUILT = "built"
+    """The service says completed; the bundle is not yet here."""
+    DOWNLOADING = "downloading"
+    VERIFYING = "verifying"
+    READY = "ready"
+    """A whole, verified archive is on disk."""
+    FAILED = "failed"
+    STOPPED = "stopped"
+    """The person stopped it."""
+
+
+ENDED = frozenset({Phase.READY, Phase.FAILED, Phase.STOPPED})
+WAITING_FOR_A_PERSON = frozenset({Phase.MAYBE_STARTED})
+
+
+class Failure(BaseModel):
+    """Why an export ended or paused, in words for people."""
+
+    model_config = ConfigDict(frozen=True)
+
+    title: str
+    hint: str = ""
+
+
+class ExportJob(BaseModel):
+    """`id` is ours; `job_id` is the service's, None until it answered. Times are aware and in UTC."""
+
+    model_config = ConfigDict(frozen=True)
+
+    id: Annotated[str, Field(default_factory=lambda: uuid4().hex)]
+    site_id: str
+    site_name: str
+    domain: str
+    version: str | None = None
+    paths: tuple[str, ...] = ()
+    phase: Phase = Phase.INTENDED
+    job_id: str | None = None
+    status: str = ""
+    """The service's own word, kept verbatim."""
+    progress: float | None = None
+    """0 to 1; None where the service reports none that can be read as a share."""
+    page_count: int | None = None
+    created_at: datetime
+    updated_at: datetime
+    next_check: datetime | None = None
+    failure: Failure | None = None
+    part_file: Path | None = None
+    """Where the bytes gather until they are verified."""
+    received_bytes: int = 0
+    size_bytes: int | None = None
+    bundle_file: Path | None = None
+    sha256: str = ""
+
+    @property
+    def has_ended(self) -> bool:
+        return self.phase in ENDED
+
+    def after(self, event: "ExportEvent", at: datetime) -> "ExportJob":
+        """This job once `event` has happened. A job that has ended stays as it is, unless it is resumed."""
+        if self.has_ended and not isinstance(event, Resumed):
+            return self
+        return self.model_copy(update={**_change(self, event), "updated_at": at})
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    job_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartUnanswered:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class StatusRead:
+    status: str
+    progress: float | None
+    page_count: int | None
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckPlanned:
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadBegun:
+    part_file: Path
+    size_bytes: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class BytesArrived:
+    received_bytes: int
+    size_bytes: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class VerifyBegun:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class BundleKept:
+    bundle_file: Path
+    sha256: str
+    size_bytes: int
+    page_count: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ExportFailed:
+    title: str
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """Go on from wherever it ended."""
+
+
+ExportEvent = (
+    Started
+    | StartUnanswered
+    | StatusRead
+    | CheckPlanned
+    | DownloadBegun
+    | BytesArrived
+    | VerifyBegun
+    | BundleKept
+    | ExportFailed
+    | Stopped
+    | Resumed
+)
+
+
+def _change(job: ExportJob, event: ExportEvent) -> dict[str, object]:  # noqa: C901, PLR0911 (one arm an event)
+    match event:
+        case Started(job_id):
+            return {"phase": Phase.RUNNING, "job_id": job_id}
+        case StartUnanswered():
+            return {"phase": Phase.MAYBE_STARTED}
+        case StatusRead():
+            return _after_status(job, event)
+        case CheckPlanned(at):
+            return {"next_check": at}
+        case DownloadBegun(part_file, size):
+            return {"phase": Phase.DOWNLOADING, "part_file": part_file, "size_bytes": size, "next_check": None}
+        case BytesArrived(received, size):
+            return {"received_bytes": received, "size_bytes": size or job.size_bytes}
+        case VerifyBegun():
+            return {"phase": Phase.VERIFYING}
+        case BundleKept():
+            return {
+                "phase": Phase.READY,
+                "bundle_file": event.bundle_file,
+                "sha256": event.sha256,
+                "size_bytes": event.size_bytes,
+                "received_bytes": event.size_bytes,
+                "page_count": event.page_count if event.page_count is not None else job.page_count,
+                "part_file": None,
+                "failure": None,
+            }
+        case ExportFailed(title, hint):
+            return {"phase": Phase.FAILED, "failure": Failure(title=title, hint=hint), "next_check": None}
+        case Stopped():
+            return {"phase": Phase.STOPPED, "next_check": None}
+        case Resumed():
+            return {"phase": _phase_to_resume(job), "failure": None}
+
+
+def _after_status(job: ExportJob, read: StatusRead) -> dict[str, object]:
+    change: dict[str, object] = {
+        "status": read.status,
+        "progress": read.progress if read.progress is not None else job.progress,
+        "page_count": read.page_count if read.page_count is not None else job.page_count,
+        "next_check": None,
+    }
+    if read.status == "completed":
+        return {**change, "phase": Phase.BUILT, "progress": 1.0}
+    if read.status == "failed":
+        reason = read.error or "The service gave no reason."
+        return {**change, "phase": Phase.FAILED, "failure": Failure(title="The export failed.", hint=reason)}
+    return {**change, "phase": Phase.RUNNING}
+
+
+def _phase_to_resume(job: ExportJob) -> Phase:
+    if job.job_id is None:
+        return Phase.MAYBE_STARTED
+    return Phase.BUILT if job.status == "completed" else Phase.RUNNING

@@ -1,0 +1,35 @@
+"""The 18 snippet languages and their aliases (interface section 2.6)."""
+
+from types import MappingProxyType
+
+ALIASES: MappingProxyType[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "bash": ("curl", "sh", "shell"),
+        "python": ("py",),
+        "javascript": ("js",),
+        "node": ("nodejs", "node.js"),
+        "php": (),
+        "go": ("golang",),
+        "java": (),
+        "ruby": ("rb",),
+        "powershell": (),
+        "swift": (),
+        "csharp": ("c#",),
+        "dotnet": (".net", ".NET", "dot-net"),
+        "typescript": ("ts",),
+        "c": (),
+        "c++": ("cpp",),
+        "kotlin": ("kt",),
+        "rust": ("rs",),
+        "dart": ("flutter",),
+    }
+)
+
+LANGUAGES: tuple[str, ...] = tuple(ALIASES)
+
+_KEY_OF = {name: key for key, aliases in ALIASES.items() for name in (key, *aliases)}
+
+
+def language_key(name: str) -> str | None:
+    """The key that a key or alias stands for, None for an unknown name."""
+    return _KEY_OF.get(name)

@@ -1,0 +1,44 @@
+"""What the window remembers besides keys: the sites and the person's preferences."""
+
+from enum import StrEnum
+
+from pydantic import BaseModel, ConfigDict
+
+from docsdesk.domain.site import Site
+
+SETTINGS_VERSION = 1
+
+
+class ColorScheme(StrEnum):
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+class Settings(BaseModel):
+    """One file in the platform's configuration folder, versioned, replaced as a whole."""
+
+    model_config = ConfigDict(frozen=True)
+
+    version: int = SETTINGS_VERSION
+    sites: tuple[Site, ...] = ()
+    active_site: str | None = None
+    color_scheme: ColorScheme = ColorScheme.SYSTEM
+
+    @property
+    def site(self) -> Site | None:
+        """The active site, None on a first run."""
+        return next((site for site in self.sites if site.id == self.active_site), None)
+
+    def with_site(self, site: Site) -> "Settings":
+        """These settings with `site` stored and active."""
+        others = tuple(known for known in self.sites if known.id != site.id)
+        position = next((i for i, known in enumerate(self.sites) if known.id == site.id), len(others))
+        sites = (*others[:position], site, *others[position:])
+        return self.model_copy(update={"sites": sites, "active_site": site.id})
+
+    def without_site(self, site_id: str) -> "Settings":
+        """These settings with the site forgotten; the first of the others becomes active."""
+        sites = tuple(site for site in self.sites if site.id != site_id)
+        active = self.active_site if self.active_site != site_id else (sites[0].id if sites else None)
+        return self.model_copy(update={"sites": sites, "active_site": active})

@@ -1,0 +1,156 @@
+"""What the use cases need from outside, as small Protocols; `adapters` has one real answer to each."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Protocol
+
+from pydantic import SecretStr
+
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.bundle import BundleLink, BundleReport, TransferProgress, Transferred
+from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.export_job import ExportJob
+from docsdesk.domain.settings import Settings
+from docsdesk.protocol.export_bodies import ExportJobBody
+
+
+class Clock(Protocol):
+    """Time, so that tests need not wait."""
+
+    def now(self) -> datetime: ...
+
+    async def sleep(self, seconds: float) -> None: ...
+
+
+class ExportService(Protocol):
+    """The three export operations (interface 4.2) of one site's service. Raises ServiceError."""
+
+    async def start_export(self, domain: str, *, version: str | None, paths: Sequence[str]) -> ExportJobBody: ...
+
+    async def read_job(self, job_id: str) -> ExportJobBody: ...
+
+    async def make_bundle(self, job_id: str) -> BundleLink: ...
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerHead:
+    """What the response's headers say before its body comes."""
+
+    thread_id: str | None = None
+    thread_key: SecretStr | None = None
+
+
+class AssistantService(Protocol):
+    """The assistant message endpoint (interface 4.1). Raises ServiceError."""
+
+    def ask(
+        self, domain: str, body: Mapping[str, Any]
+    ) -> AbstractAsyncContextManager[tuple[AnswerHead, AsyncIterator[bytes]]]:
+        """Send one request; the body's bytes come as they arrive, cut anywhere."""
+        ...
+
+
+class Transfers(Protocol):
+    """Brings a bundle down in a thread of its own. Has no credential by construction."""
+
+    async def download(
+        self,
+        link: BundleLink,
+        part_file: Path,
+        *,
+        renew: Callable[[], Awaitable[BundleLink]],
+        progress: Callable[[TransferProgress], None],
+        allow_private: bool,
+    ) -> Transferred:
+        """Fetch into `part_file`, going on where it ends; `progress` is called on the loop. Raises TransferError."""
+        ...
+
+
+class BundleArchives(Protocol):
+    async def verify(self, archive: Path, *, sha256: str) -> BundleReport:
+        """Read the archive to its end. Raises BundleDamagedError."""
+        ...
+
+    async def keep(self, part_file: Path, final_file: Path) -> Path:
+        """Give a verified archive its final name; a taken name gets a number. Returns the name it got."""
+        ...
+
+
+class SecretStore(Protocol):
+    """Keys by site. Never raises for a store that does not work: the secret is then kept for the session only."""
+
+    async def get(self, site_id: str, kind: KeyKind) -> ApiKey | None: ...
+
+    async def set(self, site_id: str, key: ApiKey) -> SecretStoreState:
+        """Returns READY if the OS keyring has it, else why it is kept for the session only."""
+        ...
+
+    async def delete(self, site_id: str, kind: KeyKind) -> None: ...
+
+    async def state(self) -> SecretStoreState: ...
+
+
+class Journal(Protocol):
+    """Durable when the call returns. Raises JournalError."""
+
+    async def put_job(self, job: ExportJob) -> None: ...
+
+    async def jobs(self) -> tuple[ExportJob, ...]:
+        """All, newest first."""
+        ...
+
+    async def put_conversation(self, conversation: Conversation) -> None: ...
+
+    async def conversations(self, site_id: str) -> tuple[Conversation, ...]: ...
+
+
+class SettingsStore(Protocol):
+    """Small and local: read and written without waiting. Raises UnreadableFileError."""
+
+    def read(self) -> Settings: ...
+
+    def write(self, settings: Settings) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class ConfigFile:
+    """docs.json as it stands on disk. `digest` tells whether somebody else changed it since."""
+
+    path: Path
+    content: bytes
+    digest: str
+
+
+class DocsFiles(Protocol):
+    """The person's folder. Raises DocsFolderError."""
+
+    async def read_config(self, folder: Path) -> ConfigFile: ...
+
+    async def replace(self, read: ConfigFile, content: bytes) -> ConfigFile:
+        """Write atomically, refusing if the file is no longer the one that was read."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class EngineAddress:
+    """The first line of `docsdesk serve`."""
+
+    url: str
+    admin_key: ApiKey
+    assistant_key: ApiKey
+    assistant_domain: str
+    export_hostname: str
+
+
+class Engines(Protocol):
+    """Local services, one child process a folder. Raises EngineFailedError."""
+
+    async def address(self, folder: Path) -> EngineAddress:
+        """Where the folder's engine listens; starts it if it is not running."""
+        ...
+
+    async def stop_all(self) -> None: ...
