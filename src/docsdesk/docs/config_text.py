@@ -1,0 +1,199 @@
+"""Edits of a JSON file that change only the characters of the change.
+
+Order, indentation, unknown keys, byte order mark, line ends and the spelling of numbers stay as the person wrote them.
+"""
+
+import json
+import re
+from dataclasses import dataclass
+from difflib import SequenceMatcher, unified_diff
+from functools import cached_property
+from typing import Any
+
+from docsdesk.docs.json_spans import Member, Node, Path, find, read_spans
+
+_MISSING = object()
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """text[start:end] becomes `text`."""
+
+    start: int
+    end: int
+    text: str
+
+
+@dataclass(frozen=True)
+class ConfigText:
+    """A JSON document as text. Edits return a new one; reading a broken text raises JsonSyntaxError."""
+
+    text: str
+
+    @cached_property
+    def root(self) -> Node:
+        return read_spans(self.text)
+
+    @property
+    def value(self) -> Any:
+        return self.root.plain()
+
+    def get(self, path: Path, default: Any = None) -> Any:
+        node = find(self.root, path)
+        return default if node is None else node.plain()
+
+    def with_value(self, path: Path, value: Any) -> "ConfigText":
+        """Set the value at a path of object keys, making the objects on the way that are missing."""
+        if _same(self.get(path, _MISSING), value):
+            return self
+        node = find(self.root, path)
+        if node is None:
+            return self._with_new(path, value)
+        if node.kind == "array" and isinstance(value, list) and node.items:
+            return self._with_list(node, value)  # pyright: ignore[reportUnknownArgumentType]
+        return self._changed(_Change(node.start, node.end, self._rendered(value, node.start)))
+
+    def without(self, path: Path) -> "ConfigText":
+        """Remove the key at a path; an object that is left empty stays."""
+        parent = find(self.root, path[:-1])
+        if parent is None or find(parent, path[-1:]) is None:
+            return self
+        if parent.kind == "object":
+            keys = [(member.key_start, member.node.end) for member in parent.members.values()]
+            position = list(parent.members).index(str(path[-1]))
+            return self._changed(_removal(keys, position, parent))
+        spans = [(item.start, item.end) for item in parent.items]
+        return self._changed(_removal(spans, int(path[-1]), parent))
+
+    def diff(self, other: "ConfigText", name: str) -> list[str]:
+        """The lines of a unified diff from this text to `other`, without line ends."""
+        before, after = self.text.splitlines(), other.text.splitlines()
+        return list(unified_diff(before, after, name, name, lineterm="", n=3))
+
+    def _with_new(self, path: Path, value: Any) -> "ConfigText":
+        parent_path = path[:-1]
+        while (parent := find(self.root, parent_path)) is None:
+            parent_path = parent_path[:-1]
+        for key in reversed(path[len(parent_path) + 1 :]):
+            value = {key: value}
+        if parent.kind != "object":
+            return self._changed(_Change(parent.start, parent.end, self._rendered({path[-1]: value}, parent.start)))
+        return self._changed(self._insertion(parent, str(path[len(parent_path)]), value))
+
+    def _insertion(self, parent: Node, key: str, value: Any) -> _Change:
+        name = json.dumps(key, ensure_ascii=False)
+        if not parent.members:
+            indent = self._indent_of(parent.start)
+            inner = indent + self._indent_unit
+            text = f"{{{self._newline}{inner}{name}: {self._render(value, inner)}{self._newline}{indent}}}"
+            return _Change(parent.start, parent.end, text)
+        members = list(parent.members.values())
+        last = members[-1]
+        between = self._before(parent, members)
+        colon = self.text[last.key_end : last.node.start]
+        rendered = self._render(value, self._indent_of(last.key_start)) if "\n" in between else _inline(value)
+        return _Change(last.node.end, last.node.end, f",{between}{name}{colon}{rendered}")
+
+    def _before(self, parent: Node, members: list[Member]) -> str:
+        """The white space that stands before the last member; what a new one copies."""
+        last = members[-1]
+        if len(members) == 1:
+            space = self.text[parent.start + 1 : last.key_start]
+            return space if "\n" in space else " "
+        return self.text[members[-2].node.end : last.key_start].lstrip().removeprefix(",")
+
+    def _with_list(self, array: Node, new: list[Any]) -> "ConfigText":
+        """Turn one list into another touching as few elements as possible."""
+        if not new:
+            return self._changed(_Change(array.start, array.end, "[]"))
+        old = [_inline(item.plain()) for item in array.items]
+        steps = SequenceMatcher(None, old, [_inline(value) for value in new], autojunk=False).get_opcodes()
+        changes = [
+            change
+            for tag, low, high, first, last in steps
+            if tag != "equal"
+            for change in self._element_changes(array, low, high, new[first:last])
+        ]
+        return self._changed(*changes)
+
+    def _element_changes(self, array: Node, low: int, high: int, new: list[Any]) -> list[_Change]:
+        """Put `new` in the place of the elements low to high (exclusive)."""
+        indent = self._indent_of(array.items[0].start)
+        shared = min(high - low, len(new))
+        changes = [
+            _Change(item.start, item.end, self._element(value, indent, array))
+            for item, value in zip(array.items[low : low + shared], new[:shared], strict=True)
+        ]
+        if high - low > shared:
+            spans = [(item.start, item.end) for item in array.items]
+            changes.append(_range_removal(spans, low + shared, high, array))
+        if len(new) > shared:
+            changes.append(self._element_insertion(array, low + shared, new[shared:], indent))
+        return changes
+
+    def _element_insertion(self, array: Node, position: int, new: list[Any], indent: str) -> _Change:
+        space = self.text[array.start + 1 : array.items[0].start]
+        between = space if "\n" in space else " "
+        rendered = [self._element(value, indent, array) for value in new]
+        if position < len(array.items):
+            start = array.items[position].start
+            return _Change(start, start, "".join(f"{text},{between}" for text in rendered))
+        end = array.items[-1].end
+        return _Change(end, end, "".join(f",{between}{text}" for text in rendered))
+
+    def _element(self, value: Any, indent: str, array: Node) -> str:
+        is_inline = "\n" not in self.text[array.start : array.end]
+        return _inline(value) if is_inline else self._render(value, indent)
+
+    def _changed(self, *changes: _Change) -> "ConfigText":
+        text = self.text
+        for change in sorted(changes, key=lambda change: change.start, reverse=True):
+            text = text[: change.start] + change.text + text[change.end :]
+        return ConfigText(text)
+
+    def _rendered(self, value: Any, at: int) -> str:
+        return self._render(value, self._indent_of(at))
+
+    def _render(self, value: Any, indent: str) -> str:
+        """JSON text whose further lines stand at `indent`. Short lists of words stay on one line."""
+        if isinstance(value, list) and len(line := _inline(value)) <= 80 and "{" not in line:
+            return line
+        unit = self._indent_unit
+        text = json.dumps(value, ensure_ascii=False, indent=unit)
+        return text.replace("\n", self._newline + indent)
+
+    def _indent_of(self, offset: int) -> str:
+        """The white space at the start of the line on which a character stands."""
+        start = self.text.rfind("\n", 0, offset) + 1
+        match = re.compile(r"\ufeff?([ \t]*)").match(self.text, start)
+        return match[1] if match else ""
+
+    @cached_property
+    def _indent_unit(self) -> str:
+        match = re.search(r"\n([ \t]+)\S", self.text)
+        return match[1] if match else "  "
+
+    @cached_property
+    def _newline(self) -> str:
+        return "\r\n" if "\r\n" in self.text else "\n"
+
+
+def _inline(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _same(old: Any, new: Any) -> bool:
+    return old is not _MISSING and _inline(old) == _inline(new)
+
+
+def _removal(spans: list[tuple[int, int]], position: int, parent: Node) -> _Change:
+    return _range_removal(spans, position, position + 1, parent)
+
+
+def _range_removal(spans: list[tuple[int, int]], low: int, high: int, parent: Node) -> _Change:
+    """Cut the elements low to high (exclusive) with the commas and white space that belonged to them."""
+    if low == 0 and high == len(spans):
+        return _Change(parent.start + 1, parent.end - 1, "")
+    if low == 0:
+        return _Change(spans[0][0], spans[high][0], "")
+    return _Change(spans[low - 1][1], spans[high - 1][1], "")
