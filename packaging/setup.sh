@@ -1,0 +1,184 @@
+# Sourced by run and test: brings system libraries and .venv to what the lock files say, and does nothing when they
+# already are. Every step says one line; everything else goes to .venv/setup.log, which is shown when a step fails.
+# shellcheck shell=bash
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+venv=$root/.venv
+installed=$venv/installed # copies of what the environment was made from
+log=$venv/setup.log
+python=$venv/bin/python
+
+say() { printf '%s\n' "$*"; }
+
+fail() { # fail EXIT_CODE TEXT…
+  printf '%s\n' "${@:2}" >&2
+  exit "$1"
+}
+
+# The command runs where the shell does not stop at errors: its parts are joined with &&.
+step() { # step TEXT COMMAND…
+  local started=$SECONDS
+  printf '%s … ' "$1"
+  if ! { printf '\n== %s\n' "$1" && "${@:2}"; } >>"$log" 2>&1; then
+    say "failed"
+    tail -n 40 "$log" >&2
+    fail 1 "" "$1: this step failed. The whole log is in $log"
+  fi
+  say "$((SECONDS - started)) s"
+}
+
+# One set-up at a time: a second one waits here until the first has finished.
+begin_setup() {
+  mkdir -p "$installed"
+  exec 9<"$root/packaging/setup.sh"
+  if command -v flock >/dev/null && ! flock -n 9; then
+    say "Another set-up is under way; waiting for it."
+    flock 9
+  fi
+}
+
+end_setup() { exec 9<&-; }
+
+# -- System libraries --------------------------------------------------------------------------------------------------
+
+# Prints the lines of the list's sections of which no name is installed.
+missing_packages() { # missing_packages SECTION…
+  local line section='' names present
+  names=$(sed -e 's/#.*//' -e '/^\[/d' "$root/packaging/debian-packages.txt")
+  # shellcheck disable=SC2086 # the names are words
+  present=$(dpkg-query -W -f '${db:Status-Status}:${Package}:\n' $names 2>/dev/null | grep '^installed:' || true)
+  while read -r line; do
+    case $line in
+    '' | '#'*) continue ;;
+    '['*) section=${line//[\[\]]/} && continue ;;
+    esac
+    case " $* " in
+    *" $section "*) any_present "$present" $line || say "$line" ;;
+    esac
+  done <"$root/packaging/debian-packages.txt"
+}
+
+any_present() { # any_present LIST NAME…
+  local name
+  for name in "${@:2}"; do
+    case $1 in *":$name:"*) return 0 ;; esac
+  done
+  return 1
+}
+
+# Of each line's names, the one this release has.
+names_offered() {
+  local line name offered
+  while read -r line; do
+    [ -n "$line" ] || continue
+    offered=
+    for name in $line; do
+      [ -n "$offered" ] || ! apt-cache show "$name" >/dev/null 2>&1 || offered=$name
+    done
+    say "${offered:-${line##* }}"
+  done
+}
+
+apt_install() { # apt_install LINES: as root or through sudo
+  local as_root=''
+  [ "$(id -u)" = 0 ] || as_root='sudo -n'
+  # A source that cannot be reached is no reason to stop: the install says whether something is really missing.
+  $as_root apt-get update || true
+  # shellcheck disable=SC2046
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends \
+    $(names_offered <<<"$1")
+}
+
+# Installs what is missing; where it may not, says the line to run and returns 1.
+ensure_packages() { # ensure_packages SECTION…
+  local missing
+  missing=$(missing_packages "$@")
+  [ -n "$missing" ] || return 0
+  if [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; then
+    step "Installing system packages ($(wc -l <<<"$missing" | tr -d ' '))" apt_install "$missing"
+  else
+    say "System packages are missing. Install them with:" \
+      "  sudo apt-get update && sudo apt-get install --no-install-recommends $(names_offered <<<"$missing" | tr '\n' ' ')" >&2
+    return 1
+  fi
+}
+
+has_apt() { command -v dpkg-query >/dev/null && command -v apt-get >/dev/null; }
+
+# -- Python ------------------------------------------------------------------------------------------------------------
+
+# Prints the first Python that will do: $PYTHON if given, else what the system calls python3, else a named version.
+find_python() {
+  local name modules='venv, ensurepip'
+  ! command -v uv >/dev/null || modules='sys'
+  for name in ${PYTHON:+"$PYTHON"} python3 python3.13 python3.12 python3.11; do
+    if "$name" -c "import sys, $modules; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))" 2>/dev/null; then
+      command -v "$name"
+      return
+    fi
+  done
+  return 1
+}
+
+ensure_python() {
+  base_python=$(find_python) && return
+  if has_apt && ensure_packages python; then
+    base_python=$(find_python) && return
+  fi
+  fail 2 "Docsdesk needs Python 3.11, 3.12 or 3.13 with the venv module." \
+    "Install one, or name it: PYTHON=/path/to/python3.12 $0"
+}
+
+# -- The virtual environment -------------------------------------------------------------------------------------------
+
+# The copy in $installed comes last in each step, so that a step that was cut short is done again.
+
+make_venv() {
+  find "$venv" -mindepth 1 -maxdepth 1 ! -name setup.log -exec rm -rf {} + &&
+    mkdir -p "$installed" && create_venv && printf '%s' "$root" >"$installed/place"
+}
+
+create_venv() {
+  if command -v uv >/dev/null; then
+    uv venv --allow-existing --python "$base_python" "$venv"
+  else
+    "$base_python" -m venv "$venv"
+  fi
+}
+
+install_lock() { # install_lock LOCK_NAME
+  install_into_venv --require-hashes --only-binary :all: --requirement "$root/packaging/$1" &&
+    cp "$root/packaging/$1" "$installed/$1"
+}
+
+install_project() {
+  install_into_venv --no-build-isolation --editable "$root" &&
+    "$python" -m compileall -q "$root/src" && cp "$root/pyproject.toml" "$installed/pyproject.toml"
+}
+
+install_into_venv() {
+  if command -v uv >/dev/null; then
+    uv pip install --python "$python" --compile-bytecode --no-deps "$@"
+  else
+    "$python" -m pip install --disable-pip-version-check --no-deps "$@"
+  fi
+}
+
+up_to_date() { cmp -s "$root/$1" "$installed/${1##*/}"; } # up_to_date FILE
+
+sound_venv() {
+  up_to_date packaging/requirements.lock && [ "$(cat "$installed/place")" = "$root" ] &&
+    "$python" -c 'import platformdirs' 2>/dev/null
+}
+
+ensure_venv() { # ensure_venv [EXTRA_LOCK_NAME]
+  if ! sound_venv; then
+    ensure_python
+    step "Making .venv with $("$base_python" -V 2>&1)" make_venv
+    step "Installing libraries" install_lock requirements.lock
+  fi
+  up_to_date pyproject.toml || step "Installing Docsdesk" install_project
+  if [ $# -gt 0 ] && ! up_to_date "packaging/$1"; then
+    step "Installing developer tools" install_lock "$1"
+  fi
+}
