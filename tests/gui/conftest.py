@@ -1,0 +1,51 @@
+"""Async tests of the interface run on the loop that the window runs on: asyncio inside Qt's own."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+import qasync
+from PySide6.QtWidgets import QApplication
+
+UNHANDLED = pytest.StashKey[list[dict[str, Any]]]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[UNHANDLED] = []
+
+
+def pytest_asyncio_loop_factories(config: pytest.Config) -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
+    return {"qt": partial(_qt_loop, config.stash[UNHANDLED])}
+
+
+def _qt_loop(unhandled: list[dict[str, Any]]) -> asyncio.AbstractEventLoop:
+    loop = qasync.QEventLoop()
+    loop.set_exception_handler(lambda _, context: unhandled.append(context))
+    return loop
+
+
+@pytest.fixture(autouse=True)
+def no_error_is_left_to_the_loop(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
+    """A test fails when a task or callback that it started failed and nobody took the error."""
+    unhandled = request.config.stash[UNHANDLED]
+    unhandled.clear()
+    yield
+    for context in unhandled:
+        raise AssertionError(context["message"]) from context.get("exception")
+
+
+@pytest.fixture
+def eventually():
+    """Wait until a condition holds while the window goes on: ``await eventually(lambda: view.count() == 3)``."""
+
+    async def wait(condition: Callable[[], object], within: float = 5.0) -> None:
+        deadline = time.monotonic() + within
+        while not condition():
+            if time.monotonic() > deadline:
+                pytest.fail(f"still not so after {within} s")
+            await asyncio.sleep(0.005)
+
+    return wait

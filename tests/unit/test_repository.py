@@ -1,0 +1,59 @@
+"""What stands in the repository holds for everyone: no address of a package host, no path of one machine."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TOP_LEVEL = {
+    *(".ci", ".editorconfig", ".gitattributes", ".gitignore", ".pre-commit-config.yaml"),
+    *("CHANGELOG.md", "LICENSE", "README.md", "pyproject.toml"),
+    *("packaging", "resources", "src", "tests"),
+}
+# Put together here so that this file does not hold them.
+PACKAGE_HOSTS = [
+    ".".join(parts)
+    for parts in [
+        ("pypi", "org"),
+        ("pythonhosted", "org"),
+        ("npmjs", "org"),
+        ("npmjs", "com"),
+        ("yarnpkg", "com"),
+        ("deb", "debian", "org"),
+        ("archive", "ubuntu", "com"),
+    ]
+]
+MACHINE_PATHS = [re.escape("/".join(parts)) for parts in [("", "work", ""), ("", "root", ""), ("", "tmp", "crew")]]
+FORBIDDEN = re.compile("|".join([*map(re.escape, PACKAGE_HOSTS), *(rf"(?<![\w.}}-]){path}" for path in MACHINE_PATHS)]))
+
+
+def tracked_files() -> list[Path]:
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout")
+    listing = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return [ROOT / name for name in listing.stdout.split("\0") if name]
+
+
+def test_that_the_top_level_holds_only_what_belongs_there():
+    assert {path.relative_to(ROOT).parts[0] for path in tracked_files()} <= TOP_LEVEL
+
+
+def test_that_no_file_names_a_package_host_or_a_place_on_one_machine():
+    found = {
+        f"{path.relative_to(ROOT)}: {match.group()}"
+        for path in tracked_files()
+        if path.is_file()
+        for match in FORBIDDEN.finditer(path.read_bytes().decode("utf-8", errors="ignore"))
+    }
+    assert not found
+
+
+@pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock"])
+def test_that_every_locked_package_is_pinned_with_its_hashes(name):
+    lines = (ROOT / "packaging" / name).read_text(encoding="utf-8").splitlines()
+    packages = [line for line in lines if line and not line.startswith((" ", "#"))]
+    assert packages
+    assert all(re.match(r"[a-z0-9-]+==\S+ .*\\$", line) for line in packages)
+    assert sum("--hash=sha256:" in line for line in lines) >= len(packages)
