@@ -1,0 +1,89 @@
+"""Edit the `api` object of docs.json as a draft, and save only the characters of the change."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from docsdesk.docs.config_text import ConfigText
+from docsdesk.docs.json_spans import JsonSyntaxError
+from docsdesk.domain.api_settings import DEFAULTS, SettingPath, SettingProblem, check_settings
+from docsdesk.domain.errors import BrokenConfigError
+from docsdesk.domain.place import Place, place_at
+from docsdesk.usecases.ports import ConfigFile, DocsFiles
+
+
+@dataclass(frozen=True)
+class SettingsDraft:
+    """docs.json as it was read, and as it would be saved."""
+
+    file: ConfigFile
+    saved: ConfigText
+    draft: ConfigText
+
+    def written(self, path: SettingPath) -> Any:
+        """What the draft says at a setting, None where it says nothing."""
+        return self.draft.get(("api", *path))
+
+    def effective(self, path: SettingPath) -> Any:
+        """What counts: the draft's value, else the default."""
+        written = self.written(path)
+        return DEFAULTS[path] if written is None else written
+
+    def is_default(self, path: SettingPath) -> bool:
+        return self.written(path) is None
+
+    def is_changed(self, path: SettingPath) -> bool:
+        """Whether the draft differs from the file there."""
+        return self.written(path) != self.saved.get(("api", *path))
+
+    @property
+    def has_changes(self) -> bool:
+        return self.draft.text != self.saved.text
+
+    @property
+    def problems(self) -> tuple[SettingProblem, ...]:
+        return check_settings(self.draft.get(("api",)))
+
+    @property
+    def diff(self) -> tuple[str, ...]:
+        """The lines of the unified diff that saving would make."""
+        return tuple(self.saved.diff(self.draft, self.file.path.name))
+
+    def with_setting(self, path: SettingPath, value: Any) -> "SettingsDraft":
+        """Set one setting; the value the file already has leaves no trace."""
+        return replace(self, draft=self.draft.with_value(("api", *path), value))
+
+    def reset(self, path: SettingPath) -> "SettingsDraft":
+        """Take a setting out, so that its default counts."""
+        return replace(self, draft=self.draft.without(("api", *path)))
+
+    def discarded(self) -> "SettingsDraft":
+        return replace(self, draft=self.saved)
+
+
+async def open_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft:
+    """Read docs.json. Raises BrokenConfigError with the place, or another DocsFolderError."""
+    return _draft_of(await files.read_config(folder))
+
+
+async def save_api_settings(files: DocsFiles, draft: SettingsDraft) -> SettingsDraft:
+    """Write the draft if nobody changed the file meanwhile. Raises ConfigChangedElsewhereError."""
+    return _draft_of(await files.replace(draft.file, draft.draft.text.encode()))
+
+
+def _draft_of(file: ConfigFile) -> SettingsDraft:
+    name = PurePosixPath(file.path.name)
+    try:
+        text = file.content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        place = place_at(name, file.content[: error.start].decode("utf-8"), error.start)
+        raise BrokenConfigError(place, "it is not UTF-8 text") from error
+    config = ConfigText(text)
+    try:
+        root = config.value
+    except JsonSyntaxError as error:
+        raise BrokenConfigError(place_at(name, text, error.offset), error.problem) from error
+    if not isinstance(root, Mapping):
+        raise BrokenConfigError(Place(name), "it is not a JSON object")
+    return SettingsDraft(file, config, config)

@@ -1,0 +1,65 @@
+from pathlib import Path
+
+import pytest
+from tests.fakes.docs_files import FakeDocsFiles
+
+from docsdesk.domain.api_settings import CREDENTIALS, DISPLAY, PROXY
+from docsdesk.domain.errors import BrokenConfigError, ConfigChangedElsewhereError
+from docsdesk.usecases.edit_api_settings import open_api_settings, save_api_settings
+
+FOLDER = Path("docs")
+TEXT = b'{\n  "name": "Ferry",\n  "api": {\n    "playground": {\n      "display": "simple"\n    }\n  }\n}\n'
+
+
+async def test_that_a_saved_change_is_one_line():
+    files = FakeDocsFiles(TEXT)
+    draft = (await open_api_settings(files, FOLDER)).with_setting(DISPLAY, "none")
+    assert [line for line in draft.diff if line.startswith(("-  ", "+  "))] == [
+        '-      "display": "simple"',
+        '+      "display": "none"',
+    ]
+    saved = await save_api_settings(files, draft)
+    assert files.content == TEXT.replace(b'"simple"', b'"none"')
+    assert not saved.has_changes
+
+
+async def test_that_a_file_changed_elsewhere_is_never_overwritten():
+    files = FakeDocsFiles(TEXT)
+    draft = (await open_api_settings(files, FOLDER)).with_setting(DISPLAY, "none")
+    files.content = TEXT + b"\n"
+    with pytest.raises(ConfigChangedElsewhereError):
+        await save_api_settings(files, draft)
+    assert files.content == TEXT + b"\n"
+
+
+async def test_that_setting_a_value_back_leaves_no_change():
+    draft = await open_api_settings(FakeDocsFiles(TEXT), FOLDER)
+    changed = draft.with_setting(DISPLAY, "none")
+    assert changed.is_changed(DISPLAY)
+    assert not changed.with_setting(DISPLAY, "simple").has_changes
+
+
+async def test_that_a_reset_setting_counts_with_its_default():
+    draft = (await open_api_settings(FakeDocsFiles(TEXT), FOLDER)).reset(DISPLAY)
+    assert draft.effective(DISPLAY) == "interactive"
+    assert draft.is_default(DISPLAY)
+
+
+async def test_that_problems_follow_the_draft():
+    draft = (await open_api_settings(FakeDocsFiles(TEXT), FOLDER)).with_setting(CREDENTIALS, value=True)
+    assert [problem.path for problem in draft.problems] == [CREDENTIALS]
+    assert draft.with_setting(PROXY, value=False).problems == ()
+
+
+@pytest.mark.parametrize(
+    ("content", "place"),
+    [
+        (b'{\n  "api": {,}\n}', "docs.json:2:11"),
+        (b'{\n  "a": "\xff"}', "docs.json:2:9"),
+        (b"[]", "docs.json:1:1"),
+    ],
+)
+async def test_that_a_broken_file_names_line_and_column(content: bytes, place: str):
+    with pytest.raises(BrokenConfigError) as refused:
+        await open_api_settings(FakeDocsFiles(content), FOLDER)
+    assert str(refused.value.place) == place
