@@ -1,0 +1,119 @@
+"""JSON as JavaScript reads and writes it: no NaN, numbers are doubles, halves of surrogate pairs as escapes."""
+
+import json
+import math
+import re
+from collections.abc import Callable, Mapping
+from typing import cast
+
+import orjson
+from pydantic import JsonValue
+
+DEEPEST = 200
+"""Levels of arrays and objects that are read; deeper nesting serves nobody and exhausts whatever walks the value."""
+
+# Whether a text may hold an integer that a double cannot.
+_LONG_NUMBER = re.compile(rb"\d{16}")
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+def loads(text: bytes) -> JsonValue:
+    """Read one JSON text; bytes that are not UTF-8 become U+FFFD. Raises ValueError.
+
+    Halves of surrogate pairs may stand in its strings: see `repaired`.
+    """
+    if _LONG_NUMBER.search(text) is None:
+        try:
+            return _not_too_deep(cast(JsonValue, orjson.loads(text)), text)
+        except orjson.JSONDecodeError:
+            pass  # It also refuses what JavaScript accepts: halves of pairs, 1e400, invalid UTF-8.
+    try:
+        return _not_too_deep(cast(JsonValue, _DECODER.decode(text.decode(errors="replace"))), text)
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+
+
+def loads_string(text: bytes) -> JsonValue:
+    """As `loads`, quicker for a text that is most likely a string."""
+    try:
+        return cast(JsonValue, orjson.loads(text)) if text[:1] == b'"' else loads(text)
+    except orjson.JSONDecodeError:
+        return loads(text)
+
+
+def dumps(value: object) -> bytes:
+    """Write `value` on one line as JSON.stringify does: NaN and infinities as null, lone halves of pairs as escapes."""
+    try:
+        return orjson.dumps(value)
+    except TypeError:
+        text = json.dumps(_finite(value), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+        return _SURROGATE.sub(lambda half: f"\\u{ord(half[0]):04x}", _joined(text)).encode()
+
+
+def repaired(text: str) -> str:
+    """`text` with the halves of surrogate pairs joined and those left over replaced, fit for UTF-8."""
+    if text.isascii() or _SURROGATE.search(text) is None:
+        return text
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def repaired_value(value: JsonValue) -> JsonValue:
+    """`value` with every string in it repaired."""
+    return cast(JsonValue, _mapped(value, lambda leaf: repaired(leaf) if isinstance(leaf, str) else leaf))
+
+
+def utf16_length(text: str) -> int:
+    """Length as JavaScript counts it."""
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def _joined(text: str) -> str:
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
+
+
+def _double(digits: str) -> int | float:
+    number = float(digits)
+    if abs(number) < 2**53:
+        return int(digits)
+    return int(number) if math.isfinite(number) and abs(number) < 1e21 else number
+
+
+def _refused(name: str) -> None:
+    raise ValueError(f"{name} is not JSON")
+
+
+_DECODER = json.JSONDecoder(parse_int=_double, parse_constant=_refused)
+
+
+def _not_too_deep(value: JsonValue, text: bytes) -> JsonValue:
+    if text.count(b"[") + text.count(b"{") <= DEEPEST:
+        return value
+    level: list[JsonValue] = [value]
+    for _ in range(DEEPEST):
+        level = [inner for outer in level for inner in _children(outer)]
+        if not level:
+            return value
+    raise ValueError("nested too deeply")
+
+
+def _children(value: JsonValue) -> list[JsonValue]:
+    match value:
+        case dict():
+            return [inner for inner in value.values() if isinstance(inner, dict | list)]
+        case list():
+            return [inner for inner in value if isinstance(inner, dict | list)]
+        case _:
+            return []
+
+
+def _finite(value: object) -> object:
+    return _mapped(value, lambda leaf: None if isinstance(leaf, float) and not math.isfinite(leaf) else leaf)
+
+
+def _mapped(value: object, change: Callable[[object], object]) -> object:
+    if isinstance(value, Mapping):
+        pairs = cast(Mapping[object, object], value)
+        return {change(key): _mapped(inner, change) for key, inner in pairs.items()}
+    if isinstance(value, list | tuple):
+        return [_mapped(inner, change) for inner in cast(list[object], value)]
+    return change(value)
