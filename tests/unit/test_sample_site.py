@@ -151,6 +151,7 @@ def test_that_no_api_setting_is_dead():
     assert api["playground"]["proxy"] is False, "credentials count only without the proxy"
     assert api["examples"]["autogenerate"] is True, "languages and defaults count only for generated samples"
     assert (api["mdx"]["auth"]["method"], api["mdx"]["auth"]["name"]) == ("key", "Ferry-Key")
+    assert all(f'"{field}"' in (SITE / "openapi.json").read_text(encoding="utf-8") for field in api["params"]["post"])
     assert api["mdx"]["server"] == OPENAPI["servers"][0]["url"]
 
 
