@@ -1,0 +1,71 @@
+"""Our own icons: outlines on a 20-px grid, tinted at paint time so that they follow the palette live."""
+
+from functools import cache
+
+from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QIconEngine, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.resource_files import resource_folder
+from docsdesk.ui.tokens import Tone, tokens_of
+
+SIZE = QSize(18, 18)
+"""The size of an icon in a control."""
+
+
+def icon(name: str, tone: Tone = Tone.TEXT) -> QIcon:
+    """The icon of that name, a file of the icons folder. Raises FileNotFoundError for an unknown one."""
+    return QIcon(_TintedSvg(name, tone))
+
+
+def kind_icon_name(kind: DeploymentKind) -> str:
+    match kind:
+        case DeploymentKind.CLOUD:
+            return "kind-cloud"
+        case DeploymentKind.CLIENT_HOSTED:
+            return "kind-client-hosted"
+        case DeploymentKind.AIR_GAPPED:
+            return "kind-air-gapped"
+        case DeploymentKind.LOCAL_FOLDER:
+            return "kind-local"
+
+
+class _TintedSvg(QIconEngine):
+    def __init__(self, name: str, tone: Tone) -> None:
+        super().__init__()
+        self._name = name
+        self._outline = _outline(name)
+        self._tone = tone
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:  # noqa: ARG002
+        tokens = tokens_of(QGuiApplication.palette())
+        color = tokens.faint if mode is QIcon.Mode.Disabled else tokens.tone(self._tone)
+        side = min(rect.width(), rect.height())
+        square = QRectF(0, 0, side, side)
+        square.moveCenter(QRectF(rect).center())
+        _renderer(self._outline, color).render(painter, square)
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        pixmap = QPixmap(size)
+        pixmap.fill(QColor(Qt.GlobalColor.transparent))
+        painter = QPainter(pixmap)
+        self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
+        painter.end()
+        return pixmap
+
+    def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:  # noqa: ARG002
+        return self.pixmap(size, mode, state)
+
+    def clone(self) -> QIconEngine:
+        return _TintedSvg(self._name, self._tone)
+
+
+@cache
+def _outline(name: str) -> str:
+    return (resource_folder("icons") / f"{name}.svg").read_text(encoding="utf-8")
+
+
+@cache
+def _renderer(outline: str, color: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(outline.replace('stroke="#000"', f'stroke="{color}"').encode()))

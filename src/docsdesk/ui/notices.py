@@ -1,0 +1,168 @@
+"""What has to be said to the person: one notice per thing that happened, worded by the error's type."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from docsdesk.domain.errors import (
+    Action,
+    BrokenConfigError,
+    ConfigChangedElsewhereError,
+    DiskFullError,
+    DocsdeskError,
+    NotADocsFolderError,
+    PortTakenError,
+    TooManyRequestsError,
+    UnreadableFileError,
+)
+
+
+class Severity(StrEnum):
+    GOOD = "good"
+    INFO = "info"
+    WARN = "warn"
+    BAD = "bad"
+
+
+EVERYWHERE = ""
+"""The pane of a notice that belongs to the window, not to one pane."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What happened, what to do, the one button. `caption` replaces the button's usual words."""
+
+    title: str
+    hint: str = ""
+    action: Action | None = None
+    severity: Severity = Severity.BAD
+    pane: str = EVERYWHERE
+    source: str = ""
+    """The task it came from; starting that task again withdraws the notice."""
+    details: str = ""
+    """Longer, for a copy button; never secret."""
+    caption: str = ""
+    act: Callable[[], None] | None = field(default=None, compare=False, repr=False)
+    """What the button does; without it the window acts on `action`."""
+
+    @property
+    def button(self) -> str:
+        """The words on the button, empty where there is none."""
+        return self.caption or (action_caption(self.action) if self.action else "")
+
+
+class Notices(QObject):
+    """The notices that stand, oldest first; equal ones once."""
+
+    changed = Signal()
+    posted = Signal(Notice)
+    action_chosen = Signal(Notice)
+    """The button of a notice that says an `action` but not what it does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._standing: list[Notice] = []
+
+    def standing(self, pane: str | None = None) -> tuple[Notice, ...]:
+        """All of them, or those of one pane."""
+        return tuple(notice for notice in self._standing if pane is None or notice.pane == pane)
+
+    def post(self, notice: Notice) -> None:
+        if notice in self._standing:
+            self._standing.remove(notice)
+        self._standing.append(notice)
+        self.posted.emit(notice)
+        self.changed.emit()
+
+    def withdraw(self, notice: Notice) -> None:
+        self._keep([standing for standing in self._standing if standing != notice])
+
+    def withdraw_from(self, source: str) -> None:
+        """Take back what a task said, because it runs again."""
+        self._keep([standing for standing in self._standing if standing.source != source])
+
+    def choose(self, notice: Notice) -> None:
+        """The person pressed the notice's button."""
+        if notice.act is not None:
+            notice.act()
+        else:
+            self.action_chosen.emit(notice)
+
+    def _keep(self, notices: list[Notice]) -> None:
+        if len(notices) != len(self._standing):
+            self._standing = notices
+            self.changed.emit()
+
+
+def notice_for(
+    error: DocsdeskError, *, pane: str = EVERYWHERE, source: str = "", retry: Callable[[], None] | None = None
+) -> Notice:
+    """Word an error for people."""
+    title, hint = _words(error)
+    return Notice(
+        title=title,
+        hint=hint,
+        action=error.action,
+        pane=pane,
+        source=source,
+        details=error.details,
+        act=retry if error.action is Action.RETRY else None,
+    )
+
+
+def action_caption(action: Action) -> str:
+    """The words on the button of an action."""
+    captions = {
+        Action.RETRY: _tr("Try again"),
+        Action.EDIT_SITE: _tr("Edit site"),
+        Action.EDIT_KEYS: _tr("Edit keys"),
+        Action.OPEN_FOLDER: _tr("Choose another folder"),
+        Action.OPEN_FILE: _tr("Open file"),
+        Action.RELOAD: _tr("Reload"),
+        Action.START_ENGINE: _tr("Start engine"),
+        Action.COPY_DETAILS: _tr("Copy details"),
+    }
+    return captions[action]
+
+
+def _words(error: DocsdeskError) -> tuple[str, str]:  # noqa: PLR0911 (one arm an error)
+    match error:
+        case NotADocsFolderError():
+            return (
+                _tr("There is no docs.json in {folder}.").format(folder=error.folder),
+                _tr("Choose the folder that holds your site's docs.json."),
+            )
+        case BrokenConfigError():
+            return (
+                _tr("{place} is not valid: {problem}.").format(place=error.place, problem=error.problem),
+                _tr("Correct that line; nothing in the file was changed."),
+            )
+        case ConfigChangedElsewhereError():
+            return (
+                _tr("{file} changed on disk since you opened it.").format(file=error.path.name),
+                _tr("Reload it and make your change again; nothing was overwritten."),
+            )
+        case UnreadableFileError():
+            return error.title, _tr("Check its permissions, then try again.")
+        case TooManyRequestsError() if error.retry_after is not None:
+            return error.title, _tr("Try again in {seconds} s.").format(seconds=round(error.retry_after))
+        case PortTakenError():
+            return (
+                _tr("Port {port} is already in use.").format(port=error.port),
+                _tr("Choose another port, or leave it out to take a free one."),
+            )
+        case DiskFullError():
+            return (
+                _tr("There is not enough room in {folder}.").format(folder=error.folder),
+                _tr("Free {megabytes} MB, then resume; what has arrived is kept.").format(
+                    megabytes=-(-error.missing_bytes // 1_000_000)
+                ),
+            )
+        case _:
+            return error.title, error.hint
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Notices", text)

@@ -1,0 +1,87 @@
+"""The only starter of asyncio tasks: named, kept alive, and with one fate for every way a task can end."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from enum import Enum, auto
+from functools import partial
+
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.ui.notices import EVERYWHERE, Notices, notice_for
+
+Work = Callable[[], Coroutine[object, object, None]]
+"""Makes the coroutine; called again when the person tries again."""
+
+
+class IfRunning(Enum):
+    """What a start does while a task of that name runs."""
+
+    REFUSE = auto()
+    REPLACE = auto()
+    """Cancel it, wait for its end, then begin."""
+
+
+class Tasks:
+    """Runs coroutines of controllers.
+
+    A cancelled task ends silently, a DocsdeskError becomes a notice (whose "Try again" starts the work again), anything
+    else goes to the loop's exception handler.
+    """
+
+    def __init__(self, notices: Notices) -> None:
+        self._notices = notices
+        self._running: dict[str, asyncio.Task[None]] = {}
+        self._alive: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    def start(self, name: str, work: Work, *, pane: str = EVERYWHERE, if_running: IfRunning = IfRunning.REFUSE) -> bool:
+        """Start `work` under `name`; False if it was refused."""
+        running = self._running.get(name)
+        if self._closed or (running is not None and if_running is IfRunning.REFUSE):
+            return False
+        if running is not None:
+            running.cancel()
+        self._notices.withdraw_from(name)
+        task = asyncio.get_running_loop().create_task(self._run(name, work, pane, running), name=name)
+        self._running[name] = task
+        self._alive.add(task)
+        task.add_done_callback(partial(self._ended, name))
+        return True
+
+    def cancel(self, name: str) -> None:
+        """Ask a task to stop; nothing happens if there is none."""
+        if task := self._running.get(name):
+            task.cancel()
+
+    def is_running(self, name: str) -> bool:
+        return name in self._running
+
+    async def close(self) -> None:
+        """Cancel everything, wait until it has ended, and start nothing any more."""
+        self._closed = True
+        alive = [task for task in self._alive if task is not asyncio.current_task()]
+        for task in alive:
+            task.cancel()
+        if alive:
+            await asyncio.wait(alive)
+
+    async def _run(self, name: str, work: Work, pane: str, predecessor: asyncio.Task[None] | None) -> None:
+        if predecessor is not None:
+            await asyncio.wait({predecessor})
+        try:
+            await work()
+        except DocsdeskError as error:
+            again = partial(self._start_again, name, work, pane)
+            self._notices.post(notice_for(error, pane=pane, source=name, retry=again))
+
+    def _start_again(self, name: str, work: Work, pane: str) -> None:
+        self.start(name, work, pane=pane)
+
+    def _ended(self, name: str, task: asyncio.Task[None]) -> None:
+        self._alive.discard(task)
+        if self._running.get(name) is task:
+            del self._running[name]
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        task.get_loop().call_exception_handler(
+            {"message": f"The task {name!r} ended unexpectedly", "exception": error, "task": task}
+        )

@@ -1,0 +1,1 @@
+"""Small widgets that every pane is built of; they show values and know nothing else."""

@@ -1,0 +1,50 @@
+"""Buttons: one primary per view, the rest quiet; every one is named for people and for tests where it is built."""
+
+from enum import StrEnum
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QToolButton
+
+from docsdesk.ui.icons import SIZE, icon
+from docsdesk.ui.tokens import Tone
+
+
+class ButtonKind(StrEnum):
+    PRIMARY = "primary"
+    QUIET = "quiet"
+    DANGER = "danger"
+    LINK = "link"
+
+
+_TONES = {
+    ButtonKind.PRIMARY: Tone.ON_ACCENT,
+    ButtonKind.QUIET: Tone.TEXT,
+    ButtonKind.DANGER: Tone.BAD,
+    ButtonKind.LINK: Tone.ACCENT,
+}
+
+
+def button(name: str, text: str, *, kind: ButtonKind = ButtonKind.QUIET, icon_name: str = "") -> QPushButton:
+    """A button with words. `name` is its object name."""
+    made = QPushButton(text)
+    made.setObjectName(name)
+    made.setAccessibleName(text)
+    made.setProperty("kind", kind.value)
+    made.setAutoDefault(False)
+    made.setCursor(Qt.CursorShape.PointingHandCursor if kind is ButtonKind.LINK else Qt.CursorShape.ArrowCursor)
+    if icon_name:
+        made.setIcon(icon(icon_name, _TONES[kind]))
+        made.setIconSize(SIZE)
+    return made
+
+
+def icon_button(name: str, text: str, icon_name: str, *, tone: Tone = Tone.MUTED) -> QToolButton:
+    """A button that shows an icon only; `text` is its tooltip and its accessible name."""
+    made = QToolButton()
+    made.setObjectName(name)
+    made.setAccessibleName(text)
+    made.setToolTip(text)
+    made.setIcon(icon(icon_name, tone))
+    made.setIconSize(SIZE)
+    made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return made

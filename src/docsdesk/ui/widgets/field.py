@@ -1,0 +1,50 @@
+"""A control with its label above, help and problem below."""
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from docsdesk.ui.widgets.labels import Role, label, restyle
+
+
+class Field(QWidget):
+    """`name` is the object name of the control; the field itself is `<name>_field`."""
+
+    left = Signal()
+    """The keyboard focus has left the control: the time to check what is in it."""
+
+    def __init__(self, name: str, caption: str, control: QWidget, *, help_text: str = "") -> None:
+        super().__init__()
+        self.setObjectName(f"{name}_field")
+        control.setObjectName(name)
+        control.setAccessibleName(caption)
+        control.setAccessibleDescription(help_text)
+        control.installEventFilter(self)
+        self.control = control
+        self._help_text = help_text
+        caption_label = label(caption, Role.STRONG)
+        caption_label.setBuddy(control)
+        self._help = label(help_text, Role.HINT, wrap=True)
+        self._help.setVisible(bool(help_text))
+        self._problem = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
+        self._problem.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        for part in (caption_label, control, self._problem, self._help):
+            column.addWidget(part)
+
+    def set_problem(self, problem: str) -> None:
+        """Say what is wrong, or with an empty text that nothing is."""
+        self._problem.setText(problem)
+        self._problem.setVisible(bool(problem))
+        self.control.setAccessibleDescription(problem or self._help_text)
+        if isinstance(self.control, QLineEdit):
+            restyle(self.control, "problem", "true" if problem else "false")
+
+    def problem(self) -> str:
+        return self._problem.text()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.control and event.type() is QEvent.Type.FocusOut:
+            self.left.emit()
+        return False

@@ -1,0 +1,50 @@
+"""Words in the sizes and tones of the design."""
+
+from enum import StrEnum
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+
+
+class Role(StrEnum):
+    TITLE = "title"
+    SECTION = "section"
+    BODY = "body"
+    STRONG = "strong"
+    MUTED = "muted"
+    SMALL = "small"
+    CAPTION = "caption"
+    HINT = "hint"
+    PROBLEM = "problem"
+    CODE = "code"
+
+
+def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool = False) -> QLabel:
+    """Plain text, never markup; code can be selected with mouse and keyboard."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("role", role.value)
+    made.setWordWrap(wrap)
+    if name:
+        made.setObjectName(name)
+    if role is Role.CODE:
+        made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    if wrap:
+        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    return made
+
+
+def separator() -> QFrame:
+    """A 1-px line across."""
+    line = QFrame()
+    line.setProperty("role", "separator")
+    line.setFrameShape(QFrame.Shape.NoFrame)
+    return line
+
+
+def restyle(widget: QWidget, name: str, value: str) -> None:
+    """Set a property that the stylesheet looks at."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)

@@ -1,0 +1,34 @@
+"""The top of a pane: where you are, its state in a few words, and what you can do."""
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role, label
+
+
+class PaneHeader(QWidget):
+    def __init__(self, title: str, *actions: QWidget) -> None:
+        super().__init__()
+        self.setObjectName("pane_header")
+        self._title = label(title, Role.TITLE, name="pane_title")
+        self._state = ElidedLabel("", Role.MUTED)
+        self._state.setObjectName("pane_state")
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._title)
+        words.addWidget(self._state)
+        self._state.hide()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addLayout(words, 1)
+        for action in actions:
+            row.addWidget(action)
+
+    def set_title(self, title: str) -> None:
+        self._title.setText(title)
+
+    def set_state(self, state: str) -> None:
+        """One line below the title; an empty text takes it away."""
+        self._state.set_whole(state)
+        self._state.setVisible(bool(state))

@@ -1,0 +1,29 @@
+"""A state as tinted icon and plain word, never colour alone."""
+
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.mark import Mark
+
+
+class StatusPill(QWidget):
+    def __init__(self, icon_name: str = "none", word: str = "", tone: Tone = Tone.MUTED, *, name: str = "") -> None:
+        super().__init__()
+        self.setObjectName(name or "status")
+        self._mark = Mark(icon_name, tone, side=16)
+        self._word = label(role=Role.BODY, name=f"{self.objectName()}_word")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(self._mark)
+        row.addWidget(self._word)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.show_state(icon_name, word, tone)
+
+    def show_state(self, icon_name: str, word: str, tone: Tone) -> None:
+        self._mark.show_icon(icon_name, tone)
+        self._word.setText(word)
+
+    def word(self) -> str:
+        return self._word.text()

@@ -1,0 +1,51 @@
+"""What stands on top of a pane."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QPushButton, QToolButton
+
+from docsdesk.domain.errors import Action, NotADocsFolderError
+from docsdesk.ui.notices import Notice, Notices, notice_for
+from docsdesk.ui.widgets.banner import Banner, Banners
+
+
+@pytest.fixture
+def notices(qapp) -> Notices:
+    return Notices()
+
+
+def test_that_a_pane_shows_its_own_notices_newest_on_top(notices, qtbot):
+    banners = Banners(notices, "exports")
+    qtbot.addWidget(banners)
+    notices.post(Notice("First.", pane="exports"))
+    notices.post(Notice("Elsewhere.", pane="assistant"))
+    notices.post(Notice("Second.", pane="exports"))
+    layout = banners.layout()
+    assert [layout.itemAt(i).widget().accessibleName() for i in range(layout.count())] == ["Second.", "First."]
+
+
+def test_that_an_equal_notice_stands_once(notices):
+    notices.post(Notice("The keyring is locked."))
+    notices.post(Notice("The keyring is locked."))
+    assert len(notices.standing()) == 1
+
+
+def test_that_dismissing_takes_the_banner_away(notices, qtbot):
+    banners = Banners(notices, "exports")
+    qtbot.addWidget(banners)
+    notices.post(Notice("First.", pane="exports"))
+    banners.findChild(Banner).findChild(QToolButton, "banner_dismiss").click()
+    assert notices.standing() == ()
+    assert banners.isHidden()
+
+
+def test_that_the_button_names_what_it_does_and_passes_it_on(notices, qtbot):
+    banners = Banners(notices, "settings")
+    qtbot.addWidget(banners)
+    notices.post(notice_for(NotADocsFolderError(Path("/docs")), pane="settings"))
+    button = banners.findChild(QPushButton, "banner_button")
+    assert button.text() == "Choose another folder"
+    with qtbot.waitSignal(notices.action_chosen) as chosen:
+        button.click()
+    assert chosen.args[0].action is Action.OPEN_FOLDER

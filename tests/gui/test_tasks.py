@@ -1,0 +1,119 @@
+"""One fate for every way a task can end."""
+
+import asyncio
+
+import pytest
+
+from docsdesk.domain.errors import Action, DocsdeskError, ServiceUnreachableError
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.tasks import IfRunning, Tasks
+
+
+@pytest.fixture
+def notices(qapp) -> Notices:
+    return Notices()
+
+
+@pytest.fixture
+async def tasks(notices):
+    tasks = Tasks(notices)
+    yield tasks
+    await tasks.close()
+
+
+async def forever() -> None:
+    await asyncio.Event().wait()
+
+
+async def test_that_a_name_that_runs_is_refused(tasks, eventually):
+    assert tasks.start("export", forever)
+    assert not tasks.start("export", forever)
+    assert tasks.is_running("export")
+
+
+async def test_that_replacing_waits_for_the_end_of_the_one_before(tasks, eventually):
+    events: list[str] = []
+
+    async def first() -> None:
+        try:
+            await forever()
+        finally:
+            await asyncio.sleep(0)
+            events.append("first ended")
+
+    async def second() -> None:
+        events.append("second began")
+
+    tasks.start("ask", first)
+    await asyncio.sleep(0)
+    tasks.start("ask", second, if_running=IfRunning.REPLACE)
+    await eventually(lambda: len(events) == 2)
+    assert events == ["first ended", "second began"]
+
+
+async def test_that_a_cancelled_task_says_nothing(tasks, notices, eventually):
+    tasks.start("ask", forever)
+    tasks.cancel("ask")
+    await eventually(lambda: not tasks.is_running("ask"))
+    assert notices.standing() == ()
+
+
+async def test_that_a_failure_becomes_a_notice_in_its_pane(tasks, notices, eventually):
+    async def fail() -> None:
+        raise DocsdeskError("The folder is gone.", "Choose it again.", action=Action.OPEN_FOLDER)
+
+    tasks.start("open", fail, pane="settings")
+    await eventually(notices.standing)
+    (notice,) = notices.standing("settings")
+    assert (notice.title, notice.hint, notice.action) == (
+        "The folder is gone.",
+        "Choose it again.",
+        Action.OPEN_FOLDER,
+    )
+
+
+async def test_that_trying_again_starts_the_same_work_and_takes_the_notice_back(tasks, notices, eventually):
+    attempts: list[int] = []
+
+    async def fail_once() -> None:
+        attempts.append(1)
+        if len(attempts) == 1:
+            raise ServiceUnreachableError("The service does not answer.", "Check your connection.")
+
+    tasks.start("export", fail_once, pane="exports")
+    await eventually(notices.standing)
+    notices.choose(notices.standing()[0])
+    await eventually(lambda: len(attempts) == 2)
+    assert notices.standing() == ()
+
+
+async def test_that_an_unforeseen_error_reaches_the_loop(tasks, notices, eventually):
+    loop = asyncio.get_running_loop()
+    before, seen = loop.get_exception_handler(), []
+    loop.set_exception_handler(lambda _, context: seen.append(context["exception"]))
+
+    async def fail() -> None:
+        raise ZeroDivisionError
+
+    tasks.start("count", fail)
+    await eventually(lambda: seen)
+    loop.set_exception_handler(before)
+    assert isinstance(seen[0], ZeroDivisionError)
+    assert notices.standing() == ()
+
+
+async def test_that_closing_waits_for_clean_up_and_starts_nothing_more(notices):
+    tasks, ended = Tasks(notices), []
+
+    async def clean_up_slowly() -> None:
+        try:
+            await forever()
+        finally:
+            await asyncio.sleep(0.01)
+            ended.append(True)
+
+    tasks.start("download", clean_up_slowly)
+    await asyncio.sleep(0)
+    await tasks.close()
+    assert ended
+    assert not tasks.start("download", forever)
