@@ -27,7 +27,9 @@ DocsdeskError
 │   ├── StorageRefusedError      the storage host answered something else
 │   ├── BundleDamagedError       the archive is not whole
 │   └── DiskFullError
-└── JournalError                 the journal cannot be opened
+├── JournalError                 the journal cannot be opened, read or written
+├── SettingsError                the settings cannot be read or written
+└── DamagedFileKeptError         a file of Docsdesk's own was damaged and a new one took its place
 """
 
 from enum import StrEnum
@@ -94,8 +96,8 @@ class BrokenConfigError(DocsFolderError):
 
 
 class UnreadableFileError(DocsFolderError):
-    def __init__(self, path: Path, problem: str) -> None:
-        super().__init__(f"{path} cannot be used: {problem}.", "Check its permissions, then try again.")
+    def __init__(self, path: Path, problem: str, hint: str = "Check its permissions, then try again.") -> None:
+        super().__init__(f"{path} cannot be used: {problem}.", hint)
         self.path = path
 
 
@@ -238,3 +240,21 @@ class DiskFullError(TransferError):
 
 class JournalError(DocsdeskError):
     action = Action.COPY_DETAILS
+
+
+class SettingsError(DocsdeskError):
+    action = Action.COPY_DETAILS
+
+
+class DamagedFileKeptError(DocsdeskError):
+    """Said once after a start; nothing has to be done. `what` is a plural: "the settings"."""
+
+    action = Action.COPY_DETAILS
+
+    def __init__(self, what: str, kept_as: Path, problem: str) -> None:
+        super().__init__(
+            f"{what.capitalize()} could not be read, so Docsdesk started with new ones.",
+            f"The damaged file is kept as {kept_as.name}.",
+            details=f"{kept_as}: {problem}",
+        )
+        self.kept_as = kept_as

@@ -12,7 +12,7 @@ from pydantic import SecretStr
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.bundle import BundleLink, BundleReport, TransferProgress, Transferred
 from docsdesk.domain.conversation import Conversation
-from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.errors import DamagedFileKeptError, SecretStoreState
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.settings import Settings
 from docsdesk.protocol.export_bodies import ExportJobBody
@@ -97,6 +97,10 @@ class SecretStore(Protocol):
 class Journal(Protocol):
     """Durable when the call returns. Raises JournalError."""
 
+    async def open(self) -> DamagedFileKeptError | None:
+        """Make it ready before anything else is asked of it; what had to be set aside for that."""
+        ...
+
     async def put_job(self, job: ExportJob) -> None: ...
 
     async def jobs(self) -> tuple[ExportJob, ...]:
@@ -105,13 +109,24 @@ class Journal(Protocol):
 
     async def put_conversation(self, conversation: Conversation) -> None: ...
 
-    async def conversations(self, site_id: str) -> tuple[Conversation, ...]: ...
+    async def conversations(self, site_id: str) -> tuple[Conversation, ...]:
+        """The site's, the one last spoken in first."""
+        ...
+
+    async def close(self) -> None: ...
 
 
 class SettingsStore(Protocol):
-    """Small and local: read and written without waiting. Raises UnreadableFileError."""
+    """Small and local: read and written without waiting. Raises SettingsError."""
 
-    def read(self) -> Settings: ...
+    def read(self) -> Settings:
+        """The settings, or new ones where there are none yet or the file is damaged (then `damage` says so)."""
+        ...
+
+    @property
+    def damage(self) -> DamagedFileKeptError | None:
+        """What the last reading had to set aside."""
+        ...
 
     def write(self, settings: Settings) -> None: ...
 

@@ -1,0 +1,65 @@
+"""The folders this platform gives a program, named once."""
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+_NAME = "docsdesk" if sys.platform.startswith("linux") else "Docsdesk"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    config: Path
+    data: Path
+    cache: Path
+    logs: Path
+    runtime: Path
+
+    @property
+    def settings_file(self) -> Path:
+        return self.config / "settings.json"
+
+    @property
+    def journal_file(self) -> Path:
+        return self.data / "journal.sqlite3"
+
+    @property
+    def bundles(self) -> Path:
+        """The library of downloaded archives."""
+        return self.data / "bundles"
+
+    @property
+    def engines(self) -> Path:
+        return self.data / "engine"
+
+    @property
+    def config_versions(self) -> Path:
+        return self.data / "config-versions"
+
+    def make(self) -> None:
+        """Create what is missing, for this user only. Where that fails, the first use of the folder says so."""
+        for folder in (self.config, self.data, self.cache, self.logs, self.runtime, self.bundles):
+            make_private_folder(folder)
+
+
+def user_places() -> Places:
+    dirs = platformdirs.PlatformDirs(_NAME, appauthor=False)
+    return Places(
+        config=dirs.user_config_path,
+        data=dirs.user_data_path,
+        cache=dirs.user_cache_path,
+        logs=dirs.user_log_path,
+        runtime=dirs.user_runtime_path,
+    )
+
+
+def make_private_folder(folder: Path) -> bool:
+    """Create a folder that only this user can open; whether it is there now. An existing one keeps its mode."""
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
+    except OSError:
+        return False
+    return True

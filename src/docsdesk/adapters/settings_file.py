@@ -1,0 +1,117 @@
+"""The settings as one versioned JSON file that is replaced as a whole."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from docsdesk.adapters.atomic_file import replace_file, set_aside
+from docsdesk.adapters.places import make_private_folder
+from docsdesk.domain.errors import DamagedFileKeptError, SettingsError
+from docsdesk.domain.settings import SETTINGS_VERSION, Settings
+
+Fields = dict[str, Any]
+Migration = Callable[[Fields], Fields]
+
+# Version found → how its fields become those of the next version.
+MIGRATIONS: dict[int, Migration] = {}
+
+_FIELDS: TypeAdapter[Fields] = TypeAdapter(Fields)
+
+
+class SettingsFile:
+    """Answers ports.SettingsStore. A damaged file is kept under another name, a newer one is never touched."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._damage: DamagedFileKeptError | None = None
+
+    @property
+    def damage(self) -> DamagedFileKeptError | None:
+        return self._damage
+
+    def read(self) -> Settings:
+        self._damage = None
+        content = self._content()
+        if content is None:
+            return Settings()
+        try:
+            fields = _FIELDS.validate_json(content)
+            self._refuse_newer(fields)
+            return Settings.model_validate(migrated(fields, MIGRATIONS))
+        except ValidationError as error:
+            self._set_aside(_where(error))
+            return Settings()
+
+    def write(self, settings: Settings) -> None:
+        make_private_folder(self._path.parent)
+        self._refuse_newer_on_disk()
+        try:
+            replace_file(self._path, settings.model_dump_json(indent=2).encode() + b"\n")
+        except OSError as error:
+            raise _unusable(self._path, error, done="saved") from error
+
+    def _content(self) -> bytes | None:
+        try:
+            return self._path.read_bytes()
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise _unusable(self._path, error, done="read") from error
+
+    def _refuse_newer_on_disk(self) -> None:
+        """Another, newer Docsdesk may have written since the file was read."""
+        content = self._content()
+        if content is None:
+            return
+        try:
+            fields = _FIELDS.validate_json(content)
+        except ValidationError as error:
+            self._set_aside(_where(error))
+            return
+        self._refuse_newer(fields)
+
+    def _refuse_newer(self, fields: Fields) -> None:
+        if _version(fields) > SETTINGS_VERSION:
+            raise SettingsError(
+                "A newer Docsdesk wrote these settings.",
+                "Update this one to use them; the file was not changed.",
+                details=str(self._path),
+            )
+
+    def _set_aside(self, problem: str) -> None:
+        try:
+            kept_as = set_aside(self._path)
+        except OSError as error:
+            raise _unusable(self._path, error, done="read") from error
+        self._damage = DamagedFileKeptError("the settings", kept_as, problem)
+
+
+def migrated(fields: Fields, migrations: dict[int, Migration]) -> Fields:
+    """The fields as the newest version has them, each step taken in order."""
+    version = _version(fields)
+    while migrate := migrations.get(version):
+        version += 1
+        fields = {**migrate(fields), "version": version}
+    return fields
+
+
+def _version(fields: Fields) -> int:
+    version = fields.get("version", 1)
+    return version if isinstance(version, int) else 1
+
+
+def _where(error: ValidationError) -> str:
+    """The first thing wrong, without the values: a site's name is nobody's business in a report."""
+    first = error.errors(include_url=False, include_input=False)[0]
+    place = ".".join(str(step) for step in first["loc"])
+    return f"{place}: {first['msg']}" if place else first["msg"]
+
+
+def _unusable(path: Path, error: OSError, *, done: str) -> SettingsError:
+    return SettingsError(
+        f"The settings could not be {done}: {error.strerror or error}.",
+        f"Check the permissions of {path.parent} and the room on its disk, then try again.",
+        details=str(path),
+    )

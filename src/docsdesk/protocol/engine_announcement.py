@@ -1,0 +1,60 @@
+"""The first line `docsdesk serve` prints: where the engine listens, or why there is none."""
+
+import json
+
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
+
+from docsdesk.domain.errors import DocsdeskError
+
+
+class _Line(BaseModel):
+    """Unknown fields are ignored, so that a later engine may say more."""
+
+    model_config = ConfigDict(frozen=True, populate_by_name=True)
+
+
+class EngineAnnouncement(_Line):
+    """`url` has no trailing slash."""
+
+    url: str
+    admin_key: SecretStr = Field(alias="adminKey")
+    assistant_key: SecretStr = Field(alias="assistantKey")
+    assistant_domain: str = Field(alias="assistantDomain")
+    export_hostname: str = Field(alias="exportHostname")
+
+    def line(self) -> str:
+        """The one line of JSON, with its newline. It holds the keys: for the pipe to whoever started the engine."""
+        fields = self.model_dump(by_alias=True)
+        shown = {name: v.get_secret_value() if isinstance(v, SecretStr) else v for name, v in fields.items()}
+        return json.dumps(shown) + "\n"
+
+
+class EngineRefusal(_Line):
+    """Why the engine does not run, in words for people; `action` is a value of `errors.Action` or empty."""
+
+    title: str
+    hint: str = ""
+    action: str = ""
+
+    def line(self) -> str:
+        return json.dumps({"error": self.model_dump()}) + "\n"
+
+
+class _RefusalLine(_Line):
+    error: EngineRefusal
+
+
+def refusal(error: DocsdeskError) -> EngineRefusal:
+    """What the engine says of an error that keeps it from running."""
+    return EngineRefusal(title=error.title, hint=error.hint, action=error.action or "")
+
+
+def read_first_line(line: bytes) -> EngineAnnouncement | EngineRefusal | None:
+    """None for anything that is neither."""
+    for shape in (EngineAnnouncement, _RefusalLine):
+        try:
+            read = shape.model_validate_json(line)
+        except ValidationError:
+            continue
+        return read.error if isinstance(read, _RefusalLine) else read
+    return None

@@ -1,0 +1,83 @@
+import errno
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from docsdesk.adapters.atomic_file import replace_file, set_aside
+
+OLD, NEW = b"old\n", b"new content\n"
+
+
+class FailingCalls:
+    """Lets the first `allowed` system calls through and fails every later one, as a full disk would."""
+
+    def __init__(self, allowed: int) -> None:
+        self.left = allowed
+        self.seen: list[str] = []
+
+    def guard(self, name: str, real: Callable[..., object]) -> Callable[..., object]:
+        def call(*args: object, **kwargs: object) -> object:
+            self.seen.append(name)
+            if not self.left:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            self.left -= 1
+            return real(*args, **kwargs)
+
+        return call
+
+
+def replace_with_failures(path: Path, allowed: int, monkeypatch: pytest.MonkeyPatch) -> FailingCalls:
+    calls = FailingCalls(allowed)
+    with monkeypatch.context() as patched:
+        for name in ("open", "fsync", "replace"):
+            patched.setattr(os, name, calls.guard(name, getattr(os, name)))
+        replace_file(path, NEW)
+    return calls
+
+
+def test_that_a_replaced_file_has_the_new_content_and_nothing_lies_beside_it(tmp_path: Path):
+    path = tmp_path / "file.json"
+    path.write_bytes(OLD)
+    replace_file(path, NEW)
+    assert path.read_bytes() == NEW
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("allowed", range(3))
+def test_that_a_failure_at_any_step_before_the_rename_leaves_the_old_content(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, allowed: int
+):
+    path = tmp_path / "file.json"
+    path.write_bytes(OLD)
+    with pytest.raises(OSError, match="No space"):
+        replace_with_failures(path, allowed, monkeypatch)
+    assert path.read_bytes() == OLD
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_that_the_content_is_on_the_disk_before_it_gets_the_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    path = tmp_path / "file.json"
+    calls = replace_with_failures(path, 100, monkeypatch)
+    assert calls.seen == ["open", "fsync", "replace", "open", "fsync"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="modes are POSIX")
+def test_that_a_new_file_is_for_this_user_only_and_another_mode_can_be_asked_for(tmp_path: Path):
+    replace_file(tmp_path / "private", b"")
+    replace_file(tmp_path / "shared", b"", mode=0o664)
+    assert (tmp_path / "private").stat().st_mode & 0o777 == 0o600
+    assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o664
+
+
+def test_that_a_damaged_file_is_kept_with_its_companions(tmp_path: Path):
+    path, log, absent = tmp_path / "a.db", tmp_path / "a.db-wal", tmp_path / "a.db-shm"
+    path.write_bytes(b"1")
+    log.write_bytes(b"2")
+    kept = set_aside(path, log, absent)
+    assert kept.name.startswith("a.db.damaged-")
+    assert kept.read_bytes() == b"1"
+    assert (tmp_path / kept.name.replace("a.db", "a.db-wal")).read_bytes() == b"2"
+    assert len(list(tmp_path.iterdir())) == 2
