@@ -44,6 +44,8 @@ class BundleReport:
     file_count: int
     content_digest: str | None = None
     """From the manifest, where there is one."""
+    suffix: str = ".tar.gz"
+    """What its bytes say it is: `.tar.gz` or `.zip`."""
 
 
 PART_SUFFIX = ".part"

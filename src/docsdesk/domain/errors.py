@@ -8,6 +8,7 @@ DocsdeskError
 │   └── ConfigChangedElsewhereError
 ├── ServiceError                 the service answered something that is not the answer
 │   ├── ServiceUnreachableError  no answer at all
+│   │   └── AnswerLostError      the request may have been carried out
 │   ├── WrongBaseUrlError        HTML where the interface was expected
 │   ├── KeyRefusedError          401
 │   ├── NotAllowedError          403
@@ -23,6 +24,7 @@ DocsdeskError
 ├── EngineFailedError            the local service did not start or ended
 │   └── PortTakenError
 ├── TransferError                a bundle did not come down
+│   ├── StorageUnreachableError  the connection was lost and did not come back
 │   ├── LinkExpiredError         ask for the bundle again
 │   ├── StorageRefusedError      the storage host answered something else
 │   ├── BundleDamagedError       the archive is not whole
@@ -130,6 +132,10 @@ class ServiceUnreachableError(ServiceError):
     pass
 
 
+class AnswerLostError(ServiceUnreachableError):
+    """The request left this machine, its answer did not arrive whole: nobody here knows whether it was carried out."""
+
+
 class WrongBaseUrlError(ServiceError):
     action = Action.EDIT_SITE
 
@@ -210,6 +216,10 @@ class PortTakenError(EngineFailedError):
 
 class TransferError(DocsdeskError):
     action = Action.RETRY
+
+
+class StorageUnreachableError(TransferError):
+    pass
 
 
 class LinkExpiredError(TransferError):

@@ -9,6 +9,8 @@ from uuid import uuid4
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from docsdesk.domain.errors import Action, DocsdeskError
+
 
 class Phase(StrEnum):
     INTENDED = "intended"
@@ -33,12 +35,17 @@ WAITING_FOR_A_PERSON = frozenset({Phase.MAYBE_STARTED})
 
 
 class Failure(BaseModel):
-    """Why an export ended or paused, in words for people."""
+    """Why an export ended or paused, in words for people; `action` is the button that helps."""
 
     model_config = ConfigDict(frozen=True)
 
     title: str
     hint: str = ""
+    action: Action | None = None
+
+    @classmethod
+    def of(cls, error: DocsdeskError) -> "Failure":
+        return cls(title=error.title, hint=error.hint, action=error.action)
 
 
 class ExportJob(BaseModel):
@@ -63,10 +70,13 @@ class ExportJob(BaseModel):
     updated_at: datetime
     next_check: datetime | None = None
     failure: Failure | None = None
+    """Why it ended; while it goes on, why it waits until `next_check`."""
     part_file: Path | None = None
     """Where the bytes gather until they are verified."""
     received_bytes: int = 0
     size_bytes: int | None = None
+    rate: float | None = None
+    """Bytes a second over the last 15 s; None while nothing comes down."""
     bundle_file: Path | None = None
     sha256: str = ""
 
@@ -88,7 +98,7 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class StartUnanswered:
-    pass
+    reason: Failure | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +111,15 @@ class StatusRead:
 
 @dataclass(frozen=True, slots=True)
 class CheckPlanned:
+    """The next attempt. `reason` says why the last one brought nothing, None if it did."""
+
     at: datetime
+    reason: Failure | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptBegun:
+    """The wait is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +132,7 @@ class DownloadBegun:
 class BytesArrived:
     received_bytes: int
     size_bytes: int | None
+    rate: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +150,7 @@ class BundleKept:
 
 @dataclass(frozen=True, slots=True)
 class ExportFailed:
-    title: str
-    hint: str = ""
+    failure: Failure
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +168,7 @@ ExportEvent = (
     | StartUnanswered
     | StatusRead
     | CheckPlanned
+    | AttemptBegun
     | DownloadBegun
     | BytesArrived
     | VerifyBegun
@@ -163,19 +182,21 @@ ExportEvent = (
 def _change(job: ExportJob, event: ExportEvent) -> dict[str, object]:  # noqa: C901, PLR0911 (one arm an event)
     match event:
         case Started(job_id):
-            return {"phase": Phase.RUNNING, "job_id": job_id}
-        case StartUnanswered():
-            return {"phase": Phase.MAYBE_STARTED}
+            return {"phase": Phase.RUNNING, "job_id": job_id, "failure": None}
+        case StartUnanswered(reason):
+            return {"phase": Phase.MAYBE_STARTED, "failure": reason}
         case StatusRead():
             return _after_status(job, event)
-        case CheckPlanned(at):
-            return {"next_check": at}
+        case CheckPlanned(at, reason):
+            return {"next_check": at, "failure": reason, "rate": None}
+        case AttemptBegun():
+            return {"next_check": None}
         case DownloadBegun(part_file, size):
-            return {"phase": Phase.DOWNLOADING, "part_file": part_file, "size_bytes": size, "next_check": None}
-        case BytesArrived(received, size):
-            return {"received_bytes": received, "size_bytes": size or job.size_bytes}
+            return {"phase": Phase.DOWNLOADING, "part_file": part_file, "size_bytes": size, "failure": None}
+        case BytesArrived(received, size, rate):
+            return {"received_bytes": received, "size_bytes": size or job.size_bytes, "rate": rate, "failure": None}
         case VerifyBegun():
-            return {"phase": Phase.VERIFYING}
+            return {"phase": Phase.VERIFYING, "rate": None}
         case BundleKept():
             return {
                 "phase": Phase.READY,
@@ -187,10 +208,10 @@ def _change(job: ExportJob, event: ExportEvent) -> dict[str, object]:  # noqa: C
                 "part_file": None,
                 "failure": None,
             }
-        case ExportFailed(title, hint):
-            return {"phase": Phase.FAILED, "failure": Failure(title=title, hint=hint), "next_check": None}
+        case ExportFailed(failure):
+            return {"phase": Phase.FAILED, "failure": failure, "next_check": None, "rate": None}
         case Stopped():
-            return {"phase": Phase.STOPPED, "next_check": None}
+            return {"phase": Phase.STOPPED, "failure": None, "next_check": None, "rate": None}
         case Resumed():
             return {"phase": _phase_to_resume(job), "failure": None}
 
@@ -201,6 +222,7 @@ def _after_status(job: ExportJob, read: StatusRead) -> dict[str, object]:
         "progress": read.progress if read.progress is not None else job.progress,
         "page_count": read.page_count if read.page_count is not None else job.page_count,
         "next_check": None,
+        "failure": None,
     }
     if read.status == "completed":
         return {**change, "phase": Phase.BUILT, "progress": 1.0}

@@ -66,7 +66,14 @@ class Transfers(Protocol):
         progress: Callable[[TransferProgress], None],
         allow_private: bool,
     ) -> Transferred:
-        """Fetch into `part_file`, going on where it ends; `progress` is called on the loop. Raises TransferError."""
+        """Fetch into `part_file`, going on where it ends; `progress` is called on the loop. Raises TransferError.
+
+        What has arrived stays when the call fails or is cancelled.
+        """
+        ...
+
+    async def discard(self, part_file: Path) -> None:
+        """Forget what has arrived."""
         ...
 
 

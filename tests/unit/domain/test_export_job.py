@@ -4,10 +4,12 @@ from pathlib import Path
 from docsdesk.domain.export_job import (
     BundleKept,
     BytesArrived,
+    CheckPlanned,
     DownloadBegun,
     ExportEvent,
     ExportFailed,
     ExportJob,
+    Failure,
     Phase,
     Resumed,
     Started,
@@ -17,6 +19,7 @@ from docsdesk.domain.export_job import (
 )
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+CUT = Failure(title="The connection was lost.")
 
 
 def after(*events: ExportEvent) -> ExportJob:
@@ -58,11 +61,17 @@ def test_that_a_failed_status_carries_the_services_reason():
 
 def test_that_nothing_moves_an_ended_job_but_resuming_it():
     assert after(Stopped(), StatusRead("running", 0.5, 1)).phase is Phase.STOPPED
-    assert after(Started("se_1"), StatusRead("completed", None, 1), ExportFailed("cut"), Resumed()).phase is Phase.BUILT
-    assert after(Started("se_1"), ExportFailed("offline"), Resumed()).phase is Phase.RUNNING
+    assert after(Started("se_1"), StatusRead("completed", None, 1), ExportFailed(CUT), Resumed()).phase is Phase.BUILT
+    assert after(Started("se_1"), ExportFailed(CUT), Resumed()).phase is Phase.RUNNING
 
 
 def test_that_a_lost_answer_never_looks_like_a_start():
     job = after(StartUnanswered())
     assert (job.phase, job.job_id) == (Phase.MAYBE_STARTED, None)
-    assert after(StartUnanswered(), ExportFailed("gone"), Resumed()).phase is Phase.MAYBE_STARTED
+    assert after(StartUnanswered(), ExportFailed(CUT), Resumed()).phase is Phase.MAYBE_STARTED
+
+
+def test_that_a_pause_says_why_until_the_service_answers_again():
+    paused = after(Started("se_1"), CheckPlanned(NOON, CUT))
+    assert (paused.phase, paused.failure) == (Phase.RUNNING, CUT)
+    assert after(Started("se_1"), CheckPlanned(NOON, CUT), StatusRead("running", 0.1, 1)).failure is None

@@ -1,0 +1,267 @@
+"""Take an export from intent to a verified bundle on disk; every step is in the journal before the next begins."""
+
+import math
+import re
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from contextlib import aclosing
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from docsdesk.domain.bundle import PART_SUFFIX, BundleReport, TransferProgress
+from docsdesk.domain.errors import (
+    AnswerLostError,
+    DocsdeskError,
+    NotReadyError,
+    ServiceFailedError,
+    ServiceUnreachableError,
+    StorageUnreachableError,
+    TooManyRequestsError,
+    UnexpectedAnswerError,
+    WrongBaseUrlError,
+)
+from docsdesk.domain.export_job import (
+    WAITING_FOR_A_PERSON,
+    AttemptBegun,
+    BundleKept,
+    BytesArrived,
+    DownloadBegun,
+    ExportEvent,
+    ExportFailed,
+    ExportJob,
+    Failure,
+    Phase,
+    Resumed,
+    Started,
+    StartUnanswered,
+    StatusRead,
+    Stopped,
+    VerifyBegun,
+)
+from docsdesk.protocol.export_bodies import ExportJobBody
+from docsdesk.usecases.download_bundle import download_bundle
+from docsdesk.usecases.pauses import SCHEDULE, Pauses
+from docsdesk.usecases.ports import BundleArchives, Clock, ExportService, Journal, Transfers
+from docsdesk.usecases.verify_bundle import verify_bundle
+
+# Once a job is known to the service its address is right: a web page in place of an answer is then a sign-in page of
+# the network, and passes like any other outage.
+_PASSING = (
+    ServiceUnreachableError,
+    ServiceFailedError,
+    TooManyRequestsError,
+    NotReadyError,
+    UnexpectedAnswerError,
+    WrongBaseUrlError,
+    StorageUnreachableError,
+)
+_GATEWAY_GAVE_UP = (502, 504)
+_JOURNAL_EVERY = timedelta(seconds=1)
+
+
+@dataclass(frozen=True, slots=True)
+class ExportPorts:
+    """What an export needs from outside. `random` gives 0 to 1 and spreads the checks."""
+
+    service: ExportService
+    transfers: Transfers
+    archives: BundleArchives
+    journal: Journal
+    clock: Clock
+    random: Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Where the bundle goes. Without `file_name` it is named after site, version and day.
+
+    `patience` is how many seconds an unanswering service is waited for; a window waits for ever.
+    """
+
+    folder: Path
+    allow_private: bool
+    file_name: str | None = None
+    patience: float = math.inf
+
+
+Steps = AsyncGenerator[ExportEvent, None]
+
+
+async def start_export(intent: ExportJob, ports: ExportPorts, destination: Destination) -> AsyncIterator[ExportJob]:
+    """Start the export that `intent` describes, then see it through. Yields the job after every change.
+
+    Failures of the service are part of the job; only JournalError is raised.
+    """
+    await ports.journal.put_job(intent)
+    yield intent
+    async with aclosing(_advance(intent, ports, destination)) as jobs:
+        async for job in jobs:
+            yield job
+
+
+async def run_export(job: ExportJob, ports: ExportPorts, destination: Destination) -> AsyncIterator[ExportJob]:
+    """Go on with a job from the journal, wherever it stopped; one that failed or was stopped is resumed.
+
+    A start whose answer was never written down is not repeated: the job waits for a person as MAYBE_STARTED.
+    Yields the job after every change; only JournalError is raised.
+    """
+    now = ports.clock.now()
+    if job.phase in (Phase.FAILED, Phase.STOPPED):
+        job = job.after(Resumed(), now)
+    elif job.phase is Phase.INTENDED and job.next_check is None:
+        job = job.after(StartUnanswered(_maybe_started("Docsdesk ended before the service answered.")), now)
+    await ports.journal.put_job(job)
+    yield job
+    async with aclosing(_advance(job, ports, destination)) as jobs:
+        async for changed in jobs:
+            yield changed
+
+
+async def stop_export(job: ExportJob, ports: ExportPorts) -> ExportJob:
+    """Write down that the person stopped it; what has arrived is kept for a resume. Stop its task first."""
+    stopped = job.after(Stopped(), ports.clock.now())
+    await ports.journal.put_job(stopped)
+    return stopped
+
+
+async def _advance(job: ExportJob, ports: ExportPorts, destination: Destination) -> AsyncGenerator[ExportJob, None]:
+    written = job.updated_at
+    while not job.has_ended and job.phase not in WAITING_FOR_A_PERSON:
+        async with aclosing(_ended(_STEPS[job.phase](job, ports, destination))) as events:
+            async for event in events:
+                job = job.after(event, ports.clock.now())
+                if not isinstance(event, BytesArrived) or job.updated_at - written >= _JOURNAL_EVERY:
+                    await ports.journal.put_job(job)
+                    written = job.updated_at
+                yield job
+
+
+async def _ended(steps: Steps) -> Steps:
+    """Turn a failure into the event that ends the job."""
+    async with aclosing(steps):
+        try:
+            async for event in steps:
+                yield event
+        except DocsdeskError as error:
+            yield ExportFailed(Failure.of(error))
+
+
+async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
+    """Ask once. Only a refusal that says 'too many requests' is asked again: nothing was started then."""
+    pauses = Pauses(ports.random, destination.patience)
+    for refusals_left in reversed(range(len(SCHEDULE))):
+        try:
+            body = await ports.service.start_export(job.domain, version=job.version, paths=job.paths)
+        except TooManyRequestsError as error:
+            if not refusals_left:
+                raise
+            planned = pauses.failed(error, ports.clock.now())
+            yield planned
+            await _sleep_until(planned.at, ports.clock)
+            # In the journal before the next request: an intent without a planned check may have been sent.
+            yield AttemptBegun()
+        except (AnswerLostError, UnexpectedAnswerError) as error:
+            yield StartUnanswered(_maybe_started(error.title))
+            return
+        except ServiceFailedError as error:
+            if error.status not in _GATEWAY_GAVE_UP:
+                raise
+            yield StartUnanswered(_maybe_started(error.title))
+            return
+        else:
+            yield Started(body.job_id)
+            return
+
+
+async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
+    pauses = Pauses(ports.random, destination.patience)
+    planned = pauses.calm(ports.clock.now())
+    while True:
+        yield planned
+        await _sleep_until(planned.at, ports.clock)
+        try:
+            body = await ports.service.read_job(_service_id(job))
+        except _PASSING as error:
+            planned = pauses.failed(error, ports.clock.now())
+        else:
+            yield StatusRead(body.status, body.progress_share, body.pages, body.failure)
+            if _is_over(body):
+                return
+            planned = pauses.calm(ports.clock.now())
+
+
+async def _fetch(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
+    part_file = job.part_file or destination.folder / _part_name(job, destination)
+    pauses = Pauses(ports.random, destination.patience)
+    while True:
+        try:
+            async with aclosing(_fetch_once(job, ports, destination, part_file)) as events:
+                async for event in events:
+                    if isinstance(event, BytesArrived):
+                        pauses.succeeded()
+                    yield event
+        except _PASSING as error:
+            planned = pauses.failed(error, ports.clock.now())
+        else:
+            return
+        yield planned
+        await _sleep_until(planned.at, ports.clock)
+        yield AttemptBegun()
+
+
+async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destination, part_file: Path) -> Steps:
+    link = await ports.service.make_bundle(_service_id(job))
+    yield DownloadBegun(part_file, link.size_bytes)
+    bundle = download_bundle(
+        ports.service, ports.transfers, _service_id(job), part_file, link=link, allow_private=destination.allow_private
+    )
+    async with aclosing(bundle) as steps:
+        async for step in steps:
+            if isinstance(step, TransferProgress):
+                yield BytesArrived(step.received_bytes, step.size_bytes, step.rate)
+                continue
+            yield VerifyBegun()
+            report = await verify_bundle(ports.archives, ports.transfers, step)
+            name = destination.file_name or _bundle_name(job, report)
+            kept = await ports.archives.keep(step.part_file, destination.folder / name)
+            yield BundleKept(kept, report.sha256, report.size_bytes, report.page_count)
+
+
+_STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {
+    Phase.INTENDED: _start,
+    Phase.RUNNING: _poll,
+    Phase.BUILT: _fetch,
+    Phase.DOWNLOADING: _fetch,
+    Phase.VERIFYING: _fetch,
+}
+
+
+async def _sleep_until(at: datetime, clock: Clock) -> None:
+    await clock.sleep(max((at - clock.now()).total_seconds(), 0))
+
+
+def _service_id(job: ExportJob) -> str:
+    assert job.job_id is not None, "a job past its start has the service's id"
+    return job.job_id
+
+
+def _is_over(body: ExportJobBody) -> bool:
+    return body.status in ("completed", "failed")
+
+
+def _maybe_started(title: str) -> Failure:
+    return Failure(title=title, hint="The export may be running all the same; start it again only if it is not.")
+
+
+def _file_stem(job: ExportJob) -> str:
+    return "-".join(
+        re.sub(r"[^A-Za-z0-9.]+", "-", part).strip("-.") for part in (job.domain, job.version or "") if part
+    )
+
+
+def _part_name(job: ExportJob, destination: Destination) -> str:
+    return f"{destination.file_name or _file_stem(job)}.{job.id[:8]}{PART_SUFFIX}"
+
+
+def _bundle_name(job: ExportJob, report: BundleReport) -> str:
+    return f"{_file_stem(job)}-{job.created_at:%Y-%m-%d}{report.suffix}"

@@ -1,0 +1,26 @@
+"""Archives that are whole unless told otherwise."""
+
+from pathlib import Path
+
+from docsdesk.domain.bundle import BundleReport
+from docsdesk.domain.errors import BundleDamagedError
+
+DAMAGED = BundleDamagedError("The bundle is damaged at guides/setup.html.", "Download it again.")
+
+
+class FakeBundleArchives:
+    def __init__(self) -> None:
+        self.damaged = False
+        self.page_count = 3
+
+    async def verify(self, archive: Path, *, sha256: str) -> BundleReport:
+        if self.damaged:
+            raise DAMAGED
+        return BundleReport(archive.stat().st_size, sha256, self.page_count, self.page_count + 2)
+
+    async def keep(self, part_file: Path, final_file: Path) -> Path:
+        number, name = 1, final_file
+        while name.exists():
+            number += 1
+            name = final_file.with_name(f"{final_file.name} ({number})")
+        return part_file.rename(name)

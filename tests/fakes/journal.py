@@ -1,0 +1,35 @@
+"""A journal in memory that also remembers every write, in order."""
+
+from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.errors import JournalError
+from docsdesk.domain.export_job import ExportJob
+
+
+class FakeJournal:
+    def __init__(self) -> None:
+        self.job_writes: list[ExportJob] = []
+        self.broken = False
+        self._jobs: dict[str, ExportJob] = {}
+        self._conversations: dict[str, Conversation] = {}
+
+    async def put_job(self, job: ExportJob) -> None:
+        self._fail_if_broken()
+        self.job_writes.append(job)
+        self._jobs[job.id] = job
+
+    async def jobs(self) -> tuple[ExportJob, ...]:
+        self._fail_if_broken()
+        return tuple(sorted(self._jobs.values(), key=lambda job: job.created_at, reverse=True))
+
+    async def put_conversation(self, conversation: Conversation) -> None:
+        self._fail_if_broken()
+        self._conversations[conversation.id] = conversation
+
+    async def conversations(self, site_id: str) -> tuple[Conversation, ...]:
+        self._fail_if_broken()
+        mine = [conversation for conversation in self._conversations.values() if conversation.site_id == site_id]
+        return tuple(sorted(mine, key=lambda conversation: conversation.created_at, reverse=True))
+
+    def _fail_if_broken(self) -> None:
+        if self.broken:
+            raise JournalError("The journal cannot be written.", "Free some room, then start again.")

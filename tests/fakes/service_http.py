@@ -1,0 +1,94 @@
+"""A service in memory: export jobs that take a few checks, answers told in advance."""
+
+from collections import deque
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from pydantic import SecretStr
+
+from docsdesk.domain.bundle import BundleLink
+from docsdesk.domain.errors import DocsdeskError, NotKnownError, NotReadyError
+from docsdesk.protocol.export_bodies import ExportJobBody
+from docsdesk.usecases.ports import AnswerHead
+
+UNKNOWN = NotKnownError("The service does not know this export.", "Start a new one.")
+NOT_READY = NotReadyError("The export has not finished.", "Wait until it has.")
+
+
+class FakeExportService:
+    """Each job goes through `statuses`, one a check, and stays at the last.
+
+    `failures` maps an operation ("start", "read", "bundle") to errors that its next calls raise; None lets one pass.
+    """
+
+    def __init__(self, statuses: Sequence[Mapping[str, Any]] = ({"status": "completed", "pageCount": 3},)) -> None:
+        self.failures: dict[str, deque[DocsdeskError | None]] = {"start": deque(), "read": deque(), "bundle": deque()}
+        self.started: list[tuple[str, str | None, tuple[str, ...]]] = []
+        self.calls: list[str] = []
+        self.bundles_made = 0
+        self.size_bytes: int | None = 300
+        self._statuses = statuses
+        self._checks: dict[str, int] = {}
+
+    def knows(self, job_id: str) -> None:
+        self._checks[job_id] = 0
+
+    async def start_export(self, domain: str, *, version: str | None, paths: Sequence[str]) -> ExportJobBody:
+        self._answer("start")
+        self.started.append((domain, version, tuple(paths)))
+        job_id = f"se_{len(self.started)}"
+        self._checks[job_id] = 0
+        return ExportJobBody.model_validate({"jobId": job_id, "status": "queued"})
+
+    async def read_job(self, job_id: str) -> ExportJobBody:
+        self._answer("read")
+        if job_id not in self._checks:
+            raise UNKNOWN
+        fields = self._statuses[min(self._checks[job_id], len(self._statuses) - 1)]
+        self._checks[job_id] += 1
+        return ExportJobBody.model_validate({"jobId": job_id, **fields})
+
+    async def make_bundle(self, job_id: str) -> BundleLink:
+        self._answer("bundle")
+        if job_id not in self._checks:
+            raise UNKNOWN
+        if self._statuses[-1].get("status") != "completed":
+            raise NOT_READY
+        self.bundles_made += 1
+        return BundleLink(SecretStr(f"https://storage.example/{job_id}?n={self.bundles_made}"), self.size_bytes)
+
+    def _answer(self, operation: str) -> None:
+        self.calls.append(operation)
+        failures = self.failures[operation]
+        if failures and (error := failures.popleft()) is not None:
+            raise error
+
+
+class FakeAssistantService:
+    """Answers every question with `chunks`; keeps the bodies it was asked with."""
+
+    def __init__(self, chunks: Sequence[bytes] = (), *, head: AnswerHead | None = None) -> None:
+        self.chunks = list(chunks)
+        self.head = head or AnswerHead()
+        self.error: DocsdeskError | None = None
+        self.error_at_end: DocsdeskError | None = None
+        self.asked: list[tuple[str, Mapping[str, Any]]] = []
+        self.open_answers = 0
+
+    @asynccontextmanager
+    async def ask(self, domain: str, body: Mapping[str, Any]) -> AsyncIterator[tuple[AnswerHead, AsyncIterator[bytes]]]:
+        self.asked.append((domain, body))
+        if self.error is not None:
+            raise self.error
+        self.open_answers += 1
+        try:
+            yield self.head, self._body()
+        finally:
+            self.open_answers -= 1
+
+    async def _body(self) -> AsyncIterator[bytes]:
+        for chunk in self.chunks:
+            yield chunk
+        if self.error_at_end is not None:
+            raise self.error_at_end

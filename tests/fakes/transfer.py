@@ -1,0 +1,61 @@
+"""Transfers that write chosen bytes to the part file, with the failures they are told to have."""
+
+import asyncio
+import hashlib
+from collections import deque
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from docsdesk.domain.bundle import BundleLink, TransferProgress, Transferred
+from docsdesk.domain.errors import DocsdeskError
+
+
+class FakeTransfers:
+    """`failures` are raised by the next downloads once half of the bytes have arrived; None lets one pass."""
+
+    def __init__(self, content: bytes = b"b" * 300) -> None:
+        self.content = content
+        self.failures: deque[DocsdeskError | None] = deque()
+        self.renewals_wanted = 0
+        self.links: list[str] = []
+        self.discarded: list[Path] = []
+        self.found_bytes: list[int] = []
+        self.running = 0
+        self.hold: asyncio.Event | None = None
+
+    async def download(
+        self,
+        link: BundleLink,
+        part_file: Path,
+        *,
+        renew: Callable[[], Awaitable[BundleLink]],
+        progress: Callable[[TransferProgress], None],
+        allow_private: bool,
+    ) -> Transferred:
+        del allow_private
+        self.links.append(link.url.get_secret_value())
+        self.found_bytes.append(part_file.stat().st_size if part_file.exists() else 0)
+        self.running += 1
+        try:
+            for _ in range(self.renewals_wanted):
+                self.links.append((await renew()).url.get_secret_value())
+            half = len(self.content) // 2
+            self._write(part_file, half, progress)
+            if self.failures and (error := self.failures.popleft()) is not None:
+                raise error
+            if self.hold is not None:
+                await self.hold.wait()
+            await asyncio.sleep(0)
+            self._write(part_file, len(self.content), progress)
+        finally:
+            self.running -= 1
+        return Transferred(part_file, len(self.content), hashlib.sha256(self.content).hexdigest())
+
+    async def discard(self, part_file: Path) -> None:
+        self.discarded.append(part_file)
+        part_file.unlink(missing_ok=True)
+
+    def _write(self, part_file: Path, count: int, progress: Callable[[TransferProgress], None]) -> None:
+        part_file.parent.mkdir(parents=True, exist_ok=True)
+        part_file.write_bytes(self.content[:count])
+        progress(TransferProgress(count, len(self.content), rate=1_000.0))
