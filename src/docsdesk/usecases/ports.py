@@ -96,9 +96,25 @@ class SecretStore(Protocol):
         """Returns READY if the OS keyring has it, else why it is kept for the session only."""
         ...
 
-    async def delete(self, site_id: str, kind: KeyKind) -> None: ...
+    async def delete(self, site_id: str, kind: KeyKind) -> SecretStoreState:
+        """Returns READY if the OS keyring forgot it, else why it may still be there."""
+        ...
 
     async def state(self) -> SecretStoreState: ...
+
+    async def retry(self) -> SecretStoreState:
+        """Ask a store that did not work once more, and hand it what was kept for the session only."""
+        ...
+
+
+class ThreadKeys(Protocol):
+    """The secret that continues a conversation's thread at the service. Never raises, as SecretStore."""
+
+    async def get(self, conversation_id: str) -> SecretStr | None: ...
+
+    async def set(self, conversation_id: str, thread_key: SecretStr) -> None: ...
+
+    async def delete(self, conversation_id: str) -> None: ...
 
 
 class Journal(Protocol):

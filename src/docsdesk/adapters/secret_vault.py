@@ -1,0 +1,161 @@
+"""Secrets by account name: in the OS keyring where it works, in memory for the session where it does not."""
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from pydantic import SecretStr
+
+from docsdesk.adapters.keyring_backend import Ring, state_after, system_ring
+from docsdesk.domain.errors import SecretStoreState
+
+_log = logging.getLogger(__name__)
+
+SERVICE = "Docsdesk"
+_PROBE = "probe"
+
+_Work = Callable[[Ring], str | None]
+
+
+class SecretVault:
+    """Never raises for a keyring that does not work, and never asks one again before `retry` once it did not.
+
+    At most one call is in flight. One that takes longer than `timeout` seconds is left to itself; when it comes to an
+    end after all, `recovered` is called on the loop. `learn` hears every secret, for redaction.
+    """
+
+    def __init__(
+        self,
+        ring: Callable[[], Ring] = system_ring,
+        *,
+        timeout: float = 10.0,
+        learn: Callable[[SecretStr], None] = lambda _: None,
+        recovered: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.recovered = recovered
+        self._ring = ring
+        self._timeout = timeout
+        self._learn = learn
+        self._turn = asyncio.Lock()
+        self._in_flight: asyncio.Future[_Answer] | None = None
+        self._state: SecretStoreState | None = None
+        self._session: dict[str, SecretStr | None] = {}
+        self._unsaved: set[str] = set()
+
+    async def read(self, account: str) -> SecretStr | None:
+        if account in self._session:
+            return self._session[account]
+        answer = await self._ask(lambda ring: _read(ring, account))
+        if answer.value is None or account in self._session:
+            return self._session.get(account)
+        secret = self._session[account] = SecretStr(answer.value)
+        self._learn(secret)
+        return secret
+
+    async def keep(self, account: str, secret: SecretStr) -> SecretStoreState:
+        self._learn(secret)
+        return await self._change(account, secret)
+
+    async def forget(self, account: str) -> SecretStoreState:
+        return await self._change(account, None)
+
+    async def state(self) -> SecretStoreState:
+        """How the keyring answered last; asks it when it was never asked."""
+        return self._state or (await self._ask(lambda ring: _read(ring, _PROBE))).state
+
+    async def retry(self) -> SecretStoreState:
+        """Ask the keyring again, and hand it what was kept for the session only."""
+        self._state = None
+        for account in sorted(self._unsaved):
+            if await self._save(account) is not SecretStoreState.READY:
+                break
+        return await self.state()
+
+    async def _change(self, account: str, secret: SecretStr | None) -> SecretStoreState:
+        self._session[account] = secret
+        self._unsaved.add(account)
+        return await self._save(account)
+
+    async def _save(self, account: str) -> SecretStoreState:
+        secret = self._session[account]
+        answer = await self._ask(lambda ring: _write(ring, account, secret))
+        if answer.state is SecretStoreState.READY and self._session[account] is secret:
+            self._unsaved.discard(account)
+        return answer.state
+
+    async def _ask(self, work: _Work) -> "_Answer":
+        async with self._turn:
+            if self._state is not None and self._state is not SecretStoreState.READY:
+                return _Answer(self._state)
+            try:
+                async with asyncio.timeout(self._timeout):
+                    answer = await self._call(work)
+            except TimeoutError:
+                answer = _Answer(SecretStoreState.TIMED_OUT)
+                if self._in_flight is not None:
+                    self._in_flight.add_done_callback(self._take_late_answer)
+            self._state = answer.state
+            return answer
+
+    async def _call(self, work: _Work) -> "_Answer":
+        if self._in_flight is not None:
+            await asyncio.wait([self._in_flight])
+        answer: asyncio.Future[_Answer] = asyncio.get_running_loop().create_future()
+        self._in_flight = answer
+        # A daemon thread: one that hangs in a prompt must not keep the program from ending.
+        threading.Thread(target=_answer_into, args=(answer, self._ring, work), name="keyring", daemon=True).start()
+        return await asyncio.shield(answer)
+
+    def _take_late_answer(self, late: "asyncio.Future[_Answer]") -> None:
+        if late.cancelled() or self._state is not SecretStoreState.TIMED_OUT:
+            return
+        state = late.result().state
+        self._state = None if state is SecretStoreState.READY else state
+        self.recovered()
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    state: SecretStoreState
+    value: str | None = field(default=None, repr=False)
+
+
+def _answer_into(future: "asyncio.Future[_Answer]", ring: Callable[[], Ring], work: _Work) -> None:
+    """Runs in the thread; the answer goes to the loop that waits, if it still does."""
+    try:
+        answer = _Answer(SecretStoreState.READY, work(ring()))
+    except Exception as error:  # noqa: BLE001 (stores raise whatever their libraries raise)
+        answer = _Answer(state_after(error))
+        _log.warning("The keyring does not work (%s): %s", answer.state.value, type(error).__name__)
+
+    def deliver() -> None:
+        if not future.done():
+            future.set_result(answer)
+
+    with suppress(RuntimeError):  # the loop has ended meanwhile
+        future.get_loop().call_soon_threadsafe(deliver)
+
+
+def _read(ring: Ring, account: str) -> str | None:
+    try:
+        return ring.get_password(SERVICE, account)
+    except UnicodeError:
+        _log.warning("The keyring's entry %s is not text and is ignored", account)
+        return None
+
+
+def _write(ring: Ring, account: str, secret: SecretStr | None) -> None:
+    if secret is not None:
+        ring.set_password(SERVICE, account, secret.get_secret_value())
+        return
+    from keyring.errors import PasswordDeleteError
+
+    try:
+        ring.delete_password(SERVICE, account)
+    except PasswordDeleteError:
+        # Raised for an entry that is not there, which is what was wanted.
+        if _read(ring, account) is not None:
+            raise
