@@ -1,0 +1,81 @@
+"""Puts the engine together: its routes, the gate before them, and what they share while it runs."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Coroutine
+from contextlib import asynccontextmanager, suppress
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from docsdesk.domain.api_key import KeyKind
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.engine.build_process import ProcessBuilder
+from docsdesk.engine.config import EngineConfig
+from docsdesk.engine.guard import BearerKey, Guard
+from docsdesk.engine.job_files import JobFiles
+from docsdesk.engine.jobs import Builder, ExportJobs
+from docsdesk.engine.presign import read_signer
+from docsdesk.engine.refusal import Refusal
+from docsdesk.engine.routes import bundles, exports
+from docsdesk.engine.state import EngineState
+from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
+
+MOST_BODY_BYTES = 8 * 1024 * 1024
+
+
+def create_app(config: EngineConfig, *, builder: Builder | None = None) -> Starlette:
+    """The engine as an ASGI application; `config.port` must be the port it will answer on."""
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncGenerator[EngineState]:
+        jobs = ExportJobs(JobFiles(config.state_dir), builder or ProcessBuilder(config.folder))
+        async with _running(jobs.run()):
+            yield {"config": config, "signer": read_signer(config.state_dir), "jobs": jobs}
+
+    return Starlette(
+        routes=_routes(config),
+        middleware=[Middleware(Guard, config)],
+        exception_handlers={HTTPException: _refused, DocsdeskError: _explained, Exception: _failed},
+        lifespan=lifespan,
+        max_body_size=MOST_BODY_BYTES,
+    )
+
+
+def _routes(config: EngineConfig) -> list[Route]:
+    keys = (config.admin_key, config.assistant_key)
+    admin = [Middleware(BearerKey, KeyKind.ADMIN, keys)]
+    return [
+        Route(START_PATH, exports.start_job, methods=["POST"], middleware=admin),
+        Route(JOB_PATH, exports.read_job, middleware=admin),
+        Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin),
+        Route("/bundles/{job_id}.tar.gz", bundles.send_bundle, methods=["GET", "HEAD"]),
+    ]
+
+
+@asynccontextmanager
+async def _running(work: Coroutine[None, None, None]) -> AsyncGenerator[None]:
+    task = asyncio.create_task(work)
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+def _refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return Refusal(error.status_code, error.detail).response(error.headers)
+
+
+def _explained(_: Request, error: Exception) -> Response:
+    return Refusal(500, str(error)).response()
+
+
+def _failed(_: Request, __: Exception) -> Response:
+    """The traceback goes to the log, by uvicorn; it is nobody's business on the wire."""
+    return Refusal(500, "The engine failed at this request; its log says why.").response()

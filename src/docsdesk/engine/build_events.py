@@ -1,0 +1,44 @@
+"""What an engine and the worker that builds a bundle for it say to each other, a JSON line each."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+
+class BuildOrder(BaseModel):
+    """The one line the worker reads; what comes after it is only ever the end of the engine."""
+
+    model_config = ConfigDict(frozen=True)
+
+    folder: Path
+    archive: Path
+    version: str | None = None
+    paths: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BuildProgress:
+    """`share` lies between 0 and 1."""
+
+    share: float
+    page_count: int
+    kind: Literal["progress"] = "progress"
+
+
+@dataclass(frozen=True, slots=True)
+class BuildDone:
+    page_count: int
+    kind: Literal["done"] = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class BuildFailed:
+    reason: str
+    kind: Literal["failed"] = "failed"
+
+
+BuildEvent = Annotated[BuildProgress | BuildDone | BuildFailed, Field(discriminator="kind")]
+
+EVENT_LINES: TypeAdapter[BuildProgress | BuildDone | BuildFailed] = TypeAdapter(BuildEvent)

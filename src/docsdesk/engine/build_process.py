@@ -1,0 +1,75 @@
+"""Builds a bundle in a child process, so that a build neither slows the engine down nor outlives it."""
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncGenerator
+from contextlib import suppress
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from docsdesk.engine.build_events import EVENT_LINES, BuildEvent, BuildFailed, BuildOrder, BuildProgress
+from docsdesk.engine.export_job import EngineJob
+
+WORKER_MODULE = "docsdesk.engine.build_worker"
+
+_log = logging.getLogger(__name__)
+
+
+class ProcessBuilder:
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    async def build(self, job: EngineJob, archive: Path) -> AsyncGenerator[BuildEvent]:
+        order = BuildOrder(folder=self._folder, archive=archive, version=job.version, paths=job.paths)
+        worker = await _start()
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        try:
+            with suppress(ConnectionError):  # It ended already; its exit code tells more.
+                worker.stdin.write(order.model_dump_json().encode() + b"\n")
+                await worker.stdin.drain()
+            async for line in worker.stdout:
+                if event := _event(line):
+                    yield event
+                    if not isinstance(event, BuildProgress):
+                        return
+            yield BuildFailed(f"The build ended before it was done (exit code {await worker.wait()}).")
+        finally:
+            await _end(worker)
+
+
+async def _start() -> Process:
+    package_root = str(Path(__file__).parents[2])
+    search_path = os.pathsep.join(filter(None, (package_root, os.environ.get("PYTHONPATH"))))
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        WORKER_MODULE,
+        stdin=PIPE,
+        stdout=PIPE,
+        env={**os.environ, "PYTHONPATH": search_path},
+        start_new_session=True,
+    )
+
+
+def _event(line: bytes) -> BuildEvent | None:
+    try:
+        return EVENT_LINES.validate_json(line)
+    except ValidationError:
+        _log.warning("The build wrote a line that is no event.")
+        return None
+
+
+async def _end(worker: Process) -> None:
+    """End the worker and whatever it started; its session is its own, so the group holds nobody else."""
+    with suppress(ProcessLookupError):
+        if sys.platform == "win32":
+            worker.kill()
+        else:
+            os.killpg(worker.pid, signal.SIGKILL)
+    await worker.wait()

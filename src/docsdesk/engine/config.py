@@ -1,0 +1,46 @@
+"""What one run of the engine is made of."""
+
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pydantic import SecretStr
+
+from docsdesk.domain.api_key import ApiKey, KeyKind
+
+LOOPBACK = "127.0.0.1"
+KEY_BYTES = 32
+
+
+def new_admin_key() -> ApiKey:
+    return ApiKey(KeyKind.ADMIN, SecretStr(f"local_{secrets.token_hex(KEY_BYTES)}"))
+
+
+def new_assistant_key() -> ApiKey:
+    return ApiKey(KeyKind.ASSISTANT, SecretStr(f"local_dsc_{secrets.token_hex(KEY_BYTES)}"))
+
+
+@dataclass(frozen=True, slots=True)
+class EngineConfig:
+    """`port` is the one that is listened on; `limit_rate` is bytes a second; `link_lifetime` seconds."""
+
+    folder: Path
+    state_dir: Path
+    port: int
+    assistant_domain: str
+    export_hostname: str
+    admin_key: ApiKey = field(default_factory=new_admin_key)
+    assistant_key: ApiKey = field(default_factory=new_assistant_key)
+    limit_rate: int | None = None
+    link_lifetime: float = 3600
+
+    @property
+    def url(self) -> str:
+        return f"http://{LOOPBACK}:{self.port}"
+
+    @property
+    def hosts(self) -> frozenset[str]:
+        """What a request's Host header may say."""
+        names = (LOOPBACK, "localhost")
+        bare = names if self.port == 80 else ()
+        return frozenset((*bare, *(f"{name}:{self.port}" for name in names)))

@@ -1,0 +1,93 @@
+"""The gate before every route: only this machine's own requests get in.
+
+A browser can be made to send requests to loopback by any page it shows; it cannot be made to lie in Host and Origin
+(DNS rebinding changes the address, not the name it sends).
+"""
+
+import hmac
+from collections.abc import Sequence
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.engine.config import EngineConfig
+from docsdesk.engine.refusal import Refusal
+
+HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+)
+
+
+class Guard:
+    """ASGI middleware: Host, Origin, kind of the body; headers that every answer carries."""
+
+    def __init__(self, app: ASGIApp, config: EngineConfig) -> None:
+        self._app = app
+        self._hosts = config.hosts
+        self._origins = frozenset(f"http://{host}" for host in config.hosts)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        sender = _with_headers(send)
+        if refusal := self._refusal(scope["method"], Headers(scope=scope)):
+            await refusal.response()(scope, receive, sender)
+            return
+        await self._app(scope, receive, sender)
+
+    def _refusal(self, method: str, headers: Headers) -> Refusal | None:
+        if [host.lower() for host in headers.getlist("host")] not in [[host] for host in self._hosts]:
+            return Refusal(403, "This engine answers only under its own address.")
+        if any(origin not in self._origins for origin in headers.getlist("origin")):
+            return Refusal(403, "This engine answers only its own pages.")
+        has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+        if has_body and method not in ("GET", "HEAD") and not _is_json(headers.get("content-type", "")):
+            return Refusal(415, "Send the body as application/json.")
+        return None
+
+
+class BearerKey:
+    """ASGI middleware of the interface's routes: lets in who holds the key of the wanted kind."""
+
+    def __init__(self, app: ASGIApp, wanted: KeyKind, keys: Sequence[ApiKey]) -> None:
+        self._app = app
+        self._wanted = wanted
+        self._keys = keys
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if refusal := self._refusal(Headers(scope=scope)):
+            await refusal.response()(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
+
+    def _refusal(self, headers: Headers) -> Refusal | None:
+        scheme, _, token = headers.get("authorization", "").partition(" ")
+        kinds = [key.kind for key in self._keys if _is_same(token.strip(), key)]
+        if scheme.lower() != "bearer" or not kinds:
+            return Refusal(401, f"Send this engine's {self._wanted.value} key as a bearer token.")
+        if self._wanted not in kinds:
+            return Refusal(403, f"This is the {kinds[0].value} key; this operation needs the {self._wanted.value} key.")
+        return None
+
+
+def _is_same(token: str, key: ApiKey) -> bool:
+    return hmac.compare_digest(token.encode(), key.secret.get_secret_value().encode())
+
+
+def _is_json(content_type: str) -> bool:
+    return content_type.partition(";")[0].strip().lower() == "application/json"
+
+
+def _with_headers(send: Send) -> Send:
+    async def sender(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            present = {name for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(pair for pair in HEADERS if pair[0] not in present)]
+        await send(message)
+
+    return sender

@@ -1,0 +1,63 @@
+"""Jobs and bundles on disk: one small JSON file and one archive a job."""
+
+import logging
+from pathlib import Path
+from secrets import token_hex
+
+from pydantic import ValidationError
+
+from docsdesk.engine.export_job import EngineJob
+from docsdesk.engine.state_folder import write_atomically
+
+UNFINISHED = ".unfinished"
+
+_log = logging.getLogger(__name__)
+
+
+class JobFiles:
+    """Names come from job ids the engine made itself, never from a request."""
+
+    def __init__(self, state_dir: Path) -> None:
+        self._jobs = state_dir / "jobs"
+        self._bundles = state_dir / "bundles"
+        for folder in (self._jobs, self._bundles):
+            folder.mkdir(parents=True, exist_ok=True)
+
+    def load(self) -> list[EngineJob]:
+        """Every job that can be read, oldest first. What an unfinished build left behind is removed."""
+        for leftover in self._bundles.glob(f"*{UNFINISHED}"):
+            leftover.unlink(missing_ok=True)
+        jobs = [job for path in self._jobs.glob("*.json") if (job := _read(path))]
+        return sorted(jobs, key=lambda job: job.created_at)
+
+    def save(self, job: EngineJob) -> None:
+        write_atomically(self._jobs / f"{job.job_id}.json", job.model_dump_json().encode())
+
+    def remove(self, job_id: str) -> None:
+        self.remove_bundle(job_id)
+        (self._jobs / f"{job_id}.json").unlink(missing_ok=True)
+
+    def bundle(self, job_id: str) -> Path:
+        return self._bundles / f"{job_id}.tar.gz"
+
+    def new_archive(self, job_id: str) -> Path:
+        """Where a build may write; another place each time, so that a build that is still dying harms none."""
+        return self._bundles / f"{job_id}.{token_hex(4)}{UNFINISHED}"
+
+    def keep_archive(self, archive: Path, job_id: str) -> int:
+        """Give a finished archive its name; returns its size."""
+        return archive.replace(self.bundle(job_id)).stat().st_size
+
+    def has_bundle(self, job_id: str) -> bool:
+        return self.bundle(job_id).is_file()
+
+    def remove_bundle(self, job_id: str) -> None:
+        self.bundle(job_id).unlink(missing_ok=True)
+
+
+def _read(path: Path) -> EngineJob | None:
+    try:
+        return EngineJob.model_validate_json(path.read_bytes())
+    except (OSError, ValidationError):
+        _log.warning("The job file %s cannot be read; it is left as it is.", path)
+        return None

@@ -1,0 +1,37 @@
+"""How the engine says no: one JSON object with `error`, as the interface's export operations do."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from pydantic import BaseModel, ValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+
+from docsdesk.protocol.export_bodies import ErrorBody
+
+BodyT = TypeVar("BodyT", bound=BaseModel)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    status: int
+    text: str
+
+    def response(self, headers: Mapping[str, str] | None = None) -> Response:
+        challenge = {"WWW-Authenticate": "Bearer"} if self.status == 401 else {}
+        body = ErrorBody(error=self.text).model_dump()
+        return JSONResponse(body, self.status, headers={**challenge, **(headers or {})})
+
+    def exception(self) -> HTTPException:
+        return HTTPException(self.status, self.text)
+
+
+def read_body(raw: bytes, model: type[BodyT]) -> BodyT:
+    """A request's JSON body as `model`. Raises HTTPException 400 that names the first field that is wrong."""
+    try:
+        return model.model_validate_json(raw)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        field = ".".join(str(step) for step in first["loc"])
+        raise Refusal(400, f"{field or 'The body'}: {first['msg']}").exception() from None

@@ -1,0 +1,63 @@
+"""Bundles behind presigned links, answered the way object stores answer."""
+
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+from starlette.responses import Response, StreamingResponse
+
+from docsdesk.engine.byte_ranges import Representation, select
+from docsdesk.engine.file_body import file_body
+from docsdesk.engine.presign import LinkProblem
+from docsdesk.engine.state import EngineRequest
+
+_MESSAGES = {
+    LinkProblem.UNSIGNED: ("AccessDenied", "Access Denied"),
+    LinkProblem.EXPIRED: ("AccessDenied", "Request has expired"),
+    LinkProblem.TAMPERED: (
+        "SignatureDoesNotMatch",
+        "The request signature we calculated does not match the signature you provided.",
+    ),
+}
+
+
+async def send_bundle(request: EngineRequest) -> Response:
+    job_id = request.path_params["job_id"]
+    problem = request.state["signer"].problem(job_id, request.query_params, time.time())
+    if request.method != "GET" and problem is None:
+        # The signature of a link covers its method too.
+        problem = LinkProblem.TAMPERED
+    if problem is not None:
+        return _refused(403, *_MESSAGES[problem])
+    archive = request.state["jobs"].bundle(job_id)
+    if archive is None:
+        return _refused(404, "NoSuchKey", "The specified key does not exist.")
+    return _sent(request, archive, _representation(archive, job_id))
+
+
+def _sent(request: EngineRequest, archive: Path, stored: Representation) -> Response:
+    selection = select(request.headers, stored)
+    headers = {**stored.headers, **selection.headers(stored.size), "Cache-Control": "private, no-store"}
+    if selection.status == 416:
+        return _refused(416, "InvalidRange", "The requested range is not satisfiable.", headers)
+    if selection.status not in (200, 206):
+        return Response(status_code=selection.status, headers=headers)
+    body = file_body(archive, selection.start, selection.end, rate=request.state["config"].limit_rate)
+    return StreamingResponse(body, selection.status, headers, media_type="application/gzip")
+
+
+def _representation(archive: Path, job_id: str) -> Representation:
+    """A job's bundle is written once, so the job's id tells its bytes from all others."""
+    status = archive.stat()
+    modified = datetime.fromtimestamp(int(status.st_mtime), UTC)
+    return Representation(status.st_size, f'"{job_id}"', modified)
+
+
+def _refused(status: int, code: str, message: str, headers: dict[str, str] | None = None) -> Response:
+    body = (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        f"<Error><Code>{escape(code)}</Code><Message>{escape(message)}</Message></Error>"
+    )
+    kept = {name: value for name, value in (headers or {}).items() if name != "Content-Length"}
+    return Response(body, status, kept, media_type="application/xml")

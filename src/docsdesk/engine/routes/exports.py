@@ -1,0 +1,65 @@
+"""The three static export operations (interface 4.2)."""
+
+import re
+from datetime import UTC, datetime, timedelta
+
+from starlette.responses import Response
+
+from docsdesk.engine.export_job import EngineJob, JobStatus
+from docsdesk.engine.refusal import Refusal, read_body
+from docsdesk.engine.state import EngineRequest
+from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody
+
+_NOT_IN_A_HOSTNAME = re.compile(r"[/:?#@\s]")
+
+
+async def start_job(request: EngineRequest) -> Response:
+    body = read_body(await request.body(), StartExportBody)
+    _check_domain(body.domain, request.state["config"].export_hostname)
+    job = request.state["jobs"].start(body.domain, version=body.version, paths=body.paths)
+    return _json(job.body(), 202)
+
+
+async def read_job(request: EngineRequest) -> Response:
+    return _json(_job(request).body())
+
+
+async def make_bundle(request: EngineRequest) -> Response:
+    job = _job(request)
+    _check_finished(job, has_bundle=request.state["jobs"].bundle(job.job_id) is not None)
+    config = request.state["config"]
+    expires = (datetime.now(UTC) + timedelta(seconds=config.link_lifetime)).replace(microsecond=0)
+    request.state["jobs"].note_link(job, expires)
+    query = request.state["signer"].query(job.job_id, int(expires.timestamp()))
+    link = f"{config.url}/bundles/{job.job_id}.tar.gz?{query}"
+    return _json(BundleBody(jobId=job.job_id, bundleUrl=link, sizeBytes=job.size_bytes, expiresAt=expires))
+
+
+def _job(request: EngineRequest) -> EngineJob:
+    job = request.state["jobs"].get(request.path_params["job_id"])
+    if job is None:
+        raise Refusal(404, "There is no job with this id.").exception()
+    return job
+
+
+def _check_domain(domain: str, own: str) -> None:
+    if not domain or _NOT_IN_A_HOSTNAME.search(domain):
+        raise Refusal(400, "domain: should be a hostname, without protocol, port or path").exception()
+    if domain.lower() != own:
+        raise Refusal(403, f"This engine exports {own}, not {domain}.").exception()
+
+
+def _check_finished(job: EngineJob, *, has_bundle: bool) -> None:
+    match job.status:
+        case JobStatus.QUEUED | JobStatus.RUNNING:
+            raise Refusal(409, "The job has not finished; ask again once its status is completed.").exception()
+        case JobStatus.FAILED:
+            raise Refusal(409, "The job failed, so there is no bundle; start another.").exception()
+        case JobStatus.COMPLETED if not has_bundle:
+            raise Refusal(404, "The bundle of this job was removed to make room; start another.").exception()
+        case JobStatus.COMPLETED:
+            return
+
+
+def _json(body: ExportJobBody | BundleBody, status: int = 200) -> Response:
+    return Response(body.model_dump_json(by_alias=True, exclude_none=True), status, media_type="application/json")

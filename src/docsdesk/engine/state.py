@@ -1,0 +1,18 @@
+"""What the routes of one running engine share; made when it starts, taken down when it ends."""
+
+from typing import TypedDict
+
+from starlette.requests import Request
+
+from docsdesk.engine.config import EngineConfig
+from docsdesk.engine.jobs import ExportJobs
+from docsdesk.engine.presign import Signer
+
+
+class EngineState(TypedDict):
+    config: EngineConfig
+    signer: Signer
+    jobs: ExportJobs
+
+
+EngineRequest = Request[EngineState]

@@ -1,0 +1,185 @@
+import asyncio
+from urllib.parse import urlsplit
+
+import pytest
+from tests.fakes.builder import FakeBuilder
+from tests.fakes.engine_state import engine_client, engine_config
+from tests.waiting import eventually
+
+from docsdesk.engine.build_events import BuildFailed
+from docsdesk.engine.config import EngineConfig
+
+JOBS = "/v1/static-export/jobs"
+CONTENT = bytes(range(256)) * 40
+
+
+@pytest.fixture
+def config(tmp_path) -> EngineConfig:
+    return engine_config(tmp_path / "state")
+
+
+@pytest.fixture
+def builder() -> FakeBuilder:
+    return FakeBuilder(content=CONTENT)
+
+
+@pytest.fixture
+async def client(config, builder):
+    async with engine_client(config, builder) as client:
+        client.headers["Authorization"] = config.admin_key.header
+        yield client
+
+
+async def started(client, **body: object) -> dict[str, object]:
+    answer = await client.post(JOBS, json={"domain": "sample.localhost", **body})
+    assert answer.status_code == 202
+    return answer.json()
+
+
+async def status(client, job: dict[str, object], wanted: str) -> dict[str, object]:
+    for _ in range(500):
+        now = (await client.get(f"{JOBS}/{job['jobId']}")).json()
+        if now["status"] == wanted:
+            return now
+        await asyncio.sleep(0.005)
+    raise AssertionError(now)
+
+
+async def link(client, job: dict[str, object]) -> str:
+    await status(client, job, "completed")
+    return (await client.post(f"{JOBS}/{job['jobId']}/bundle")).json()["bundleUrl"]
+
+
+async def test_that_a_start_answers_with_the_whole_job(client, builder):
+    builder.gate.clear()
+    job = await started(client, version="v7", paths=["index"])
+    assert job["jobId"].startswith("se_")
+    assert job == {**job, "status": "queued", "progress": 0, "pageCount": 0}
+    assert set(job) == {"jobId", "status", "progress", "pageCount", "createdAt", "updatedAt"}
+    assert job["createdAt"].endswith("Z")
+    running = await status(client, job, "running")
+    assert running["createdAt"] == job["createdAt"]
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "named"),
+    [
+        (b"", 400, "JSON"),
+        (b"{", 400, "JSON"),
+        (b"[]", 400, "body"),
+        (b"{}", 400, "domain"),
+        (b'{"domain": 7}', 400, "domain"),
+        (b'{"domain": ""}', 400, "domain"),
+        (b'{"domain": "https://sample.localhost"}', 400, "domain"),
+        (b'{"domain": "sample.localhost/docs"}', 400, "domain"),
+        (b'{"domain": "sample.localhost", "paths": "index"}', 400, "paths"),
+        (b'{"domain": "sample.localhost", "paths": [1]}', 400, "paths.0"),
+        (b'{"domain": "sample.localhost", "version": 1}', 400, "version"),
+        (b'{"domain": "other.example"}', 403, "sample.localhost"),
+    ],
+)
+async def test_that_a_bad_start_is_refused_by_name(client, body: bytes, status: int, named: str):
+    answer = await client.post(JOBS, content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == status
+    assert named in answer.json()["error"]
+
+
+async def test_that_hostnames_have_no_case(client):
+    assert (await client.post(JOBS, json={"domain": "SAMPLE.localhost"})).status_code == 202
+
+
+async def test_that_unknown_jobs_are_not_found(client):
+    assert (await client.get(f"{JOBS}/se_unknown")).status_code == 404
+    assert (await client.post(f"{JOBS}/se_unknown/bundle")).status_code == 404
+
+
+async def test_that_a_bundle_waits_for_its_job(client, builder):
+    builder.gate.clear()
+    job = await started(client)
+    early = await client.post(f"{JOBS}/{job['jobId']}/bundle")
+    assert early.status_code == 409
+    assert early.json()["error"]
+
+
+async def test_that_a_failed_job_says_why_and_has_no_bundle(config):
+    async with engine_client(config, FakeBuilder(BuildFailed("There are no pages."))) as client:
+        client.headers["Authorization"] = config.admin_key.header
+        job = await started(client)
+        assert (await status(client, job, "failed"))["error"] == "There are no pages."
+        assert (await client.post(f"{JOBS}/{job['jobId']}/bundle")).status_code == 409
+
+
+async def test_that_a_bundle_comes_through_its_link_without_a_key(client):
+    job = await started(client)
+    await status(client, job, "completed")
+    bundle = (await client.post(f"{JOBS}/{job['jobId']}/bundle")).json()
+    assert bundle["sizeBytes"] == len(CONTENT)
+    assert bundle["expiresAt"].endswith("Z")
+    answer = await client.get(bundle["bundleUrl"], headers={"Authorization": ""})
+    assert (answer.status_code, answer.content) == (200, CONTENT)
+    assert answer.headers["accept-ranges"] == "bytes"
+    assert not answer.headers["etag"].startswith("W/")
+
+
+async def test_that_parts_of_a_bundle_add_up(client):
+    url = await link(client, await started(client))
+    first = await client.get(url, headers={"Range": "bytes=0-99"})
+    rest = await client.get(url, headers={"Range": "bytes=100-", "If-Range": first.headers["etag"]})
+    assert (first.status_code, rest.status_code) == (206, 206)
+    assert rest.headers["content-range"] == f"bytes 100-{len(CONTENT) - 1}/{len(CONTENT)}"
+    assert first.content + rest.content == CONTENT
+    other = await client.get(url, headers={"Range": "bytes=100-", "If-Range": '"other"'})
+    assert (other.status_code, other.content) == (200, CONTENT)
+    beyond = await client.get(url, headers={"Range": f"bytes={len(CONTENT)}-"})
+    assert (beyond.status_code, beyond.headers["content-range"]) == (416, f"bytes */{len(CONTENT)}")
+
+
+async def test_that_a_link_is_for_get_only(client):
+    url = await link(client, await started(client))
+    assert (await client.head(url)).status_code == 403
+
+
+async def test_that_a_changed_link_is_refused_as_object_stores_do(client):
+    url = await link(client, await started(client))
+    answer = await client.get(f"{url}0")
+    assert (answer.status_code, answer.headers["content-type"]) == (403, "application/xml")
+    assert "<Code>SignatureDoesNotMatch</Code>" in answer.text
+    bare = await client.get(urlsplit(url).path)
+    assert bare.status_code == 403
+    assert "<Code>AccessDenied</Code>" in bare.text
+
+
+async def test_that_an_expired_link_says_so_and_a_new_one_works(tmp_path):
+    config = engine_config(tmp_path, link_lifetime=-1)
+    async with engine_client(config, FakeBuilder()) as client:
+        client.headers["Authorization"] = config.admin_key.header
+        url = await link(client, await started(client))
+        answer = await client.get(url)
+    assert answer.status_code == 403
+    assert "<Code>AccessDenied</Code><Message>Request has expired</Message>" in answer.text
+
+
+async def test_that_a_bundle_removed_meanwhile_is_gone_for_link_and_job(client, config):
+    job = await started(client)
+    url = await link(client, job)
+    (config.state_dir / "bundles" / f"{job['jobId']}.tar.gz").unlink()
+    gone = await client.get(url)
+    assert gone.status_code == 404
+    assert "<Code>NoSuchKey</Code>" in gone.text
+    assert (await client.post(f"{JOBS}/{job['jobId']}/bundle")).status_code == 404
+
+
+async def test_that_links_and_jobs_outlive_the_engine(client, config):
+    job = await started(client)
+    url = await link(client, job)
+    async with engine_client(config, FakeBuilder()) as later:
+        assert (await later.get(url)).content == CONTENT
+
+
+async def test_that_a_closed_engine_ends_its_build(config, builder):
+    builder.gate.clear()
+    async with engine_client(config, builder) as client:
+        client.headers["Authorization"] = config.admin_key.header
+        job = await started(client)
+        await eventually(lambda: builder.built)
+    assert builder.ended == [job["jobId"]]

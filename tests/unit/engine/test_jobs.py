@@ -1,0 +1,154 @@
+import asyncio
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from tests.fakes.builder import FakeBuilder
+from tests.waiting import eventually
+
+from docsdesk.engine.build_events import BuildDone, BuildFailed, BuildProgress
+from docsdesk.engine.export_job import EngineJob, JobStatus
+from docsdesk.engine.job_files import JobFiles
+from docsdesk.engine.jobs import ExportJobs, prunable
+
+
+@asynccontextmanager
+async def running(jobs: ExportJobs):
+    task = asyncio.create_task(jobs.run())
+    yield
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+
+
+async def ended(jobs: ExportJobs, job: EngineJob) -> EngineJob:
+    await eventually(lambda: not jobs.get(job.job_id).is_waiting)
+    return jobs.get(job.job_id)
+
+
+async def test_that_a_job_is_queued_runs_and_completes(tmp_path: Path):
+    builder = FakeBuilder()
+    builder.gate.clear()
+    jobs = ExportJobs(JobFiles(tmp_path), builder)
+    job = jobs.start("docs.example")
+    assert (job.status, job.progress, job.page_count) == (JobStatus.QUEUED, 0, 0)
+    async with running(jobs):
+        await eventually(lambda: jobs.get(job.job_id).progress == 50)
+        assert jobs.get(job.job_id).status is JobStatus.RUNNING
+        assert jobs.get(job.job_id).page_count == 6
+        assert jobs.bundle(job.job_id) is None
+        builder.gate.set()
+        done = await ended(jobs, job)
+    assert (done.status, done.progress, done.page_count, done.size_bytes) == (JobStatus.COMPLETED, 100, 12, 6)
+    assert jobs.bundle(job.job_id).read_bytes() == b"bundle"
+
+
+async def test_that_jobs_are_built_one_after_the_other(tmp_path: Path):
+    builder = FakeBuilder()
+    builder.gate.clear()
+    jobs = ExportJobs(JobFiles(tmp_path), builder)
+    first, second = jobs.start("docs.example"), jobs.start("docs.example")
+    async with running(jobs):
+        await eventually(lambda: jobs.get(first.job_id).status is JobStatus.RUNNING)
+        assert jobs.get(second.job_id).status is JobStatus.QUEUED
+        builder.gate.set()
+        await ended(jobs, second)
+    assert builder.built == [first.job_id, second.job_id]
+
+
+async def test_that_a_failed_build_says_why_and_leaves_the_queue_running(tmp_path: Path):
+    jobs = ExportJobs(JobFiles(tmp_path), FakeBuilder(BuildFailed("Page x is broken.")))
+    first, second = jobs.start("docs.example"), jobs.start("docs.example")
+    async with running(jobs):
+        failed = await ended(jobs, first)
+        assert await ended(jobs, second)
+    assert (failed.status, failed.error) == (JobStatus.FAILED, "Page x is broken.")
+    assert not list((tmp_path / "bundles").iterdir())
+
+
+class RaisingBuilder(FakeBuilder):
+    def __init__(self, error: Exception) -> None:
+        super().__init__()
+        self.error = error
+
+    async def build(self, job, archive):
+        raise self.error
+        yield BuildDone(0)
+
+
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), RuntimeError("secret detail")])
+async def test_that_a_builder_that_breaks_fails_one_job_only(tmp_path: Path, error: Exception):
+    jobs = ExportJobs(JobFiles(tmp_path), RaisingBuilder(error))
+    first, second = jobs.start("docs.example"), jobs.start("docs.example")
+    async with running(jobs):
+        failed = await ended(jobs, first)
+        await ended(jobs, second)
+    assert failed.error
+    assert "secret detail" not in failed.error
+
+
+async def test_that_a_silent_build_is_a_failed_one(tmp_path: Path):
+    jobs = ExportJobs(JobFiles(tmp_path), FakeBuilder(BuildProgress(0.5, 1)))
+    job = jobs.start("docs.example")
+    async with running(jobs):
+        assert (await ended(jobs, job)).status is JobStatus.FAILED
+
+
+async def test_that_an_interrupted_job_is_built_at_the_next_start(tmp_path: Path):
+    builder = FakeBuilder()
+    builder.gate.clear()
+    jobs = ExportJobs(JobFiles(tmp_path), builder)
+    job = jobs.start("docs.example", version="v7", paths=["guides/a"])
+    async with running(jobs):
+        await eventually(lambda: jobs.get(job.job_id).progress == 50)
+    assert builder.ended == [job.job_id]
+
+    again = ExportJobs(JobFiles(tmp_path), FakeBuilder())
+    assert (again.get(job.job_id).status, again.get(job.job_id).progress) == (JobStatus.QUEUED, 0)
+    async with running(again):
+        done = await ended(again, job)
+    assert (done.status, done.version, done.paths) == (JobStatus.COMPLETED, "v7", ("guides/a",))
+
+
+async def test_that_a_completed_job_outlives_the_engine(tmp_path: Path):
+    jobs = ExportJobs(JobFiles(tmp_path), FakeBuilder())
+    job = jobs.start("docs.example")
+    async with running(jobs):
+        done = await ended(jobs, job)
+    builder = FakeBuilder()
+    again = ExportJobs(JobFiles(tmp_path), builder)
+    assert again.get(job.job_id) == done
+    assert again.bundle(job.job_id)
+    assert not builder.built
+
+
+def test_that_a_damaged_job_file_does_not_keep_the_others_from_being_read(tmp_path: Path, caplog):
+    files = JobFiles(tmp_path)
+    (tmp_path / "jobs" / "se_broken.json").write_text("{")
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    files.save(EngineJob(job_id="se_whole", domain="d", created_at=now, updated_at=now))
+    assert [job.job_id for job in files.load()] == ["se_whole"]
+    assert "se_broken" in caplog.text
+
+
+def test_that_leftovers_of_a_killed_build_are_removed(tmp_path: Path):
+    files = JobFiles(tmp_path)
+    files.new_archive("se_1").write_bytes(b"half")
+    assert files.load() == []
+    assert not list((tmp_path / "bundles").iterdir())
+
+
+def test_that_pruning_keeps_the_newest_and_those_with_a_living_link():
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    jobs = [
+        EngineJob(
+            job_id=f"se_{age}",
+            domain="d",
+            created_at=now - timedelta(days=age),
+            updated_at=now,
+            linked_until=now + timedelta(hours=1) if age == 3 else now - timedelta(hours=1),
+        )
+        for age in range(6)
+    ]
+    assert [job.job_id for job in prunable(jobs, 2, now)] == ["se_2", "se_4", "se_5"]
