@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
-from typing import Annotated, Any, Literal
+from itertools import takewhile
+from typing import Annotated, Any, Literal, cast
 from uuid import uuid4
 
 from pydantic import BaseModel, ConfigDict, Field
+
+from docsdesk.domain.errors import Action
 
 JsonObject = Mapping[str, Any]
 
@@ -20,13 +23,26 @@ class TextPart(_Value):
     text: str
 
 
-class ReasoningPart(_Value):
-    """`redacted` counts the details whose text the service withheld."""
-
-    type: Literal["reasoning"] = "reasoning"
+class ReasoningText(_Value):
+    type: Literal["text"] = "text"
     text: str
-    redacted: int = 0
-    signed: bool = False
+    signature: str | None = None
+
+
+class RedactedReasoning(_Value):
+    """Reasoning whose text the service withheld."""
+
+    type: Literal["redacted"] = "redacted"
+    data: str
+
+
+class ReasoningPart(_Value):
+    type: Literal["reasoning"] = "reasoning"
+    details: tuple[Annotated[ReasoningText | RedactedReasoning, Field(discriminator="type")], ...] = ()
+
+    @property
+    def text(self) -> str:
+        return "".join(detail.text for detail in self.details if isinstance(detail, ReasoningText))
 
 
 class ToolState(StrEnum):
@@ -42,6 +58,7 @@ class ToolPart(_Value):
     state: ToolState
     arguments: Any = None
     result: Any = None
+    step: int = 0
 
 
 class SourcePart(_Value):
@@ -90,12 +107,16 @@ class Answer(_Value):
     """`parts` in the order in which they came."""
 
     message_id: str = ""
+    created_at: datetime | None = None
     parts: tuple[AnswerPart, ...] = ()
     outcome: Outcome = Outcome.STREAMING
     finish_reason: str = "unknown"
     usage: Usage = Usage()
     error: str = ""
     hint: str = ""
+    action: Action | None = None
+    note: str = ""
+    """What the person should know of how this answer came about."""
 
     @property
     def text(self) -> str:
@@ -103,9 +124,37 @@ class Answer(_Value):
 
     @property
     def sources(self) -> tuple[SourcePart, ...]:
-        """Each cited page once, in order of first mention."""
-        unique = {part.url: part for part in reversed(self.parts) if isinstance(part, SourcePart)}
-        return tuple(reversed(unique.values()))
+        """Each page once, in order of first mention: those cited, else those that the service's searches found."""
+        cited = [part for part in self.parts if isinstance(part, SourcePart)]
+        searches = (part.result for part in self.parts if isinstance(part, ToolPart) and part.name == "search")
+        pages = cited or [page for result in searches for page in found_pages(result)]
+        return tuple({page.url: page for page in reversed(pages)}.values())[::-1]
+
+    @property
+    def steps(self) -> int:
+        return sum(isinstance(part, StepPart) for part in self.parts)
+
+    def stopped(self) -> "Answer":
+        """This answer as it stands when the person stops it; one that has ended stays as it is."""
+        return self.model_copy(update={"outcome": Outcome.STOPPED}) if self.outcome is Outcome.STREAMING else self
+
+
+def found_pages(result: Any) -> list[SourcePart]:
+    """The pages a `search` tool found: an array of `{path, url?, metadata: {title}}`, or an object with `results`."""
+    rows = cast(JsonObject, result).get("results") if isinstance(result, Mapping) else result
+    if not isinstance(rows, list):
+        return []
+    pages = (_found_page(cast(JsonObject, row)) for row in cast(list[object], rows) if isinstance(row, Mapping))
+    return [page for page in pages if page is not None]
+
+
+def _found_page(row: JsonObject) -> SourcePart | None:
+    path, url, about = row.get("path"), row.get("url"), row.get("metadata")
+    target = next((text for text in (url, path) if isinstance(text, str) and text), None)
+    if target is None:
+        return None
+    title = cast(JsonObject, about).get("title") if isinstance(about, Mapping) else row.get("title")
+    return SourcePart(id=target, url=target, title=title if isinstance(title, str) else "")
 
 
 class Turn(_Value):
@@ -125,6 +174,24 @@ class Conversation(_Value):
     turns: tuple[Turn, ...] = ()
     thread_id: str | None = None
 
+    @property
+    def last(self) -> Turn | None:
+        return self.turns[-1] if self.turns else None
+
+    def before(self, turn_id: str) -> tuple[Turn, ...]:
+        """The turns that led to the one with this id."""
+        return tuple(takewhile(lambda turn: turn.id != turn_id, self.turns))
+
+    def with_answer(self, turn_id: str, answer: Answer) -> "Conversation":
+        """This conversation with the answer of one of its turns replaced."""
+        turns = (turn.model_copy(update={"answer": answer}) if turn.id == turn_id else turn for turn in self.turns)
+        return self.model_copy(update={"turns": tuple(turns)})
+
+    def stopped(self) -> "Conversation":
+        """This conversation with nothing in it still streaming."""
+        turns = (turn.model_copy(update={"answer": turn.answer.stopped()}) for turn in self.turns)
+        return self.model_copy(update={"turns": tuple(turns)})
+
     def with_turn(self, turn: Turn) -> "Conversation":
         """This conversation with `turn` added, or put in the place of the one with its id."""
         if any(known.id == turn.id for known in self.turns):
@@ -132,3 +199,32 @@ class Conversation(_Value):
         else:
             turns = (*self.turns, turn)
         return self.model_copy(update={"turns": turns})
+
+
+class ContextItem(_Value):
+    """Extra context sent with a question (interface 2.3)."""
+
+    type: Literal["code", "textSelection"]
+    value: str
+    path: str | None = None
+    element_id: str | None = None
+
+
+class AskOptions(_Value):
+    """What goes with a question besides the conversation (interface 2.1). `fingerprint` names the session."""
+
+    fingerprint: str = "anonymous"
+    page_size: int = 5
+    version: str | None = None
+    language: str | None = None
+    context: tuple[ContextItem, ...] = ()
+    current_path: str | None = None
+
+
+LONGEST_TITLE = 60
+
+
+def title_of(question: str) -> str:
+    """A conversation's title: the beginning of its first question."""
+    line = " ".join(question.split())
+    return line if len(line) <= LONGEST_TITLE else line[: LONGEST_TITLE - 1].rstrip() + "…"

@@ -4,6 +4,7 @@ import json
 import math
 import re
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from typing import cast
 
 import orjson
@@ -65,6 +66,11 @@ def repaired_value(value: JsonValue) -> JsonValue:
 def utf16_length(text: str) -> int:
     """Length as JavaScript counts it."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def date_time(moment: datetime) -> str:
+    """An aware moment as JSON.stringify writes a Date: UTC, three decimals, Z."""
+    return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def _joined(text: str) -> str:

@@ -1,0 +1,71 @@
+"""Reads JSON whose end has not arrived yet: a tool call's arguments while they stream."""
+
+import re
+
+from pydantic import JsonValue
+
+from docsdesk.protocol import strict_json
+
+_TOKEN = re.compile(
+    r"""[ \t\n\r]*(?:
+        (?P<open>[{\[]) | (?P<close>[}\]]) | (?P<mark>[,:])
+      | (?P<string>"[^"\\]*(?:\\.[^"\\]*)*")
+      | (?P<begun>"[^"\\]*(?:\\.[^"\\]*)*)\\?\Z
+      | (?P<number>-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)(?:[.eE+-]+\Z)?
+      | (?P<word>[a-z]+)
+    )""",
+    re.VERBOSE | re.DOTALL,
+)
+_CLOSER = {"{": "}", "[": "]"}
+_WORDS = ("true", "false", "null")
+
+
+def read_partial(text: str) -> tuple[JsonValue] | None:
+    """The value as far as it has come, None where there is none yet.
+
+    What is open is closed, a begun word completed; a key without value and the begun tail of a number are left out.
+    """
+    text = strict_json.repaired(text)
+    for attempt in (text, _closed(text)):
+        try:
+            return (strict_json.loads(attempt.encode()),)
+        except ValueError:
+            continue
+    return None
+
+
+def _closed(text: str) -> str:
+    """`text` up to its last finished value, with all that is open closed."""
+    closers: list[str] = []
+    kept, ending, position, wanted = 0, "", 0, "value"
+    while match := _TOKEN.match(text, position):
+        position, kind = match.end(), match.lastgroup or ""
+        token = match[kind]
+        if kind == "mark":
+            wanted = "key" if token == "," and closers[-1:] == ["}"] else "value"
+            continue
+        if kind == "close" and closers[-1:] == [token]:
+            closers.pop()
+            wanted = ""
+        elif kind == "open" and wanted == "value":
+            closers.append(_CLOSER[token])
+            wanted = "key" if token == "{" else "value"
+        elif wanted == "value":
+            wanted = ""
+        else:
+            # A key, which counts once its value comes, or what does not belong here.
+            wanted = ""
+            continue
+        kept, ending = match.end(kind), _ending(kind, token, at_end=position == len(text))
+        if not closers:
+            break
+    return text[:kept] + ending + "".join(reversed(closers))
+
+
+def _ending(kind: str, token: str, *, at_end: bool) -> str:
+    """What a begun string or word lacks."""
+    if kind == "begun":
+        return '"'
+    if kind == "word" and at_end:
+        return next((word[len(token) :] for word in _WORDS if word.startswith(token)), "")
+    return ""
