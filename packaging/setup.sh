@@ -52,6 +52,7 @@ missing_packages() { # missing_packages SECTION…
     '' | '#'*) continue ;;
     '['*) section=${line//[\[\]]/} && continue ;;
     esac
+    # shellcheck disable=SC2086 # the line is names
     case " $* " in
     *" $section "*) any_present "$present" $line || say "$line" ;;
     esac
