@@ -1,0 +1,178 @@
+"""One local service as a child process, from its start to its end."""
+
+import asyncio
+import os
+import signal
+import site
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import docsdesk
+from docsdesk.adapters.environment_keys import VARIABLES
+from docsdesk.domain.api_key import KeyKind, read_key
+from docsdesk.domain.errors import Action, EngineFailedError, WrongKeyKindError
+from docsdesk.protocol.engine_announcement import EngineAnnouncement, EngineRefusal, read_first_line
+from docsdesk.usecases.ports import EngineAddress
+
+_STDERR_BYTES_KEPT = 8_192
+_RETRY_HINT = "Try again; if it happens again, copy the details."
+
+
+def own_command() -> tuple[str, ...]:
+    """How this very program is started again, in a checkout, installed or frozen into one executable."""
+    if getattr(sys, "frozen", False):
+        return (sys.executable,)
+    # -P: a docs folder that is the current folder must not bring modules of its own.
+    return (sys.executable, "-P", "-m", "docsdesk")
+
+
+class EngineChild:
+    """Ends when the pipe to its standard input closes, so also when this process is killed."""
+
+    def __init__(self, process: asyncio.subprocess.Process, redact: Callable[[str], str]) -> None:
+        self._process = process
+        self._redact = redact
+        self._stderr = b""
+        self._reader = asyncio.create_task(self._keep_stderr(), name="engine stderr")
+        self._drain: asyncio.Task[None] | None = None
+        self.asked_to_stop = False
+
+    @property
+    def is_running(self) -> bool:
+        return self._process.returncode is None
+
+    async def address(self, patience: float) -> EngineAddress:
+        """Wait for the first line, at most `patience` seconds. Raises EngineFailedError."""
+        assert self._process.stdout is not None
+        try:
+            async with asyncio.timeout(patience):
+                line = await self._process.stdout.readline()
+        except TimeoutError as error:
+            raise self._failure(f"did not answer within {patience:.0f} seconds", _RETRY_HINT) from error
+        except ValueError as error:  # a line that has no end
+            raise self._failure("answered something unexpected", _RETRY_HINT) from error
+        if not line:
+            await self.ended()
+            raise self._failure("did not start", f"{self.said()} {_RETRY_HINT}")
+        self._drain = asyncio.create_task(_read_to_the_end(self._process.stdout), name="engine stdout")
+        return self._read(line)
+
+    async def ended(self) -> int:
+        """Wait for the end; the exit code."""
+        code = await self._process.wait()
+        # Its last words are already in the pipe, unless somebody else holds the pipe open.
+        await asyncio.wait([self._reader], timeout=1)
+        return code
+
+    async def stop(self, patience: float) -> None:
+        """Close its pipe, then terminate it, then kill it, with `patience` seconds between."""
+        self.asked_to_stop = True
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        for send in (None, signal.SIGTERM, getattr(signal, "SIGKILL", signal.SIGTERM)):
+            if send is not None:
+                self._signal(send)
+            try:
+                async with asyncio.timeout(patience):
+                    await self._process.wait()
+                break
+            except TimeoutError:
+                continue
+        for task in (self._reader, self._drain):
+            if task is not None:
+                task.cancel()
+
+    def said(self) -> str:
+        """Its last line on standard error and its exit code, as a sentence."""
+        lines = self.details().splitlines()
+        code = self._process.returncode
+        end = "" if code is None else f" (signal {-code})" if code < 0 else f" (exit code {code})"
+        return f"Its last words{end}: {lines[-1][:300]}." if lines else f"It said nothing{end}."
+
+    def details(self) -> str:
+        """The end of what it wrote to standard error, secrets removed."""
+        return self._redact(self._stderr.decode(errors="replace")).strip()
+
+    def _read(self, line: bytes) -> EngineAddress:
+        match read_first_line(line):
+            case EngineAnnouncement() as announced:
+                try:
+                    return _address(announced)
+                except WrongKeyKindError as error:
+                    raise self._failure("answered something unexpected", _RETRY_HINT) from error
+            case EngineRefusal(title=title, hint=hint, action=action):
+                known = Action(action) if action in tuple(Action) else None
+                raise EngineFailedError(title, hint, details=self.details(), action=known)
+            case None:
+                raise self._failure("answered something unexpected", _RETRY_HINT)
+
+    def _failure(self, what: str, hint: str) -> EngineFailedError:
+        return EngineFailedError(f"The local service {what}.", hint, details=self.details())
+
+    def _signal(self, number: int) -> None:
+        """To the child and its own children, which share its group."""
+        try:
+            if sys.platform == "win32":
+                self._process.terminate()
+            else:
+                os.killpg(self._process.pid, number)
+        except ProcessLookupError:
+            pass
+
+    async def _keep_stderr(self) -> None:
+        assert self._process.stderr is not None
+        while chunk := await self._process.stderr.read(4_096):
+            self._stderr = (self._stderr + chunk)[-_STDERR_BYTES_KEPT:]
+
+
+async def start_child(
+    command: Sequence[str], folder: Path, state_folder: Path, redact: Callable[[str], str]
+) -> EngineChild:
+    """Start the service on a folder. Keys never stand on its command line. Raises EngineFailedError."""
+    arguments = ("serve", str(folder), "--until-stdin-closes", "--state-dir", str(state_folder))
+    pipe = asyncio.subprocess.PIPE
+    try:
+        process = await asyncio.create_subprocess_exec(
+            *command,
+            *arguments,
+            stdin=pipe,
+            stdout=pipe,
+            stderr=pipe,
+            env=_environment(),
+            # Ctrl+C in a terminal is for this process, which then stops the child itself.
+            start_new_session=True,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+    except OSError as error:
+        raise EngineFailedError(
+            f"The local service could not be started: {error.strerror or error}.", _RETRY_HINT
+        ) from error
+    return EngineChild(process, redact)
+
+
+def _environment() -> dict[str, str]:
+    """This process's, without keys, and so that the child runs the same code as this process."""
+    environment = {name: value for name, value in os.environ.items() if name not in VARIABLES.values()}
+    root = str(Path(docsdesk.__file__).parents[1])
+    if not getattr(sys, "frozen", False) and root not in (*site.getsitepackages(), site.getusersitepackages()):
+        known = environment.get("PYTHONPATH")
+        environment["PYTHONPATH"] = os.pathsep.join([root, known] if known else [root])
+    return environment
+
+
+def _address(announced: EngineAnnouncement) -> EngineAddress:
+    return EngineAddress(
+        url=announced.url,
+        admin_key=read_key(announced.admin_key.get_secret_value(), wanted=KeyKind.ADMIN),
+        assistant_key=read_key(announced.assistant_key.get_secret_value(), wanted=KeyKind.ASSISTANT),
+        assistant_domain=announced.assistant_domain,
+        export_hostname=announced.export_hostname,
+    )
+
+
+async def _read_to_the_end(stream: asyncio.StreamReader) -> None:
+    """A pipe that nobody reads would stop the child when it is full."""
+    while await stream.read(65_536):
+        pass

@@ -1,0 +1,21 @@
+"""Keys for the command line where there is no keyring: in environment variables."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from docsdesk.domain.api_key import ApiKey, KeyKind, read_key
+from docsdesk.domain.errors import WrongKeyKindError
+
+VARIABLES = MappingProxyType({KeyKind.ADMIN: "DOCSDESK_ADMIN_KEY", KeyKind.ASSISTANT: "DOCSDESK_ASSISTANT_KEY"})
+
+
+def key_from_environment(kind: KeyKind, environment: Mapping[str, str]) -> ApiKey | None:
+    """None where the variable is not set or empty. Raises WrongKeyKindError, naming the variable."""
+    name = VARIABLES[kind]
+    text = environment.get(name, "").strip()
+    if not text:
+        return None
+    try:
+        return read_key(text, wanted=kind)
+    except WrongKeyKindError as error:
+        raise WrongKeyKindError(f"{name}: {error.title}", error.hint) from error

@@ -1,0 +1,80 @@
+"""Where log lines go: a rotating file for this user only and standard error, both without secrets."""
+
+import logging
+import os
+import sys
+import threading
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+
+from docsdesk.adapters.places import make_private_folder
+from docsdesk.adapters.redaction import Redactor
+
+_FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+_FILE_BYTES = 1_000_000
+_FILES_KEPT = 3
+
+_log = logging.getLogger(__name__)
+
+
+class RedactingFormatter(logging.Formatter):
+    """Redacts the finished line, so that arguments, exceptions and their tracebacks are covered alike."""
+
+    def __init__(self, redactor: Redactor) -> None:
+        super().__init__(_FORMAT)
+        self._redactor = redactor
+
+    def format(self, record: logging.LogRecord) -> str:
+        try:
+            line = super().format(record)
+        except Exception:  # noqa: BLE001 (logging would print the arguments of a line that cannot be made, unredacted)
+            line = f"{record.levelname} {record.name}: {record.msg!r} does not fit its arguments {record.args!r}"
+        return self._redactor.redact(line)
+
+
+class PrivateFileHandler(RotatingFileHandler):
+    """A rotating file that only this user can read."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, maxBytes=_FILE_BYTES, backupCount=_FILES_KEPT, encoding="utf-8", delay=True)
+
+    def _open(self) -> TextIOWrapper:
+        descriptor = os.open(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        return os.fdopen(descriptor, "a", encoding="utf-8")
+
+
+def set_up_logging(redactor: Redactor, log_file: Path | None, *, level: int = logging.INFO) -> None:
+    """Send everything logged, and every error nobody caught, to the file and (warnings) to standard error."""
+    root = logging.getLogger()
+    for handler in tuple(root.handlers):
+        root.removeHandler(handler)
+        handler.close()
+    root.setLevel(level)
+    formatter = RedactingFormatter(redactor)
+    screen = logging.StreamHandler(sys.stderr)
+    screen.setLevel(max(level, logging.WARNING) if level > logging.DEBUG else level)
+    _add(root, screen, formatter)
+    if log_file is not None and make_private_folder(log_file.parent) and os.access(log_file.parent, os.W_OK):
+        _add(root, PrivateFileHandler(log_file), formatter)
+    logging.captureWarnings(capture=True)
+    sys.excepthook = _log_uncaught
+    threading.excepthook = _log_uncaught_in_thread
+
+
+def _add(root: logging.Logger, handler: logging.Handler, formatter: logging.Formatter) -> None:
+    handler.setFormatter(formatter)
+    root.addHandler(handler)
+
+
+def _log_uncaught(kind: type[BaseException], error: BaseException, traceback: TracebackType | None) -> None:
+    if issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, traceback)
+        return
+    _log.critical("Nobody caught this error", exc_info=(kind, error, traceback))
+
+
+def _log_uncaught_in_thread(failure: threading.ExceptHookArgs) -> None:
+    if failure.exc_value is not None and not isinstance(failure.exc_value, SystemExit):
+        _log_uncaught(failure.exc_type, failure.exc_value, failure.exc_traceback)

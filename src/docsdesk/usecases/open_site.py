@@ -1,0 +1,68 @@
+"""Find out where a site's service is and which keys open it, whether it is hosted or a local folder's engine."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.errors import Action, DocsFolderError, KeyMissingError, SecretStoreState
+from docsdesk.domain.site import Site
+from docsdesk.usecases.ports import Engines, SecretStore
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """What is needed to talk to a site's service. `base_url` has no trailing slash."""
+
+    site: Site
+    base_url: str
+    admin_key: ApiKey | None
+    assistant_key: ApiKey | None
+    assistant_domain: str
+    export_hostname: str
+    ca_file: Path | None = None
+    secret_state: SecretStoreState = SecretStoreState.READY
+    """How the keyring answered; anything but READY means that keys last for the session only."""
+
+    def key(self, kind: KeyKind) -> ApiKey:
+        """The key of that kind. Raises KeyMissingError."""
+        key = self.admin_key if kind is KeyKind.ADMIN else self.assistant_key
+        if key is None:
+            raise KeyMissingError(
+                f"The {kind.value} key of {self.site.name} is not stored.",
+                f"Copy the {kind.value} key from the dashboard's API keys page and put it into this site's settings.",
+            )
+        return key
+
+
+async def open_site(site: Site, engines: Engines, secrets: SecretStore) -> Connection:
+    """Start the folder's engine, or read the hosted site's keys. Raises EngineFailedError, DocsFolderError."""
+    return await (_open_local(site, engines) if site.is_local else _open_hosted(site, secrets))
+
+
+async def _open_local(site: Site, engines: Engines) -> Connection:
+    if site.docs_folder is None:
+        raise DocsFolderError(
+            f"{site.name} has no docs folder.", "Choose the folder that holds docs.json.", action=Action.EDIT_SITE
+        )
+    engine = await engines.address(site.docs_folder)
+    return Connection(
+        site=site,
+        base_url=engine.url,
+        admin_key=engine.admin_key,
+        assistant_key=engine.assistant_key,
+        assistant_domain=engine.assistant_domain,
+        export_hostname=engine.export_hostname,
+    )
+
+
+async def _open_hosted(site: Site, secrets: SecretStore) -> Connection:
+    return Connection(
+        site=site,
+        base_url=site.base_url.rstrip("/"),
+        admin_key=await secrets.get(site.id, KeyKind.ADMIN),
+        assistant_key=await secrets.get(site.id, KeyKind.ASSISTANT),
+        assistant_domain=site.assistant_domain,
+        export_hostname=site.export_hostname,
+        ca_file=site.ca_file,
+        secret_state=await secrets.state(),
+    )

@@ -1,0 +1,65 @@
+"""Plays `docsdesk serve`: behaves as the folder's name says, and reports to files in the state folder.
+
+python engine_program.py serve FOLDER --until-stdin-closes --state-dir DIR
+"""
+
+import json
+import os
+import signal
+import sys
+from pathlib import Path
+
+ANNOUNCEMENT = {
+    "url": "http://127.0.0.1:1",
+    "adminKey": "svc_admin0123456789",
+    "assistantKey": "svc_dsc_assistant0123456789",
+    "assistantDomain": "sample",
+    "exportHostname": "sample.localhost",
+}
+
+
+def announce_and_wait() -> None:
+    print(json.dumps(ANNOUNCEMENT), flush=True)
+    sys.stdin.read()
+
+
+def say_and_wait(text: str) -> None:
+    print(text, end="", flush=True)
+    sys.stdin.read()
+
+
+def refuse() -> None:
+    print(json.dumps({"error": {"title": "No docs.json.", "hint": "Choose it.", "action": "open_folder"}}))
+    sys.exit(1)
+
+
+def ignore_every_wish_to_end() -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    announce_and_wait()
+    signal.pause()
+
+
+def talk_a_lot() -> None:
+    print(json.dumps(ANNOUNCEMENT), flush=True)
+    for stream in (sys.stdout, sys.stderr):
+        stream.write("noise\n" * 200_000)
+        stream.flush()
+    (STATE_FOLDER / "said everything").touch()
+    sys.stdin.read()
+
+
+BEHAVIOURS = {
+    "silent": sys.stdin.read,
+    "crashes": lambda: sys.exit("Traceback…\nOSError: no luck with svc_admin0123456789"),
+    "babbles": lambda: say_and_wait("Welcome to the engine\n"),
+    "endless": lambda: say_and_wait("x" * 200_000),
+    "wrong keys": lambda: say_and_wait(json.dumps({**ANNOUNCEMENT, "adminKey": "svc_dsc_notadmin0123"}) + "\n"),
+    "refuses": refuse,
+    "stubborn": ignore_every_wish_to_end,
+    "chatty": talk_a_lot,
+}
+
+FOLDER, STATE_FOLDER = Path(sys.argv[2]), Path(sys.argv[5])
+STATE_FOLDER.mkdir(parents=True, exist_ok=True)
+(STATE_FOLDER / f"{os.getpid()}.json").write_text(json.dumps({"argv": sys.argv, "environ": dict(os.environ)}))
+BEHAVIOURS.get(FOLDER.name, announce_and_wait)()

@@ -1,0 +1,30 @@
+"""Engines that are always there and do nothing."""
+
+from pathlib import Path
+
+from docsdesk.domain.api_key import KeyKind, read_key
+from docsdesk.usecases.ports import EngineAddress
+
+ADDRESS = EngineAddress(
+    url="http://127.0.0.1:4321",
+    admin_key=read_key("svc_engine0123456789", wanted=KeyKind.ADMIN),
+    assistant_key=read_key("svc_dsc_engine0123456789", wanted=KeyKind.ASSISTANT),
+    assistant_domain="sample",
+    export_hostname="sample.localhost",
+)
+
+
+class FakeEngines:
+    def __init__(self) -> None:
+        self.started: list[Path] = []
+        self.stopped = False
+
+    async def address(self, folder: Path) -> EngineAddress:
+        self.started.append(folder)
+        return ADDRESS
+
+    async def stop(self, folder: Path) -> None:
+        self.started.remove(folder)
+
+    async def stop_all(self) -> None:
+        self.stopped = True

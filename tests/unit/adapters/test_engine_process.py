@@ -1,0 +1,203 @@
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+
+from docsdesk.adapters.engine_process import EngineProcesses
+from docsdesk.adapters.redaction import Redactor
+from docsdesk.domain.errors import Action, EngineFailedError
+
+PROGRAM = Path(__file__).parents[2] / "fakes" / "engine_program.py"
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the program played here speaks POSIX signals")
+
+
+class Deaths(list[tuple[Path, EngineFailedError]]):
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard = asyncio.Event()
+
+    def __call__(self, folder: Path, error: EngineFailedError) -> None:
+        self.append((folder, error))
+        self.heard.set()
+
+
+@pytest.fixture
+async def engines(tmp_path: Path) -> AsyncIterator[EngineProcesses]:
+    engines = EngineProcesses(
+        tmp_path / "engine",
+        Redactor(),
+        command=(sys.executable, str(PROGRAM)),
+        start_patience=10,
+        stop_patience=0.3,
+        on_death=Deaths(),
+    )
+    yield engines
+    await engines.stop_all()
+
+
+def folder(tmp_path: Path, name: str) -> Path:
+    path = tmp_path / name
+    path.mkdir(exist_ok=True)
+    return path
+
+
+def reports(tmp_path: Path) -> dict[int, dict[str, list[str] | dict[str, str]]]:
+    """Process id → what each engine started so far was given."""
+    return {int(file.stem): json.loads(file.read_text()) for file in (tmp_path / "engine").glob("*/*.json")}
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def eventually(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not condition():  # noqa: ASYNC110 (other processes set no event)
+            await asyncio.sleep(0.01)
+
+
+async def test_that_a_folder_has_one_engine_however_often_and_by_whatever_path_it_is_asked_for(
+    tmp_path: Path, engines: EngineProcesses
+):
+    docs = folder(tmp_path, "docs")
+    (tmp_path / "link").symlink_to(docs)
+    addresses = await asyncio.gather(*(engines.address(path) for path in (docs, docs, tmp_path / "link")))
+    assert {address.url for address in addresses} == {"http://127.0.0.1:1"}
+    assert addresses[0].admin_key.header == "Bearer svc_admin0123456789"
+    assert len(reports(tmp_path)) == 1
+    await engines.address(folder(tmp_path, "other"))
+    assert len(reports(tmp_path)) == 2
+
+
+async def test_that_an_engine_gets_no_key_from_its_parent(
+    tmp_path: Path, engines: EngineProcesses, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("DOCSDESK_ADMIN_KEY", "svc_canary0123456789")
+    monkeypatch.setenv("DOCSDESK_ASSISTANT_KEY", "svc_dsc_canary0123456789")
+    await engines.address(folder(tmp_path, "docs"))
+    assert "canary" not in json.dumps(reports(tmp_path))
+
+
+async def test_that_stopping_leaves_no_process_and_is_not_a_death(tmp_path: Path, engines: EngineProcesses):
+    for name in ("docs", "other"):
+        await engines.address(folder(tmp_path, name))
+    await engines.stop_all()
+    assert not any(is_alive(pid) for pid in reports(tmp_path))
+    assert engines.on_death == []
+
+
+async def test_that_an_engine_that_does_not_listen_is_killed(tmp_path: Path, engines: EngineProcesses):
+    await engines.address(folder(tmp_path, "stubborn"))
+    async with asyncio.timeout(5):
+        await engines.stop_all()
+    assert not any(is_alive(pid) for pid in reports(tmp_path))
+
+
+async def test_that_an_engine_that_died_is_reported_and_started_again_when_asked_for(
+    tmp_path: Path, engines: EngineProcesses
+):
+    docs = folder(tmp_path, "docs")
+    await engines.address(docs)
+    (first,) = reports(tmp_path)
+    os.kill(first, signal.SIGKILL)
+    async with asyncio.timeout(5):
+        await engines.on_death.heard.wait()
+    ((dead, error),) = engines.on_death
+    assert dead == docs
+    assert "docs ended by itself" in error.title
+    assert "signal 9" in error.hint
+    assert error.action is Action.START_ENGINE
+    await engines.address(docs)
+    assert len(reports(tmp_path)) == 2
+
+
+async def test_that_an_engine_ends_when_its_parent_is_killed(tmp_path: Path):
+    parent = f"""
+import asyncio, sys
+from pathlib import Path
+from docsdesk.adapters.engine_process import EngineProcesses
+from docsdesk.adapters.redaction import Redactor
+
+async def start() -> None:
+    command = {(sys.executable, str(PROGRAM))!r}
+    engines = EngineProcesses(Path({str(tmp_path / "engine")!r}), Redactor(), command=command)
+    await engines.address(Path({str(folder(tmp_path, "docs"))!r}))
+    print("started", flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(start())
+"""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen([sys.executable, "-c", parent], stdout=subprocess.PIPE, env=environment) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"started\n"
+        process.kill()
+    (pid,) = reports(tmp_path)
+    await eventually(lambda: not is_alive(pid))
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "hint"),
+    [
+        ("crashes", "did not start", "OSError: no luck with ***"),
+        ("babbles", "unexpected", "copy the details"),
+        ("endless", "unexpected", "copy the details"),
+        ("wrong keys", "unexpected", "copy the details"),
+        ("refuses", "No docs.json.", "Choose it."),
+    ],
+)
+async def test_that_an_engine_that_does_not_start_says_why_and_leaves_nothing_running(
+    tmp_path: Path, engines: EngineProcesses, name: str, title: str, hint: str
+):
+    with pytest.raises(EngineFailedError) as caught:
+        await engines.address(folder(tmp_path, name))
+    assert title in caught.value.title
+    assert hint in caught.value.hint
+    assert "svc_" not in caught.value.hint + caught.value.details
+    await eventually(lambda: not any(is_alive(pid) for pid in reports(tmp_path)))
+
+
+async def test_that_a_refusal_keeps_the_button_that_helps(tmp_path: Path, engines: EngineProcesses):
+    with pytest.raises(EngineFailedError) as caught:
+        await engines.address(folder(tmp_path, "refuses"))
+    assert caught.value.action is Action.OPEN_FOLDER
+
+
+async def test_that_an_engine_that_never_answers_is_given_up(tmp_path: Path):
+    engines = EngineProcesses(
+        tmp_path / "engine", Redactor(), command=(sys.executable, str(PROGRAM)), start_patience=1, stop_patience=1
+    )
+    with pytest.raises(EngineFailedError, match="did not answer within 1 second"):
+        await engines.address(folder(tmp_path, "silent"))
+    assert not any(is_alive(pid) for pid in reports(tmp_path))
+
+
+async def test_that_a_start_that_is_cancelled_leaves_nothing_running(tmp_path: Path, engines: EngineProcesses):
+    starting = asyncio.create_task(engines.address(folder(tmp_path, "silent")))
+    await eventually(lambda: bool(reports(tmp_path)))
+    starting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await starting
+    await eventually(lambda: not any(is_alive(pid) for pid in reports(tmp_path)))
+
+
+async def test_that_an_engine_that_writes_a_lot_is_not_held_up(tmp_path: Path, engines: EngineProcesses):
+    await engines.address(folder(tmp_path, "chatty"))
+    await eventually(lambda: bool(list((tmp_path / "engine").glob("*/said everything"))))
+
+
+async def test_that_a_program_that_is_not_there_is_said(tmp_path: Path):
+    engines = EngineProcesses(tmp_path / "engine", Redactor(), command=(str(tmp_path / "absent"),))
+    with pytest.raises(EngineFailedError, match="could not be started: No such file"):
+        await engines.address(folder(tmp_path, "docs"))

@@ -1,0 +1,66 @@
+from pathlib import Path
+
+import pytest
+from tests.fakes.engines import ADDRESS, FakeEngines
+from tests.fakes.secret_store import FakeSecretStore
+
+from docsdesk.domain.api_key import KeyKind, read_key
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.errors import Action, DocsFolderError, KeyMissingError, SecretStoreState
+from docsdesk.domain.site import Site
+from docsdesk.usecases.open_site import open_site
+
+ADMIN = read_key("svc_abc", wanted=KeyKind.ADMIN)
+HOSTED = Site(
+    name="Docs",
+    base_url="https://api.example.com/",
+    assistant_domain="acme",
+    export_hostname="docs.acme.example",
+    ca_file=Path("ca.pem"),
+)
+
+
+async def test_that_a_hosted_site_is_opened_with_its_own_names_and_stored_keys():
+    secrets = FakeSecretStore()
+    await secrets.set(HOSTED.id, ADMIN)
+    connection = await open_site(HOSTED, FakeEngines(), secrets)
+    assert connection.base_url == "https://api.example.com"
+    assert connection.key(KeyKind.ADMIN) == ADMIN
+    assert (connection.assistant_domain, connection.export_hostname) == ("acme", "docs.acme.example")
+    assert connection.ca_file == Path("ca.pem")
+
+
+async def test_that_a_missing_key_is_said_when_it_is_needed_and_not_before():
+    connection = await open_site(HOSTED, FakeEngines(), FakeSecretStore())
+    assert connection.assistant_key is None
+    with pytest.raises(KeyMissingError, match="assistant key of Docs") as caught:
+        connection.key(KeyKind.ASSISTANT)
+    assert caught.value.action is Action.EDIT_KEYS
+
+
+async def test_that_a_keyring_that_does_not_work_does_not_keep_a_site_closed():
+    connection = await open_site(HOSTED, FakeEngines(), FakeSecretStore(SecretStoreState.LOCKED))
+    assert connection.secret_state is SecretStoreState.LOCKED
+
+
+async def test_that_a_local_folder_is_opened_at_its_engine_and_asks_no_keyring():
+    engines = FakeEngines()
+    site = Site(name="Mine", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("docs"))
+    connection = await open_site(site, engines, FakeSecretStore(SecretStoreState.MISSING))
+    assert engines.started == [Path("docs")]
+    assert connection.base_url == ADDRESS.url
+    assert connection.key(KeyKind.ADMIN) == ADDRESS.admin_key
+    assert connection.key(KeyKind.ASSISTANT) == ADDRESS.assistant_key
+    assert connection.secret_state is SecretStoreState.READY
+
+
+async def test_that_a_local_site_without_a_folder_asks_for_one():
+    with pytest.raises(DocsFolderError) as caught:
+        await open_site(Site(name="Mine", kind=DeploymentKind.LOCAL_FOLDER), FakeEngines(), FakeSecretStore())
+    assert caught.value.action is Action.EDIT_SITE
+
+
+async def test_that_a_shown_connection_hides_its_keys():
+    secrets = FakeSecretStore()
+    await secrets.set(HOSTED.id, ADMIN)
+    assert "svc_abc" not in repr(await open_site(HOSTED, FakeEngines(), secrets))
