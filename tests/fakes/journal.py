@@ -17,6 +17,14 @@ class FakeJournal:
         self.job_writes.append(job)
         self._jobs[job.id] = job
 
+    async def job(self, job_id: str) -> ExportJob | None:
+        self._fail_if_broken()
+        return self._jobs.get(job_id)
+
+    async def forget_job(self, job_id: str) -> None:
+        self._fail_if_broken()
+        self._jobs.pop(job_id, None)
+
     async def jobs(self) -> tuple[ExportJob, ...]:
         self._fail_if_broken()
         return tuple(sorted(self._jobs.values(), key=lambda job: job.created_at, reverse=True))

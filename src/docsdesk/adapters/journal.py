@@ -59,6 +59,13 @@ class SqliteJournal:
         row = (job.id, job.site_id, job.created_at.astimezone(UTC).isoformat(), job.model_dump_json())
         await self._run(lambda: self._write(_PUT_JOB, row))
 
+    async def job(self, job_id: str) -> ExportJob | None:
+        query = "SELECT id, value FROM jobs WHERE id = ?"
+        return await self._run(lambda: next(_valid(ExportJob, self._read(query, (job_id,))), None))
+
+    async def forget_job(self, job_id: str) -> None:
+        await self._run(lambda: self._write("DELETE FROM jobs WHERE id = ?", (job_id,)))
+
     async def jobs(self) -> tuple[ExportJob, ...]:
         query = "SELECT id, value FROM jobs ORDER BY created_at DESC, id"
         return await self._run(lambda: _values(ExportJob, self._read(query, ())))

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
 from uuid import uuid4
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -48,12 +47,25 @@ class Failure(BaseModel):
         return cls(title=error.title, hint=error.hint, action=error.action)
 
 
+class Step(BaseModel):
+    """When a job came into a phase, and the service's own word then."""
+
+    model_config = ConfigDict(frozen=True)
+
+    at: datetime
+    phase: Phase
+    status: str = ""
+
+
+MOST_STEPS = 100
+
+
 class ExportJob(BaseModel):
     """`id` is ours; `job_id` is the service's, None until it answered. Times are aware and in UTC."""
 
     model_config = ConfigDict(frozen=True)
 
-    id: Annotated[str, Field(default_factory=lambda: uuid4().hex)]
+    id: str = Field(default_factory=lambda: uuid4().hex)
     site_id: str
     site_name: str
     domain: str
@@ -79,16 +91,39 @@ class ExportJob(BaseModel):
     """Bytes a second over the last 15 s; None while nothing comes down."""
     bundle_file: Path | None = None
     sha256: str = ""
+    timeline: tuple[Step, ...] = ()
+    """The phases and words it went through since `created_at`, oldest first; of very many the last."""
 
     @property
     def has_ended(self) -> bool:
         return self.phase in ENDED
 
+    @property
+    def can_resume(self) -> bool:
+        """Whether it ended on the way to a bundle that the service may still have; else only a new one helps."""
+        return self.phase in (Phase.FAILED, Phase.STOPPED) and self.job_id is not None and self.status != "failed"
+
+    def again(self, at: datetime) -> "ExportJob":
+        """The intent of a new export of the same pages."""
+        return ExportJob(
+            site_id=self.site_id,
+            site_name=self.site_name,
+            domain=self.domain,
+            version=self.version,
+            paths=self.paths,
+            created_at=at,
+            updated_at=at,
+        )
+
     def after(self, event: "ExportEvent", at: datetime) -> "ExportJob":
         """This job once `event` has happened. A job that has ended stays as it is, unless it is resumed."""
         if self.has_ended and not isinstance(event, Resumed):
             return self
-        return self.model_copy(update={**_change(self, event), "updated_at": at})
+        changed = self.model_copy(update={**_change(self, event), "updated_at": at})
+        if (changed.phase, changed.status) == (self.phase, self.status):
+            return changed
+        step = Step(at=at, phase=changed.phase, status=changed.status)
+        return changed.model_copy(update={"timeline": (*self.timeline, step)[-MOST_STEPS:]})
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,9 +93,16 @@ def site_problems(site: Site) -> dict[str, str]:
         problems["base_url"] = problem
     if "/" in site.assistant_domain or site.assistant_domain != site.assistant_domain.strip():
         problems["assistant_domain"] = "Enter only the last segment of the dashboard URL."
-    if site.export_hostname and not _HOSTNAME.match(site.export_hostname):
-        problems["export_hostname"] = "Enter a hostname like docs.example.com, without protocol or path."
+    if site.export_hostname and (problem := hostname_problem(site.export_hostname)):
+        problems["export_hostname"] = problem
     return problems
+
+
+def hostname_problem(hostname: str) -> str | None:
+    """What is wrong with a hostname to export, None if nothing is."""
+    if _HOSTNAME.match(hostname):
+        return None
+    return "Enter a hostname like docs.example.com, without protocol or path."
 
 
 def _base_url_problem(text: str) -> str | None:

@@ -61,18 +61,48 @@ class SettingsDraft:
     def discarded(self) -> "SettingsDraft":
         return replace(self, draft=self.saved)
 
+    def with_draft(self, draft: ConfigText) -> "SettingsDraft":
+        """The same file with another draft of it: one step of undo or redo."""
+        return replace(self, draft=draft)
+
+    def moved_onto(self, fresh: "SettingsDraft") -> "SettingsDraft":
+        """The changes of this draft made again on what somebody else wrote meanwhile."""
+        for path in DEFAULTS:
+            if self.is_changed(path):
+                written = self.written(path)
+                fresh = fresh.reset(path) if written is None else fresh.with_setting(path, written)
+        return fresh
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenConfig:
+    """A docs.json that cannot be read as JSON, with its text as far as it is text."""
+
+    text: str
+    error: BrokenConfigError
+
+
+async def read_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft | BrokenConfig:
+    """Read docs.json; a broken one is a value. Raises the other DocsFolderErrors."""
+    file = await files.read_config(folder)
+    try:
+        return draft_of(file)
+    except BrokenConfigError as error:
+        return BrokenConfig(file.content.decode("utf-8", errors="replace"), error)
+
 
 async def open_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft:
     """Read docs.json. Raises BrokenConfigError with the place, or another DocsFolderError."""
-    return _draft_of(await files.read_config(folder))
+    return draft_of(await files.read_config(folder))
 
 
 async def save_api_settings(files: DocsFiles, draft: SettingsDraft) -> SettingsDraft:
     """Write the draft if nobody changed the file meanwhile. Raises ConfigChangedElsewhereError."""
-    return _draft_of(await files.replace(draft.file, draft.draft.text.encode()))
+    return draft_of(await files.replace(draft.file, draft.draft.text.encode()))
 
 
-def _draft_of(file: ConfigFile) -> SettingsDraft:
+def draft_of(file: ConfigFile) -> SettingsDraft:
+    """The untouched draft of a file. Raises BrokenConfigError."""
     name = PurePosixPath(file.path.name)
     try:
         text = file.content.decode("utf-8")

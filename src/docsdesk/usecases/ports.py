@@ -126,6 +126,12 @@ class Journal(Protocol):
 
     async def put_job(self, job: ExportJob) -> None: ...
 
+    async def job(self, job_id: str) -> ExportJob | None:
+        """The job of that `id` (ours) as it was last written, None if there is none."""
+        ...
+
+    async def forget_job(self, job_id: str) -> None: ...
+
     async def jobs(self) -> tuple[ExportJob, ...]:
         """All, newest first."""
         ...
@@ -163,13 +169,28 @@ class ConfigFile:
     digest: str
 
 
+VERSIONS_KEPT = 5
+
+
+@dataclass(frozen=True, slots=True)
+class ConfigVersion:
+    """A docs.json that a save replaced, and when."""
+
+    replaced_at: datetime
+    content: bytes
+
+
 class DocsFiles(Protocol):
     """The person's folder. Raises DocsFolderError."""
 
     async def read_config(self, folder: Path) -> ConfigFile: ...
 
     async def replace(self, read: ConfigFile, content: bytes) -> ConfigFile:
-        """Write atomically, refusing if the file is no longer the one that was read."""
+        """Write atomically, refusing if the file is no longer the one that was read; what it replaces is kept."""
+        ...
+
+    async def versions(self, folder: Path) -> tuple[ConfigVersion, ...]:
+        """What saves have replaced there, newest first, the last VERSIONS_KEPT."""
         ...
 
 

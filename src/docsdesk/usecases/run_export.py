@@ -117,10 +117,14 @@ async def run_export(job: ExportJob, ports: ExportPorts, destination: Destinatio
             yield changed
 
 
-async def stop_export(job: ExportJob, ports: ExportPorts) -> ExportJob:
+async def stop_export(job: ExportJob, journal: Journal, clock: Clock) -> ExportJob:
     """Write down that the person stopped it; what has arrived is kept for a resume. Stop its task first."""
-    stopped = job.after(Stopped(), ports.clock.now())
-    await ports.journal.put_job(stopped)
+    written = await journal.job(job.id)
+    if written is not None and written.updated_at > job.updated_at:
+        # Its task was stopped while a change was on its way: the journal already has it.
+        job = written
+    stopped = job.after(Stopped(), clock.now())
+    await journal.put_job(stopped)
     return stopped
 
 

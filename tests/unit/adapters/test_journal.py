@@ -49,6 +49,16 @@ async def test_that_jobs_come_back_newest_first_and_as_they_were_last_put(journa
     assert await journal.jobs() == (second, started)
 
 
+async def test_that_one_job_can_be_read_and_forgotten(journal: SqliteJournal):
+    kept, forgotten = job(), job(minutes=1)
+    await journal.put_job(kept)
+    await journal.put_job(forgotten)
+    assert await journal.job(forgotten.id) == forgotten
+    await journal.forget_job(forgotten.id)
+    assert await journal.job(forgotten.id) is None
+    assert await journal.jobs() == (kept,)
+
+
 async def test_that_a_closed_journal_opens_again_with_everything_in_it(path: Path):
     journal = SqliteJournal(path)
     await journal.put_job(job())

@@ -75,3 +75,42 @@ def test_that_a_pause_says_why_until_the_service_answers_again():
     paused = after(Started("se_1"), CheckPlanned(NOON, CUT))
     assert (paused.phase, paused.failure) == (Phase.RUNNING, CUT)
     assert after(Started("se_1"), CheckPlanned(NOON, CUT), StatusRead("running", 0.1, 1)).failure is None
+
+
+def test_that_the_timeline_tells_each_phase_and_word_once():
+    job = after(
+        Started("se_1"),
+        StatusRead("queued", None, None),
+        StatusRead("queued", None, 1),
+        StatusRead("building", 0.1, 2),
+        StatusRead("completed", 1.0, 2),
+    )
+    assert [(step.phase, step.status) for step in job.timeline] == [
+        (Phase.RUNNING, ""),
+        (Phase.RUNNING, "queued"),
+        (Phase.RUNNING, "building"),
+        (Phase.BUILT, "completed"),
+    ]
+    assert job.timeline[-1].at == NOON + timedelta(minutes=5)
+
+
+def test_that_a_service_that_changes_its_word_all_the_time_does_not_make_the_timeline_endless():
+    words = [StatusRead(f"word {number}", None, None) for number in range(300)]
+    assert [step.status for step in after(*words).timeline][-1] == "word 299"
+    assert len(after(*words).timeline) == 100
+
+
+def test_that_only_an_export_the_service_may_still_have_can_be_resumed():
+    assert after(Started("se_1"), Stopped()).can_resume
+    assert after(Started("se_1"), ExportFailed(CUT)).can_resume
+    assert not after(Started("se_1"), StatusRead("failed", None, None)).can_resume
+    assert not after(ExportFailed(CUT)).can_resume
+    assert not after(Started("se_1"), StatusRead("running", None, None)).can_resume
+
+
+def test_that_an_export_started_again_is_a_new_intent_for_the_same_pages():
+    job = after(Started("se_1"), StatusRead("failed", None, 3)).model_copy(update={"version": "v2", "paths": ("/a",)})
+    again = job.again(NOON + timedelta(hours=1))
+    assert (again.domain, again.version, again.paths, again.site_id) == (job.domain, "v2", ("/a",), "s")
+    assert (again.phase, again.job_id, again.status, again.timeline) == (Phase.INTENDED, None, "", ())
+    assert again.id != job.id

@@ -5,7 +5,12 @@ from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.domain.api_settings import CREDENTIALS, DISPLAY, PROXY
 from docsdesk.domain.errors import BrokenConfigError, ConfigChangedElsewhereError
-from docsdesk.usecases.edit_api_settings import open_api_settings, save_api_settings
+from docsdesk.usecases.edit_api_settings import (
+    BrokenConfig,
+    open_api_settings,
+    read_api_settings,
+    save_api_settings,
+)
 
 FOLDER = Path("docs")
 TEXT = b'{\n  "name": "Ferry",\n  "api": {\n    "playground": {\n      "display": "simple"\n    }\n  }\n}\n'
@@ -63,3 +68,27 @@ async def test_that_a_broken_file_names_line_and_column(content: bytes, place: s
     with pytest.raises(BrokenConfigError) as refused:
         await open_api_settings(FakeDocsFiles(content), FOLDER)
     assert str(refused.value.place) == place
+
+
+async def test_that_a_broken_file_can_be_read_as_text_with_the_place_of_the_break():
+    broken = await read_api_settings(FakeDocsFiles(b'{\n  "api": {,}\n}'), FOLDER)
+    assert isinstance(broken, BrokenConfig)
+    assert (broken.text, str(broken.error.place)) == ('{\n  "api": {,}\n}', "docs.json:2:11")
+
+
+async def test_that_changes_move_onto_what_somebody_else_wrote():
+    files = FakeDocsFiles(TEXT)
+    draft = (await open_api_settings(files, FOLDER)).with_setting(PROXY, value=False).reset(DISPLAY)
+    files.content = TEXT.replace(b"Ferry", b"Harbour")
+    moved = draft.moved_onto(await open_api_settings(files, FOLDER))
+    await save_api_settings(files, moved)
+    assert b"Harbour" in files.content
+    assert b'"proxy": false' in files.content
+    assert b"display" not in files.content
+
+
+async def test_that_moving_without_changes_takes_the_others_text_as_it_is():
+    files = FakeDocsFiles(TEXT)
+    draft = await open_api_settings(files, FOLDER)
+    files.content = TEXT.replace(b"simple", b"none")
+    assert not draft.moved_onto(await open_api_settings(files, FOLDER)).has_changes

@@ -1,5 +1,6 @@
 import asyncio
 from contextlib import aclosing
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ from docsdesk.domain.errors import (
     UnexpectedAnswerError,
     WrongBaseUrlError,
 )
-from docsdesk.domain.export_job import ExportJob, Phase, Started, Stopped
+from docsdesk.domain.export_job import ExportJob, Phase, Started, StatusRead, Stopped
 from docsdesk.usecases.run_export import Destination, ExportPorts, run_export, start_export, stop_export
 
 OFFLINE = ServiceUnreachableError("No answer.", "Check the network.")
@@ -290,12 +291,20 @@ async def test_that_cancelling_stops_the_transfer_and_keeps_what_has_arrived(ben
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
     assert bench.transfers.running == 0
-    stopped = await stop_export(arrived.result(), bench.ports)
+    stopped = await stop_export(arrived.result(), bench.ports.journal, bench.ports.clock)
     assert (stopped.phase, bench.journal.job_writes[-1]) == (Phase.STOPPED, stopped)
     assert stopped.part_file is not None
     assert stopped.part_file.exists()
     bench.transfers.hold = None
     assert (await bench.go_on(stopped))[-1].phase is Phase.READY
+
+
+async def test_that_stopping_keeps_what_the_journal_already_knows(bench: Bench):
+    running = bench.running()
+    known = running.after(StatusRead("building", 0.5, 9), bench.clock.now() + timedelta(seconds=1))
+    await bench.journal.put_job(known)
+    stopped = await stop_export(running, bench.ports.journal, bench.ports.clock)
+    assert (stopped.phase, stopped.status, stopped.page_count) == (Phase.STOPPED, "building", 9)
 
 
 async def test_that_a_ready_job_has_nothing_left_to_do(bench: Bench):

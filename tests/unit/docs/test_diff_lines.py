@@ -1,0 +1,45 @@
+from docsdesk.docs.config_text import ConfigText
+from docsdesk.docs.diff_lines import DiffLine, LineKind, read_diff
+
+TEXT = '{\n  "a": 1,\n  "display": "simple",\n  "b": [\n    "x"\n  ]\n}\n'
+
+
+def diff(path: tuple[str, ...], value: object) -> list[DiffLine]:
+    old = ConfigText(TEXT)
+    return read_diff(old.diff(old.with_value(path, value), "docs.json"))
+
+
+def test_that_lines_carry_the_numbers_of_both_files():
+    lines = diff(("display",), "none")
+    assert [(line.old, line.new) for line in lines if line.kind is not LineKind.HUNK] == [
+        (1, 1),
+        (2, 2),
+        (3, None),
+        (None, 3),
+        (4, 4),
+        (5, 5),
+        (6, 6),
+    ]
+
+
+def test_that_a_changed_line_knows_which_characters_changed():
+    old, new = (line for line in diff(("display",), "none") if line.kind in (LineKind.REMOVED, LineKind.ADDED))
+    assert (old.text[slice(*old.changed)], new.text[slice(*new.changed)]) == ("simpl", "non")
+
+
+def test_that_a_line_that_only_grows_marks_what_it_gained():
+    _, new = (line for line in diff(("display",), "simpler") if line.kind in (LineKind.REMOVED, LineKind.ADDED))
+    assert new.text[slice(*new.changed)] == "r"
+
+
+def test_that_lines_without_a_counterpart_are_changed_as_a_whole():
+    gained = [line for line in diff(("b",), ["x", "y", "z"]) if line.kind is LineKind.ADDED]
+    assert [line.changed for line in gained] == [None, None, None]
+
+
+def test_that_the_name_of_the_file_is_left_out():
+    assert diff(("display",), "none")[0].kind is LineKind.HUNK
+
+
+def test_that_no_change_has_no_lines():
+    assert read_diff([]) == []
