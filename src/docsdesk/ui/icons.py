@@ -3,12 +3,12 @@
 from functools import cache
 
 from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QIcon, QIconEngine, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.resource_files import resource_folder
-from docsdesk.ui.tokens import Tone, tokens_of
+from docsdesk.ui.tokens import Tone, current_tokens
 
 SIZE = QSize(18, 18)
 """The size of an icon in a control."""
@@ -39,7 +39,7 @@ class _TintedSvg(QIconEngine):
         self._tone = tone
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:  # noqa: ARG002
-        tokens = tokens_of(QGuiApplication.palette())
+        tokens = current_tokens()
         color = tokens.faint if mode is QIcon.Mode.Disabled else tokens.tone(self._tone)
         side = min(rect.width(), rect.height())
         square = QRectF(0, 0, side, side)

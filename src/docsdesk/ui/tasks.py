@@ -47,6 +47,15 @@ class Tasks:
         task.add_done_callback(partial(self._ended, name))
         return True
 
+    def do(self, name: str, work: Callable[[], None], *, pane: str = EVERYWHERE) -> None:
+        """Do something that does not wait, with the same fate for a DocsdeskError."""
+        self._notices.withdraw_from(name)
+        try:
+            work()
+        except DocsdeskError as error:
+            again = partial(self.do, name, work, pane=pane)
+            self._notices.post(notice_for(error, pane=pane, source=name, retry=again))
+
     def cancel(self, name: str) -> None:
         """Ask a task to stop; nothing happens if there is none."""
         if task := self._running.get(name):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from docsdesk.domain.site import SiteColor
 
@@ -125,6 +125,11 @@ DARK = Tokens(
 def tokens_of(palette: QPalette) -> Tokens:
     """The tokens of the scheme that a palette belongs to."""
     return DARK if palette.color(QPalette.ColorRole.Base).lightness() < 128 else LIGHT
+
+
+def current_tokens() -> Tokens:
+    """Those of the scheme that the application wears. A widget's own palette may be bent by the stylesheet."""
+    return tokens_of(QGuiApplication.palette())
 
 
 def palette_of(tokens: Tokens) -> QPalette:

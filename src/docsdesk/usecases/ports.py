@@ -215,3 +215,9 @@ class Engines(Protocol):
     async def stop(self, folder: Path) -> None: ...
 
     async def stop_all(self) -> None: ...
+
+
+class SampleSites(Protocol):
+    async def copy(self) -> Path:
+        """The folder of the person's copy of the sample site, made if it is not there. Raises UnreadableFileError."""
+        ...

@@ -1,0 +1,45 @@
+"""The person's own copy of the shipped sample site."""
+
+import asyncio
+import shutil
+import tempfile
+from pathlib import Path
+
+from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.resource_files import resource_folder
+
+
+class SampleSiteCopy:
+    """Answers ports.SampleSites."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    async def copy(self) -> Path:
+        return await asyncio.to_thread(self._copy)
+
+    def _copy(self) -> Path:
+        if (self._folder / "docs.json").is_file():
+            return self._folder
+        try:
+            self._folder.parent.mkdir(parents=True, exist_ok=True)
+            self._place()
+        except OSError as error:
+            raise UnreadableFileError(self._folder, error.strerror or str(error)) from error
+        return self._folder
+
+    def _place(self) -> None:
+        """Copied aside and renamed, so that a copy is whole or not there."""
+        with tempfile.TemporaryDirectory(dir=self._folder.parent, prefix=".sample-") as aside:
+            whole = Path(
+                shutil.copytree(resource_folder("sample-site"), Path(aside) / "site", copy_function=shutil.copy)
+            )
+            if self._folder.exists():
+                self._folder.rename(_free_name(self._folder))
+            whole.rename(self._folder)
+
+
+def _free_name(folder: Path) -> Path:
+    """A name for what is in the way, which may be the person's work."""
+    names = (folder.with_name(f"{folder.name}-{number}") for number in range(2, 1000))
+    return next(name for name in names if not name.exists())

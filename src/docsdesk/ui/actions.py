@@ -1,0 +1,98 @@
+"""Every action of the window itself, with its words, icon and shortcut; what they do is wired elsewhere."""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+
+from docsdesk.domain.settings import ColorScheme
+from docsdesk.ui.icons import icon
+from docsdesk.ui.pane_entry import PaneEntry
+
+
+def action(name: str, text: str, *, shortcut: str = "", icon_name: str = "", parent: QObject | None = None) -> QAction:
+    """An action that the menus, the palette and the shortcut list show alike. `name` is its object name."""
+    made = QAction(text, parent)
+    made.setObjectName(name)
+    # Without this macOS moves actions into its own menu by the words in their names.
+    made.setMenuRole(QAction.MenuRole.NoRole)
+    if shortcut:
+        made.setShortcut(QKeySequence(shortcut))
+    if icon_name:
+        made.setIcon(icon(icon_name))
+    return made
+
+
+class WindowActions(QObject):
+    """The actions that do not belong to one pane."""
+
+    def __init__(self, entries: Sequence[PaneEntry]) -> None:
+        super().__init__()
+        self.add_site = self._add("add_site", self.tr("Add a site…"), "Ctrl+Shift+N", "add")
+        self.open_folder = self._add("open_folder", self.tr("Open a docs folder…"), "Ctrl+O", "kind-local")
+        self.try_sample = self._add("try_sample", self.tr("Try the sample site"), "", "sample")
+        self.edit_site = self._add("edit_site", self.tr("Edit site…"), "Ctrl+E", "edit")
+        self.duplicate_site = self._add("duplicate_site", self.tr("Duplicate site…"), "Ctrl+Shift+D", "duplicate")
+        self.delete_site = self._add("delete_site", self.tr("Delete site"), "", "delete")
+        self.switch_site = self._add("switch_site", self.tr("Switch site…"), "Ctrl+L", "sites")
+        self.open_in_browser = self._add(
+            "open_in_browser", self.tr("Open site in browser"), "Ctrl+Shift+O", "open-external"
+        )
+        self.toggle_rail = self._add("toggle_rail", self.tr("Show sidebar labels"), "Ctrl+B", "sidebar")
+        self.toggle_rail.setCheckable(True)
+        self.toggle_rail.setChecked(True)
+        self.command_palette = self._add("command_palette", self.tr("Command palette…"), "Ctrl+K", "palette")
+        self.shortcuts = self._add("shortcuts", self.tr("Keyboard shortcuts"), "Ctrl+/", "keyboard")
+        self.about = self._add("about", self.tr("About Docsdesk"), "", "info")
+        self.quit = self._add("quit", self.tr("Quit"), "Ctrl+Q")
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+        self.panes = self._pane_actions(entries)
+        self.schemes = self._scheme_actions()
+
+    def need_site(self, exists: bool) -> None:
+        """Let the actions that act on a site be chosen only while there is one."""
+        for needing in self._needing_a_site():
+            needing.setEnabled(exists)
+
+    def all(self) -> tuple[QAction, ...]:
+        """In the order in which they were made."""
+        return tuple(child for child in self.children() if isinstance(child, QAction))
+
+    def _needing_a_site(self) -> Iterable[QAction]:
+        return (
+            self.edit_site,
+            self.duplicate_site,
+            self.delete_site,
+            self.switch_site,
+            self.open_in_browser,
+            *self.panes.values(),
+        )
+
+    def _add(self, name: str, text: str, shortcut: str = "", icon_name: str = "") -> QAction:
+        return action(name, text, shortcut=shortcut, icon_name=icon_name, parent=self)
+
+    def _pane_actions(self, entries: Sequence[PaneEntry]) -> dict[str, QAction]:
+        group = QActionGroup(self)
+        panes: dict[str, QAction] = {}
+        for number, entry in enumerate(entries, start=1):
+            made = self._add(f"show_{entry.key}", entry.title, f"Ctrl+{number}", entry.icon)
+            made.setCheckable(True)
+            made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            group.addAction(made)
+            panes[entry.key] = made
+        return panes
+
+    def _scheme_actions(self) -> dict[ColorScheme, QAction]:
+        words = {
+            ColorScheme.SYSTEM: self.tr("Follow the system"),
+            ColorScheme.LIGHT: self.tr("Light"),
+            ColorScheme.DARK: self.tr("Dark"),
+        }
+        group = QActionGroup(self)
+        schemes: dict[ColorScheme, QAction] = {}
+        for scheme, text in words.items():
+            made = self._add(f"scheme_{scheme.value}", text)
+            made.setCheckable(True)
+            group.addAction(made)
+            schemes[scheme] = made
+        return schemes

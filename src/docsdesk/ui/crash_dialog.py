@@ -1,0 +1,52 @@
+"""Said when something happened that nobody foresaw: what, and a way to report it."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+
+from docsdesk.ui.theme import code_font
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.labels import Role, label
+
+
+class CrashDialog(QDialog):
+    """`report` holds no secret."""
+
+    quit_requested = Signal()
+
+    def __init__(self, report: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("crash_dialog")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Something went wrong"))
+        details = QPlainTextEdit(report)
+        details.setObjectName("crash_report")
+        details.setAccessibleName(self.tr("Report"))
+        details.setReadOnly(True)
+        details.setFont(code_font())
+        details.setTabChangesFocus(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 24, 24, 24)
+        column.setSpacing(12)
+        column.addWidget(label(self.tr("Something went wrong that Docsdesk did not expect"), Role.SECTION, wrap=True))
+        column.addWidget(
+            label(self.tr("Your files and jobs are safe. You can go on, or quit and start again."), wrap=True)
+        )
+        column.addWidget(details, 1)
+        column.addLayout(self._buttons(report))
+        self.resize(640, 400)
+
+    def _buttons(self, report: str) -> QHBoxLayout:
+        copy = button("crash_copy", self.tr("Copy report"), icon_name="copy")
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
+        leave = button("crash_quit", self.tr("Quit"))
+        leave.clicked.connect(self.quit_requested)
+        stay = button("crash_continue", self.tr("Continue"), kind=ButtonKind.PRIMARY)
+        stay.clicked.connect(self.accept)
+        stay.setDefault(True)
+        row = QHBoxLayout()
+        row.addWidget(copy)
+        row.addStretch()
+        row.addWidget(leave)
+        row.addWidget(stay)
+        return row

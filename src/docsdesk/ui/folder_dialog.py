@@ -1,0 +1,35 @@
+"""Asking for a folder or a file without stopping the loop."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+
+def ask_for_folder(parent: QWidget, title: str, chosen: Callable[[Path], None]) -> QFileDialog:
+    dialog = _dialog(parent, title, chosen)
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    dialog.open()
+    return dialog
+
+
+def ask_for_file(parent: QWidget, title: str, filters: str, chosen: Callable[[Path], None]) -> QFileDialog:
+    dialog = _dialog(parent, title, chosen)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    dialog.setNameFilter(filters)
+    dialog.open()
+    return dialog
+
+
+def _dialog(parent: QWidget, title: str, chosen: Callable[[Path], None]) -> QFileDialog:
+    dialog = QFileDialog(parent, title)
+    dialog.setObjectName("file_dialog")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def take(path: str) -> None:
+        chosen(Path(path))
+
+    dialog.fileSelected.connect(take)
+    return dialog

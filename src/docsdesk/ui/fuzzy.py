@@ -1,0 +1,23 @@
+"""How well a few typed letters fit a name: letters in order, better at word starts and side by side."""
+
+
+def fit(query: str, text: str) -> float | None:
+    """Higher is better, None where the letters do not occur in order; spaces in the query are ignored."""
+    folded = text.casefold()
+    best: dict[int, float] = {-1: 0.0}
+    """Where the last letter was found → the most that any way to get there is worth."""
+    for letter in (letter for letter in query.casefold() if not letter.isspace()):
+        best = {
+            place: max(score + _worth(folded, place, before) for before, score in best.items() if before < place)
+            for place, found in enumerate(folded)
+            if found == letter and any(before < place for before in best)
+        }
+        if not best:
+            return None
+    return max(best.values()) - 0.01 * len(text)
+
+
+def _worth(text: str, place: int, before: int) -> float:
+    if place == 0 or not text[place - 1].isalnum():
+        return 3.0
+    return 2.0 if place == before + 1 else 1.0

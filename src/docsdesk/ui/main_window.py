@@ -1,0 +1,161 @@
+"""The main window: rail, panes, notices, status; it shows what it is told and emits what people choose."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QByteArray, QSettings, Signal
+from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.domain.settings import Settings
+from docsdesk.ui.actions import WindowActions
+from docsdesk.ui.menus import fill_menu_bar
+from docsdesk.ui.notices import EVERYWHERE, Notices
+from docsdesk.ui.palette import Palette
+from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.production_edge import ProductionEdge
+from docsdesk.ui.rail import Rail
+from docsdesk.ui.shortcut_list import ShortcutList
+from docsdesk.ui.sites.switcher import SiteSwitcher
+from docsdesk.ui.status_bar import StatusBar
+from docsdesk.ui.widgets.banner import Banners
+
+SMALLEST = 960, 640
+USUAL = 1200, 800
+RECENT_ACTIONS = 8
+
+
+class MainWindow(QMainWindow):
+    """`window_state` keeps geometry and the like, nothing else."""
+
+    site_chosen = Signal(str)
+    pane_shown = Signal(str)
+
+    def __init__(
+        self,
+        actions: WindowActions,
+        entries: Sequence[PaneEntry],
+        first_run: QWidget,
+        notices: Notices,
+        window_state: QSettings,
+    ) -> None:
+        super().__init__()
+        self.setObjectName("main_window")
+        self.setMinimumSize(*SMALLEST)
+        self.actions_of_window = actions
+        self.status = StatusBar()
+        self._entries = tuple(entries)
+        self._pages: dict[str, QWidget] = {}
+        self._first_run = first_run
+        self._notices = notices
+        self._window_state = window_state
+        self._recent: list[str] = []
+        self._edge = ProductionEdge()
+        self._switcher = SiteSwitcher(actions.add_site, actions.edit_site, actions.duplicate_site)
+        self._rail = Rail(self._switcher, actions.panes.values(), actions.toggle_rail)
+        self._panes = QStackedWidget()
+        self._panes.setObjectName("panes")
+        self._build()
+        self._connect()
+        self._restore()
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show the active site in rail, edge and title, or the first run where there is none."""
+        site = settings.site
+        self._switcher.show_settings(settings)
+        self._edge.show_site(site)
+        self._rail.setVisible(site is not None)
+        self.actions_of_window.need_site(site is not None)
+        self.setWindowTitle(f"{site.name} · Docsdesk" if site else "Docsdesk")
+        if site is None:
+            self._panes.setCurrentWidget(self._first_run)
+        elif self._panes.currentWidget() is self._first_run:
+            self.show_pane(self._entries[0].key)
+
+    def show_pane(self, key: str) -> None:
+        self._panes.setCurrentWidget(self._pages[key])
+        self.actions_of_window.panes[key].setChecked(True)
+        self.pane_shown.emit(key)
+
+    def current_pane(self) -> str:
+        """The key of the pane that is shown, empty on the first run."""
+        shown = self._panes.currentWidget()
+        return next((key for key, page in self._pages.items() if page is shown), "")
+
+    def all_actions(self) -> tuple[QAction, ...]:
+        """The window's actions and every pane's."""
+        of_panes = (action for entry in self._entries for action in entry.actions)
+        return (*self.actions_of_window.all(), *of_panes)
+
+    def raise_up(self) -> None:
+        """Come to the front, because somebody started the program again."""
+        self.setWindowState(self.windowState() & ~self.windowState().WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def open_palette(self) -> None:
+        palette = Palette(self.all_actions(), self._recent, self)
+        palette.open_over(self)
+
+    def open_shortcuts(self) -> None:
+        ShortcutList(self.all_actions(), self).open()
+
+    def _build(self) -> None:
+        fill_menu_bar(self.menuBar(), self.actions_of_window, self._entries)
+        self._panes.addWidget(self._first_run)
+        for entry in self._entries:
+            self._pages[entry.key] = _stacked(Banners(self._notices, entry.key), entry.widget)
+            self._panes.addWidget(self._pages[entry.key])
+        beside = QHBoxLayout()
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(0)
+        beside.addWidget(self._rail)
+        beside.addWidget(_stacked(Banners(self._notices, EVERYWHERE), self._panes), 1)
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._edge)
+        column.addLayout(beside, 1)
+        self.setCentralWidget(whole)
+        self.setStatusBar(self.status)
+
+    def _connect(self) -> None:
+        actions = self.actions_of_window
+        self._switcher.site_chosen.connect(self.site_chosen)
+        actions.switch_site.triggered.connect(self._switcher.open_menu)
+        actions.command_palette.triggered.connect(self.open_palette)
+        actions.shortcuts.triggered.connect(self.open_shortcuts)
+        actions.quit.triggered.connect(self.close)
+        actions.toggle_rail.toggled.connect(self._rail.set_wide)
+        for key, show in actions.panes.items():
+            show.triggered.connect(partial(self.show_pane, key))
+        for action in self.all_actions():
+            action.triggered.connect(partial(self._remember, action.objectName()))
+
+    def _remember(self, name: str) -> None:
+        self._recent = [name, *(other for other in self._recent if other != name)][:RECENT_ACTIONS]
+
+    def _restore(self) -> None:
+        self.resize(*USUAL)
+        geometry = self._window_state.value("geometry")
+        if isinstance(geometry, QByteArray):
+            self.restoreGeometry(geometry)
+        self.actions_of_window.toggle_rail.setChecked(self._window_state.value("wide_rail", True, bool) is True)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._window_state.setValue("geometry", self.saveGeometry())
+        self._window_state.setValue("wide_rail", self.actions_of_window.toggle_rail.isChecked())
+        super().closeEvent(event)
+
+
+def _stacked(upper: QWidget, lower: QWidget) -> QWidget:
+    page = QWidget()
+    page.setObjectName("page")
+    column = QVBoxLayout(page)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addWidget(upper)
+    column.addWidget(lower, 1)
+    return page

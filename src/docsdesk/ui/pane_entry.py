@@ -1,0 +1,17 @@
+"""A pane as the window takes it: plugging one in is one entry in the list."""
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+
+@dataclass(frozen=True, slots=True)
+class PaneEntry:
+    """`key` is also the `pane` of its notices; `actions` go into a menu of the pane's name and into the palette."""
+
+    key: str
+    title: str
+    icon: str
+    widget: QWidget
+    actions: tuple[QAction, ...] = ()

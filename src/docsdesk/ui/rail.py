@@ -1,0 +1,65 @@
+"""The left rail: the site on top, the panes below; wide with words or narrow with icons."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from docsdesk.ui.icons import SIZE
+from docsdesk.ui.sites.switcher import SiteSwitcher
+from docsdesk.ui.widgets.buttons import icon_button
+
+WIDE, NARROW = 200, 56
+
+
+class Rail(QWidget):
+    def __init__(self, switcher: SiteSwitcher, panes: Iterable[QAction], toggle: QAction) -> None:
+        super().__init__()
+        self.setObjectName("rail")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._switcher = switcher
+        self._buttons = [_PaneButton(action) for action in panes]
+        self._collapse = icon_button("collapse_rail", self.tr("Narrow the sidebar"), "sidebar")
+        self._collapse.clicked.connect(toggle.trigger)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(2)
+        column.addWidget(switcher)
+        column.addSpacing(8)
+        for button in self._buttons:
+            column.addWidget(button)
+        column.addStretch()
+        column.addWidget(self._collapse)
+        self.set_wide(True)
+
+    def set_wide(self, wide: bool) -> None:
+        self.setFixedWidth(WIDE if wide else NARROW)
+        self._switcher.set_wide(wide)
+        style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if wide else Qt.ToolButtonStyle.ToolButtonIconOnly
+        for button in self._buttons:
+            button.setToolButtonStyle(style)
+        words = self.tr("Narrow the sidebar") if wide else self.tr("Widen the sidebar")
+        self._collapse.setAccessibleName(words)
+        self._collapse.setToolTip(words)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        here = next((i for i, button in enumerate(self._buttons) if button.hasFocus()), None)
+        if step is None or here is None:
+            super().keyPressEvent(event)
+            return
+        self._buttons[(here + step) % len(self._buttons)].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+class _PaneButton(QToolButton):
+    def __init__(self, action: QAction) -> None:
+        super().__init__()
+        self.setDefaultAction(action)
+        self.setObjectName(f"{action.objectName()}_button")
+        self.setAccessibleName(action.text())
+        self.setProperty("role", "pane")
+        self.setIconSize(QSize(26, SIZE.height()))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setToolTip(f"{action.text()}  {action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)}")

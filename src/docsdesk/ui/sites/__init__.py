@@ -1,0 +1,1 @@
+"""Sites: the editor, the switcher, and what both of them act on."""

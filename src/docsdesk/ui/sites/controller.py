@@ -1,0 +1,128 @@
+"""What becomes of sites: opened, added, changed, deleted; the settings file is written with each."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.settings import ColorScheme, Settings
+from docsdesk.domain.site import Site, new_site_id
+from docsdesk.ui.notices import Notice, Notices, Severity, notice_for
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.open_folder import open_docs_folder
+from docsdesk.usecases.ports import DocsFiles, SampleSites, SettingsStore
+from docsdesk.usecases.try_sample import try_sample
+
+
+class SitesController(QObject):
+    """Holds the settings as they stand."""
+
+    settings_changed = Signal(Settings)
+    site_opened = Signal(Site)
+    """Another site is active, or the active one has changed."""
+    folder_refused = Signal(str)
+    """Why a folder cannot be a site; empty when one was taken."""
+    opening = Signal(bool)
+    """A folder is being looked at, or no longer."""
+
+    def __init__(
+        self, store: SettingsStore, files: DocsFiles, samples: SampleSites, tasks: Tasks, notices: Notices
+    ) -> None:
+        super().__init__()
+        self._store = store
+        self._files = files
+        self._samples = samples
+        self._tasks = tasks
+        self._notices = notices
+        self._settings = Settings()
+
+    @property
+    def settings(self) -> Settings:
+        return self._settings
+
+    @property
+    def site(self) -> Site | None:
+        return self._settings.site
+
+    def load(self) -> None:
+        """Read what was stored and open the site that was open."""
+        self._tasks.do("read settings", lambda: self._take(self._store.read()))
+        if self._store.damage is not None:
+            self._notices.post(notice_for(self._store.damage))
+
+    def activate(self, site_id: str) -> None:
+        if any(site.id == site_id for site in self._settings.sites):
+            self._keep(self._settings.model_copy(update={"active_site": site_id}))
+
+    def save(self, site: Site) -> None:
+        """Store a new or changed site and make it the active one."""
+        self._keep(self._settings.with_site(site))
+
+    def duplicate_of(self, site: Site) -> Site:
+        """A copy to edit, without keys: they belong to the site they were stored for."""
+        name = self.tr("{name} copy").format(name=site.name)
+        return site.model_copy(update={"id": new_site_id(), "name": name, "key_expiry": {}})
+
+    def delete(self, site_id: str) -> None:
+        """Forget a site; the notice can bring it back. Its keys stay until the program ends or the notice goes."""
+        before = self._settings
+        site = next((site for site in before.sites if site.id == site_id), None)
+        if site is None:
+            return
+        self._keep(before.without_site(site_id))
+        self._notices.post(
+            Notice(
+                title=self.tr("{name} is deleted.").format(name=site.name),
+                hint=self.tr("Its folder and what the service holds are untouched."),
+                severity=Severity.INFO,
+                caption=self.tr("Undo"),
+                act=lambda: self._bring_back(site),
+                source=f"delete {site_id}",
+            )
+        )
+
+    def choose_scheme(self, scheme: ColorScheme) -> None:
+        self._keep(self._settings.model_copy(update={"color_scheme": scheme}))
+
+    def try_sample(self) -> None:
+        self._tasks.start("open site", self._try_sample)
+
+    def open_folder(self, folder: Path) -> None:
+        self._tasks.start("open site", lambda: self._open_folder(folder), if_running=IfRunning.REPLACE)
+
+    async def _try_sample(self) -> None:
+        self.opening.emit(True)
+        try:
+            self.save(await try_sample(self._samples, self._files, self._settings.sites))
+        finally:
+            self.opening.emit(False)
+
+    async def _open_folder(self, folder: Path) -> None:
+        self.opening.emit(True)
+        try:
+            site = await open_docs_folder(self._files, folder, self._settings.sites)
+        except DocsFolderError as error:
+            notice = notice_for(error)
+            self.folder_refused.emit(f"{notice.title} {notice.hint}")
+            if self.site is not None:
+                raise
+        else:
+            self.folder_refused.emit("")
+            self.save(site)
+        finally:
+            self.opening.emit(False)
+
+    def _bring_back(self, site: Site) -> None:
+        self._notices.withdraw_from(f"delete {site.id}")
+        self.save(site)
+
+    def _keep(self, settings: Settings) -> None:
+        self._take(settings)
+        self._tasks.do("save settings", lambda: self._store.write(settings))
+
+    def _take(self, settings: Settings) -> None:
+        before = self._settings.site
+        self._settings = settings
+        self.settings_changed.emit(settings)
+        if settings.site is not None and settings.site != before:
+            self.site_opened.emit(settings.site)

@@ -1,0 +1,97 @@
+"""The site switcher on top of the rail: which site this is, and a menu of the others."""
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.site import Site
+from docsdesk.ui.sites.words import kind_words, swatch
+from docsdesk.ui.tokens import Tone, current_tokens
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.mark import Mark
+
+BAR = 4
+"""Width of the site's colour, in pixels."""
+
+
+class SiteSwitcher(QPushButton):
+    """Shows the active site; `fixed_actions` end the menu."""
+
+    site_chosen = Signal(str)
+
+    def __init__(self, *fixed_actions: QAction) -> None:
+        super().__init__()
+        self.setObjectName("site_switcher")
+        self._fixed_actions = fixed_actions
+        self._settings = Settings()
+        self._name = ElidedLabel("", Role.STRONG)
+        self._kind = ElidedLabel("", Role.SMALL)
+        self._words = QWidget()
+        self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        column = QVBoxLayout(self._words)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._name)
+        column.addWidget(self._kind)
+        self._chevron = Mark("chevron-down", Tone.MUTED, side=14)
+        self._chevron.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8 + BAR + 8, 0, 8, 0)
+        row.addWidget(self._words, 1)
+        row.addWidget(self._chevron)
+        self.setMinimumHeight(52)
+        self.clicked.connect(self.open_menu)
+        self.show_settings(self._settings)
+
+    def show_settings(self, settings: Settings) -> None:
+        self._settings = settings
+        site = settings.site
+        self._name.set_whole(site.name if site else self.tr("No site yet"))
+        self._kind.set_whole(_subtitle(site, self.tr("production")) if site else self.tr("Add one"))
+        self.setAccessibleName(self.tr("Site: {name}").format(name=site.name) if site else self.tr("Choose a site"))
+        self.setToolTip(site.name if site else "")
+        self.update()
+
+    def set_wide(self, wide: bool) -> None:
+        self._words.setVisible(wide)
+        self._chevron.setVisible(wide)
+
+    def open_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setObjectName("site_menu")
+        menu.setToolTipsVisible(True)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for site in self._settings.sites:
+            menu.addAction(self._site_action(site, menu))
+        if self._settings.sites:
+            menu.addSeparator()
+        menu.addActions(list(self._fixed_actions))
+        menu.setMinimumWidth(max(self.width(), 240))
+        menu.popup(self.mapToGlobal(QPoint(0, self.height() + 2)))
+
+    def _site_action(self, site: Site, menu: QMenu) -> QAction:
+        color = current_tokens().sites[site.color]
+        chosen = QAction(swatch(color), site.name.replace("&", "&&"), menu)
+        chosen.setObjectName(f"site_{site.id}")
+        font = chosen.font()
+        font.setBold(site.id == self._settings.active_site)
+        chosen.setFont(font)
+        chosen.triggered.connect(lambda: self.site_chosen.emit(site.id))
+        return chosen
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if site := self._settings.site:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(current_tokens().sites[site.color]))
+            left = 8 if self._words.isVisible() else (self.width() - BAR) // 2
+            painter.drawRoundedRect(left, 10, BAR, self.height() - 20, 2, 2)
+            painter.end()
+
+
+def _subtitle(site: Site, production: str) -> str:
+    return f"{kind_words(site.kind)} · {production}" if site.production else kind_words(site.kind)

@@ -1,0 +1,30 @@
+"""Take a folder with a docs.json as a local site."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.site import Site, SiteColor, new_site_id
+from docsdesk.usecases.edit_api_settings import open_api_settings
+from docsdesk.usecases.ports import DocsFiles
+
+
+async def open_docs_folder(files: DocsFiles, folder: Path, known: Sequence[Site]) -> Site:
+    """The site of that folder: the known one, or a new one named as docs.json says. Raises DocsFolderError."""
+    draft = await open_api_settings(files, folder)
+    if site := next((site for site in known if site.is_local and site.docs_folder == folder), None):
+        return site
+    name = draft.saved.get(("name",))
+    return Site(
+        id=new_site_id(),
+        name=name if isinstance(name, str) and name.strip() else folder.name,
+        color=free_color(known),
+        kind=DeploymentKind.LOCAL_FOLDER,
+        docs_folder=folder,
+    )
+
+
+def free_color(known: Sequence[Site]) -> SiteColor:
+    """The first colour that fewest sites have."""
+    taken = [site.color for site in known]
+    return min(SiteColor, key=taken.count)

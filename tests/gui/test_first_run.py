@@ -1,0 +1,46 @@
+"""The first run offers three ways to begin."""
+
+import pytest
+from PySide6.QtWidgets import QLabel, QPushButton
+from tests.gui.walk import nameless
+
+from docsdesk.ui.first_run.page import FirstRunPage
+
+
+@pytest.fixture
+def page(qtbot) -> FirstRunPage:
+    page = FirstRunPage()
+    qtbot.addWidget(page)
+    page.show()
+    return page
+
+
+@pytest.mark.parametrize(
+    ("name", "signal"),
+    [
+        ("try_sample_choice", "sample_requested"),
+        ("open_folder_choice", "folder_requested"),
+        ("connect_choice", "connection_requested"),
+    ],
+)
+def test_that_each_choice_says_what_was_chosen(page, qtbot, name, signal):
+    with qtbot.waitSignal(getattr(page, signal)):
+        page.findChild(QPushButton, name).click()
+
+
+def test_that_a_refused_folder_is_explained_under_its_choice(page):
+    page.show_folder_problem("There is no docs.json in /tmp.")
+    problem = page.findChild(QLabel, "open_folder_problem")
+    assert problem.isVisible()
+    assert problem.text() == "There is no docs.json in /tmp."
+    page.show_folder_problem("")
+    assert problem.isHidden()
+
+
+def test_that_nothing_can_be_chosen_twice(page):
+    page.show_busy(True)
+    assert not page.findChild(QPushButton, "try_sample_choice").isEnabled()
+
+
+def test_that_every_control_has_a_name_for_people(page):
+    assert nameless(page) == []

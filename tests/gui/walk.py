@@ -1,0 +1,25 @@
+"""Every control below a widget, as somebody who cannot see meets them."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QLineEdit, QWidget
+
+
+def focusable(root: QWidget) -> list[QWidget]:
+    return [
+        widget
+        for widget in (root, *root.findChildren(QWidget))
+        if widget.focusPolicy() != Qt.FocusPolicy.NoFocus and not _is_inside_of_one(widget)
+    ]
+
+
+def nameless(root: QWidget) -> list[str]:
+    """The controls without an object name or a name for people."""
+    return [repr(widget) for widget in focusable(root) if not widget.objectName() or not widget.accessibleName()]
+
+
+def _is_inside_of_one(widget: QWidget) -> bool:
+    """Qt's own parts of a control: the line of a date field, the bars of a list."""
+    parent = widget.parentWidget()
+    return widget.objectName().startswith("qt_") or isinstance(
+        parent, QAbstractSpinBox | QLineEdit | QAbstractScrollArea
+    )
