@@ -1,7 +1,9 @@
 """A journal in memory that also remembers every write, in order."""
 
+from datetime import datetime
+
 from docsdesk.domain.conversation import Conversation
-from docsdesk.domain.errors import JournalError
+from docsdesk.domain.errors import DamagedFileKeptError, JournalError
 from docsdesk.domain.export_job import ExportJob
 
 
@@ -11,6 +13,13 @@ class FakeJournal:
         self.broken = False
         self._jobs: dict[str, ExportJob] = {}
         self._conversations: dict[str, Conversation] = {}
+
+    async def open(self) -> DamagedFileKeptError | None:
+        self._fail_if_broken()
+        return None
+
+    async def close(self) -> None:
+        pass
 
     async def put_job(self, job: ExportJob) -> None:
         self._fail_if_broken()
@@ -36,8 +45,12 @@ class FakeJournal:
     async def conversations(self, site_id: str) -> tuple[Conversation, ...]:
         self._fail_if_broken()
         mine = [conversation for conversation in self._conversations.values() if conversation.site_id == site_id]
-        return tuple(sorted(mine, key=lambda conversation: conversation.created_at, reverse=True))
+        return tuple(sorted(mine, key=_last_spoken_in, reverse=True))
 
     def _fail_if_broken(self) -> None:
         if self.broken:
             raise JournalError("The journal cannot be written.", "Free some room, then start again.")
+
+
+def _last_spoken_in(conversation: Conversation) -> datetime:
+    return max([conversation.created_at, *(turn.asked_at for turn in conversation.turns)])

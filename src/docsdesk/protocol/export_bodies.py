@@ -1,7 +1,7 @@
 """Bodies of the static export operations (interface 2.4 and 4.2), shared by client and engine."""
 
 import math
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, TypeGuard
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -49,10 +49,29 @@ class ExportJobBody(_Body):
 
 
 class BundleBody(_Body):
+    """Only the link is promised; `size` and `expiry` read the rest where it can be read."""
+
     bundle_url: str = Field(alias="bundleUrl")
     job_id: str | None = Field(default=None, alias="jobId")
-    size_bytes: int | None = Field(default=None, alias="sizeBytes")
-    expires_at: datetime | None = Field(default=None, alias="expiresAt")
+    size_bytes: Any = Field(default=None, alias="sizeBytes")
+    expires_at: Any = Field(default=None, alias="expiresAt")
+
+    @property
+    def size(self) -> int | None:
+        return int(self.size_bytes) if _is_number(self.size_bytes) and self.size_bytes > 0 else None
+
+    @property
+    def expiry(self) -> datetime | None:
+        """When the link ends, aware; None where that cannot be read."""
+        moment = self.expires_at
+        if isinstance(moment, str):
+            try:
+                moment = datetime.fromisoformat(moment)
+            except ValueError:
+                return None
+        if not isinstance(moment, datetime):
+            return None
+        return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
 class ErrorBody(_Body):

@@ -1,0 +1,220 @@
+"""Requests to one service with httpx: origin pinned, redirects off, each key only with the operations it is for."""
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator, Generator, Mapping, Sequence
+from contextlib import aclosing, asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import quote, urlsplit
+
+from docsdesk import __version__
+from docsdesk.adapters.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http_errors import Answer, check, unexpected
+from docsdesk.adapters.operations import Operation
+from docsdesk.adapters.trust import trust
+from docsdesk.adapters.unreachable import answer_lost, no_connection, no_proxy
+from docsdesk.domain.api_key import ApiKey, recognise
+from docsdesk.domain.errors import (
+    KeyMissingError,
+    RequestRefusedError,
+    ServiceUnreachableError,
+    WrongBaseUrlError,
+    WrongKeyKindError,
+)
+from docsdesk.protocol import strict_json
+
+if TYPE_CHECKING:
+    import httpx
+
+CONNECT_SECONDS = 10.0
+READ_SECONDS = 30.0
+STREAM_READ_SECONDS = 120.0
+ANSWER_SECONDS = 60.0
+"""For a whole answer, however slowly it drips."""
+MOST_ANSWER_BYTES = 8_000_000
+_LOOPBACK = ("localhost", "127.0.0.1", "::1")
+
+
+class HttpConnection:
+    """Raises ServiceError and KeyMissingError only. Used on one event loop.
+
+    A key reaches the wire only through the operation that names its kind: no call takes a key or a URL.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        keys: Sequence[ApiKey],
+        *,
+        recorder: ActivityRecorder,
+        site_name: str = "",
+        ca_file: Path | None = None,
+        transport: "httpx.AsyncBaseTransport | None" = None,
+    ) -> None:
+        self._base_url = base_url.rstrip("/")
+        self._keys = {key.kind: _checked(key) for key in keys}
+        self._site_name = site_name
+        self._ca_file = ca_file
+        self._recorder = recorder
+        self._transport = transport
+        self._client: httpx.AsyncClient | None = None
+        self._opening = asyncio.Lock()
+
+    @property
+    def _host(self) -> str:
+        return urlsplit(self._base_url).netloc.rpartition("@")[2]
+
+    async def exchange(
+        self, operation: Operation, parameters: Mapping[str, str], body: Mapping[str, object] | None = None
+    ) -> Answer:
+        """Send one request and return its whole answer, a 2xx."""
+        async with self._in_time(), self._sent(operation, parameters, body, READ_SECONDS) as response:
+            answer = await self._read(response)
+            check(answer, operation)
+        return answer
+
+    @asynccontextmanager
+    async def stream(
+        self, operation: Operation, parameters: Mapping[str, str], body: Mapping[str, object]
+    ) -> AsyncGenerator[tuple[Mapping[str, str], AsyncIterator[bytes]], None]:
+        """Send one request; its answer's headers (lower-case names) and, as they arrive, the bytes of its body."""
+        async with self._sent(operation, parameters, body, STREAM_READ_SECONDS) as response:
+            if not response.is_success:
+                async with self._in_time():
+                    check(await self._read(response), operation)
+            async with aclosing(self._body(response)) as chunks:
+                yield dict(response.headers), chunks
+
+    async def aclose(self) -> None:
+        if self._client is not None:
+            await self._client.aclose()
+
+    @asynccontextmanager
+    async def _sent(
+        self,
+        operation: Operation,
+        parameters: Mapping[str, str],
+        body: Mapping[str, object] | None,
+        read_seconds: float,
+    ) -> AsyncGenerator["httpx.Response", None]:
+        url = self._root() + operation.path.format(**{name: _segment(text) for name, text in parameters.items()})
+        headers = {"Authorization": self._authorization(operation)}
+        content = None
+        if body is not None:
+            content = strict_json.dumps(body)
+            headers["Content-Type"] = "application/json"
+        with self._recorder.recording("request", self._site_name, operation.method, url, body) as recording:
+            client = await self._opened()
+            with self._translated():
+                request = client.build_request(
+                    operation.method, url, headers=headers, content=content, timeout=_timeout(read_seconds)
+                )
+                response = await client.send(request, stream=True)
+            recording.answered(response.status_code)
+            try:
+                yield response
+            finally:
+                await response.aclose()
+
+    async def _read(self, response: "httpx.Response") -> Answer:
+        content = bytearray()
+        async with aclosing(self._body(response)) as chunks:
+            async for chunk in chunks:
+                content += chunk
+                if len(content) > MOST_ANSWER_BYTES:
+                    raise unexpected(Answer(response.status_code, {}, b"The answer does not end."))
+        return Answer(response.status_code, dict(response.headers), bytes(content))
+
+    @asynccontextmanager
+    async def _in_time(self) -> AsyncGenerator[None, None]:
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                yield
+        except TimeoutError as error:
+            raise answer_lost(error, self._host) from error
+
+    async def _body(self, response: "httpx.Response") -> AsyncGenerator[bytes, None]:
+        with self._translated():
+            async for chunk in response.aiter_bytes():
+                yield chunk
+
+    def _root(self) -> str:
+        try:
+            parts = urlsplit(self._base_url)
+            if parts.scheme in ("https", "http") and parts.hostname and parts.port != 0:
+                return self._base_url
+        except ValueError:
+            pass
+        raise _no_address()
+
+    def _authorization(self, operation: Operation) -> str:
+        key = self._keys.get(operation.key)
+        if key is None:
+            name = f"{operation.key.value} key"
+            raise KeyMissingError(f"This needs the site's {name}.", f"Enter the {name} in the site's settings.")
+        return key.header
+
+    @contextmanager
+    def _translated(self) -> Generator[None, None, None]:
+        import httpx
+
+        try:
+            yield
+        except httpx.ProxyError as error:
+            raise no_proxy(error, self._host) from error
+        except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
+            raise no_connection(error, self._host) from error
+        except httpx.InvalidURL as error:
+            raise _no_address() from error
+        except httpx.HTTPError as error:
+            raise answer_lost(error, self._host) from error
+
+    async def _opened(self) -> "httpx.AsyncClient":
+        async with self._opening:
+            if self._client is None:
+                # Importing the library and reading the certificates take too long for the thread that paints.
+                self._client = await asyncio.to_thread(self._open)
+        return self._client
+
+    def _open(self) -> "httpx.AsyncClient":
+        import httpx
+
+        try:
+            return httpx.AsyncClient(
+                verify=trust(self._ca_file),
+                follow_redirects=False,
+                # A proxy would see the engine's keys and cannot reach it anyway.
+                trust_env=urlsplit(self._base_url).hostname not in _LOOPBACK,
+                # A connection kept open may be closed by the other side just as it is used again; nobody could then
+                # tell whether an export was started.
+                limits=httpx.Limits(max_keepalive_connections=0),
+                headers={"User-Agent": f"docsdesk/{__version__}", "Accept": "*/*"},
+                transport=self._transport,
+            )
+        except (ImportError, ValueError, httpx.InvalidURL) as error:
+            raise ServiceUnreachableError(
+                "Your system's proxy settings cannot be used.",
+                "Set an http:// or https:// proxy; SOCKS proxies and automatic configuration files are not understood.",
+            ) from error
+
+
+def _checked(key: ApiKey) -> ApiKey:
+    if recognise(key.secret.get_secret_value()) is not key.kind:
+        raise WrongKeyKindError(f"A key is stored as the {key.kind.value} key but is another kind.", "Enter it again.")
+    return key
+
+
+def _no_address() -> WrongBaseUrlError:
+    return WrongBaseUrlError("The base URL is not a web address.", "Enter one that starts with https://.")
+
+
+def _segment(text: str) -> str:
+    if text in ("", ".", ".."):
+        raise RequestRefusedError(f"“{text}” cannot be part of a request's address.", "Check the site's fields.")
+    return quote(text, safe="")
+
+
+def _timeout(read_seconds: float) -> "httpx.Timeout":
+    import httpx
+
+    return httpx.Timeout(read_seconds, connect=CONNECT_SECONDS)

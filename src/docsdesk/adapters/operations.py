@@ -1,0 +1,48 @@
+"""The interface's operations (section 4) as a client sees them: path, the one kind of key, what refusals mean."""
+
+from dataclasses import dataclass
+
+from docsdesk.domain.api_key import KeyKind
+from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
+from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """`path` has `{…}` for its parameters; `key` is the only kind of key that is ever sent with it."""
+
+    method: str
+    path: str
+    key: KeyKind
+    not_allowed: str
+    """What to check after a 403."""
+    not_known: tuple[str, str]
+    """Title and hint for a 404."""
+
+
+_KEY_LIMITS = "The key may lack the scope for this, or be limited to other IP addresses; look at it in the dashboard."
+_UNKNOWN_EXPORT = (
+    "The service does not know this export.",
+    "It may have been removed, or belong to another organization's key. Start a new export.",
+)
+
+START_EXPORT = Operation(
+    "POST",
+    START_PATH,
+    KeyKind.ADMIN,
+    "Static export needs an enterprise plan, and an admin key whose scope includes writing. "
+    "If you have both, the key may be limited to other IP addresses, or the export hostname may not be yours.",
+    ("The service does not offer static export here.", "Check the base URL and the export hostname."),
+)
+READ_JOB = Operation("GET", JOB_PATH, KeyKind.ADMIN, _KEY_LIMITS, _UNKNOWN_EXPORT)
+MAKE_BUNDLE = Operation("POST", BUNDLE_PATH, KeyKind.ADMIN, _KEY_LIMITS, _UNKNOWN_EXPORT)
+ASK_ASSISTANT = Operation(
+    "POST",
+    MESSAGE_PATH,
+    KeyKind.ASSISTANT,
+    _KEY_LIMITS,
+    (
+        "The service does not know this assistant or conversation.",
+        "Check the assistant domain: it is the last segment of the dashboard's address.",
+    ),
+)

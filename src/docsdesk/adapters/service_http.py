@@ -1,0 +1,125 @@
+"""The service over HTTP, engine and hosted alike: the interface's operations as the use cases call them."""
+
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from pydantic import SecretStr, ValidationError
+
+from docsdesk.adapters.http_connection import HttpConnection
+from docsdesk.adapters.http_errors import Answer, is_html, read_object, refused_in_body, unexpected, wrong_base_url
+from docsdesk.adapters.operations import ASK_ASSISTANT, MAKE_BUNDLE, READ_JOB, START_EXPORT
+from docsdesk.domain.bundle import BundleLink
+from docsdesk.protocol import strict_json
+from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
+from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody
+from docsdesk.usecases.ports import AnswerHead
+
+_LONGEST_REFUSAL = 64_000
+"""Bytes of a body that is one JSON object and so no stream."""
+
+
+class HttpService:
+    """`ports.ExportService` and `ports.AssistantService` of one site. Raises ServiceError and KeyMissingError only."""
+
+    def __init__(self, connection: HttpConnection) -> None:
+        self._connection = connection
+
+    async def start_export(self, domain: str, *, version: str | None, paths: Sequence[str]) -> ExportJobBody:
+        body = StartExportBody(domain=domain, version=version, paths=tuple(paths) or None)
+        answer = await self._connection.exchange(START_EXPORT, {}, body.model_dump(mode="json", exclude_none=True))
+        return _read_job(answer, read_object(answer))
+
+    async def read_job(self, job_id: str) -> ExportJobBody:
+        answer = await self._connection.exchange(READ_JOB, {"job_id": job_id})
+        fields = read_object(answer)
+        if "status" not in fields:
+            raise unexpected(answer)
+        # The interface promises the status here, not the id.
+        return _read_job(answer, {**fields, "jobId": job_id})
+
+    async def make_bundle(self, job_id: str) -> BundleLink:
+        answer = await self._connection.exchange(MAKE_BUNDLE, {"job_id": job_id})
+        return _read_link(answer)
+
+    def ask(
+        self, domain: str, body: Mapping[str, Any]
+    ) -> AbstractAsyncContextManager[tuple[AnswerHead, AsyncIterator[bytes]]]:
+        return self._ask(domain, body)
+
+    async def aclose(self) -> None:
+        await self._connection.aclose()
+
+    @asynccontextmanager
+    async def _ask(
+        self, domain: str, body: Mapping[str, Any]
+    ) -> AsyncGenerator[tuple[AnswerHead, AsyncIterator[bytes]], None]:
+        async with (
+            self._connection.stream(ASK_ASSISTANT, {"domain": domain}, body) as (headers, chunks),
+            aclosing(_without_refusals(chunks)) as answer,
+        ):
+            yield _read_head(headers), answer
+
+
+async def _without_refusals(chunks: AsyncIterator[bytes]) -> AsyncGenerator[bytes, None]:
+    """The bytes as they are, unless they are clearly no stream: a web page, or one JSON object and nothing else.
+
+    No line of either answer stream begins with `<` or `{`, so anything else passes at once.
+    """
+    start = b""
+    async for chunk in chunks:
+        start += chunk
+        if start.lstrip()[:1] in (b"", b"<", b"{") and len(start) < _LONGEST_REFUSAL:
+            continue
+        yield start
+        break
+    else:
+        _refuse(start)
+        if start:
+            yield start
+    async for chunk in chunks:
+        yield chunk
+
+
+def _refuse(body: bytes) -> None:
+    if is_html(body):
+        raise wrong_base_url(200)
+    try:
+        is_object = isinstance(strict_json.loads(body), dict)
+    except ValueError:
+        return
+    if is_object:
+        raise refused_in_body(Answer(200, {}, body))
+
+
+def _read_head(headers: Mapping[str, str]) -> AnswerHead:
+    key = headers.get(THREAD_KEY_HEADER.lower())
+    return AnswerHead(headers.get(THREAD_ID_HEADER.lower()) or None, SecretStr(key) if key else None)
+
+
+def _read_job(answer: Answer, fields: Mapping[str, object]) -> ExportJobBody:
+    # Ids and status words are shown and sent back, never computed with: any scalar will do.
+    texts = {name: str(fields[name]) for name in ("jobId", "status") if isinstance(fields.get(name), int | float)}
+    try:
+        job = ExportJobBody.model_validate({**fields, **texts})
+    except ValidationError as error:
+        raise unexpected(answer) from error
+    if not job.job_id:
+        raise unexpected(answer)
+    return job
+
+
+def _read_link(answer: Answer) -> BundleLink:
+    try:
+        body = BundleBody.model_validate(read_object(answer))
+        parts = urlsplit(body.bundle_url)
+        is_link = parts.scheme in ("https", "http") and bool(parts.hostname)
+    except ValueError as error:
+        # Not chained: the message of either library may quote the link.
+        raise unexpected(Answer(answer.status, answer.headers, b"")) from (
+            error if not isinstance(error, ValidationError) else None
+        )
+    if not is_link:
+        raise unexpected(Answer(answer.status, answer.headers, b""))
+    return BundleLink(SecretStr(body.bundle_url), body.size, body.expiry)
