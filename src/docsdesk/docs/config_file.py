@@ -1,0 +1,60 @@
+"""docs.json as one value: read, with every `$ref` put in its place; the legacy mint.json where there is no other."""
+
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+import orjson
+
+from docsdesk.docs.config_refs import resolve_refs
+from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.json_values import Json, JsonObject, as_object, checked
+from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
+from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.problem import Problem
+
+CONFIG_FILE = PurePosixPath("docs.json")
+LEGACY_CONFIG_FILE = PurePosixPath("mint.json")
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """`files` are docs.json and every file it takes in."""
+
+    file: PurePosixPath
+    value: JsonObject
+    files: tuple[PurePosixPath, ...]
+
+    @property
+    def is_legacy(self) -> bool:
+        return self.file == LEGACY_CONFIG_FILE
+
+
+def read_config(files: FolderFiles) -> Config:
+    """Raises NotADocsFolderError, BrokenConfigError, UnreadableFileError."""
+    file = next((file for file in (CONFIG_FILE, LEGACY_CONFIG_FILE) if _exists(files, file)), None)
+    if file is None:
+        raise NotADocsFolderError(files.root)
+    if file == LEGACY_CONFIG_FILE:
+        files.problems.append(
+            Problem(Place(file), "This site uses the legacy mint.json.", "Rename it to docs.json in today's form.")
+        )
+    value = read_json(files, file)
+    if not isinstance(value, dict):
+        raise BrokenConfigError(Place(file), "it must be an object in braces")
+    resolved = resolve_refs(file, value, read=lambda path: read_json(files, path), problems=files.problems)
+    return Config(file, as_object(resolved.value), resolved.files)
+
+
+def read_json(files: FolderFiles, file: PurePosixPath) -> Json:
+    """Raises BrokenConfigError, UnreadableFileError."""
+    text = files.read_text(file)
+    try:
+        return checked(orjson.loads(text.encode("utf-8", errors="replace")))
+    except orjson.JSONDecodeError as error:
+        offset = min(error.pos, len(text))
+        raise BrokenConfigError(place_at(file, text, offset), error.msg) from error
+
+
+def _exists(files: FolderFiles, file: PurePosixPath) -> bool:
+    """Whether something by that name is there, readable or not."""
+    return (files.root / file).exists()

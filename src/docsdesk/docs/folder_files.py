@@ -1,0 +1,91 @@
+"""The files of one docs folder, read and listed without ever leaving it."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+
+from docsdesk.docs.ignore_rules import IgnoreRules, read_ignore_rules
+from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem, Severity
+
+MOST_BYTES = 64 * 1024 * 1024
+
+
+@dataclass(slots=True)
+class FolderFiles:
+    """`root` is resolved. What could not be listed or read is added to `problems`."""
+
+    root: Path
+    problems: list[Problem] = field(default_factory=list[Problem])
+
+    def locate(self, relative: PurePosixPath) -> Path | None:
+        """The file's real path, None if there is none or if it lies outside the folder."""
+        try:
+            path = (self.root / relative).resolve()
+            return path if path.is_relative_to(self.root) and path.is_file() else None
+        except (OSError, ValueError):
+            return None
+
+    def read_bytes(self, relative: PurePosixPath) -> bytes:
+        """Raises UnreadableFileError, also for files outside the folder."""
+        path = self.locate(relative)
+        if path is None:
+            raise UnreadableFileError(self.root / relative, "there is no such file in the docs folder")
+        try:
+            if path.stat().st_size > MOST_BYTES:
+                raise UnreadableFileError(path, "it is larger than 64 MB")
+            return path.read_bytes()
+        except OSError as error:
+            raise UnreadableFileError(path, error.strerror or "the system refuses to read it") from error
+
+    def read_text(self, relative: PurePosixPath) -> str:
+        """UTF-8 with or without byte order mark, line ends normalised; what is not UTF-8 shows as replacement marks."""
+        content = self.read_bytes(relative)
+        try:
+            text = content.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = content.count(b"\n", 0, error.start) + 1
+            self.problems.append(
+                Problem(Place(relative, line), "This file is not UTF-8 text.", "Save it with UTF-8 encoding.")
+            )
+            text = content.decode("utf-8-sig", errors="replace")
+        return text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
+
+    def published(self) -> list[PurePosixPath]:
+        """Every file that is not ignored, sorted."""
+        ignored = PurePosixPath(".mintignore")
+        rules = read_ignore_rules(self.read_text(ignored) if self.locate(ignored) else "")
+        return sorted(self._walk(PurePosixPath(), rules, {self.root}))
+
+    def _walk(self, folder: PurePosixPath, rules: IgnoreRules, seen: set[Path]) -> Iterator[PurePosixPath]:
+        try:
+            entries = sorted(os.scandir(self.root / folder), key=lambda entry: entry.name)
+        except OSError:
+            self._report(folder, "This folder cannot be read.", "Check its permissions.")
+            return
+        for entry in entries:
+            path = folder / entry.name
+            is_folder = entry.is_dir()
+            if rules.ignores(path, is_folder=is_folder) or (entry.is_symlink() and self._is_refused(path, seen)):
+                continue
+            if is_folder:
+                yield from self._walk(path, rules, seen)
+            elif entry.is_file():
+                yield path
+
+    def _is_refused(self, path: PurePosixPath, seen: set[Path]) -> bool:
+        """Whether a link points out of the folder, at nothing, or at a folder that was listed already."""
+        target = Path(os.path.realpath(self.root / path))
+        if not target.is_relative_to(self.root):
+            self._report(path, "This link points outside the docs folder and is left out.", "Copy the file instead.")
+            return True
+        if target.is_dir():
+            if target in seen or self.root.joinpath(path).parent.is_relative_to(target):
+                return True
+            seen.add(target)
+        return not target.exists()
+
+    def _report(self, path: PurePosixPath, title: str, hint: str) -> None:
+        self.problems.append(Problem(Place(path), title, hint, Severity.WARNING))

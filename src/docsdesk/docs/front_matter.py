@@ -1,0 +1,60 @@
+"""The YAML between the `---` lines at the top of a page."""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+from docsdesk.docs.json_values import Json, JsonObject, as_line, texts
+from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem, Severity
+
+_BLOCK = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*(?:\n|\Z)", re.DOTALL | re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class FrontMatter:
+    """`length` is how many characters of the text it takes, marks included; 0 where there is none."""
+
+    values: JsonObject = field(default_factory=dict[str, Json])
+    length: int = 0
+
+    def text(self, key: str) -> str:
+        """A scalar as text, empty if the key is missing or holds something else."""
+        return as_line(self.values.get(key)).strip()
+
+    def flag(self, key: str) -> bool:
+        return self.values.get(key) is True
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """The reader groups a page is for; the list form `{includes: […]}` counts too."""
+        value = self.values.get("groups")
+        named = (
+            [texts(item.get("includes")) for item in value if isinstance(item, dict)] if isinstance(value, list) else []
+        )
+        return (*texts(value), *(name for names in named for name in names))
+
+
+def read_front_matter(file: PurePosixPath, text: str, problems: list[Problem]) -> FrontMatter:
+    """Broken YAML is a problem with its place; the page then has no values."""
+    match = _BLOCK.match(text)
+    if match is None:
+        if text.startswith("---\n") and re.match(r"---\n\w+:", text):
+            problems.append(
+                Problem(Place(file), "The front matter has no end.", "Close it with a line of ---.", Severity.ERROR)
+            )
+        return FrontMatter()
+    try:
+        loaded = read_yaml(match[1])
+    except YamlSyntaxError as error:
+        title = f"The front matter is not valid YAML: {error.problem}."
+        place = Place(file, error.line + 1, error.column)
+        problems.append(Problem(place, title, "Correct that line.", Severity.ERROR))
+        return FrontMatter({}, match.end())
+    if loaded is not None and not isinstance(loaded, dict):
+        problems.append(
+            Problem(Place(file, 2), "The front matter is not a list of keys.", "Write key: value.", Severity.ERROR)
+        )
+        loaded = None
+    return FrontMatter(loaded or {}, match.end())

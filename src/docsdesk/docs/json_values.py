@@ -1,0 +1,59 @@
+"""Reading plain JSON and YAML values whose shape somebody else decides."""
+
+from collections.abc import Iterator
+from typing import TypeAlias, cast
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+JsonObject: TypeAlias = dict[str, Json]
+
+
+def as_object(value: Json) -> JsonObject:
+    """The value if it is an object, else an empty one."""
+    return value if isinstance(value, dict) else {}
+
+
+def as_list(value: Json) -> list[Json]:
+    return value if isinstance(value, list) else []
+
+
+def as_text(value: Json, default: str = "") -> str:
+    return value if isinstance(value, str) else default
+
+
+def as_line(value: Json) -> str:
+    """How a scalar reads in a sentence; empty for objects, lists and null."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value) if isinstance(value, str | int | float) else ""
+
+
+def object_at(value: Json, *keys: str) -> JsonObject:
+    """The object at a path of keys, empty where there is none."""
+    for key in keys:
+        value = as_object(value).get(key)
+    return as_object(value)
+
+
+def list_at(value: Json, key: str) -> list[Json]:
+    return as_list(as_object(value).get(key))
+
+
+def text_at(value: Json, key: str, default: str = "") -> str:
+    return as_text(as_object(value).get(key), default)
+
+
+def texts(value: Json) -> tuple[str, ...]:
+    """A text or a list of texts, as texts."""
+    if isinstance(value, str):
+        return (value,)
+    return tuple(item for item in as_list(value) if isinstance(item, str))
+
+
+def objects(value: Json) -> Iterator[JsonObject]:
+    """The objects in a list."""
+    return (item for item in as_list(value) if isinstance(item, dict))
+
+
+def checked(value: object) -> Json:
+    """What a JSON or YAML reader returned, under the type it has by construction."""
+    return cast("Json", value)

@@ -1,0 +1,67 @@
+"""HTML elements that pages use themselves: a safe few of their attributes stay, the rest goes."""
+
+from docsdesk.docs.json_values import Json
+from docsdesk.docs.mdx.html_names import ALLOWED, DROPPED, FROM_PAGES, UNWRAPPED
+from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.tree import Element, Node
+
+
+def html_element(node: Element, rendering: Rendering) -> list[Node]:
+    """The same element with what is harmless of it. Elements made from Markdown keep all they have."""
+    if node.offset < 0:
+        return [Element(node.name, dict(node.attributes), rendering.children(node), is_quiet=node.is_quiet)]
+    attributes: dict[str, Json] = {name: value for name, value in node.attributes.items() if name.lower() in FROM_PAGES}
+    if anchor := node.text("id"):
+        attributes["id"] = anchor
+    if theme := scheme_class(node):
+        attributes["class"] = theme
+    return [Element(node.name, attributes, rendering.children(node), node.offset)]
+
+
+def link(node: Element, rendering: Rendering) -> list[Node]:
+    href = node.text("href")
+    attributes: dict[str, Json] = {}
+    if href:
+        attributes["href"] = rendering.surroundings.link(href)
+        if "://" in href:
+            attributes["rel"] = "noopener noreferrer"
+    for name in ("title", "id"):
+        if value := node.text(name):
+            attributes[name] = value
+    return [Element("a", attributes, rendering.children(node))]
+
+
+def dropped(_node: Element, _rendering: Rendering) -> list[Node]:
+    return []
+
+
+def unwrapped(node: Element, rendering: Rendering) -> list[Node]:
+    if node.name == "input" and node.offset < 0:
+        return [node]
+    return rendering.children(node)
+
+
+def _table(node: Element, rendering: Rendering) -> list[Node]:
+    """Wide tables scroll by themselves; the head of a Markdown table gets its own part."""
+    [table] = html_element(node, rendering)
+    assert isinstance(table, Element)
+    rows = table.elements()
+    if node.offset < 0 and rows and rows[0].attributes.get("class") == "head":
+        table.children = [Element("thead", {}, [rows[0]]), Element("tbody", {}, [*rows[1:]])]
+    return [Element("div", {"class": "table", "tabindex": "0", "role": "group", "aria-label": "Table"}, [table])]
+
+
+def scheme_class(node: Element) -> str:
+    """Pages show one picture in the light scheme and one in the dark with these class names."""
+    classes = f"{node.text('className')} {node.text('class')}".split()
+    if "dark:hidden" in classes:
+        return "only-light"
+    return "only-dark" if "dark:block" in classes or "dark:inline" in classes else ""
+
+
+COMPONENTS: dict[str, Component] = (
+    dict.fromkeys(ALLOWED, html_element)
+    | dict.fromkeys(DROPPED, dropped)
+    | dict.fromkeys(UNWRAPPED, unwrapped)
+    | {"a": link, "table": _table, "": unwrapped, "Value": unwrapped, "Fragment": unwrapped}
+)

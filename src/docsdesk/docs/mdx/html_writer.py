@@ -1,0 +1,63 @@
+"""Writes a tree as HTML. What is not on the lists here is not written, whoever put it into the tree."""
+
+from html import escape
+
+from docsdesk.docs.json_values import Json
+from docsdesk.docs.mdx.html_names import ALLOWED, ATTRIBUTES, TEXT, VOID
+from docsdesk.docs.mdx.tree import Element, Markup, Node
+
+_ADDRESSES = ("href", "src")
+_SAFE_SCHEMES = ("http", "https", "mailto", "tel")
+
+
+def write_html(nodes: list[Node]) -> str:
+    pieces: list[str] = []
+    _write_all(nodes, pieces)
+    return "".join(pieces)
+
+
+def _write_all(nodes: list[Node], pieces: list[str]) -> None:
+    for node in nodes:
+        if isinstance(node, str):
+            pieces.append(escape(node, quote=False))
+        elif isinstance(node, Markup):
+            pieces.append(node.html)
+        else:
+            _write(node, pieces)
+
+
+def _write(node: Element, pieces: list[str]) -> None:
+    if node.name not in ALLOWED:
+        _write_all(node.children, pieces)
+        return
+    pieces.append(f"<{node.name}")
+    for name, value in node.attributes.items():
+        if (name in ATTRIBUTES or name.startswith(("aria-", "data-"))) and (written := _written(name, value)):
+            pieces.append(written)
+    pieces.append(">")
+    if node.name not in VOID:
+        _write_all(node.children, pieces)
+        pieces.append(f"</{node.name}>")
+    if node.name not in TEXT:
+        pieces.append("\n")
+
+
+def _written(name: str, value: Json) -> str:
+    if value is True:
+        return f" {name}"
+    if isinstance(value, bool) or not isinstance(value, str | int | float):
+        return ""
+    text = str(value)
+    if (name in _ADDRESSES and not is_safe_address(text)) or (name == "class" and not text):
+        return ""
+    return f' {name}="{escape(text)}"'
+
+
+def is_safe_address(address: str) -> bool:
+    """Whether following or loading it cannot run anything: a relative address or one of the plain schemes."""
+    # Browsers drop control characters and white space before they read the scheme.
+    clean = "".join(character for character in address if character > " " and character != "\x7f")
+    head, colon, _ = clean.partition(":")
+    if not colon or any(mark in head for mark in "/?#"):
+        return True
+    return head.lower() in _SAFE_SCHEMES

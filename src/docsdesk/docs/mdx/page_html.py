@@ -1,0 +1,78 @@
+"""A page's file as HTML, with its headings and its sections."""
+
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+from docsdesk.docs.json_values import Json, JsonObject
+from docsdesk.docs.mdx.components import COMPONENTS, fallback
+from docsdesk.docs.mdx.components.snippets import imported_snippets
+from docsdesk.docs.mdx.html_writer import write_html
+from docsdesk.docs.mdx.reader import read_mdx
+from docsdesk.docs.mdx.rendering import Rendering, Surroundings
+from docsdesk.docs.mdx.sections import Heading, Section, cut_sections, give_anchors
+from docsdesk.docs.mdx.tree import Element, Node, element
+from docsdesk.domain.place import place_at
+from docsdesk.domain.problem import Problem, Severity
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedPage:
+    """`html` starts with the page's h1. Texts of `sections` are substrings of what the page shows there."""
+
+    html: str
+    headings: tuple[Heading, ...]
+    sections: tuple[Section, ...]
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PageText:
+    """The text of one page: text[start:] of a file."""
+
+    file: PurePosixPath
+    text: str
+    start: int
+    front_matter: JsonObject
+
+    @property
+    def is_mdx(self) -> bool:
+        return self.file.suffix == ".mdx"
+
+
+def page_nodes(page: PageText, surroundings: Surroundings, problems: list[Problem]) -> list[Node]:
+    """The page's own content as HTML elements."""
+    scope: dict[str, Json] = {**surroundings.variables, "frontmatter": page.front_matter}
+    source = read_mdx(page.text, start=page.start, is_mdx=page.is_mdx, scope=scope)
+    found = [_problem(page, problem.offset, problem.title) for problem in source.problems[:20]]
+    problems.extend(found)
+    rendering = Rendering(surroundings, COMPONENTS, fallback, imported_snippets(source.imports, page.file))
+    notes: list[Node] = [_shown(problem) for problem in found[:3]] if page.is_mdx else []
+    return [*notes, *rendering.expand(source.nodes)]
+
+
+def finish_page(title: str, description: str, nodes: list[Node], problems: list[Problem]) -> RenderedPage:
+    """Anchors, HTML and sections of a page from its content."""
+    head: list[Node] = [element("h1", title)]
+    if description:
+        head.append(element("p", description, css="lead"))
+    everything = [element("header", head, css="page-head"), *nodes]
+    headings = give_anchors(everything)
+    return RenderedPage(write_html(everything), headings, cut_sections(everything, title), tuple(problems))
+
+
+def markdown_text(text: str, surroundings: Surroundings) -> list[Node]:
+    """A description in plain Markdown, as specifications hold them."""
+    source = read_mdx(text, is_mdx=False)
+    return Rendering(surroundings, COMPONENTS, fallback).expand(source.nodes)
+
+
+def _problem(page: PageText, offset: int, title: str) -> Problem:
+    hint = "Close every tag you open; the hosted service refuses pages like this."
+    return Problem(place_at(page.file, page.text, offset), title, hint, Severity.ERROR)
+
+
+def _shown(problem: Problem) -> Element:
+    place = element("code", str(problem.place))
+    box = element("div", element("p", place, " ", problem.title), css="page-problem", role="note")
+    box.is_quiet = True
+    return box

@@ -1,0 +1,73 @@
+"""The tree of a page: what the reader makes of MDX, and what components turn into before it becomes HTML."""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from docsdesk.docs.json_values import Json
+
+# Deeper than any real page; keeps hostile ones from exhausting the stack of whoever walks the tree.
+MOST_LEVELS = 80
+
+
+@dataclass(slots=True)
+class Markup:
+    """HTML made by this program and the text it shows; the only thing that is written as it is."""
+
+    html: str
+    text: str
+    language: str = ""
+
+
+@dataclass(slots=True)
+class Element:
+    """HTML elements have lower-case names, components others. `offset` is a character of the page's file, or -1."""
+
+    name: str
+    attributes: dict[str, Json] = field(default_factory=dict[str, Json])
+    children: list["Node"] = field(default_factory=list["Node"])
+    offset: int = -1
+    section: str = ""
+    """A title that starts a section of its own, under the element's id."""
+    is_quiet: bool = False
+    """Shown, but never quoted: labels and controls."""
+
+    def text(self, name: str, default: str = "") -> str:
+        """An attribute that is a word or number, as text."""
+        value = self.attributes.get(name)
+        if isinstance(value, bool) or not isinstance(value, str | int | float):
+            return default
+        return str(value)
+
+    def flag(self, name: str) -> bool:
+        """Whether an attribute is set: bare, `{true}` or "true"."""
+        return self.attributes.get(name) in (True, "true")
+
+    def elements(self) -> list["Element"]:
+        return [child for child in self.children if isinstance(child, Element)]
+
+
+Node: TypeAlias = str | Markup | Element
+
+
+def element(name: str, *children: Node | list[Node], css: str = "", **attributes: Json) -> Element:
+    """An HTML element; `aria_label` stands for aria-label."""
+    named = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
+    if css:
+        named["class"] = css
+    flat: list[Node] = []
+    for child in children:
+        flat.extend(child) if isinstance(child, list) else flat.append(child)
+    return Element(name, named, flat)
+
+
+def text_of(nodes: list[Node]) -> str:
+    """All the text in there, as it stands."""
+    pieces: list[str] = []
+    pending = list(reversed(nodes))
+    while pending:
+        node = pending.pop()
+        if isinstance(node, Element):
+            pending.extend(reversed(node.children))
+        else:
+            pieces.append(node.text if isinstance(node, Markup) else node)
+    return "".join(pieces)

@@ -1,0 +1,1 @@
+"""Reading OpenAPI and AsyncAPI descriptions."""

@@ -1,0 +1,104 @@
+"""The pages of operations: their paths, and the place of each in the navigation."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from docsdesk.docs.json_values import as_line, object_at, text_at
+from docsdesk.docs.navigation import NavKind, NavNode
+from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
+from docsdesk.docs.page import ApiSource, Page
+from docsdesk.docs.slugs import Slugs, path_slug
+
+DEFAULT_DIRECTORY = "api-reference"
+
+
+@dataclass(slots=True)
+class OperationPages:
+    """Makes a page for each operation that no file describes.
+
+    `by_name` finds a specification by the name docs.json uses; `defaults` are those of `api.openapi`; `described` maps
+    operations (file and key) to the paths of pages that describe them already.
+    """
+
+    by_name: Mapping[str, Specification]
+    defaults: tuple[Specification, ...]
+    described: dict[tuple[str, str], str]
+    pages: list[Page] = field(default_factory=list[Page])
+    slugs: Slugs = field(default_factory=Slugs)
+
+    def placed(self, node: NavNode, specs: tuple[Specification, ...] = (), directory: str = "") -> NavNode:
+        """The same tree with every operation entry turned into a page, and specifications without entries unfolded."""
+        own = tuple(found for name in node.specs if (found := self.by_name.get(name)) is not None)
+        specs, directory = own or specs, node.directory or directory
+        if node.operation:
+            return replace(node, page=self._page_of_entry(node.operation, specs, directory), operation="")
+        children = tuple(self.placed(child, specs, directory) for child in node.children)
+        children = tuple(child for child in children if child.kind is not NavKind.PAGE or child.page or child.href)
+        if own and not node.children:
+            children = self.unfolded(own, directory)
+        return replace(node, children=children, specs=(), directory="")
+
+    def unfolded(self, specs: Iterable[Specification], directory: str = "") -> tuple[NavNode, ...]:
+        """Every operation, grouped by its first tag."""
+        groups: dict[str, list[NavNode]] = {}
+        for spec in specs:
+            for operation in spec.operations.values():
+                if operation.is_left_out or operation.is_hidden:
+                    continue
+                page = self.page_of(spec, operation, directory)
+                groups.setdefault(operation.tag, []).append(NavNode(NavKind.PAGE, page=page))
+            for channel in object_at(spec.value, "channels") if spec.is_async else ():
+                groups.setdefault("Channels", []).append(NavNode(NavKind.PAGE, page=self._channel_page(spec, channel)))
+        loose = tuple(groups.pop("", []))
+        return (*loose, *(NavNode(NavKind.GROUP, tag, children=tuple(nodes)) for tag, nodes in groups.items()))
+
+    def page_of(self, spec: Specification, operation: Operation, directory: str = "") -> str:
+        """The path of the operation's page, made if there is none."""
+        known = self.described.get((str(spec.file), operation.key))
+        if known is not None:
+            return known
+        path = self.slugs.unique(operation_path(operation, directory))
+        self.described[str(spec.file), operation.key] = path
+        description = text_at(operation.value, "description").strip().split("\n\n")[0]
+        title = operation.summary or _title(operation)
+        self.pages.append(Page(path, title, description=description[:300], api=ApiSource(spec, operation)))
+        return path
+
+    def _channel_page(self, spec: Specification, channel: str) -> str:
+        known = self.described.get((str(spec.file), channel))
+        if known is not None:
+            return known
+        value = spec.resolve(object_at(spec.value, "channels").get(channel))
+        path = self.slugs.unique(f"{DEFAULT_DIRECTORY}/{path_slug(channel) or 'channel'}")
+        self.described[str(spec.file), channel] = path
+        title = as_line(value.get("title")) or channel
+        self.pages.append(Page(path, title, api=ApiSource(spec, channel=channel)))
+        return path
+
+    def _page_of_entry(self, entry: str, specs: tuple[Specification, ...], directory: str) -> str:
+        """Empty for an entry that names no operation of any specification."""
+        found = self.find(entry, specs)
+        return self.page_of(*found, directory) if found else ""
+
+    def find(self, entry: str, specs: tuple[Specification, ...] = ()) -> tuple[Specification, Operation] | None:
+        """The operation that "[file] METHOD path" names, looked up in `specs`, then in all the others."""
+        words = entry.split()
+        candidates = (*specs, *self.defaults, *self.by_name.values())
+        if len(words) > 2:
+            named = self.by_name.get(words[0])
+            candidates, words = (named,) if named else (), words[1:]
+        if len(words) != 2:
+            return None
+        hits = ((spec, spec.find(*words)) for spec in candidates)
+        return next(((spec, operation) for spec, operation in hits if operation is not None), None)
+
+
+def operation_path(operation: Operation, directory: str) -> str:
+    """`directory/tag/summary`, or `directory/method-path` without a summary."""
+    name = path_slug(operation.summary) or path_slug(f"{operation.method} {operation.path}")
+    parts = (directory.strip("/") or DEFAULT_DIRECTORY, path_slug(operation.tag), name)
+    return "/".join(part for part in parts if part)
+
+
+def _title(operation: Operation) -> str:
+    return operation.path if operation.method == WEBHOOK else operation.key

@@ -1,0 +1,43 @@
+"""Reading the pages that people wrote."""
+
+from pathlib import PurePosixPath
+
+from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.front_matter import read_front_matter
+from docsdesk.docs.page import Page
+from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem, Severity
+
+
+def read_pages(files: FolderFiles, sources: list[PurePosixPath]) -> list[Page]:
+    """One page a file; of x.mdx and x.md the first counts."""
+    pages: dict[str, Page] = {}
+    for file in sorted(sources, key=lambda file: (file.with_suffix("").as_posix(), file.suffix != ".mdx")):
+        page = _read_page(files, file)
+        if page.path in pages:
+            title = f"This page is hidden by {pages[page.path].file}, which has the same address."
+            files.problems.append(Problem(Place(file), title, "Rename one of them."))
+        else:
+            pages[page.path] = page
+    return list(pages.values())
+
+
+def _read_page(files: FolderFiles, file: PurePosixPath) -> Page:
+    """A file that cannot be read still is a page, which then says so."""
+    try:
+        text = files.read_text(file)
+    except UnreadableFileError as error:
+        files.problems.append(Problem(Place(file), error.title, error.hint, Severity.ERROR))
+        text = ""
+    front_matter = read_front_matter(file, text, files.problems)
+    path = file.with_suffix("").as_posix()
+    return Page(
+        path=path,
+        title=front_matter.text("title"),
+        sidebar_title=front_matter.text("sidebarTitle"),
+        description=front_matter.text("description"),
+        file=file,
+        text=text,
+        front_matter=front_matter,
+    )

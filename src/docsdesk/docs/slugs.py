@@ -1,0 +1,33 @@
+"""Names for addresses: anchors of headings, paths of generated pages."""
+
+import re
+
+_NOT_IN_ANCHOR = re.compile(r"[^\w\- ]+")
+_NOT_IN_PATH = re.compile(r"[^a-z0-9]+")
+
+
+def anchor_slug(text: str) -> str:
+    """The anchor of a heading, as GitHub makes it."""
+    return _NOT_IN_ANCHOR.sub("", text.strip().lower()).replace(" ", "-").replace("\t", "-") or "section"
+
+
+def path_slug(text: str) -> str:
+    return _NOT_IN_PATH.sub("-", text.lower()).strip("-")
+
+
+class Slugs:
+    """Slugs of one page or site, each given once: x, x-1, x-2."""
+
+    def __init__(self) -> None:
+        self._next: dict[str, int] = {}
+        self._taken: set[str] = set()
+
+    def unique(self, slug: str) -> str:
+        number = self._next.get(slug, 0)
+        candidate = slug if number == 0 else f"{slug}-{number}"
+        while candidate in self._taken:
+            number += 1
+            candidate = f"{slug}-{number}"
+        self._next[slug] = number + 1
+        self._taken.add(candidate)
+        return candidate
