@@ -128,7 +128,10 @@ class Answer(_Value):
         cited = [part for part in self.parts if isinstance(part, SourcePart)]
         searches = (part.result for part in self.parts if isinstance(part, ToolPart) and part.name == "search")
         pages = cited or [page for result in searches for page in found_pages(result)]
-        return tuple({page.url: page for page in reversed(pages)}.values())[::-1]
+        first: dict[str, SourcePart] = {}
+        for page in pages:
+            first.setdefault(page.url, page)
+        return tuple(first.values())
 
     @property
     def steps(self) -> int:

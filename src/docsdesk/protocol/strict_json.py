@@ -68,6 +68,11 @@ def utf16_length(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
+def utf16_cut(text: str, length: int) -> str:
+    """The beginning of `text`, at most `length` UTF-16 units, no character cut in two."""
+    return text.encode("utf-16-le", "surrogatepass")[: 2 * length].decode("utf-16-le", "ignore")
+
+
 def date_time(moment: datetime) -> str:
     """An aware moment as JSON.stringify writes a Date: UTC, three decimals, Z."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -1,0 +1,195 @@
+"""Ask the site's assistant a question and follow its answer; what has arrived is never lost."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from dataclasses import dataclass, field
+from datetime import timedelta
+from uuid import uuid4
+
+from pydantic import SecretStr
+
+from docsdesk.domain.conversation import Answer, AskOptions, Conversation, Outcome, Turn, title_of
+from docsdesk.domain.errors import Action, DocsdeskError, JournalError, NotKnownError
+from docsdesk.protocol.assistant_request import build_request
+from docsdesk.protocol.data_stream import LineDecoder, Part
+from docsdesk.protocol.message_fold import MessageFold
+from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, Journal, ThreadKeys
+
+_JOURNAL_EVERY = timedelta(seconds=1)
+
+NEW_THREAD = "The service no longer knew the earlier thread, so this answer begins a new one."
+
+
+@dataclass(frozen=True, slots=True)
+class AskPorts:
+    """What asking needs from outside. `domain` is the site's assistant domain."""
+
+    service: AssistantService
+    domain: str
+    journal: Journal
+    thread_keys: ThreadKeys
+    clock: Clock
+
+
+@dataclass(slots=True)
+class Recording:
+    """What came over the wire for one question; `fold` is None as long as the service has not answered."""
+
+    fold: MessageFold | None = None
+    parts: list[Part] = field(default_factory=list[Part])
+
+
+async def ask_assistant(
+    conversation: Conversation,
+    question: str,
+    ports: AskPorts,
+    *,
+    options: AskOptions | None = None,
+    turn_id: str | None = None,
+    recording: Recording | None = None,
+) -> AsyncGenerator[Conversation, None]:
+    """Yields the conversation whenever more of the answer has arrived, last with its outcome.
+
+    With `turn_id` the question takes the place of that turn and of all after it. Failures of the service are part of
+    the answer; only JournalError is raised, once the answer has ended. Cancelled, what has arrived is kept as STOPPED.
+    """
+    asking = _Asking(conversation, question, ports, options or AskOptions(), turn_id)
+    asking.recording = recording or asking.recording
+    await ports.journal.put_conversation(asking.conversation)
+    try:
+        yield asking.conversation
+        async with aclosing(asking.updates()) as updates:
+            async for update in updates:
+                yield update
+    except DocsdeskError as error:
+        asking.fail(error)
+    except (asyncio.CancelledError, GeneratorExit):
+        await ports.journal.put_conversation(asking.conversation.stopped())
+        raise
+    await asking.save()
+    yield asking.conversation
+    if asking.trouble is not None:
+        raise asking.trouble
+
+
+class _Asking:
+    """One question on its way; `conversation` is what is known so far."""
+
+    def __init__(
+        self, conversation: Conversation, question: str, ports: AskPorts, options: AskOptions, turn_id: str | None
+    ) -> None:
+        self._ports = ports
+        self._options = options
+        self._earlier = conversation.before(turn_id) if turn_id else conversation.turns
+        self._turn = Turn(id=turn_id or uuid4().hex[:16], question=question, asked_at=ports.clock.now())
+        self._saved_at = self._turn.asked_at
+        self._named_thread: str | None = None
+        self._note = ""
+        title = conversation.title or title_of(question)
+        self.conversation = conversation.model_copy(update={"turns": (*self._earlier, self._turn), "title": title})
+        self.recording = Recording()
+        self.trouble: JournalError | None = None
+        """The journal's first refusal: no reason to drop an answer that is arriving."""
+
+    async def updates(self) -> AsyncGenerator[Conversation, None]:
+        """Ask in the thread of the conversation, and once anew where the service does not know it."""
+        thread_id = self.conversation.thread_id
+        try:
+            async with aclosing(self._stream(thread_id)) as updates:
+                async for update in updates:
+                    yield update
+        except NotKnownError:
+            if thread_id is None:
+                raise
+        else:
+            return
+        async with aclosing(self._stream(None)) as updates:
+            async for update in updates:
+                yield update
+
+    def fail(self, error: DocsdeskError) -> None:
+        failed = {"outcome": Outcome.ERROR, "error": error.title, "hint": error.hint, "action": error.action}
+        self._put(self._answer().model_copy(update=failed))
+
+    async def save(self) -> None:
+        self._saved_at = self._ports.clock.now()
+        try:
+            await self._ports.journal.put_conversation(self.conversation)
+        except JournalError as error:
+            self.trouble = self.trouble or error
+
+    async def _stream(self, thread_id: str | None) -> AsyncGenerator[Conversation, None]:
+        ports, key = self._ports, await self._thread_key(thread_id)
+        body = build_request(self._earlier, self._turn, self._options, thread_id=thread_id, thread_key=key)
+        async with ports.service.ask(ports.domain, body) as (head, chunks):
+            await self._begin(head, thread_id)
+            fold = self.recording.fold = MessageFold(uuid4().hex[:16], ports.clock.now())
+            decoder = LineDecoder()
+            async for chunk in chunks:
+                self._take(fold, decoder.feed(chunk))
+                yield self._put(self._answer())
+                if ports.clock.now() - self._saved_at >= _JOURNAL_EVERY:
+                    await self.save()
+        self._take(fold, decoder.close())
+        self._put(_ended(fold).model_copy(update={"note": self._note}))
+
+    async def _thread_key(self, thread_id: str | None) -> SecretStr | None:
+        return await self._ports.thread_keys.get(self.conversation.id) if thread_id else None
+
+    async def _begin(self, head: AnswerHead, thread_id: str | None) -> None:
+        """The service has taken the question."""
+        if thread_id is None and self.conversation.thread_id is not None:
+            await self._ports.thread_keys.delete(self.conversation.id)
+            self._keep_thread(None)
+            self._note = NEW_THREAD
+        self._named_thread = head.thread_id
+        if head.thread_id:
+            self._keep_thread(head.thread_id)
+        if head.thread_key is not None:
+            await self._ports.thread_keys.set(self.conversation.id, head.thread_key)
+
+    def _keep_thread(self, thread_id: str | None) -> None:
+        self.conversation = self.conversation.model_copy(update={"thread_id": thread_id})
+
+    def _take(self, fold: MessageFold, parts: list[Part]) -> None:
+        self.recording.parts.extend(parts)
+        fold.add(parts)
+        if fold.thread_id and not self._named_thread:
+            self._keep_thread(fold.thread_id)
+
+    def _answer(self) -> Answer:
+        fold = self.recording.fold
+        answer = fold.answer() if fold else Answer()
+        return answer.model_copy(update={"note": self._note}) if self._note else answer
+
+    def _put(self, answer: Answer) -> Conversation:
+        self.conversation = self.conversation.with_answer(self._turn.id, answer)
+        return self.conversation
+
+
+def _ended(fold: MessageFold) -> Answer:
+    """The answer of a body that has ended, with what to say where it is not whole."""
+    answer = fold.answer(fold.outcome)
+    match fold.outcome:
+        case Outcome.INCOMPLETE:
+            title, hint = "The answer broke off before its end.", "What arrived is kept. Try again for a whole answer."
+        case Outcome.ERROR if fold.error is not None:
+            title = fold.error or "The service reported an error without naming it."
+            hint = "What arrived is kept. Try again in a moment."
+        case Outcome.ERROR:
+            title, hint = _not_an_answer(fold)
+        case _:
+            return answer
+    return answer.model_copy(update={"error": title, "hint": hint, "action": Action.RETRY})
+
+
+def _not_an_answer(fold: MessageFold) -> tuple[str, str]:
+    if not fold.set_aside:
+        return "The service's answer is empty.", "Try again in a moment."
+    if fold.set_aside[0].code == "data":
+        return (
+            "The service answered in the newer format of its v2 interface.",
+            "Check that the site's base URL is the one of the v1 interface.",
+        )
+    return "The service sent something that is not an answer.", "Check the site's base URL, then try again."

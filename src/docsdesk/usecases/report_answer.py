@@ -1,0 +1,33 @@
+"""Report an answer to a script: one object with all that came, fit for strict JSON."""
+
+import math
+
+from pydantic import JsonValue
+
+from docsdesk.domain.conversation import Conversation
+from docsdesk.protocol.message_fold import MessageFold
+from docsdesk.usecases.ask_assistant import Recording
+
+
+def report_answer(conversation: Conversation, recording: Recording) -> dict[str, JsonValue]:
+    """The last answer of `conversation` with what `recording` holds of it.
+
+    Keys: outcome, message (the reference client's shape, null where the service did not answer), data, finishReason,
+    usage (null for numbers not named), threadId, error (null where there is none).
+    """
+    turn = conversation.last
+    assert turn is not None, "a question was asked"
+    fold = recording.fold
+    return {
+        "outcome": turn.answer.outcome.value,
+        "message": fold.message() if fold else None,
+        "data": fold.data if fold else [],
+        "finishReason": turn.answer.finish_reason,
+        "usage": _usage(fold) if fold else None,
+        "threadId": conversation.thread_id,
+        "error": " ".join(filter(None, (turn.answer.error, turn.answer.hint))) or None,
+    }
+
+
+def _usage(fold: MessageFold) -> dict[str, JsonValue]:
+    return {name: None if math.isnan(number) else number for name, number in fold.usage.items()}

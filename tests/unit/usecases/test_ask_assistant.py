@@ -1,0 +1,254 @@
+"""Asking the assistant: the request sent, the answer followed, every way it can end."""
+
+import asyncio
+import json
+from contextlib import aclosing
+from datetime import UTC, datetime
+
+import pytest
+from pydantic import SecretStr
+from tests.fakes.assistant import PAUSE, FakeAssistant, FakeThreadKeys, Reply
+from tests.fakes.clock import FakeClock
+from tests.fakes.journal import FakeJournal
+
+from docsdesk.domain.conversation import Conversation, Outcome
+from docsdesk.domain.errors import (
+    Action,
+    JournalError,
+    KeyRefusedError,
+    NotKnownError,
+    ServiceUnreachableError,
+)
+from docsdesk.usecases.ask_assistant import NEW_THREAD, AskPorts, Recording, ask_assistant
+from docsdesk.usecases.ports import AnswerHead
+from docsdesk.usecases.report_answer import report_answer
+
+NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
+FINISH = b'd:{"finishReason":"stop"}\n'
+WHOLE = Reply([b'0:"Send ', b'a key."\n', FINISH])
+CUT = ServiceUnreachableError("The connection broke off.", "Check the network, then try again.")
+GONE = NotKnownError("Not found.", "Check the domain.")
+
+
+@pytest.fixture
+def conversation() -> Conversation:
+    return Conversation(site_id="s", title="", created_at=NOW)
+
+
+def ports(assistant: FakeAssistant) -> AskPorts:
+    return AskPorts(assistant, "ferry", FakeJournal(), FakeThreadKeys(), FakeClock(NOW))
+
+
+async def ask(conversation: Conversation, given: AskPorts, question: str = "How?", **options) -> list[Conversation]:
+    async with aclosing(ask_assistant(conversation, question, given, **options)) as updates:
+        return [update async for update in updates]
+
+
+async def test_that_an_answer_is_followed_to_its_end(conversation):
+    assistant = FakeAssistant(WHOLE)
+    given = ports(assistant)
+    updates = await ask(conversation, given)
+    assert [update.last.answer.text for update in updates] == ["", "", "Send a key.", "Send a key.", "Send a key."]
+    assert [update.last.answer.outcome for update in updates[-2:]] == [Outcome.STREAMING, Outcome.FINISHED]
+    assert updates[-1].title == "How?"
+    assert await given.journal.conversations("s") == (updates[-1],)
+    assert assistant.domains == ["ferry"]
+    assert assistant.open_streams == 0
+
+
+async def test_that_the_question_is_in_the_journal_before_it_is_sent(conversation):
+    given = ports(FakeAssistant(WHOLE))
+    async with aclosing(ask_assistant(conversation, "How?", given)) as updates:
+        first = await anext(updates)
+        assert await given.journal.conversations("s") == (first,)
+        assert given.service.bodies == []
+
+
+async def test_that_nothing_is_sent_when_the_journal_refuses_the_question(conversation):
+    given = ports(FakeAssistant(WHOLE))
+    given.journal.broken = True
+    with pytest.raises(JournalError):
+        await ask(conversation, given)
+    assert given.service.bodies == []
+
+
+async def test_that_a_follow_up_sends_the_history_and_the_thread(conversation):
+    head = AnswerHead("th", SecretStr("thread-key"))
+    assistant = FakeAssistant(Reply([b'f:{"messageId":"m1"}\n0:"Yes."\n', FINISH], head), WHOLE)
+    given = ports(assistant)
+    first = (await ask(conversation, given))[-1]
+    assert first.thread_id == "th"
+    assert "thread-key" not in first.model_dump_json()
+    await ask(first, given, "And then?")
+    body = assistant.bodies[1]
+    assert (body["threadId"], body["threadKey"]) == ("th", "thread-key")
+    assert [message["content"] for message in body["messages"]] == ["How?", "Yes.", "And then?"]
+    assert body["messages"][1]["id"] == "m1"
+    assert "threadId" not in assistant.bodies[0]
+
+
+async def test_that_the_thread_in_the_body_is_kept_where_no_header_names_one(conversation):
+    event = json.dumps([json.dumps({"type": "finish", "threadId": "th"})])
+    assistant = FakeAssistant(Reply([b'0:"a"\n', b"2:" + event.encode() + b"\n", CUT]))
+    assert (await ask(conversation, ports(assistant)))[-1].thread_id == "th"
+
+
+async def test_that_the_header_is_trusted_before_the_body(conversation):
+    body = [b'0:"a"\n', b'd:{"finishReason":"stop","threadId":"poor"}\n']
+    assistant = FakeAssistant(Reply(body, AnswerHead("good")))
+    assert (await ask(conversation, ports(assistant)))[-1].thread_id == "good"
+
+
+async def test_that_an_unknown_thread_is_dropped_and_the_question_asked_once_anew(conversation):
+    old = conversation.model_copy(update={"thread_id": "old"})
+    assistant = FakeAssistant(GONE, Reply(WHOLE.chunks, AnswerHead("new")))
+    given = ports(assistant)
+    await given.thread_keys.set(old.id, SecretStr("stale"))
+    last = (await ask(old, given))[-1]
+    assert [body.get("threadId") for body in assistant.bodies] == ["old", None]
+    assert "threadKey" not in assistant.bodies[1]
+    assert (last.thread_id, last.last.answer.note) == ("new", NEW_THREAD)
+    assert last.last.answer.outcome is Outcome.FINISHED
+    assert given.thread_keys.keys == {}
+
+
+async def test_that_a_404_without_thread_is_an_error_at_once(conversation):
+    assistant = FakeAssistant(GONE)
+    last = (await ask(conversation, ports(assistant)))[-1]
+    assert len(assistant.bodies) == 1
+    assert (last.last.answer.outcome, last.last.answer.error) == (Outcome.ERROR, "Not found.")
+
+
+async def test_that_the_thread_stays_when_the_new_attempt_fails_too(conversation):
+    old = conversation.model_copy(update={"thread_id": "old"})
+    last = (await ask(old, ports(FakeAssistant(GONE))))[-1]
+    assert last.thread_id == "old"
+    assert last.last.answer.outcome is Outcome.ERROR
+
+
+async def test_that_a_torn_answer_keeps_what_arrived_with_the_reason(conversation):
+    given = ports(FakeAssistant(Reply([b'0:"Half"\n', CUT])))
+    answer = (await ask(conversation, given))[-1].last.answer
+    assert (answer.text, answer.outcome, answer.error) == ("Half", Outcome.ERROR, "The connection broke off.")
+    assert answer.action is Action.RETRY
+    assert (await given.journal.conversations("s"))[0].last.answer == answer
+
+
+async def test_that_a_refused_key_names_the_button_that_helps(conversation):
+    refused = KeyRefusedError("The key was refused.", "Paste it again.")
+    answer = (await ask(conversation, ports(FakeAssistant(refused))))[-1].last.answer
+    assert (answer.error, answer.hint, answer.action) == ("The key was refused.", "Paste it again.", Action.EDIT_KEYS)
+
+
+async def test_that_an_answer_without_finish_is_incomplete(conversation):
+    answer = (await ask(conversation, ports(FakeAssistant(Reply([b'0:"Half"\n'])))))[-1].last.answer
+    assert (answer.text, answer.outcome) == ("Half", Outcome.INCOMPLETE)
+    assert answer.error
+
+
+async def test_that_an_error_part_ends_the_answer_in_the_services_words(conversation):
+    reply = Reply([b'0:"Half"\n3:"Overloaded"\n', b'0:" no"\n' + FINISH])
+    answer = (await ask(conversation, ports(FakeAssistant(reply))))[-1].last.answer
+    assert (answer.text, answer.outcome, answer.error) == ("Half", Outcome.ERROR, "Overloaded")
+
+
+@pytest.mark.parametrize(
+    ("body", "word"), [(b"", "empty"), (b"hello", "not an answer"), (b'data: {"type":"start"}\n\n', "v2")]
+)
+async def test_that_a_body_that_is_no_answer_is_said_to_be_so(conversation, body, word):
+    answer = (await ask(conversation, ports(FakeAssistant(Reply([body])))))[-1].last.answer
+    assert answer.outcome is Outcome.ERROR
+    assert word in answer.error
+
+
+async def test_that_stopping_keeps_what_arrived(conversation):
+    assistant = FakeAssistant(Reply([b'0:"Half"\n', PAUSE, b'0:" more"\n', FINISH]))
+    given = ports(assistant)
+    seen: list[Conversation] = []
+    has_half = asyncio.Event()
+
+    async def follow() -> None:
+        async with aclosing(ask_assistant(conversation, "How?", given)) as updates:
+            async for update in updates:
+                seen.append(update)
+                if update.last.answer.text == "Half":
+                    has_half.set()
+
+    task = asyncio.create_task(follow())
+    await has_half.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    stopped = (await given.journal.conversations("s"))[0].last.answer
+    assert (stopped.text, stopped.outcome) == ("Half", Outcome.STOPPED)
+    assert stopped == seen[-1].stopped().last.answer
+    assert assistant.open_streams == 0
+
+
+async def test_that_leaving_early_is_a_stop(conversation):
+    given = ports(FakeAssistant(WHOLE))
+    async with aclosing(ask_assistant(conversation, "How?", given)) as updates:
+        async for update in updates:
+            if update.last.answer.text:
+                break
+    assert (await given.journal.conversations("s"))[0].last.answer.outcome is Outcome.STOPPED
+
+
+async def test_that_no_more_than_a_second_is_lost_to_a_kill(conversation):
+    given = ports(FakeAssistant(Reply([b'0:"a"\n', b'0:"b"\n', b'0:"c"\n', FINISH])))
+    async with aclosing(ask_assistant(conversation, "How?", given)) as updates:
+        async for update in updates:
+            given.clock.pass_time(0.6)
+            kept = (await given.journal.conversations("s"))[0].last.answer.text
+            assert len(update.last.answer.text) - len(kept) <= 2
+
+
+async def test_that_a_journal_that_breaks_meanwhile_does_not_end_the_answer(conversation):
+    given = ports(FakeAssistant(WHOLE))
+    seen: list[Outcome] = []
+
+    async def follow() -> None:
+        async with aclosing(ask_assistant(conversation, "How?", given)) as updates:
+            async for update in updates:
+                seen.append(update.last.answer.outcome)
+                given.journal.broken = True
+                given.clock.pass_time(2)
+
+    with pytest.raises(JournalError):
+        await follow()
+    assert seen[-1] is Outcome.FINISHED
+
+
+async def test_that_a_question_asked_again_takes_the_place_of_the_old_one(conversation):
+    given = ports(FakeAssistant(WHOLE))
+    first = (await ask(conversation, given, "One?"))[-1]
+    second = (await ask(first, given, "Two?"))[-1]
+    again = (await ask(second, given, "Two!", turn_id=second.last.id))[-1]
+    assert [turn.question for turn in again.turns] == ["One?", "Two!"]
+    assert [message["content"] for message in given.service.bodies[-1]["messages"]] == ["One?", "Send a key.", "Two!"]
+
+
+async def test_that_the_report_holds_all_that_came(conversation):
+    finish = b'd:{"finishReason":"stop","usage":{"promptTokens":null,"completionTokens":2}}\n'
+    reply = Reply([b'0:"Yes"\n2:[1]\n' + finish], AnswerHead("th"))
+    recording = Recording()
+    last = (await ask(conversation, ports(FakeAssistant(reply)), recording=recording))[-1]
+    report = report_answer(last, recording)
+    assert report.pop("message")["content"] == "Yes"
+    assert report == {
+        "outcome": "finished",
+        "data": [1],
+        "finishReason": "stop",
+        "usage": {"promptTokens": None, "completionTokens": 2, "totalTokens": None},
+        "threadId": "th",
+        "error": None,
+    }
+    assert len(recording.parts) == 3
+
+
+async def test_that_the_report_of_a_refusal_says_why(conversation):
+    recording = Recording()
+    last = (await ask(conversation, ports(FakeAssistant(CUT)), recording=recording))[-1]
+    report = report_answer(last, recording)
+    assert (report["outcome"], report["message"], report["usage"]) == ("error", None, None)
+    assert report["error"] == "The connection broke off. Check the network, then try again."
