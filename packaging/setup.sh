@@ -29,6 +29,8 @@ step() { # step TEXT COMMAND…
 
 # One set-up at a time: a second one waits here until the first has finished.
 begin_setup() {
+  exec 8>&2
+  trap 'exec 2>&8; fail 130 "" "Stopped. Run it again to finish the set-up."' INT
   mkdir -p "$installed"
   exec 9<"$root/packaging/setup.sh"
   if command -v flock >/dev/null && ! flock -n 9; then
@@ -37,7 +39,10 @@ begin_setup() {
   fi
 }
 
-end_setup() { exec 9<&-; }
+end_setup() {
+  trap - INT
+  exec 8>&- 9<&-
+}
 
 # -- System libraries --------------------------------------------------------------------------------------------------
 
@@ -161,7 +166,7 @@ install_into_venv() {
   if command -v uv >/dev/null; then
     uv pip install --python "$python" --compile-bytecode --no-deps "$@"
   else
-    "$python" -m pip install --disable-pip-version-check --no-deps "$@"
+    "$python" -m pip install --disable-pip-version-check --progress-bar off --no-deps "$@"
   fi
 }
 
