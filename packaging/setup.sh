@@ -103,8 +103,9 @@ ensure_packages() { # ensure_packages SECTION…
   if [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; then
     step "Installing system packages ($(wc -l <<<"$missing" | tr -d ' '))" apt_install "$missing"
   else
-    say "System packages are missing. Install them with:" \
-      "  sudo apt-get update && sudo apt-get install --no-install-recommends $(names_offered <<<"$missing" | tr '\n' ' ')" >&2
+    say "System packages are missing. Install them with:" >&2
+    # shellcheck disable=SC2046 # the names are words
+    say "  sudo apt-get update && sudo apt-get install --no-install-recommends" $(names_offered <<<"$missing") >&2
     return 1
   fi
 }
