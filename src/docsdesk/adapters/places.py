@@ -2,6 +2,7 @@
 
 import sys
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 
 import platformdirs
@@ -33,6 +34,10 @@ class Places:
     @property
     def engines(self) -> Path:
         return self.data / "engine"
+
+    def engine_state(self, folder: Path) -> Path:
+        """Where the engine of a docs folder keeps its jobs; one for every path that names the folder."""
+        return self.engines / sha256(str(folder.expanduser().resolve()).encode()).hexdigest()[:16]
 
     @property
     def config_versions(self) -> Path:

@@ -161,7 +161,7 @@ def _found_page(row: JsonObject) -> SourcePart | None:
 
 
 class Turn(_Value):
-    id: Annotated[str, Field(default_factory=lambda: uuid4().hex[:16])]
+    id: str = Field(default_factory=lambda: uuid4().hex[:16])
     question: str
     asked_at: datetime
     answer: Answer = Answer()
@@ -170,7 +170,7 @@ class Turn(_Value):
 class Conversation(_Value):
     """`thread_id` continues the service's thread; its key is a secret and lives elsewhere."""
 
-    id: Annotated[str, Field(default_factory=lambda: uuid4().hex)]
+    id: str = Field(default_factory=lambda: uuid4().hex)
     site_id: str
     title: str
     created_at: datetime

@@ -4,7 +4,6 @@ import re
 from datetime import date
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
 from urllib.parse import urlsplit
 from uuid import uuid4
 
@@ -41,7 +40,7 @@ class Site(BaseModel):
 
     model_config = ConfigDict(frozen=True)
 
-    id: Annotated[str, Field(default_factory=new_site_id)]
+    id: str = Field(default_factory=new_site_id)
     name: str
     color: SiteColor = SiteColor.BLUE
     kind: DeploymentKind = DeploymentKind.CLOUD

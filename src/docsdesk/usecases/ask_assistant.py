@@ -14,7 +14,7 @@ from docsdesk.domain.errors import Action, DocsdeskError, JournalError, NotKnown
 from docsdesk.protocol.assistant_request import build_request
 from docsdesk.protocol.data_stream import LineDecoder, Part
 from docsdesk.protocol.message_fold import MessageFold
-from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, Journal, ThreadKeys
+from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ConversationJournal, ThreadKeys
 
 _JOURNAL_EVERY = timedelta(seconds=1)
 
@@ -27,7 +27,7 @@ class AskPorts:
 
     service: AssistantService
     domain: str
-    journal: Journal
+    journal: ConversationJournal
     thread_keys: ThreadKeys
     clock: Clock
 

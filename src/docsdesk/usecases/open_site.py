@@ -6,7 +6,7 @@ from pathlib import Path
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.errors import Action, DocsFolderError, KeyMissingError, SecretStoreState
 from docsdesk.domain.site import Site
-from docsdesk.usecases.ports import Engines, SecretStore
+from docsdesk.usecases.ports import Engines, KeySource
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,9 @@ class Connection:
         return key
 
 
-async def open_site(site: Site, engines: Engines, secrets: SecretStore) -> Connection:
+async def open_site(site: Site, engines: Engines, keys: KeySource) -> Connection:
     """Start the folder's engine, or read the hosted site's keys. Raises EngineFailedError, DocsFolderError."""
-    return await (_open_local(site, engines) if site.is_local else _open_hosted(site, secrets))
+    return await (_open_local(site, engines) if site.is_local else _open_hosted(site, keys))
 
 
 async def _open_local(site: Site, engines: Engines) -> Connection:
@@ -55,14 +55,14 @@ async def _open_local(site: Site, engines: Engines) -> Connection:
     )
 
 
-async def _open_hosted(site: Site, secrets: SecretStore) -> Connection:
+async def _open_hosted(site: Site, keys: KeySource) -> Connection:
     return Connection(
         site=site,
         base_url=site.base_url.rstrip("/"),
-        admin_key=await secrets.get(site.id, KeyKind.ADMIN),
-        assistant_key=await secrets.get(site.id, KeyKind.ASSISTANT),
+        admin_key=await keys.get(site.id, KeyKind.ADMIN),
+        assistant_key=await keys.get(site.id, KeyKind.ASSISTANT),
         assistant_domain=site.assistant_domain,
         export_hostname=site.export_hostname,
         ca_file=site.ca_file,
-        secret_state=await secrets.state(),
+        secret_state=await keys.state(),
     )

@@ -87,10 +87,16 @@ class BundleArchives(Protocol):
         ...
 
 
-class SecretStore(Protocol):
-    """Keys by site. Never raises for a store that does not work: the secret is then kept for the session only."""
+class KeySource(Protocol):
+    """Where keys come from, by site. Never raises for a store that does not work."""
 
     async def get(self, site_id: str, kind: KeyKind) -> ApiKey | None: ...
+
+    async def state(self) -> SecretStoreState: ...
+
+
+class SecretStore(KeySource, Protocol):
+    """Keeps keys. What a store that does not work cannot take is kept for the session only."""
 
     async def set(self, site_id: str, key: ApiKey) -> SecretStoreState:
         """Returns READY if the OS keyring has it, else why it is kept for the session only."""
@@ -99,8 +105,6 @@ class SecretStore(Protocol):
     async def delete(self, site_id: str, kind: KeyKind) -> SecretStoreState:
         """Returns READY if the OS keyring forgot it, else why it may still be there."""
         ...
-
-    async def state(self) -> SecretStoreState: ...
 
     async def retry(self) -> SecretStoreState:
         """Ask a store that did not work once more, and hand it what was kept for the session only."""
@@ -117,14 +121,24 @@ class ThreadKeys(Protocol):
     async def delete(self, conversation_id: str) -> None: ...
 
 
-class Journal(Protocol):
+class JobJournal(Protocol):
     """Durable when the call returns. Raises JournalError."""
+
+    async def put_job(self, job: ExportJob) -> None: ...
+
+
+class ConversationJournal(Protocol):
+    """Durable when the call returns. Raises JournalError."""
+
+    async def put_conversation(self, conversation: Conversation) -> None: ...
+
+
+class Journal(JobJournal, ConversationJournal, Protocol):
+    """Everything that is written down. Raises JournalError."""
 
     async def open(self) -> DamagedFileKeptError | None:
         """Make it ready before anything else is asked of it; what had to be set aside for that."""
         ...
-
-    async def put_job(self, job: ExportJob) -> None: ...
 
     async def job(self, job_id: str) -> ExportJob | None:
         """The job of that `id` (ours) as it was last written, None if there is none."""
@@ -135,8 +149,6 @@ class Journal(Protocol):
     async def jobs(self) -> tuple[ExportJob, ...]:
         """All, newest first."""
         ...
-
-    async def put_conversation(self, conversation: Conversation) -> None: ...
 
     async def conversations(self, site_id: str) -> tuple[Conversation, ...]:
         """The site's, the one last spoken in first."""

@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -41,7 +41,7 @@ from docsdesk.domain.export_job import (
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.download_bundle import download_bundle
 from docsdesk.usecases.pauses import SCHEDULE, Pauses
-from docsdesk.usecases.ports import BundleArchives, Clock, ExportService, Journal, Transfers
+from docsdesk.usecases.ports import BundleArchives, Clock, ExportService, JobJournal, Journal, Transfers
 from docsdesk.usecases.verify_bundle import verify_bundle
 
 # Once a job is known to the service its address is right: a web page in place of an answer is then a sign-in page of
@@ -66,7 +66,7 @@ class ExportPorts:
     service: ExportService
     transfers: Transfers
     archives: BundleArchives
-    journal: Journal
+    journal: JobJournal
     clock: Clock
     random: Callable[[], float]
 
@@ -87,7 +87,9 @@ class Destination:
 Steps = AsyncGenerator[ExportEvent, None]
 
 
-async def start_export(intent: ExportJob, ports: ExportPorts, destination: Destination) -> AsyncIterator[ExportJob]:
+async def start_export(
+    intent: ExportJob, ports: ExportPorts, destination: Destination
+) -> AsyncGenerator[ExportJob, None]:
     """Start the export that `intent` describes, then see it through. Yields the job after every change.
 
     Failures of the service are part of the job; only JournalError is raised.
@@ -99,7 +101,7 @@ async def start_export(intent: ExportJob, ports: ExportPorts, destination: Desti
             yield job
 
 
-async def run_export(job: ExportJob, ports: ExportPorts, destination: Destination) -> AsyncIterator[ExportJob]:
+async def run_export(job: ExportJob, ports: ExportPorts, destination: Destination) -> AsyncGenerator[ExportJob, None]:
     """Go on with a job from the journal, wherever it stopped; one that failed or was stopped is resumed.
 
     A start whose answer was never written down is not repeated: the job waits for a person as MAYBE_STARTED.

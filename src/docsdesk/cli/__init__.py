@@ -1,0 +1,5 @@
+"""The command line: builds what a command needs, runs it, turns its end into an exit code."""
+
+from docsdesk.cli.commands import run
+
+__all__ = ["run"]

@@ -1,0 +1,82 @@
+"""What the command line says: results on standard output, everything else on standard error."""
+
+import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TransferSpeedColumn
+
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.export_job import ExportJob, Phase
+
+
+def say(text: str) -> None:
+    """One line of result, as it is: no colours, no wrapping."""
+    write(text + "\n")
+
+
+def write(text: str) -> None:
+    """A piece of result, at once."""
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
+def tell(text: str) -> None:
+    """One line about the work."""
+    sys.stderr.write(text + "\n")
+    sys.stderr.flush()
+
+
+def tell_error(error: DocsdeskError) -> None:
+    tell(f"docsdesk: {error.title}")
+    if error.hint:
+        tell(f"  {error.hint}")
+    if error.details:
+        tell(f"  {error.details}")
+
+
+class ExportProgress:
+    """Shows one export: a live bar on a terminal, a line a step anywhere else."""
+
+    def __init__(self, progress: Progress | None, *, tell: Callable[[str], None] = tell) -> None:
+        self._tell = tell
+        self._progress = progress
+        self._task = progress.add_task("starting", total=None) if progress else None
+        self._told = ""
+
+    def show(self, job: ExportJob) -> None:
+        if self._progress is not None and self._task is not None:
+            total, done = _amount(job)
+            self._progress.update(self._task, description=_step(job), total=total, completed=done)
+        elif (step := _step(job)) != self._told:
+            self._told = step
+            self._tell(step)
+
+
+@contextmanager
+def export_progress() -> Generator[ExportProgress]:
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield ExportProgress(None)
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(), TransferSpeedColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        yield ExportProgress(progress)
+
+
+def _step(job: ExportJob) -> str:
+    if job.failure is not None and not job.has_ended:
+        return f"waiting: {job.failure.title}"
+    if job.phase is Phase.RUNNING:
+        pages = "" if job.page_count is None else f", {job.page_count} pages"
+        return f"{job.status or 'started'}{pages}"
+    return {Phase.INTENDED: "asking the service to start", Phase.BUILT: "asking for the bundle"}.get(
+        job.phase, job.phase.value
+    )
+
+
+def _amount(job: ExportJob) -> tuple[float | None, float]:
+    if job.phase in (Phase.DOWNLOADING, Phase.VERIFYING, Phase.READY):
+        return job.size_bytes, job.received_bytes
+    return None, 0

@@ -1,0 +1,143 @@
+"""What a command without a window is built from: the site it is about, a connection to it, and nothing kept."""
+
+import os
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+from pydantic import SecretStr
+
+from docsdesk.adapters.activity_recorder import ActivityRecorder
+from docsdesk.adapters.clock import SystemClock
+from docsdesk.adapters.engine_process import EngineProcesses
+from docsdesk.adapters.environment_keys import VARIABLES, key_from_environment
+from docsdesk.adapters.http_connection import HttpConnection
+from docsdesk.adapters.keyring_secrets import KeyringSecrets
+from docsdesk.adapters.logging_setup import set_up_logging
+from docsdesk.adapters.places import user_places
+from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.secret_vault import SecretVault
+from docsdesk.adapters.service_http import HttpService
+from docsdesk.adapters.settings_file import SettingsFile
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.errors import KeyMissingError, SecretStoreState
+from docsdesk.domain.export_job import ExportJob
+from docsdesk.domain.site import Site, site_problems
+from docsdesk.usecases.open_site import Connection, open_site
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """An open site: what is known of its service, and the client that speaks to it."""
+
+    connection: Connection
+    service: HttpService
+
+
+class NothingKept:
+    """The journal of a command whose work ends with it."""
+
+    async def put_job(self, job: ExportJob) -> None:
+        pass
+
+    async def put_conversation(self, conversation: Conversation) -> None:
+        pass
+
+
+class NoThreads:
+    """The thread keys of a command that asks once."""
+
+    async def get(self, conversation_id: str) -> SecretStr | None:
+        del conversation_id
+
+    async def set(self, conversation_id: str, thread_key: SecretStr) -> None:
+        pass
+
+    async def delete(self, conversation_id: str) -> None:
+        pass
+
+
+def site_named(folder: Path | None, base_url: str | None, domain: str | None, *, kind: KeyKind) -> Site:
+    """The site a command is about: a folder, or a service and the name it knows the site by.
+
+    `kind` tells which of the two names the domain is. Raises typer.BadParameter.
+    """
+    if (folder is None) == (base_url is None):
+        raise typer.BadParameter("Name a docs folder, or a service with --base-url and --domain.")
+    if base_url is None:
+        return Site(name=str(folder), kind=DeploymentKind.LOCAL_FOLDER, docs_folder=folder)
+    if not domain:
+        raise typer.BadParameter("Name the site with --domain.")
+    field = "export_hostname" if kind is KeyKind.ADMIN else "assistant_domain"
+    site = _known_site(base_url, field, domain) or Site.model_validate(
+        {"name": domain, "kind": DeploymentKind.CLIENT_HOSTED, "base_url": base_url, field: domain}
+    )
+    if problems := site_problems(site):
+        raise typer.BadParameter(" ".join(problems.values()))
+    return site
+
+
+@asynccontextmanager
+async def opened(site: Site, wanted: KeyKind) -> AsyncGenerator[Link, None]:
+    """Open the site with the one key the command needs. Raises DocsdeskError."""
+    redactor = Redactor()
+    set_up_logging(redactor, None)
+    places = user_places()
+    engines = EngineProcesses(places.engines, redactor)
+    try:
+        connection = await open_site(site, engines, _Keys(wanted, KeyringSecrets(SecretVault(learn=redactor.know))))
+        key = _key(connection, wanted)
+        redactor.know(key.secret)
+        recorder = ActivityRecorder(lambda _: None, SystemClock())
+        service = HttpService(
+            HttpConnection(
+                connection.base_url, [key], recorder=recorder, site_name=site.name, ca_file=connection.ca_file
+            )
+        )
+        try:
+            yield Link(connection, service)
+        finally:
+            await service.aclose()
+    finally:
+        await engines.stop_all()
+
+
+class _Keys:
+    """The one kind of key the command needs: from the environment, else from the keyring."""
+
+    def __init__(self, wanted: KeyKind, stored: KeyringSecrets) -> None:
+        self._wanted = wanted
+        self._stored = stored
+        self._state = SecretStoreState.READY
+
+    async def get(self, site_id: str, kind: KeyKind) -> ApiKey | None:
+        if kind is not self._wanted:
+            return None
+        if given := key_from_environment(kind, os.environ):
+            return given
+        stored = await self._stored.get(site_id, kind)
+        self._state = await self._stored.state()
+        return stored
+
+    async def state(self) -> SecretStoreState:
+        return self._state
+
+
+def _key(connection: Connection, wanted: KeyKind) -> ApiKey:
+    if key := connection.admin_key if wanted is KeyKind.ADMIN else connection.assistant_key:
+        return key
+    raise KeyMissingError(
+        f"There is no {wanted.value} key for {connection.site.name}.",
+        f"Put it into the environment variable {VARIABLES[wanted]}, or store it for this site in the window.",
+    )
+
+
+def _known_site(base_url: str, field: str, domain: str) -> Site | None:
+    """The site of the window with that address and name, whose keys are in the keyring."""
+    sites = SettingsFile(user_places().settings_file).read().sites
+    address = base_url.rstrip("/")
+    return next((s for s in sites if s.base_url.rstrip("/") == address and getattr(s, field) == domain), None)

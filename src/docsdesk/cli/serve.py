@@ -1,0 +1,53 @@
+"""`docsdesk serve`: the engine over a docs folder."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from docsdesk.cli.console import say
+from docsdesk.domain.errors import DocsdeskError
+
+
+def serve(
+    folder: Annotated[Path, typer.Argument(help="The folder that holds docs.json.")],
+    *,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Listen on this port; 0 takes a free one.")] = 0,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the site in the browser.")] = False,
+    limit_rate: Annotated[
+        int | None,
+        typer.Option(min=1, envvar="DOCSDESK_ENGINE_LIMIT_RATE", help="Send bundles at this many bytes a second."),
+    ] = None,
+    link_lifetime: Annotated[
+        float,
+        typer.Option(min=1, envvar="DOCSDESK_ENGINE_LINK_LIFETIME", help="Seconds for which a bundle's link is good."),
+    ] = 3600,
+    state_dir: Annotated[Path | None, typer.Option(help="Keep jobs and bundles here.", show_default=False)] = None,
+    until_stdin_closes: Annotated[
+        bool, typer.Option("--until-stdin-closes", help="End when standard input ends.")
+    ] = False,
+) -> None:
+    """Serve a docs folder on this machine: the site, exports and answers.
+
+    The first line printed is one JSON object: url, adminKey, assistantKey, assistantDomain, exportHostname.
+    """
+    from docsdesk.adapters.places import user_places
+    from docsdesk.engine.server import ServeOptions
+    from docsdesk.engine.server import serve as run_engine
+    from docsdesk.protocol.engine_announcement import refusal
+
+    options = ServeOptions(
+        folder=folder.absolute(),
+        state_dir=state_dir or user_places().engine_state(folder),
+        port=port,
+        open_browser=open_browser,
+        until_stdin_closes=until_stdin_closes,
+        limit_rate=limit_rate,
+        link_lifetime=link_lifetime,
+    )
+    try:
+        run_engine(options, lambda announcement: say(announcement.line().rstrip()))
+    except DocsdeskError as error:
+        if until_stdin_closes:
+            say(refusal(error).line().rstrip())
+        raise

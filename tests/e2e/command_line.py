@@ -1,0 +1,67 @@
+"""The command line as its users start it."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+SAMPLE_SITE = Path(__file__).parents[2] / "resources" / "sample-site"
+
+
+def docsdesk(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run one command to its end."""
+    return subprocess.run(
+        [sys.executable, "-m", "docsdesk", *map(str, arguments)],
+        env={**os.environ, **environment},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+@dataclass(frozen=True)
+class Served:
+    """A running `docsdesk serve` and what its first line said."""
+
+    process: subprocess.Popen[str]
+    url: str
+    admin_key: str
+    assistant_key: str
+    assistant_domain: str
+    export_hostname: str
+
+    @property
+    def keys(self) -> dict[str, str]:
+        return {"DOCSDESK_ADMIN_KEY": self.admin_key, "DOCSDESK_ASSISTANT_KEY": self.assistant_key}
+
+
+@contextmanager
+def served(folder: Path, *options: str) -> Iterator[Served]:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "docsdesk", "serve", str(folder), *options],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        first = json.loads(process.stdout.readline())
+        yield Served(
+            process,
+            first["url"],
+            first["adminKey"],
+            first["assistantKey"],
+            first["assistantDomain"],
+            first["exportHostname"],
+        )
+    finally:
+        process.terminate()
+        process.wait(10)
+        if process.stdout is not None:
+            process.stdout.close()

@@ -1,0 +1,110 @@
+"""A running Docsdesk and the hands and eyes that work it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+DRIVER = Path(__file__).with_name("accessibility_driver.py")
+SYSTEM_PYTHON = "/usr/bin/python3"
+
+
+class Window:
+    """One process of the window. What it writes goes to `log`."""
+
+    def __init__(self, log: Path, environment: dict[str, str] | None = None, *arguments: str) -> None:
+        self.log = log
+        with log.open("ab") as output:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "docsdesk", *arguments],
+                env={**os.environ, "PYTHONUNBUFFERED": "1", **(environment or {})},
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=output,
+            )
+        self._driver = subprocess.Popen(
+            [SYSTEM_PYTHON, str(DRIVER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+        )
+
+    def see(self, *, within: float = 15, **wanted: str) -> dict[str, Any]:
+        """Wait for something showing: by `id`, `name`, `role` or what its words contain."""
+        return self._ask("find", within, wanted)
+
+    def press(self, *, within: float = 15, **wanted: str) -> dict[str, Any]:
+        self.wait_until_enabled(within=within, **wanted)
+        return self._ask("press", within, wanted)
+
+    def focus(self, **wanted: str) -> dict[str, Any]:
+        return self._ask("focus", 15, wanted)
+
+    def type(self, text: str, *, within: float = 15, **wanted: str) -> dict[str, Any]:
+        return self._ask("type", within, {**wanted, "text": text})
+
+    def keys(self, *chords: str) -> None:
+        """Press real keys in the focused window, xdotool's names."""
+        subprocess.run(["xdotool", "key", "--delay", "30", *chords], check=True)
+
+    def wait_until_enabled(self, *, within: float = 15, **wanted: str) -> None:
+        self.wait_for(lambda: self.see(within=within, **wanted)["enabled"], within, f"{wanted} is never enabled")
+
+    def wait_for(self, condition: Callable[[], Any], within: float, otherwise: str) -> Any:
+        deadline = time.monotonic() + within
+        while not (result := condition()):
+            if time.monotonic() > deadline:
+                raise AssertionError(f"{otherwise}\n{self.story()}")
+            time.sleep(0.05)
+        return result
+
+    def showing(self) -> list[dict[str, Any]]:
+        return self._exchange({"do": "dump"})
+
+    def story(self) -> str:
+        """What is on screen and what was logged, for a failing test."""
+        seen = "\n".join(f"{n['role']:<14} {n['id']!s:<50} {n['words'][:90]!r}" for n in self.showing())
+        return f"{seen}\n--- log\n{self.log.read_text(errors='replace')[-4000:]}"
+
+    def children(self) -> list[int]:
+        """Processes that descend from the window's."""
+        listed = subprocess.run(["ps", "-eo", "pid=,ppid="], check=True, capture_output=True, text=True).stdout
+        parents = {int(pid): int(parent) for pid, parent in (line.split() for line in listed.splitlines())}
+        found: list[int] = []
+        wanted = {self.process.pid}
+        while grown := {pid for pid, parent in parents.items() if parent in wanted and pid not in found}:
+            found.extend(grown)
+            wanted = grown
+        return found
+
+    def kill(self) -> None:
+        """SIGKILL: no goodbye."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+        self._driver.kill()
+        self._driver.wait(10)
+
+    def quit(self) -> int:
+        """Close as a person does and return the exit code."""
+        self.keys("ctrl+q")
+        code = self.process.wait(15)
+        self._driver.kill()
+        self._driver.wait(10)
+        return code
+
+    def _ask(self, do: str, within: float, wanted: dict[str, str]) -> dict[str, Any]:
+        found = self._exchange({"do": do, "within": within, **wanted})
+        if found is None:
+            raise AssertionError(f"nothing showing is {wanted}\n{self.story()}")
+        return found
+
+    def _exchange(self, command: dict[str, Any]) -> Any:
+        assert self._driver.stdin is not None
+        assert self._driver.stdout is not None
+        self._driver.stdin.write(json.dumps({"app": "Docsdesk", **command}) + "\n")
+        answer = json.loads(self._driver.stdout.readline() or '{"error": "the driver ended"}')
+        if "error" in answer:
+            raise AssertionError(answer["error"])
+        return answer["result"]
