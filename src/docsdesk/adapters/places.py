@@ -1,5 +1,6 @@
 """The folders this platform gives a program, named once."""
 
+import os
 import sys
 from dataclasses import dataclass
 from hashlib import sha256
@@ -56,8 +57,13 @@ def user_places() -> Places:
         data=dirs.user_data_path,
         cache=dirs.user_cache_path,
         logs=dirs.user_log_path,
-        runtime=dirs.user_runtime_path,
+        # Without a login session there is no such folder, and the library would make up one that others can write to.
+        runtime=dirs.user_runtime_path if _has_session() else dirs.user_cache_path / "run",
     )
+
+
+def _has_session() -> bool:
+    return not sys.platform.startswith("linux") or "XDG_RUNTIME_DIR" in os.environ
 
 
 def make_private_folder(folder: Path) -> bool:
