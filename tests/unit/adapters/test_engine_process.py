@@ -4,10 +4,11 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from tests.waiting import eventually
 
 from docsdesk.adapters.engine_process import EngineProcesses
 from docsdesk.adapters.redaction import Redactor
@@ -59,12 +60,6 @@ def is_alive(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return True
-
-
-async def eventually(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
-        while not condition():  # noqa: ASYNC110 (other processes set no event)
-            await asyncio.sleep(0.01)
 
 
 async def test_that_a_folder_has_one_engine_however_often_and_by_whatever_path_it_is_asked_for(

@@ -1,0 +1,180 @@
+"""One window a person: a second start asks the first to come to the front, and nothing left behind blocks a start."""
+
+import asyncio
+import contextlib
+import hmac
+import os
+import secrets
+import socket
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from docsdesk.adapters.lock_file import LockFile
+from docsdesk.adapters.places import make_private_folder
+
+ANSWER_PATIENCE = 2.0
+"""Seconds after which an instance that does not answer is given up."""
+
+_STARTING_SECONDS = 20.0
+_POLL_SECONDS = 0.02
+# A socket's path may be 103 bytes long on macOS, 107 on Linux.
+_LONGEST_SOCKET_PATH = 100
+
+
+class _Owner(BaseModel):
+    """What the lock file says about who holds it. `port` is on 127.0.0.1, for paths too long and for Windows."""
+
+    model_config = ConfigDict(frozen=True)
+
+    pid: int
+    started_at: datetime
+    token: str
+    socket_path: Path | None = None
+    port: int | None = None
+
+    @property
+    def is_starting(self) -> bool:
+        """A process that has just begun hears the request when its window is up."""
+        return 0 <= (datetime.now(UTC) - self.started_at).total_seconds() < _STARTING_SECONDS
+
+
+class InstanceLock:
+    """Held by the one instance; without a file where the folder could not be used, which never blocks a start."""
+
+    def __init__(
+        self, file: LockFile | None = None, owner: _Owner | None = None, door: socket.socket | None = None
+    ) -> None:
+        self._file = file
+        self._owner = owner
+        self._door = door
+        self._server: asyncio.Server | None = None
+
+    @classmethod
+    def acquire(cls, folder: Path, *, patience: float = ANSWER_PATIENCE) -> "InstanceLock | None":
+        """None where another instance runs and was raised. Blocks at most `patience` seconds (a hung one)."""
+        make_private_folder(folder)
+        deadline = time.monotonic() + patience
+        try:
+            while True:
+                file = LockFile(folder / "docsdesk.lock")
+                with contextlib.ExitStack() as unless_kept:
+                    unless_kept.callback(file.close)
+                    if file.try_to_hold():
+                        lock = cls._hold(file)
+                        unless_kept.pop_all()
+                        return lock
+                    if _raise_other(file, deadline):
+                        return None
+                    file.remove()
+        except OSError:
+            return cls()
+
+    async def listen(self, on_raise: Callable[[], None]) -> None:
+        """Call `on_raise` on the loop whenever another start asks for the window."""
+        if self._door is None or self._owner is None:
+            return
+        token = self._owner.token.encode()
+
+        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            with contextlib.suppress(OSError, TimeoutError, ValueError):
+                async with asyncio.timeout(ANSWER_PATIENCE):
+                    if hmac.compare_digest((await reader.readline()).strip(), token):
+                        on_raise()
+                        writer.write(b"raised\n")
+                        await writer.drain()
+            writer.close()
+
+        self._server = await asyncio.start_server(answer, sock=self._door)
+
+    def close(self) -> None:
+        """Let the next start be the first."""
+        if self._server is not None:
+            self._server.close()
+        elif self._door is not None:
+            self._door.close()
+        if self._owner is not None and self._owner.socket_path is not None:
+            _remove_socket(self._owner.socket_path)
+        if self._file is not None:
+            self._file.close()
+
+    @classmethod
+    def _hold(cls, file: LockFile) -> "InstanceLock":
+        """Say in the file who holds it and where to knock."""
+        if (previous := _read(file)) is not None and previous.socket_path is not None:
+            _remove_socket(previous.socket_path)
+        token = secrets.token_hex(16)
+        door, address = _open_door(file.path.parent / f"docsdesk-{os.getpid()}.sock")
+        owner = _Owner.model_validate({"pid": os.getpid(), "started_at": datetime.now(UTC), "token": token, **address})
+        file.write(owner.model_dump_json().encode())
+        return cls(file, owner, door)
+
+
+def _raise_other(file: LockFile, deadline: float) -> bool:
+    """Whether the holder was raised; false once it is too late, or when the file is free or no longer the one."""
+    while file.is_current():
+        owner = _read(file)
+        if owner is not None and _ask(owner, deadline):
+            return True
+        if time.monotonic() >= deadline:
+            return False
+        time.sleep(_POLL_SECONDS)
+        if file.try_to_hold():
+            return False
+    return False
+
+
+def _ask(owner: _Owner, deadline: float) -> bool:
+    """Whether the owner answered, or has the request and is about to start answering."""
+    sent = False
+    try:
+        with _knock(owner, max(deadline - time.monotonic(), 0.05)) as connection:
+            connection.sendall(owner.token.encode() + b"\n")
+            sent = True
+            return owner.is_starting or connection.recv(16).startswith(b"raised")
+    except OSError:
+        return sent and owner.is_starting
+
+
+def _knock(owner: _Owner, patience: float) -> socket.socket:
+    """Raises OSError where nobody listens."""
+    if owner.port is not None:
+        return socket.create_connection(("127.0.0.1", owner.port), timeout=patience)
+    connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    try:
+        connection.settimeout(patience)
+        connection.connect(str(owner.socket_path))
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _open_door(socket_path: Path) -> tuple[socket.socket, dict[str, object]]:
+    """A listening socket and the fields of _Owner that say where it is."""
+    if hasattr(socket, "AF_UNIX") and len(os.fsencode(socket_path)) <= _LONGEST_SOCKET_PATH:
+        door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        _remove_socket(socket_path)
+        door.bind(str(socket_path))
+        address: dict[str, object] = {"socket_path": socket_path}
+    else:
+        door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        door.bind(("127.0.0.1", 0))
+        address = {"port": door.getsockname()[1]}
+    door.listen()
+    return door, address
+
+
+def _read(file: LockFile) -> _Owner | None:
+    try:
+        return _Owner.model_validate_json(file.read())
+    except (OSError, ValidationError):
+        return None
+
+
+def _remove_socket(path: Path) -> None:
+    with contextlib.suppress(OSError):
+        path.unlink()
