@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,22 @@ def test_that_no_file_names_a_package_host_or_a_place_on_one_machine():
         for match in FORBIDDEN.finditer(path.read_bytes().decode("utf-8", errors="ignore"))
     }
     assert not found
+
+
+def locked_names(lock: str) -> set[str]:
+    return set(re.findall(r"^([a-z0-9-]+)==", (ROOT / "packaging" / lock).read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def names_in(requirements: list[str]) -> set[str]:
+    return {re.sub(r"[-_.]+", "-", re.match(r"[\w.-]+", text).group()).lower() for text in requirements}
+
+
+def test_that_every_declared_dependency_is_locked():
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    project, groups = declared["project"], declared["dependency-groups"]
+    to_run = [*project["dependencies"], *project["optional-dependencies"]["preview"], *groups["build"]]
+    assert not names_in(to_run) - locked_names("requirements.lock"), "run packaging/lock"
+    assert not names_in(groups["dev"]) - locked_names("requirements-dev.lock"), "run packaging/lock"
 
 
 @pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock"])
