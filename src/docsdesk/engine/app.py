@@ -13,15 +13,20 @@ from starlette.routing import Route
 
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.errors import DocsdeskError
+from docsdesk.engine.assistant import Assistant
 from docsdesk.engine.build_process import ProcessBuilder
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.guard import BearerKey, Guard
 from docsdesk.engine.job_files import JobFiles
 from docsdesk.engine.jobs import Builder, ExportJobs
+from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.presign import read_signer
 from docsdesk.engine.refusal import Refusal
 from docsdesk.engine.routes import bundles, exports
+from docsdesk.engine.routes.assistant import answer_message
+from docsdesk.engine.site_index import site_index
 from docsdesk.engine.state import EngineState
+from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
 
 MOST_BODY_BYTES = 8 * 1024 * 1024
@@ -33,8 +38,15 @@ def create_app(config: EngineConfig, *, builder: Builder | None = None) -> Starl
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[EngineState]:
         jobs = ExportJobs(JobFiles(config.state_dir), builder or ProcessBuilder(config.folder))
-        async with _running(jobs.run()):
-            yield {"config": config, "signer": read_signer(config.state_dir), "jobs": jobs}
+        site = LiveSite(config.folder)
+        async with _running(jobs.run()), site_index(site) as index:
+            yield {
+                "config": config,
+                "signer": read_signer(config.state_dir),
+                "jobs": jobs,
+                "site": site,
+                "assistant": Assistant(index),
+            }
 
     return Starlette(
         routes=_routes(config),
@@ -48,10 +60,12 @@ def create_app(config: EngineConfig, *, builder: Builder | None = None) -> Starl
 def _routes(config: EngineConfig) -> list[Route]:
     keys = (config.admin_key, config.assistant_key)
     admin = [Middleware(BearerKey, KeyKind.ADMIN, keys)]
+    assistant = [Middleware(BearerKey, KeyKind.ASSISTANT, keys)]
     return [
         Route(START_PATH, exports.start_job, methods=["POST"], middleware=admin),
         Route(JOB_PATH, exports.read_job, middleware=admin),
         Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin),
+        Route(MESSAGE_PATH, answer_message, methods=["POST"], middleware=assistant),
         Route("/bundles/{job_id}.tar.gz", bundles.send_bundle, methods=["GET", "HEAD"]),
     ]
 

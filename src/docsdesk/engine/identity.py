@@ -1,16 +1,13 @@
 """What a docs folder is called in the interface's two address spaces."""
 
-import json
 import re
 import unicodedata
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
-from typing import Any, cast
+from pathlib import Path
 
-from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
-from docsdesk.domain.place import Place, place_at
-
-CONFIG_FILE = PurePosixPath("docs.json")
+from docsdesk.docs.config_file import read_config
+from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.json_values import as_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +27,5 @@ def identity_of(name: str) -> Identity:
 
 def read_name(folder: Path) -> str:
     """The site's name, the folder's where it has none. Raises DocsFolderError."""
-    path = folder / CONFIG_FILE
-    try:
-        text = path.read_text("utf-8-sig")
-        config: Any = json.loads(text)
-    except FileNotFoundError as error:
-        raise NotADocsFolderError(folder) from error
-    except OSError as error:
-        raise UnreadableFileError(path, error.strerror or str(error)) from error
-    except json.JSONDecodeError as error:
-        raise BrokenConfigError(place_at(CONFIG_FILE, error.doc, error.pos), error.msg) from error
-    if not isinstance(config, dict):
-        raise BrokenConfigError(Place(CONFIG_FILE), "it must be an object in braces")
-    return str(cast(dict[str, Any], config).get("name") or folder.resolve().name)
+    config = read_config(FolderFiles(folder.resolve()))
+    return as_text(config.value.get("name")) or folder.resolve().name

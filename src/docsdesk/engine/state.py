@@ -4,8 +4,10 @@ from typing import TypedDict
 
 from starlette.requests import Request
 
+from docsdesk.engine.assistant import Assistant
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.jobs import ExportJobs
+from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.presign import Signer
 
 
@@ -13,6 +15,8 @@ class EngineState(TypedDict):
     config: EngineConfig
     signer: Signer
     jobs: ExportJobs
+    site: LiveSite
+    assistant: Assistant
 
 
 EngineRequest = Request[EngineState]

@@ -1,0 +1,100 @@
+"""An answer as Markdown: the quotes with their marks, then the places they are from."""
+
+import re
+from collections.abc import Iterator
+
+from docsdesk.docs.mdx.sections import BlockKind
+from docsdesk.engine.answer import Answer, Quote
+from docsdesk.engine.search import Entry
+
+_ACTIVE = re.compile(r"[\\`*\[<]|~~|(?<![^\W_])_|_(?![^\W_])|^(?=[#>]|[-+] |\d+[.)] )")
+_LISTED = (BlockKind.LIST_ITEM, BlockKind.TABLE_ROW)
+_AFTER_CODE = "\n\n"
+_FENCE = re.compile(r"`{3,}")
+
+
+def sources(answer: Answer) -> tuple[Entry, ...]:
+    """The sections quoted, in the order of their marks."""
+    return tuple(dict.fromkeys(quote.entry for quote in answer.quotes))
+
+
+def pieces(answer: Answer) -> Iterator[str]:
+    """The text in pieces, each a line or two; joined they are the whole."""
+    if not answer.quotes:
+        yield _refusal(answer)
+        return
+    marks = {entry: number for number, entry in enumerate(sources(answer), 1)}
+    runs = _runs(answer.quotes)
+    for before, run, after in zip([None, *runs], runs, [*runs[1:], None], strict=False):
+        yield _between(before, run) + _written(run) + _mark(run, after, marks)
+    yield "\n\n**Sources**\n\n"
+    for entry, number in marks.items():
+        yield f"{number}. {link(entry)}\n"
+
+
+def link(entry: Entry) -> str:
+    """A link that reads as the section's place: page, then heading."""
+    return f"[{escaped(entry.name)}]({entry.url})"
+
+
+def escaped(text: str) -> str:
+    """Text that Markdown shows as it is."""
+    return _ACTIVE.sub(lambda match: f"\\{match[0]}", text)
+
+
+def _runs(quotes: tuple[Quote, ...]) -> list[list[Quote]]:
+    """Sentences that follow on each other stay together; everything else stands alone."""
+    runs: list[list[Quote]] = []
+    for quote in quotes:
+        last = runs[-1][-1] if runs else None
+        if last is not None and _follows(quote, last):
+            runs[-1].append(quote)
+        else:
+            runs.append([quote])
+    return runs
+
+
+def _follows(quote: Quote, last: Quote) -> bool:
+    are_sentences = quote.block.kind is last.block.kind is BlockKind.SENTENCE
+    is_next = quote.entry is last.entry and quote.number == last.number + 1
+    return are_sentences and is_next and quote.block.paragraph == last.block.paragraph
+
+
+def _between(before: list[Quote] | None, run: list[Quote]) -> str:
+    if before is None:
+        return ""
+    kinds = (before[-1].block.kind, run[0].block.kind)
+    if all(kind in _LISTED for kind in kinds):
+        return "\n"
+    if all(kind is BlockKind.SENTENCE for kind in kinds) and before[-1].entry is run[0].entry:
+        return " "
+    return "\n\n"
+
+
+def _written(run: list[Quote]) -> str:
+    block = run[0].block
+    if block.kind is BlockKind.CODE:
+        fence = "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(block.text))])
+        return f"{fence}{block.language}\n{block.text}\n{fence}"
+    text = escaped(" ".join(quote.block.text for quote in run))
+    return f"- {text}" if block.kind in _LISTED else text
+
+
+def _mark(run: list[Quote], after: list[Quote] | None, marks: dict[Entry, int]) -> str:
+    """The number of the place, after the last of what is quoted in one go."""
+    last = run[-1]
+    goes_on = after is not None and after[0].entry is last.entry and last.block.text.endswith(":")
+    if goes_on:
+        return ""
+    return f"{_AFTER_CODE if last.block.kind is BlockKind.CODE else ' '}[{marks[last.entry]}]"
+
+
+def _refusal(answer: Answer) -> str:
+    words = [f"“{escaped(word)}”" for word in answer.unknown]
+    reason = f": no page mentions {_listed(words)}" if words else ""
+    nearest = f" The nearest page is {link(answer.nearest)}." if answer.nearest else ""
+    return f"The docs do not say{reason}.{nearest}"
+
+
+def _listed(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

@@ -1,0 +1,92 @@
+"""A question as the words to look for, and the expression that full-text search understands."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+MOST_TERMS = 24
+LONGEST_TERM = 48
+SIDE_WEIGHT = 0.35
+"""How much words count that were not in the question itself."""
+BROAD_WEIGHT = 0.5
+"""How much words count that fit almost any subject."""
+
+_WORD = re.compile(r"[^\W_]+")
+_MEASURE = re.compile(r"\bhow (long|much|many|often|far|big|large|fast|soon|old)\b", re.IGNORECASE)
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+
+_WORDS_WITHOUT_CONTENT = """
+a about after all also am an and any are aren as at be because been before being but by can cannot could couldn
+did didn do does doesn doing don each either else for from further get gets getting give given go goes going got
+had has hasn have haven having he her here hers him his how however i if in into is isn it its itself just know
+let like ll make makes may me might mine more most much must my need needed needs no nor now of off on once one only or
+other our ours out over own please put re s same see shall she should shouldn so some such t tell than that the
+their theirs them then there these they thing things this those through to too under up us use used using ve very
+want was wasn way we were weren what when where whether which while who whom whose why will with within without
+won work works would wouldn yes you your yours
+explain describe show happen happens exactly possible mean means
+
+"""
+_STOP_WORDS = frozenset(_WORDS_WITHOUT_CONTENT.split())
+_BROAD = """
+add added allow allowed available best bring build change changed choose contain create current default different
+do enable exist find handle include kind kinds latest list look max maximum min minimum name new number pass
+possible provide read recommended remove required result results return returned right run see send set should
+simple start stop support supported try type types update valid value view various wait way work write
+"""
+_BROAD_WORDS = frozenset(_BROAD.split())
+_HOW = re.compile(
+    r"\b(how (do|can|should|to|would)|example|sample|snippet|code|curl|request|command|script|syntax|install|run|call"
+    r"|payload|configure|set ?up)\b",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One word, lower-case. `weight` is 1 for words of the question itself, less for broad ones and those beside it."""
+
+    text: str
+    weight: float = 1.0
+    is_aside: bool = False
+
+    def expression(self, *, is_prefix: bool = False) -> str:
+        """The word for FTS5, quoted; it holds letters and digits only."""
+        return f'"{self.text}"*' if is_prefix else f'"{self.text}"'
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    text: str
+    terms: tuple[Term, ...]
+
+    @property
+    def wants_code(self) -> bool:
+        """Whether it asks how something is done, so that a code block helps."""
+        return _HOW.search(self.text) is not None
+
+
+def read_question(text: str, *, side_texts: Iterable[str] = ()) -> Question:
+    """The question's own words first, then those of what was said or shown beside it, which count less."""
+    asked = list(_content_words(_MEASURE.sub("", text)))
+    beside = [word for side_text in side_texts for word in _content_words(side_text)]
+    if not asked:
+        # "What does this do?" is about what is shown beside it.
+        asked, beside = beside or list(_words(text)), []
+    beside += split_identifiers(text).lower().split()
+    own = [Term(word, BROAD_WEIGHT if word in _BROAD_WORDS else 1.0) for word in dict.fromkeys(asked)]
+    aside = [Term(word, SIDE_WEIGHT, is_aside=True) for word in dict.fromkeys(beside) if word not in asked]
+    return Question(text, tuple([*own, *aside][:MOST_TERMS]))
+
+
+def split_identifiers(text: str) -> str:
+    """The parts of every camelCase name in a text: `bundleUrl` gives "bundle Url"."""
+    return " ".join(_HUMP.sub(" ", word) for word in _WORD.findall(text) if _HUMP.search(word))
+
+
+def _content_words(text: str) -> Iterator[str]:
+    return (word for word in _words(text) if word not in _STOP_WORDS)
+
+
+def _words(text: str) -> Iterator[str]:
+    return (word.lower()[:LONGEST_TERM] for word in _WORD.findall(text))

@@ -1,0 +1,129 @@
+"""The search index of a live site: built at the start, then kept in step with what changes on disk."""
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Set
+from contextlib import asynccontextmanager, suppress
+from threading import Event
+
+from docsdesk.docs.folder import DocsFolder
+from docsdesk.docs.mdx.page_html import PageText, finish_page, page_nodes
+from docsdesk.docs.mdx.rendering import Surroundings
+from docsdesk.docs.mdx.sections import Section
+from docsdesk.docs.navigation import NavKind, NavNode
+from docsdesk.docs.page import Page
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.engine.live_site import LiveSite, Snapshot
+from docsdesk.engine.search import SectionIndex
+
+_log = logging.getLogger(__name__)
+
+
+@asynccontextmanager
+async def site_index(site: LiveSite) -> AsyncGenerator["SiteIndex"]:
+    """An index that starts being built at once, before anybody asks."""
+    index = SiteIndex(site)
+    first = asyncio.create_task(_build(index))
+    try:
+        yield index
+    finally:
+        first.cancel()
+        with suppress(asyncio.CancelledError):
+            await first
+        index.close()
+
+
+async def _build(index: "SiteIndex") -> None:
+    try:
+        await index.current()
+    except DocsFolderError as error:
+        _log.warning("The pages cannot be searched yet: %s", error)
+
+
+class SiteIndex:
+    def __init__(self, site: LiveSite) -> None:
+        self._site = site
+        self._index = SectionIndex()
+        self._lock = asyncio.Lock()
+        self._indexed: Snapshot | None = None
+        self._stopped = Event()
+
+    def close(self) -> None:
+        """Also makes an update that runs in its thread end soon."""
+        self._stopped.set()
+        self._index.close()
+
+    async def current(self) -> SectionIndex:
+        """The index of the site as it is now, else as it last was whole. Raises DocsFolderError."""
+        snapshot = await self._site.last_good()
+        async with self._lock:
+            if self._indexed is None or self._indexed.number < snapshot.number:
+                await asyncio.to_thread(self._update, snapshot.folder)
+                self._indexed = snapshot
+        return self._index
+
+    def pages_of(self, *, version: str | None, language: str | None) -> Set[str] | None:
+        """The pages of a version and a language of the navigation, None for all."""
+        if self._indexed is None or not (version or language):
+            return None
+        root = self._indexed.folder.navigation
+        found = [_pages_under(root, kind, name) for kind, name in _wanted(version, language)]
+        return set[str].intersection(*found)
+
+    def _update(self, folder: DocsFolder) -> None:
+        before = self._indexed.folder if self._indexed else None
+        known = {page.path: page for page in before.pages} if before and _has_same_parts(before, folder) else {}
+        gone = {page.path for page in before.pages} - {page.path for page in folder.pages} if before else set[str]()
+        for path in gone:
+            self._index.remove_page(path)
+        for page in folder.pages:
+            if self._stopped.is_set():
+                return
+            if not _is_same(page, known.get(page.path)):
+                self._put(page, folder)
+
+    def _put(self, page: Page, folder: DocsFolder) -> None:
+        try:
+            self._index.put_page(page.path, page.title, _sections(page, folder), lead=page.description)
+        except Exception:  # noqa: BLE001 (one page's fault must not take all the others out of the search)
+            if not self._stopped.is_set():
+                _log.exception("The page %s cannot be searched.", page.path)
+
+
+def _has_same_parts(before: DocsFolder, after: DocsFolder) -> bool:
+    """Whether all that several pages share is as it was."""
+    return (before.config, before.snippets, before.specifications) == (
+        after.config,
+        after.snippets,
+        after.specifications,
+    )
+
+
+def _is_same(page: Page, before: Page | None) -> bool:
+    return before is not None and (page.text, page.title, page.description, page.file) == (
+        before.text,
+        before.title,
+        before.description,
+        before.file,
+    )
+
+
+def _sections(page: Page, folder: DocsFolder) -> tuple[Section, ...]:
+    surroundings = Surroundings(link=str, asset=str, read=folder.snippets.get)
+    if page.file is None:
+        return ()
+    text = PageText(page.file, page.text, page.front_matter.length, page.front_matter.values)
+    return finish_page(page.title, page.description, page_nodes(text, surroundings, []), []).sections
+
+
+def _wanted(version: str | None, language: str | None) -> list[tuple[NavKind, str]]:
+    both = ((NavKind.VERSION, version), (NavKind.LANGUAGE, language))
+    return [(kind, name) for kind, name in both if name]
+
+
+def _pages_under(root: NavNode, kind: NavKind, name: str) -> set[str]:
+    """The pages of the named divisions; all of them where the navigation has no such division at all."""
+    divisions = [node for node in root.walk() if node.kind is kind]
+    if not divisions:
+        return set(root.pages())
+    return {page for node in divisions if node.title == name for page in node.pages()}

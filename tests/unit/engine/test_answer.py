@@ -1,0 +1,142 @@
+import re
+
+import pytest
+from tests.fakes.site_folder import write_site
+
+from docsdesk.docs.folder import load_folder
+from docsdesk.engine.answer import Answer, compose
+from docsdesk.engine.answer_text import escaped, pieces, sources
+from docsdesk.engine.question import read_question
+from docsdesk.engine.search import SectionIndex
+from docsdesk.engine.site_index import SiteIndex
+from docsdesk.resource_files import resource_folder
+
+SAMPLE_QUESTIONS = [
+    "How do I cancel a booking?",
+    "What is the rate limit?",
+    "How do I authenticate?",
+    "How do I verify a webhook signature?",
+    "Can I bring a dog?",
+    "How do I paginate through results?",
+    "What does error 409 mean?",
+    "What is an idempotency key?",
+    "Which currencies are supported?",
+    "How do I follow live positions over a WebSocket?",
+]
+FOREIGN_QUESTIONS = [
+    "How do I bake sourdough bread?",
+    "What is the capital of France?",
+    "How do I deploy to Kubernetes with Terraform?",
+    "How do I configure SAML single sign-on?",
+    "Which LLM providers does the chat support?",
+]
+
+
+def indexed(folder) -> SectionIndex:
+    index = SiteIndex(None)
+    index._update(load_folder(folder))
+    return index._index
+
+
+@pytest.fixture(scope="module")
+def sample():
+    index = indexed(resource_folder("sample-site"))
+    yield index
+    index.close()
+
+
+@pytest.fixture
+def kites(tmp_path):
+    index = indexed(write_site(tmp_path))
+    yield index
+    index.close()
+
+
+def answer(index: SectionIndex, text: str) -> Answer:
+    question = read_question(text)
+    return compose(question, index.search(question), index, sections=5)
+
+
+def text_of(answer: Answer) -> str:
+    return "".join(pieces(answer))
+
+
+@pytest.mark.parametrize("question", SAMPLE_QUESTIONS)
+def test_that_every_quote_stands_word_for_word_in_the_section_it_names(sample, question: str):
+    found = answer(sample, question)
+    assert found.quotes
+    for quote in found.quotes:
+        assert quote.block.text in quote.entry.section.text
+
+
+@pytest.mark.parametrize("question", SAMPLE_QUESTIONS)
+def test_that_an_answer_is_short_and_marks_each_source_it_lists(sample, question: str):
+    text = text_of(answer(sample, question))
+    said, _, listed = text.partition("**Sources**")
+    prose = re.sub(r"```.*?```", "", said, flags=re.DOTALL)
+    assert len(prose.split()) <= 150
+    marks = set(re.findall(r"\[(\d+)\]", said))
+    assert marks == set(re.findall(r"^(\d+)\. \[", listed, flags=re.MULTILINE))
+
+
+@pytest.mark.parametrize(
+    ("question", "page", "words"),
+    [
+        ("How do I cancel a booking?", "/guides/change-or-cancel#cancel-a-booking", "/cancel"),
+        ("What is the rate limit?", "/rate-limits", "600"),
+        ("Can I bring a dog?", "/faq#can-i-book-cabins-meals-or-pets", "Dogs travel free of charge"),
+        ("Which currencies are supported?", "/faq#which-currencies-can-i-sell-in", "EUR"),
+        ("How do I verify a webhook signature?", "/guides/receive-webhooks#verify-signatures", "signature"),
+    ],
+)
+def test_that_the_sample_site_answers_what_it_knows(sample, question: str, page: str, words: str):
+    found = answer(sample, question)
+    assert page in [entry.url for entry in sources(found)]
+    assert words in text_of(found)
+
+
+@pytest.mark.parametrize("question", FOREIGN_QUESTIONS)
+def test_that_what_the_docs_do_not_say_is_not_answered(sample, question: str):
+    found = answer(sample, question)
+    assert not found.quotes
+    assert text_of(found).startswith("The docs do not say")
+
+
+def test_that_a_refusal_names_the_nearest_page_and_the_words_nobody_wrote(kites):
+    text = text_of(answer(kites, "Do kites need a pilot licence?"))
+    assert "“pilot” or “licence”" in text
+    assert "](/" in text
+
+
+def test_that_a_question_how_gets_the_code_with_its_announcement(kites):
+    text = text_of(answer(kites, "How do I return a kite?"))
+    assert text.startswith("To return a kite, send POST /kites/{id}/return:\n\n```bash\ncurl -X POST")
+    assert text.index("return\n```") < text.index("[1]")
+
+
+def test_that_a_sentence_that_leans_on_another_brings_it_along(tmp_path):
+    page = "---\ntitle: Storage\n---\n\nEvery crate has a lid. It keeps badgers out.\n"
+    index = indexed(write_site(tmp_path, {"storage": page}))
+    assert "Every crate has a lid. It keeps badgers out. [1]" in text_of(answer(index, "What keeps badgers out?"))
+    index.close()
+
+
+def test_that_a_list_item_brings_the_line_that_announces_the_list(tmp_path):
+    page = "---\ntitle: Tools\n---\n\nBring these tools:\n\n- a hammer\n- a marlinspike\n"
+    index = indexed(write_site(tmp_path, {"tools": page}))
+    text = text_of(answer(index, "Is a marlinspike needed?"))
+    assert "Bring these tools:" in text
+    assert "- a marlinspike" in text
+    index.close()
+
+
+def test_that_quotes_keep_their_signs_in_markdown(kites):
+    assert escaped("a_b *c* <d> [e] `f` _g_ \\") == "a_b \\*c\\* \\<d> \\[e] \\`f\\` \\_g\\_ \\\\"
+    assert escaped("# not a heading") == "\\# not a heading"
+    assert escaped("1. not a list") == "\\1. not a list"
+
+
+def test_that_an_empty_site_says_so(tmp_path):
+    index = indexed(write_site(tmp_path, {}))
+    assert text_of(answer(index, "Anything?")).startswith("The docs do not say")
+    index.close()

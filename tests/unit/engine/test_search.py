@@ -1,0 +1,89 @@
+import pytest
+
+from docsdesk.docs.mdx.sections import Block, BlockKind, Section
+from docsdesk.engine.question import read_question
+from docsdesk.engine.search import SectionIndex
+
+
+def section(text: str, *path: str, anchor: str = "") -> Section:
+    return Section(anchor, path or ("Page",), len(path) or 1, (Block(BlockKind.SENTENCE, text),))
+
+
+@pytest.fixture
+def index():
+    index = SectionIndex()
+    index.put_page("guides/lend", "Lend a kite", [section("A kite is lent by the hour.", "Lend a kite")])
+    index.put_page(
+        "guides/fees",
+        "Fees",
+        [
+            section("Everything has its price.", "Fees"),
+            section("A late kite costs 5 crowns.", "Fees", "Late returns", anchor="late-returns"),
+        ],
+    )
+    index.put_page("changelog", "Changelog", [section("Late kites: late returns of kites cost less.", "Changelog")])
+    yield index
+    index.close()
+
+
+def pages(index: SectionIndex, text: str, **options) -> list[str]:
+    return [hit.entry.url for hit in index.search(read_question(text), **options).hits]
+
+
+def test_that_words_in_headings_weigh_more_than_in_text(index):
+    assert pages(index, "late returns")[0] == "/guides/fees#late-returns"
+
+
+def test_that_words_match_in_any_of_their_forms(index):
+    assert pages(index, "lending kites")[0] == "/guides/lend"
+    assert pages(index, "returning late")[0] == "/guides/fees#late-returns"
+
+
+def test_that_a_slip_of_the_pen_still_finds(index):
+    assert pages(index, "evrything")[0] == "/guides/fees"
+
+
+def test_that_the_beginning_of_a_word_finds_where_the_word_does_not(index):
+    assert pages(index, "crow")[0] == "/guides/fees#late-returns"
+
+
+def test_that_the_page_somebody_reads_comes_first_among_equals(index):
+    index.put_page("a/twin", "Twin", [section("The word is xylophone.", "Twin")])
+    index.put_page("b/twin", "Twin", [section("The word is xylophone.", "Twin")])
+    assert pages(index, "xylophone", current_page="b/twin")[0] == "/b/twin"
+    assert pages(index, "xylophone", current_page="a/twin")[0] == "/a/twin"
+    assert pages(index, "xylophone", current_page="b/other")[0] == "/b/twin"
+
+
+def test_that_a_search_can_be_kept_to_some_pages(index):
+    assert set(pages(index, "kite late", pages={"changelog"})) == {"/changelog"}
+    assert pages(index, "kite", pages=set()) == []
+
+
+def test_that_a_page_is_replaced_and_removed(index):
+    index.put_page("guides/lend", "Lend a kite", [section("Balloons too.", "Lend a kite")])
+    assert pages(index, "balloons") == ["/guides/lend"]
+    assert "/guides/lend" not in pages(index, "hour")
+    index.remove_page("guides/lend")
+    assert pages(index, "balloons") == []
+    index.remove_page("guides/lend")
+
+
+def test_that_coverage_tells_how_much_of_the_question_a_section_holds(index):
+    hits = index.search(read_question("late kite unicycle")).hits
+    assert 0 < hits[0].coverage < 1
+    assert index.search(read_question("late kite")).hits[0].coverage == 1
+
+
+@pytest.mark.parametrize("text", ["", "?", "zzz", "a" * 3000, "NOT", '"', "kite " * 400])
+def test_that_any_question_gets_an_answer_from_an_empty_index_and_a_full_one(index, text: str):
+    empty = SectionIndex()
+    assert empty.search(read_question(text)).hits == ()
+    empty.close()
+    index.search(read_question(text))
+
+
+def test_that_addresses_are_those_of_the_site(index):
+    index.put_page("index", "Home", [section("Welcome aboard.", "Home")])
+    index.put_page("guides/index", "Guides", [section("All guides aboard.", "Guides")])
+    assert set(pages(index, "aboard")) == {"/", "/guides"}
