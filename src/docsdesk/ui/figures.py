@@ -1,0 +1,63 @@
+"""How amounts and times read: bytes in MB, durations as 1 m 20 s, dates relative with the absolute at hand."""
+
+from datetime import datetime
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+
+_MINUTE, _HOUR, _DAY = 60, 3600, 86_400
+
+
+def megabytes(count: int | float) -> str:
+    """Bytes, or bytes a second, in MB."""
+    millions = count / 1_000_000
+    if 0 < millions < 0.1:
+        return _tr("under 0.1 MB")
+    return _tr("{amount} MB").format(amount=f"{millions:,.1f}" if millions < 100 else f"{millions:,.0f}")
+
+
+def duration(seconds: float) -> str:
+    """Its two largest units, as 1 m 20 s."""
+    whole = max(round(seconds), 0)
+    if whole < _MINUTE:
+        return _tr("{s} s").format(s=whole)
+    if whole < _HOUR:
+        larger, smaller = divmod(whole, _MINUTE)
+        words = _tr("{m} m {s} s") if smaller else _tr("{m} m")
+        return words.format(m=larger, s=smaller)
+    larger, smaller = divmod(whole // _MINUTE, _MINUTE)
+    words = _tr("{h} h {m} m") if smaller else _tr("{h} h")
+    return words.format(h=larger, m=smaller)
+
+
+def ago(then: datetime, now: datetime) -> str:
+    seconds = (now - then).total_seconds()
+    days = (now.astimezone().date() - then.astimezone().date()).days
+    if seconds < _MINUTE:
+        return _tr("just now")
+    if seconds < _HOUR:
+        return _tr("{m} m ago").format(m=int(seconds // _MINUTE))
+    if days == 0 or seconds < 6 * _HOUR:
+        return _tr("{h} h ago").format(h=int(seconds // _HOUR))
+    if days == 1:
+        return _tr("yesterday")
+    if days < 7:
+        return _tr("{d} days ago").format(d=days)
+    is_this_year = then.astimezone().year == now.astimezone().year
+    return QLocale().toString(_local(then).date(), "d MMM" if is_this_year else "d MMM yyyy")
+
+
+def moment(then: datetime) -> str:
+    """Date and time, in the person's time zone."""
+    return QLocale().toString(_local(then), "d MMM yyyy, HH:mm:ss")
+
+
+def time_of_day(then: datetime) -> str:
+    return QLocale().toString(_local(then), "HH:mm:ss")
+
+
+def _local(then: datetime) -> QDateTime:
+    return QDateTime.fromMSecsSinceEpoch(round(then.timestamp() * 1000))
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Figures", text)
