@@ -19,7 +19,7 @@ ENGINE_PROGRAM = Path(__file__).parents[1] / "fakes" / "engine_program.py"
 async def test_that_an_engine_starts_dies_and_stops(tmp_path: Path, eventually):
     deaths = []
     engines = EngineProcesses(
-        tmp_path / "engine",
+        lambda _: tmp_path / "engine",
         Redactor(),
         command=(sys.executable, str(ENGINE_PROGRAM)),
         on_death=lambda folder, _: deaths.append(folder),

@@ -3,7 +3,6 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 from pathlib import Path
 
 from docsdesk.adapters.engine_child import EngineChild, own_command, start_child
@@ -13,11 +12,14 @@ from docsdesk.usecases.ports import EngineAddress
 
 
 class EngineProcesses:
-    """Answers ports.Engines. `on_death` hears on the loop of every engine that ended without being asked to."""
+    """Answers ports.Engines. `state_of` says where the engine of a docs folder keeps its jobs.
+
+    `on_death` hears on the loop of every engine that ended without being asked to.
+    """
 
     def __init__(
         self,
-        state_folder: Path,
+        state_of: Callable[[Path], Path],
         redactor: Redactor,
         *,
         command: Sequence[str] | None = None,
@@ -26,7 +28,7 @@ class EngineProcesses:
         stop_patience: float = 2.0,
     ) -> None:
         self.on_death = on_death
-        self._state_folder = state_folder
+        self._state_of = state_of
         self._redactor = redactor
         self._command = own_command() if command is None else tuple(command)
         self._start_patience = start_patience
@@ -58,8 +60,7 @@ class EngineProcesses:
             await asyncio.wait([watch], timeout=self._stop_patience)
 
     async def _start(self, folder: Path) -> EngineAddress:
-        state_folder = self._state_folder / sha256(str(folder).encode()).hexdigest()[:16]
-        child = await start_child(self._command, folder, state_folder, self._redactor.redact)
+        child = await start_child(self._command, folder, self._state_of(folder), self._redactor.redact)
         self._children[folder] = child
         try:
             address = await child.address(self._start_patience)

@@ -32,13 +32,9 @@ class Places:
         """The library of downloaded archives."""
         return self.data / "bundles"
 
-    @property
-    def engines(self) -> Path:
-        return self.data / "engine"
-
     def engine_state(self, folder: Path) -> Path:
         """Where the engine of a docs folder keeps its jobs; one for every path that names the folder."""
-        return self.engines / sha256(str(folder.expanduser().resolve()).encode()).hexdigest()[:16]
+        return self.data / "engine" / sha256(str(folder.expanduser().resolve()).encode()).hexdigest()[:16]
 
     @property
     def config_versions(self) -> Path:

@@ -87,7 +87,7 @@ async def opened(site: Site, wanted: KeyKind) -> AsyncGenerator[Link, None]:
     redactor = Redactor()
     set_up_logging(redactor, None)
     places = user_places()
-    engines = EngineProcesses(places.engines, redactor)
+    engines = EngineProcesses(places.engine_state, redactor)
     try:
         connection = await open_site(site, engines, _Keys(wanted, KeyringSecrets(SecretVault(learn=redactor.know))))
         key = _key(connection, wanted)

@@ -4,7 +4,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -29,10 +29,14 @@ class Deaths(list[tuple[Path, EngineFailedError]]):
         self.heard.set()
 
 
+def state_in(tmp_path: Path) -> Callable[[Path], Path]:
+    return lambda folder: tmp_path / "engine" / folder.name
+
+
 @pytest.fixture
 async def engines(tmp_path: Path) -> AsyncIterator[EngineProcesses]:
     engines = EngineProcesses(
-        tmp_path / "engine",
+        state_in(tmp_path),
         Redactor(),
         command=(sys.executable, str(PROGRAM)),
         start_patience=10,
@@ -126,7 +130,8 @@ from docsdesk.adapters.redaction import Redactor
 
 async def start() -> None:
     command = {(sys.executable, str(PROGRAM))!r}
-    engines = EngineProcesses(Path({str(tmp_path / "engine")!r}), Redactor(), command=command)
+    state = Path({str(tmp_path / "engine" / "docs")!r})
+    engines = EngineProcesses(lambda folder: state, Redactor(), command=command)
     await engines.address(Path({str(folder(tmp_path, "docs"))!r}))
     print("started", flush=True)
     await asyncio.sleep(60)
@@ -171,7 +176,7 @@ async def test_that_a_refusal_keeps_the_button_that_helps(tmp_path: Path, engine
 
 async def test_that_an_engine_that_never_answers_is_given_up(tmp_path: Path):
     engines = EngineProcesses(
-        tmp_path / "engine", Redactor(), command=(sys.executable, str(PROGRAM)), start_patience=1, stop_patience=1
+        state_in(tmp_path), Redactor(), command=(sys.executable, str(PROGRAM)), start_patience=1, stop_patience=1
     )
     with pytest.raises(EngineFailedError, match="did not answer within 1 second"):
         await engines.address(folder(tmp_path, "silent"))
@@ -193,6 +198,6 @@ async def test_that_an_engine_that_writes_a_lot_is_not_held_up(tmp_path: Path, e
 
 
 async def test_that_a_program_that_is_not_there_is_said(tmp_path: Path):
-    engines = EngineProcesses(tmp_path / "engine", Redactor(), command=(str(tmp_path / "absent"),))
+    engines = EngineProcesses(state_in(tmp_path), Redactor(), command=(str(tmp_path / "absent"),))
     with pytest.raises(EngineFailedError, match="could not be started: No such file"):
         await engines.address(folder(tmp_path, "docs"))

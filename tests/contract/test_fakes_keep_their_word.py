@@ -1,0 +1,79 @@
+"""The fakes of the machine's adapters answer as the real ones do."""
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from tests.fakes.journal import FakeJournal
+from tests.fakes.keyring_backend import FakeRing
+from tests.fakes.secret_store import FakeSecretStore
+
+from docsdesk.adapters.journal import SqliteJournal
+from docsdesk.adapters.keyring_secrets import KeyringSecrets
+from docsdesk.adapters.secret_vault import SecretVault
+from docsdesk.domain.api_key import KeyKind, read_key
+from docsdesk.domain.conversation import Conversation, Turn
+from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.export_job import ExportJob, Started
+from docsdesk.usecases.ports import Journal, SecretStore
+
+NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
+ADMIN = read_key("svc_abc", wanted=KeyKind.ADMIN)
+
+
+@pytest.fixture(params=["real", "fake"])
+async def journal(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Journal]:
+    journal: Journal = SqliteJournal(tmp_path / "journal.sqlite3") if request.param == "real" else FakeJournal()
+    assert await journal.open() is None
+    yield journal
+    await journal.close()
+
+
+@pytest.fixture(params=["real", "fake"])
+def secrets(request: pytest.FixtureRequest) -> SecretStore:
+    return KeyringSecrets(SecretVault(FakeRing().open)) if request.param == "real" else FakeSecretStore()
+
+
+def job(minutes: int) -> ExportJob:
+    at = NOW + timedelta(minutes=minutes)
+    return ExportJob(site_id="s1", site_name="Docs", domain="docs.example.com", created_at=at, updated_at=at)
+
+
+async def test_that_a_journal_gives_jobs_newest_first_as_last_put_until_they_are_forgotten(journal: Journal):
+    older, newer = job(0), job(1)
+    for one in (older, newer):
+        await journal.put_job(one)
+    started = older.after(Started("se_1"), NOW)
+    await journal.put_job(started)
+    assert await journal.jobs() == (newer, started)
+    assert await journal.job(older.id) == started
+    await journal.forget_job(newer.id)
+    await journal.forget_job("never there")
+    assert await journal.jobs() == (started,)
+    assert await journal.job(newer.id) is None
+
+
+async def test_that_a_journal_gives_a_sites_conversations_the_one_last_spoken_in_first(journal: Journal):
+    first, second, other = (
+        Conversation(site_id=site_id, title="", created_at=NOW + timedelta(minutes=minutes))
+        for site_id, minutes in (("s1", 0), ("s1", 1), ("s2", 2))
+    )
+    for one in (first, second, other):
+        await journal.put_conversation(one)
+    assert await journal.conversations("s1") == (second, first)
+    continued = first.with_turn(Turn(question="And?", asked_at=NOW + timedelta(minutes=3)))
+    await journal.put_conversation(continued)
+    assert await journal.conversations("s1") == (continued, second)
+
+
+async def test_that_a_secret_store_keeps_keys_by_site_and_kind_until_they_are_deleted(secrets: SecretStore):
+    assert await secrets.get("s1", KeyKind.ADMIN) is None
+    assert await secrets.set("s1", ADMIN) is SecretStoreState.READY
+    assert await secrets.get("s1", KeyKind.ADMIN) == ADMIN
+    assert await secrets.get("s1", KeyKind.ASSISTANT) is None
+    assert await secrets.get("s2", KeyKind.ADMIN) is None
+    for _ in range(2):
+        assert await secrets.delete("s1", KeyKind.ADMIN) is SecretStoreState.READY
+        assert await secrets.get("s1", KeyKind.ADMIN) is None
+    assert await secrets.state() is await secrets.retry() is SecretStoreState.READY
