@@ -1,7 +1,7 @@
 """Every control below a widget, as somebody who cannot see meets them."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QComboBox, QLineEdit, QWidget
 
 
 def focusable(root: QWidget) -> list[QWidget]:
@@ -18,8 +18,8 @@ def nameless(root: QWidget) -> list[str]:
 
 
 def _is_inside_of_one(widget: QWidget) -> bool:
-    """Qt's own parts of a control: the line of a date field, the bars of a list."""
-    parent = widget.parentWidget()
-    return widget.objectName().startswith("qt_") or isinstance(
-        parent, QAbstractSpinBox | QLineEdit | QAbstractScrollArea
-    )
+    """Qt's own parts of a control: the line of a date field, the bars of a list, the list of a box."""
+    owner = widget.parentWidget()
+    parts = QAbstractSpinBox | QLineEdit | QAbstractScrollArea
+    popup = owner is not None and isinstance(owner.parentWidget(), QComboBox)
+    return widget.objectName().startswith("qt_") or popup or isinstance(owner, parts)

@@ -76,10 +76,7 @@ class Recording:
 
 def without_query(url: str) -> str:
     """The address without user, query and fragment: signed links carry their permission there."""
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return "(not an address)"
+    parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 

@@ -19,6 +19,10 @@ def icon(name: str, tone: Tone = Tone.TEXT) -> QIcon:
     return QIcon(_TintedSvg(name, tone))
 
 
+def application_icon() -> QIcon:
+    return QIcon(str(resource_folder("icons") / "app" / "docsdesk.svg"))
+
+
 def kind_icon_name(kind: DeploymentKind) -> str:
     match kind:
         case DeploymentKind.CLOUD:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QSettings, Signal
-from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtCore import QByteArray, QSettings, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.settings import Settings
@@ -30,6 +30,8 @@ class MainWindow(QMainWindow):
 
     site_chosen = Signal(str)
     pane_shown = Signal(str)
+    first_painted = Signal()
+    """The window stands on the screen and can be clicked."""
 
     def __init__(
         self,
@@ -50,6 +52,7 @@ class MainWindow(QMainWindow):
         self._notices = notices
         self._window_state = window_state
         self._recent: list[str] = []
+        self._painted = False
         self._edge = ProductionEdge()
         self._switcher = SiteSwitcher(actions.add_site, actions.edit_site, actions.duplicate_site)
         self._rail = Rail(self._switcher, actions.panes.values(), actions.toggle_rail)
@@ -143,6 +146,12 @@ class MainWindow(QMainWindow):
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
         self.actions_of_window.toggle_rail.setChecked(self._window_state.value("wide_rail", True, bool) is True)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self.first_painted.emit)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._window_state.setValue("geometry", self.saveGeometry())

@@ -32,6 +32,7 @@ class ShortcutList(QDialog):
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(32)
         table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 24)

@@ -1,19 +1,11 @@
 """The line at the bottom: is the engine there, and where are the keys."""
 
-from enum import StrEnum
-
 from PySide6.QtWidgets import QStatusBar
 
 from docsdesk.domain.errors import SecretStoreState
+from docsdesk.ui.sites.session import EngineState
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.status_pill import StatusPill
-
-
-class EngineState(StrEnum):
-    NOT_NEEDED = "not needed"
-    STARTING = "starting"
-    RUNNING = "running"
-    FAILED = "failed"
 
 
 class StatusBar(QStatusBar):

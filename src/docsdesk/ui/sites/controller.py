@@ -4,13 +4,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.settings import ColorScheme, Settings
 from docsdesk.domain.site import Site, new_site_id
 from docsdesk.ui.notices import Notice, Notices, Severity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.open_folder import open_docs_folder
-from docsdesk.usecases.ports import DocsFiles, SampleSites, SettingsStore
+from docsdesk.usecases.ports import DocsFiles, SampleSites, SecretStore, SettingsStore
 from docsdesk.usecases.try_sample import try_sample
 
 
@@ -26,9 +27,17 @@ class SitesController(QObject):
     """A folder is being looked at, or no longer."""
 
     def __init__(
-        self, store: SettingsStore, files: DocsFiles, samples: SampleSites, tasks: Tasks, notices: Notices
+        self,
+        store: SettingsStore,
+        secrets: SecretStore,
+        files: DocsFiles,
+        samples: SampleSites,
+        tasks: Tasks,
+        notices: Notices,
     ) -> None:
         super().__init__()
+        self._secrets = secrets
+        self._forgotten: dict[str, tuple[ApiKey, ...]] = {}
         self._store = store
         self._files = files
         self._samples = samples
@@ -45,18 +54,28 @@ class SitesController(QObject):
         return self._settings.site
 
     def load(self) -> None:
-        """Read what was stored and open the site that was open."""
-        self._tasks.do("read settings", lambda: self._take(self._store.read()))
+        """Read what was stored; nothing is opened yet."""
+        self._tasks.do("read settings", self._read)
+        self.settings_changed.emit(self._settings)
         if self._store.damage is not None:
             self._notices.post(notice_for(self._store.damage))
+
+    def open_active(self) -> None:
+        """Open the site that was open last."""
+        if self.site is not None:
+            self.site_opened.emit(self.site)
 
     def activate(self, site_id: str) -> None:
         if any(site.id == site_id for site in self._settings.sites):
             self._keep(self._settings.model_copy(update={"active_site": site_id}))
 
     def save(self, site: Site) -> None:
-        """Store a new or changed site and make it the active one."""
-        self._keep(self._settings.with_site(site))
+        """Store a new or changed site and open it, also if only its keys have changed."""
+        settings = self._settings.with_site(site)
+        unchanged = settings.site == self._settings.site
+        self._keep(settings)
+        if unchanged:
+            self.site_opened.emit(site)
 
     def duplicate_of(self, site: Site) -> Site:
         """A copy to edit, without keys: they belong to the site they were stored for."""
@@ -64,7 +83,7 @@ class SitesController(QObject):
         return site.model_copy(update={"id": new_site_id(), "name": name, "key_expiry": {}})
 
     def delete(self, site_id: str) -> None:
-        """Forget a site; the notice can bring it back. Its keys stay until the program ends or the notice goes."""
+        """Forget a site and its keys; the notice can bring both back while the program runs."""
         before = self._settings
         site = next((site for site in before.sites if site.id == site_id), None)
         if site is None:
@@ -80,6 +99,7 @@ class SitesController(QObject):
                 source=f"delete {site_id}",
             )
         )
+        self._tasks.start(f"keys of {site_id}", lambda: self._forget_keys(site_id))
 
     def choose_scheme(self, scheme: ColorScheme) -> None:
         self._keep(self._settings.model_copy(update={"color_scheme": scheme}))
@@ -114,7 +134,21 @@ class SitesController(QObject):
 
     def _bring_back(self, site: Site) -> None:
         self._notices.withdraw_from(f"delete {site.id}")
+        self._tasks.start(f"keys of {site.id}", lambda: self._restore(site), if_running=IfRunning.REPLACE)
+
+    async def _forget_keys(self, site_id: str) -> None:
+        found = [await self._secrets.get(site_id, kind) for kind in KeyKind]
+        self._forgotten[site_id] = tuple(key for key in found if key is not None)
+        for key in self._forgotten[site_id]:
+            await self._secrets.delete(site_id, key.kind)
+
+    async def _restore(self, site: Site) -> None:
+        for key in self._forgotten.pop(site.id, ()):
+            await self._secrets.set(site.id, key)
         self.save(site)
+
+    def _read(self) -> None:
+        self._settings = self._store.read()
 
     def _keep(self, settings: Settings) -> None:
         self._take(settings)

@@ -4,6 +4,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from docsdesk.ui.widgets.labels import Role, label
 
+HEADING = 32
+"""Height of a heading, with or without a button, so that cards side by side line up."""
+
 
 class Card(QFrame):
     """Put content into `body`, a small button beside the heading with `add_to_heading`."""
@@ -16,6 +19,7 @@ class Card(QFrame):
         self.body.setSpacing(8)
         self._heading = QHBoxLayout()
         if heading:
+            self._heading.addStrut(HEADING)
             self._heading.addWidget(label(heading, Role.SECTION))
             self._heading.addStretch()
             self.body.addLayout(self._heading)

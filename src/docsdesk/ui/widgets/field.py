@@ -1,18 +1,20 @@
 """A control with its label above, help and problem below."""
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from docsdesk.ui.widgets.labels import Role, label, restyle
 
 
 class Field(QWidget):
-    """`name` is the object name of the control; the field itself is `<name>_field`."""
+    """`name` is the object name of the control; the field itself is `<name>_field`. `beside` goes on its right."""
 
     left = Signal()
     """The keyboard focus has left the control: the time to check what is in it."""
 
-    def __init__(self, name: str, caption: str, control: QWidget, *, help_text: str = "") -> None:
+    def __init__(
+        self, name: str, caption: str, control: QWidget, *, help_text: str = "", beside: QWidget | None = None
+    ) -> None:
         super().__init__()
         self.setObjectName(f"{name}_field")
         control.setObjectName(name)
@@ -30,13 +32,21 @@ class Field(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        for part in (caption_label, control, self._problem, self._help):
-            column.addWidget(part)
+        column.addWidget(caption_label)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(control, 1)
+        if beside is not None:
+            row.addWidget(beside)
+        column.addLayout(row)
+        column.addWidget(self._problem)
+        column.addWidget(self._help)
 
     def set_problem(self, problem: str) -> None:
         """Say what is wrong, or with an empty text that nothing is."""
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
+        self._help.setVisible(bool(self._help_text) and not problem)
         self.control.setAccessibleDescription(problem or self._help_text)
         if isinstance(self.control, QLineEdit):
             restyle(self.control, "problem", "true" if problem else "false")

@@ -1,0 +1,74 @@
+"""Everything the window reaches the outside with, built once."""
+
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from docsdesk.adapters.activity_recorder import ActivityRecorder
+from docsdesk.adapters.clock import SystemClock
+from docsdesk.adapters.docs_files import DocsFolderFiles
+from docsdesk.adapters.engine_process import EngineProcesses
+from docsdesk.adapters.http_connection import HttpConnection
+from docsdesk.adapters.journal import SqliteJournal
+from docsdesk.adapters.keyring_secrets import KeyringSecrets, KeyringThreadKeys
+from docsdesk.adapters.places import Places
+from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.sample_site import SampleSiteCopy
+from docsdesk.adapters.secret_vault import SecretVault
+from docsdesk.adapters.service_http import HttpService
+from docsdesk.adapters.settings_file import SettingsFile
+from docsdesk.domain.activity import ActivityEntry
+from docsdesk.usecases.open_site import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Backend:
+    places: Places
+    redactor: Redactor
+    clock: SystemClock
+    settings: SettingsFile
+    vault: SecretVault
+    secrets: KeyringSecrets
+    thread_keys: KeyringThreadKeys
+    files: DocsFolderFiles
+    samples: SampleSiteCopy
+    engines: EngineProcesses
+    journal: SqliteJournal
+    recorder: ActivityRecorder
+
+    @asynccontextmanager
+    async def service(self, connection: Connection) -> AsyncGenerator[HttpService, None]:
+        """The service at the other end of a connection, for as long as the context lasts."""
+        service = HttpService(
+            HttpConnection(
+                connection.base_url,
+                [key for key in (connection.admin_key, connection.assistant_key) if key is not None],
+                recorder=self.recorder,
+                site_name=connection.site.name,
+                ca_file=connection.ca_file,
+            )
+        )
+        try:
+            yield service
+        finally:
+            await service.aclose()
+
+
+def build_backend(places: Places, redactor: Redactor, observe: Callable[[ActivityEntry], None]) -> Backend:
+    """`observe` hears of every request when it begins and when it has ended."""
+    clock = SystemClock()
+    vault = SecretVault(learn=redactor.know)
+    return Backend(
+        places=places,
+        redactor=redactor,
+        clock=clock,
+        settings=SettingsFile(places.settings_file),
+        vault=vault,
+        secrets=KeyringSecrets(vault),
+        thread_keys=KeyringThreadKeys(vault),
+        files=DocsFolderFiles(places.config_versions),
+        samples=SampleSiteCopy(places.data / "sample-site"),
+        engines=EngineProcesses(places.engines, redactor),
+        journal=SqliteJournal(places.journal_file),
+        recorder=ActivityRecorder(observe, clock),
+    )

@@ -1,0 +1,180 @@
+"""The window and its controllers, wired: what people choose goes down, what becomes of it comes up."""
+
+import traceback
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSettings
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from docsdesk import __version__
+from docsdesk.adapters.places import Places
+from docsdesk.adapters.redaction import Redactor
+from docsdesk.app.backend import build_backend
+from docsdesk.domain.errors import Action
+from docsdesk.domain.settings import Settings
+from docsdesk.ui.about import AboutDialog
+from docsdesk.ui.actions import WindowActions
+from docsdesk.ui.activity.model import ActivityModel
+from docsdesk.ui.activity.pane import ActivityPane
+from docsdesk.ui.crash_dialog import CrashDialog
+from docsdesk.ui.first_run.page import FirstRunPage
+from docsdesk.ui.folder_dialog import ask_for_folder
+from docsdesk.ui.links import open_link
+from docsdesk.ui.main_window import MainWindow
+from docsdesk.ui.notices import Notice, Notices, notice_for
+from docsdesk.ui.overview.controller import OverviewController
+from docsdesk.ui.overview.pane import OverviewPane
+from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.sites.controller import SitesController
+from docsdesk.ui.sites.editing import SiteEditing
+from docsdesk.ui.sites.session import SiteSession
+from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.theme import Theme
+
+
+class Shell(QObject):
+    """Built before the first paint; `start` does what can wait until after it."""
+
+    def __init__(self, application: QApplication, places: Places, redactor: Redactor) -> None:
+        super().__init__()
+        self._redactor = redactor
+        self.notices = Notices()
+        self.tasks = Tasks(self.notices)
+        self.activity = ActivityModel()
+        self.backend = build_backend(places, redactor, self.activity.put)
+        backend = self.backend
+        self.theme = Theme(application)
+        self.sites = SitesController(
+            backend.settings, backend.secrets, backend.files, backend.samples, self.tasks, self.notices
+        )
+        self.session = SiteSession(backend.engines, backend.secrets, self.tasks, self.notices)
+        self.editing = SiteEditing(
+            self.sites, self.session, backend.secrets, backend.service, backend.clock, self.tasks
+        )
+        self.overview = OverviewController(backend.journal, backend.clock, self.tasks)
+        self.first_run = FirstRunPage()
+        self.overview_pane = OverviewPane()
+        entries = self._entries()
+        self.actions = WindowActions(entries)
+        state = QSettings(str(places.config / "window.ini"), QSettings.Format.IniFormat)
+        self.window = MainWindow(self.actions, entries, self.first_run, self.notices, state)
+        self._wire_sites()
+        self._wire_session()
+        self._wire_overview()
+        self._wire_actions()
+
+    def show(self) -> None:
+        """Show the window; what takes longer waits until it has been painted."""
+        self.sites.load()
+        self.window.first_painted.connect(self._start)
+        self.window.show()
+
+    async def close(self) -> None:
+        """End every task and every child, then close the journal."""
+        await self.tasks.close()
+        await self.backend.engines.stop_all()
+        await self.backend.journal.close()
+
+    def show_crash(self, error: BaseException) -> None:
+        """Say that something happened that nobody foresaw."""
+        report = self._redactor.redact("".join(traceback.format_exception(error)))
+        dialog = CrashDialog(f"Docsdesk {__version__}\n\n{report}", self.window)
+        dialog.quit_requested.connect(self.window.close)
+        dialog.open()
+
+    def _entries(self) -> tuple[PaneEntry, ...]:
+        activity = ActivityPane(self.activity)
+        return (
+            PaneEntry("overview", self.tr("Overview"), "overview", self.overview_pane),
+            PaneEntry("activity", self.tr("Activity"), "activity", activity, activity.menu_actions()),
+        )
+
+    def _wire_sites(self) -> None:
+        self.sites.settings_changed.connect(self._show_settings)
+        self.sites.site_opened.connect(self.overview.show_site)
+        self.sites.site_opened.connect(self.session.open)
+        self.sites.folder_refused.connect(self.first_run.show_folder_problem)
+        self.sites.opening.connect(self.first_run.show_busy)
+        self.first_run.sample_requested.connect(self.sites.try_sample)
+        self.first_run.folder_requested.connect(self.ask_for_folder)
+        self.first_run.folder_dropped.connect(self._open_dropped)
+        self.first_run.connection_requested.connect(partial(self.editing.add, self.window))
+        self.window.site_chosen.connect(self.sites.activate)
+
+    def _wire_session(self) -> None:
+        self.session.opened.connect(self.overview.show_connection)
+        self.session.closed.connect(self.overview.forget_connection)
+        self.session.engine_changed.connect(self.overview.show_engine)
+        self.session.engine_changed.connect(self.window.status.show_engine)
+        self.session.keyring_changed.connect(self.window.status.show_keys)
+        self.backend.engines.on_death = self.session.engine_died
+        self.backend.vault.recovered = self.session.retry_keyring
+        self.notices.action_chosen.connect(self._act)
+
+    def _wire_overview(self) -> None:
+        self.overview.facts_changed.connect(self.overview_pane.show_facts)
+        self.overview.last_export_changed.connect(self.overview_pane.show_last_export)
+        self.overview_pane.browser_requested.connect(self.open_in_browser)
+        self.overview_pane.edit_requested.connect(partial(self.editing.edit, self.window))
+
+    def _wire_actions(self) -> None:
+        actions = self.actions
+        actions.add_site.triggered.connect(lambda: self.editing.add(self.window))
+        actions.edit_site.triggered.connect(lambda: self.editing.edit(self.window))
+        actions.duplicate_site.triggered.connect(lambda: self.editing.duplicate(self.window))
+        actions.delete_site.triggered.connect(self._delete_site)
+        actions.try_sample.triggered.connect(self.sites.try_sample)
+        actions.open_folder.triggered.connect(self.ask_for_folder)
+        actions.open_in_browser.triggered.connect(self.open_in_browser)
+        actions.about.triggered.connect(lambda: AboutDialog(self.window).open())
+        for scheme, chosen in actions.schemes.items():
+            chosen.triggered.connect(partial(self.sites.choose_scheme, scheme))
+
+    def _show_settings(self, settings: Settings) -> None:
+        self.window.show_settings(settings)
+        self.actions.schemes[settings.color_scheme].setChecked(True)
+        self.theme.choose(settings.color_scheme)
+
+    def ask_for_folder(self) -> None:
+        ask_for_folder(self.window, self.tr("Open a docs folder"), self.sites.open_folder)
+
+    def open_in_browser(self) -> None:
+        if (connection := self.session.connection) is not None:
+            hosted = f"https://{connection.export_hostname}" if connection.export_hostname else connection.base_url
+            open_link(connection.base_url if connection.site.is_local else hosted)
+
+    def _open_dropped(self, path: str) -> None:
+        self.sites.open_folder(Path(path))
+
+    def _delete_site(self) -> None:
+        if self.sites.site is not None:
+            self.sites.delete(self.sites.site.id)
+
+    def _act(self, notice: Notice) -> None:
+        """Do what a notice's button says, where the pane that posted it did not say how."""
+        match notice.action:
+            case Action.EDIT_SITE | Action.EDIT_KEYS:
+                self.editing.edit(self.window)
+            case Action.OPEN_FOLDER:
+                self.ask_for_folder()
+            case Action.START_ENGINE | Action.RETRY | Action.RELOAD:
+                self.session.reopen()
+            case Action.COPY_DETAILS:
+                QGuiApplication.clipboard().setText(f"{notice.title}\n{notice.hint}\n{notice.details}".strip())
+            case _:
+                return
+
+    def _start(self) -> None:
+        self.tasks.start("start", self._open_all)
+
+    async def _open_all(self) -> None:
+        await self._open_journal()
+        self.session.ask_keyring()
+        self.sites.open_active()
+
+    async def _open_journal(self) -> None:
+        damage = await self.backend.journal.open()
+        if damage is not None:
+            self.notices.post(notice_for(damage))

@@ -1,0 +1,150 @@
+"""The Activity pane: what was asked of services in this run, one request in detail, copied as curl."""
+
+from PySide6.QtCore import QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QLineEdit,
+    QPlainTextEdit,
+    QSplitter,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from docsdesk.domain.activity import ActivityEntry
+from docsdesk.ui.actions import action
+from docsdesk.ui.activity.curl import as_curl
+from docsdesk.ui.activity.model import ActivityModel, Column
+from docsdesk.ui.theme import code_font
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.pane_header import PaneHeader
+
+WIDTHS = {Column.TIME: 96, Column.STATUS: 120, Column.METHOD: 88, Column.DURATION: 96, Column.SITE: 140}
+
+
+class ActivityPane(QWidget):
+    copied = Signal()
+
+    def __init__(self, model: ActivityModel) -> None:
+        super().__init__()
+        self.setObjectName("pane")
+        self._model = model
+        self._found = QSortFilterProxyModel(self)
+        self._found.setSourceModel(model)
+        self._found.setSortRole(ActivityModel.SORT)
+        self._found.setFilterRole(ActivityModel.SEARCH)
+        self._found.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._search = QLineEdit()
+        self._search.setObjectName("activity_filter")
+        self._search.setAccessibleName(self.tr("Filter requests"))
+        self._search.setPlaceholderText(self.tr("Filter"))
+        self._search.setClearButtonEnabled(True)
+        self._search.setFixedWidth(220)
+        self._copy = button("copy_curl", self.tr("Copy as curl"), icon_name="copy")
+        self._copy.setEnabled(False)
+        self.find_action = action("find_activity", self.tr("Filter requests"), icon_name="filter", parent=self)
+        self.copy_action = action(
+            "copy_curl_action", self.tr("Copy request as curl"), shortcut="Ctrl+Shift+C", icon_name="copy", parent=self
+        )
+        self._table = self._make_table()
+        self._detail = self._make_detail()
+        self._body = self._make_body()
+        self._lay_out()
+        self._connect()
+        self._show_emptiness()
+
+    def menu_actions(self) -> tuple[QAction, ...]:
+        return self.find_action, self.copy_action
+
+    def selected(self) -> ActivityEntry | None:
+        rows = self._table.selectionModel().selectedRows()
+        return rows[0].data(ActivityModel.ENTRY) if rows else None
+
+    def _connect(self) -> None:
+        self._search.textChanged.connect(self._found.setFilterFixedString)
+        self._table.selectionModel().selectionChanged.connect(self._show_selected)
+        self._copy.clicked.connect(self._copy_curl)
+        self.copy_action.triggered.connect(self._copy_curl)
+        self.find_action.triggered.connect(self._search.setFocus)
+        for changed in (self._model.rowsInserted, self._model.modelReset):
+            changed.connect(self._show_emptiness)
+        self._model.dataChanged.connect(self._show_selected)
+
+    def _show_emptiness(self) -> None:
+        self._body.setCurrentIndex(1 if self._model.rowCount() else 0)
+
+    def _show_selected(self) -> None:
+        entry = self.selected()
+        self._copy.setEnabled(entry is not None)
+        self._detail.setPlainText("" if entry is None else self._words(entry))
+
+    def _copy_curl(self) -> None:
+        if entry := self.selected():
+            QGuiApplication.clipboard().setText(as_curl(entry))
+            self.copied.emit()
+
+    def _words(self, entry: ActivityEntry) -> str:
+        lines = [f"{entry.method} {entry.url}", f"{entry.at.astimezone():%Y-%m-%d %H:%M:%S}  {entry.site_name}"]
+        lines += [entry.note] if entry.note else []
+        lines += ["", entry.body] if entry.body else []
+        return "\n".join(lines)
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setObjectName("activity_table")
+        table.setAccessibleName(self.tr("Requests of this run"))
+        table.setModel(self._found)
+        table.setSortingEnabled(True)
+        table.sortByColumn(Column.TIME, Qt.SortOrder.DescendingOrder)
+        table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        table.setShowGrid(False)
+        table.setWordWrap(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(32)
+        table.horizontalHeader().setHighlightSections(False)
+        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        table.horizontalHeader().setSectionResizeMode(Column.URL, QHeaderView.ResizeMode.Stretch)
+        for column, width in WIDTHS.items():
+            table.setColumnWidth(column, width)
+        return table
+
+    def _make_detail(self) -> QPlainTextEdit:
+        detail = QPlainTextEdit()
+        detail.setObjectName("activity_detail")
+        detail.setAccessibleName(self.tr("The selected request"))
+        detail.setReadOnly(True)
+        detail.setTabChangesFocus(True)
+        detail.setFont(code_font())
+        detail.setPlaceholderText(self.tr("Select a request to see it whole."))
+        return detail
+
+    def _make_body(self) -> QStackedWidget:
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.setObjectName("activity_split")
+        split.addWidget(self._table)
+        split.addWidget(self._detail)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 1)
+        body = QStackedWidget()
+        body.addWidget(
+            EmptyState(
+                "activity",
+                self.tr("Nothing has been asked of a service yet"),
+                hint=self.tr("Requests appear here as they happen, without keys or signed links."),
+            )
+        )
+        body.addWidget(split)
+        return body
+
+    def _lay_out(self) -> None:
+        self._search.setToolTip(QKeySequence("Ctrl+F").toString(QKeySequence.SequenceFormat.NativeText))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 16, 24, 16)
+        column.setSpacing(16)
+        column.addWidget(PaneHeader(self.tr("Activity"), self._search, self._copy))
+        column.addWidget(self._body, 1)

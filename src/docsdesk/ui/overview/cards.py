@@ -1,0 +1,125 @@
+"""The cards of the Overview."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from docsdesk.domain.api_key import KeyKind
+from docsdesk.domain.availability import Feature
+from docsdesk.ui.overview.facts import Mark, SiteFacts
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.card import Card
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.mark import Mark as MarkWidget
+from docsdesk.ui.widgets.status_pill import StatusPill
+
+
+class ConnectionCard(Card):
+    edit_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Connection"))
+        edit = icon_button("overview_edit_site", self.tr("Edit site"), "edit")
+        edit.clicked.connect(self.edit_requested)
+        self.add_to_heading(edit)
+        self._texts = {
+            name: ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+            for name in ("base_url", "docs_folder", "export_hostname", "assistant_domain")
+        }
+        self._keys = {kind: StatusPill(name=f"overview_{kind.value}_key") for kind in KeyKind}
+        self._grid = _grid(self)
+        self._captions = {
+            "base_url": self.tr("Base URL"),
+            "docs_folder": self.tr("Docs folder"),
+            "export_hostname": self.tr("Export hostname"),
+            "assistant_domain": self.tr("Assistant domain"),
+        }
+        self._labels = {name: _caption(words) for name, words in self._captions.items()}
+        for row, (name, value) in enumerate(self._texts.items()):
+            value.setObjectName(f"overview_{name}")
+            self._grid.addWidget(self._labels[name], row, 0)
+            self._grid.addWidget(value, row, 1)
+        for row, (kind, pill) in enumerate(self._keys.items(), start=len(self._texts)):
+            words = self.tr("Admin key") if kind is KeyKind.ADMIN else self.tr("Assistant key")
+            self._grid.addWidget(_caption(words), row, 0)
+            self._grid.addWidget(pill, row, 1, Qt.AlignmentFlag.AlignLeft)
+        self.body.addStretch()
+
+    def show_facts(self, facts: SiteFacts) -> None:
+        connection = facts.connection
+        self._show("base_url", facts.base_url)
+        self._show("docs_folder", str(facts.site.docs_folder or ""))
+        self._show("export_hostname", connection.export_hostname if connection else facts.site.export_hostname)
+        self._show("assistant_domain", connection.assistant_domain if connection else facts.site.assistant_domain)
+        for kind, pill in self._keys.items():
+            _show(pill, facts.key(kind))
+
+    def _show(self, name: str, text: str) -> None:
+        self._texts[name].set_whole(text)
+        for part in (self._texts[name], self._labels[name]):
+            part.setVisible(bool(text))
+
+
+class FeaturesCard(Card):
+    def __init__(self) -> None:
+        super().__init__(self.tr("Can do here"))
+        self._pills = {feature: StatusPill(name=f"overview_{feature.name.lower()}") for feature in Feature}
+        grid = _grid(self)
+        for row, (feature, pill) in enumerate(self._pills.items()):
+            grid.addWidget(_caption(feature.value), row, 0)
+            grid.addWidget(pill, row, 1, Qt.AlignmentFlag.AlignLeft)
+        self.body.addStretch()
+
+    def show_facts(self, facts: SiteFacts) -> None:
+        for feature, pill in self._pills.items():
+            _show(pill, facts.feature(feature))
+
+
+class ProblemsCard(Card):
+    def __init__(self) -> None:
+        super().__init__(self.tr("Problems"))
+        self._count = label("", Role.MUTED, name="overview_problem_count")
+        self.add_to_heading(self._count)
+        self._rows = QWidget()
+        self.body.addWidget(self._rows)
+        self.body.addStretch()
+
+    def show_facts(self, facts: SiteFacts) -> None:
+        problems = facts.problems()
+        self._count.setText(str(len(problems)) if problems else "")
+        rows = QWidget()
+        column = QVBoxLayout(rows)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for problem in problems or (Mark("good", self.tr("None found."), Tone.GOOD),):
+            column.addLayout(_line(problem))
+        self.body.replaceWidget(self._rows, rows)
+        self._rows.hide()
+        self._rows.deleteLater()
+        self._rows = rows
+
+
+def _line(mark: Mark) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    row.addWidget(MarkWidget(mark.icon, mark.tone, side=16), alignment=Qt.AlignmentFlag.AlignTop)
+    row.addWidget(label(mark.word, name="overview_problem", wrap=True), 1)
+    return row
+
+
+def _grid(card: Card) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(16)
+    grid.setVerticalSpacing(8)
+    grid.setColumnStretch(1, 1)
+    card.body.addLayout(grid)
+    return grid
+
+
+def _caption(words: str) -> QWidget:
+    return label(words, Role.MUTED)
+
+
+def _show(pill: StatusPill, mark: Mark) -> None:
+    pill.show_state(mark.icon, mark.word, mark.tone)

@@ -1,0 +1,56 @@
+"""Keeps the Overview in step with the open site."""
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.site import Site
+from docsdesk.ui.overview.facts import SiteFacts
+from docsdesk.ui.sites.session import EngineState
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.open_site import Connection
+from docsdesk.usecases.ports import Clock, Journal
+
+
+class OverviewController(QObject):
+    facts_changed = Signal(SiteFacts)
+    last_export_changed = Signal(object, object)
+    """ExportJob or None, and the time it is now."""
+
+    def __init__(self, journal: Journal, clock: Clock, tasks: Tasks) -> None:
+        super().__init__()
+        self._journal = journal
+        self._clock = clock
+        self._tasks = tasks
+        self._site: Site | None = None
+        self._engine = EngineState.NOT_NEEDED
+        self._connection: Connection | None = None
+
+    def show_site(self, site: Site) -> None:
+        self._site = site
+        self._connection = None
+        self._tell()
+        self.refresh_last_export()
+
+    def show_connection(self, connection: Connection) -> None:
+        self._connection = connection
+        self._tell()
+
+    def forget_connection(self) -> None:
+        self._connection = None
+        self._tell()
+
+    def show_engine(self, state: EngineState) -> None:
+        self._engine = state
+        self._tell()
+
+    def refresh_last_export(self) -> None:
+        self._tasks.start("read last export", self._read_last_export, if_running=IfRunning.REPLACE)
+
+    def _tell(self) -> None:
+        if self._site is not None:
+            today = self._clock.now().astimezone().date()
+            self.facts_changed.emit(SiteFacts(self._site, self._engine, self._connection, today))
+
+    async def _read_last_export(self) -> None:
+        jobs = await self._journal.jobs()
+        last = next((job for job in jobs if self._site is not None and job.site_id == self._site.id), None)
+        self.last_export_changed.emit(last, self._clock.now())

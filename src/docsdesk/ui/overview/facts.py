@@ -1,0 +1,107 @@
+"""What the Overview says about a site, worked out from what is known of it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+
+from PySide6.QtCore import QCoreApplication
+
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.availability import TABLE, Availability, Feature
+from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.site import Site
+from docsdesk.ui.sites.session import EngineState
+from docsdesk.ui.tokens import Tone
+from docsdesk.usecases.open_site import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A state as icon, word and tone."""
+
+    icon: str
+    word: str
+    tone: Tone
+
+
+@dataclass(frozen=True, slots=True)
+class SiteFacts:
+    """Everything the pane shows is worked out from this. `connection` is None while there is none."""
+
+    site: Site
+    engine: EngineState
+    connection: Connection | None
+    today: date
+
+    @property
+    def base_url(self) -> str:
+        return self.connection.base_url if self.connection else self.site.base_url
+
+    def key(self, kind: KeyKind) -> Mark:
+        if self.connection is None:
+            return Mark("waiting", _tr("not known yet"), Tone.MUTED)
+        if self.site.is_local:
+            return Mark("good", _tr("made by the engine"), Tone.GOOD)
+        if _key_of(self.connection, kind) is None:
+            return Mark("none", _tr("not stored"), Tone.MUTED)
+        left = self.site.expiring_keys(self.today).get(kind)
+        if left is not None:
+            return Mark("warn", _days_left(left), Tone.WARN)
+        if self.connection.secret_state is not SecretStoreState.READY:
+            return Mark("warn", _tr("this session only"), Tone.WARN)
+        return Mark("good", _tr("in the keyring"), Tone.GOOD)
+
+    def feature(self, feature: Feature) -> Mark:
+        """The availability table, applied to this site."""
+        value = TABLE[self.site.kind][feature]
+        if value is Availability.NO:
+            return Mark("none", _tr("not here"), Tone.MUTED)
+        if value is Availability.YES:
+            return Mark("good", _tr("yes"), Tone.GOOD)
+        if self.site.offers(feature):
+            return Mark("good", _tr("switched on"), Tone.GOOD)
+        return Mark("none", _tr("switched off"), Tone.MUTED)
+
+    def problems(self) -> tuple[Mark, ...]:
+        return tuple(self._problems())
+
+    def _problems(self) -> Iterator[Mark]:
+        if self.engine is EngineState.FAILED:
+            yield Mark("bad", _tr("The local engine is not running."), Tone.BAD)
+        if self.site.is_local or self.connection is None:
+            return
+        if self.connection.admin_key is None:
+            yield Mark("warn", _tr("No admin key: exports cannot be started."), Tone.WARN)
+        elif not self.site.export_hostname:
+            yield Mark("warn", _tr("No export hostname: it has to be entered for every export."), Tone.WARN)
+        if self.site.offers(Feature.ASSISTANT):
+            yield from self._assistant_problems(self.connection)
+        for kind, days in self.site.expiring_keys(self.today).items():
+            if _key_of(self.connection, kind) is not None:
+                yield Mark("warn", f"{_key_words(kind)}: {_days_left(days)}.", Tone.WARN)
+
+    def _assistant_problems(self, connection: Connection) -> Iterator[Mark]:
+        if connection.assistant_key is None:
+            yield Mark("warn", _tr("No assistant key: the assistant cannot be asked."), Tone.WARN)
+        elif not self.site.assistant_domain:
+            yield Mark("warn", _tr("No assistant domain: the assistant cannot be asked."), Tone.WARN)
+
+
+def _key_of(connection: Connection, kind: KeyKind) -> ApiKey | None:
+    return connection.admin_key if kind is KeyKind.ADMIN else connection.assistant_key
+
+
+def _key_words(kind: KeyKind) -> str:
+    return _tr("Admin key") if kind is KeyKind.ADMIN else _tr("Assistant key")
+
+
+def _days_left(days: int) -> str:
+    if days < 0:
+        return _tr("expired")
+    if days == 0:
+        return _tr("expires today")
+    return _tr("expires tomorrow") if days == 1 else _tr("expires in {days} days").format(days=days)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Overview", text)

@@ -1,0 +1,19 @@
+"""What the site editor hands over: the site as it would be, and what becomes of its keys."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.site import Site
+
+_NONE: Mapping[KeyKind, ApiKey] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class SiteDraft:
+    site: Site
+    keys: Mapping[KeyKind, ApiKey] = field(default_factory=lambda: _NONE)
+    """Typed in now, to be stored."""
+    removed: frozenset[KeyKind] = frozenset()
+    """Stored until now, to be forgotten."""

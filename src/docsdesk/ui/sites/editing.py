@@ -1,0 +1,115 @@
+"""Editing a site: its dialog, the keys it holds, the test of its connection."""
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.site import Site, new_site_id
+from docsdesk.ui.sites.controller import SitesController
+from docsdesk.ui.sites.draft import SiteDraft
+from docsdesk.ui.sites.editor import SiteEditor
+from docsdesk.ui.sites.session import SiteSession
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.check_connection import ConnectionReport, check_connection
+from docsdesk.usecases.open_folder import free_color
+from docsdesk.usecases.open_site import Connection
+from docsdesk.usecases.ports import Clock, ExportService, SecretStore
+
+Keys = dict[KeyKind, ApiKey | None]
+Services = Callable[[Connection], AbstractAsyncContextManager[ExportService]]
+
+
+class SiteEditing(QObject):
+    """One dialog at a time, over `parent`."""
+
+    keys_read = Signal(object, object)
+    """Keys, SecretStoreState."""
+    tested = Signal(ConnectionReport)
+
+    def __init__(
+        self,
+        sites: SitesController,
+        session: SiteSession,
+        secrets: SecretStore,
+        services: Services,
+        clock: Clock,
+        tasks: Tasks,
+    ) -> None:
+        super().__init__()
+        self._sites = sites
+        self._session = session
+        self._secrets = secrets
+        self._services = services
+        self._clock = clock
+        self._tasks = tasks
+
+    def add(self, parent: QWidget) -> SiteEditor:
+        known = self._sites.settings.sites
+        return self._open(Site(id=new_site_id(), name="", color=free_color(known)), parent, is_new=True)
+
+    def edit(self, parent: QWidget) -> SiteEditor | None:
+        """Edit the active site."""
+        site = self._sites.site
+        return self._open(site, parent, is_new=False) if site else None
+
+    def duplicate(self, parent: QWidget) -> SiteEditor | None:
+        site = self._sites.site
+        return self._open(self._sites.duplicate_of(site), parent, is_new=True) if site else None
+
+    def _open(self, site: Site, parent: QWidget, *, is_new: bool) -> SiteEditor:
+        editor = SiteEditor(site, is_new=is_new, parent=parent)
+        editor.saved.connect(self._save)
+        editor.test_requested.connect(self._test)
+        self.keys_read.connect(editor.show_keys)
+        self.tested.connect(editor.show_report)
+        self._tasks.start("read keys", partial(self._read_keys, site.id), if_running=IfRunning.REPLACE)
+        editor.open()
+        return editor
+
+    def _save(self, draft: SiteDraft) -> None:
+        if draft.keys or draft.removed:
+            self._tasks.start(f"keys of {draft.site.id}", partial(self._store, draft), if_running=IfRunning.REPLACE)
+        else:
+            self._sites.save(draft.site)
+
+    def _test(self, draft: SiteDraft) -> None:
+        self._tasks.start("test connection", partial(self._check, draft), if_running=IfRunning.REPLACE)
+
+    async def _read_keys(self, site_id: str) -> None:
+        keys: Keys = {kind: await self._secrets.get(site_id, kind) for kind in KeyKind}
+        self.keys_read.emit(keys, await self._secrets.state())
+
+    async def _store(self, draft: SiteDraft) -> None:
+        """Keys first: opening the site reads them."""
+        for key in draft.keys.values():
+            await self._secrets.set(draft.site.id, key)
+        for kind in draft.removed:
+            await self._secrets.delete(draft.site.id, kind)
+        self._session.show_keyring(await self._secrets.state())
+        self._sites.save(draft.site)
+
+    async def _check(self, draft: SiteDraft) -> None:
+        keys = {kind: await self._key(draft, kind) for kind in KeyKind}
+        connection = Connection(
+            site=draft.site,
+            base_url=draft.site.base_url,
+            admin_key=keys[KeyKind.ADMIN],
+            assistant_key=keys[KeyKind.ASSISTANT],
+            assistant_domain=draft.site.assistant_domain,
+            export_hostname=draft.site.export_hostname,
+            ca_file=draft.site.ca_file,
+        )
+        async with self._services(connection) as service:
+            report = await check_connection(
+                service, self._clock, assistant_key_stored=keys[KeyKind.ASSISTANT] is not None, is_local=False
+            )
+        self.tested.emit(report)
+
+    async def _key(self, draft: SiteDraft, kind: KeyKind) -> ApiKey | None:
+        if kind in draft.removed:
+            return None
+        return draft.keys.get(kind) or await self._secrets.get(draft.site.id, kind)

@@ -1,0 +1,151 @@
+"""The site editor: every field of a site and its keys, a test that costs nothing, Save."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.site import Site
+from docsdesk.ui.sites.draft import SiteDraft
+from docsdesk.ui.sites.key_field import KeyField
+from docsdesk.ui.sites.path_field import PathField
+from docsdesk.ui.sites.report_view import ReportView
+from docsdesk.ui.sites.site_form import SiteForm
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.labels import Role, label, separator
+from docsdesk.usecases.check_connection import ConnectionReport
+
+
+class SiteEditor(QDialog):
+    """`is_new` changes its words only."""
+
+    saved = Signal(SiteDraft)
+    test_requested = Signal(SiteDraft)
+
+    def __init__(self, site: Site, *, is_new: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("site_editor")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        title = self.tr("Connect to a site") if is_new else self.tr("Edit site")
+        self.setWindowTitle(title)
+        self._form = SiteForm(site)
+        self._keys = {kind: KeyField(kind) for kind in KeyKind}
+        self._ca_file = PathField(
+            "ca_file",
+            self.tr("Own certificate authority"),
+            help_text=self.tr("Only if your service's certificate is not known to the system. A PEM file."),
+            filters=self.tr("Certificates (*.pem *.crt *.cer);;All files (*)"),
+        )
+        self._ca_file.set_path(site.ca_file)
+        self._report = ReportView()
+        self._test = button("test_connection", self.tr("Test connection"))
+        self._cancel = button("cancel", self.tr("Cancel"))
+        self._save = button("save", self.tr("Add site") if is_new else self.tr("Save"), kind=ButtonKind.PRIMARY)
+        self._save.setDefault(True)
+        for kind, field in self._keys.items():
+            field.set_expiry(site.key_expiry.get(kind))
+        self._build(title)
+        self._connect()
+        self._show_kind(self._form.kind())
+        self._form.focus_first()
+
+    def show_keys(self, keys: Mapping[KeyKind, ApiKey | None], state: SecretStoreState) -> None:
+        """What the keyring holds for this site."""
+        for kind, field in self._keys.items():
+            field.show_stored(keys.get(kind), state)
+
+    def show_report(self, report: ConnectionReport) -> None:
+        self._report.show_report(report)
+        self._test.setEnabled(True)
+
+    def draft(self) -> SiteDraft:
+        typed = {kind: key for kind, field in self._keys.items() if (key := field.typed())}
+        expiry = {kind: day for kind, field in self._keys.items() if field.has_key() and (day := field.expiry())}
+        site = self._form.site().model_copy(update={"ca_file": self._ca_file.path(), "key_expiry": expiry})
+        removed = frozenset(kind for kind, field in self._keys.items() if field.is_removed() and kind not in typed)
+        return SiteDraft(site, typed, removed)
+
+    def _check(self) -> bool:
+        problems = self._form.check()
+        keys_are_good = [field.check() for field in self._keys.values()]
+        return not problems and (all(keys_are_good) or self._form.kind() is DeploymentKind.LOCAL_FOLDER)
+
+    def _accept_draft(self) -> None:
+        if self._check():
+            self.saved.emit(self.draft())
+            self.accept()
+
+    def _ask_for_test(self) -> None:
+        if self._check():
+            self._test.setEnabled(False)
+            self._report.show_waiting()
+            self.test_requested.emit(self.draft())
+
+    def _show_kind(self, kind: DeploymentKind) -> None:
+        local = kind is DeploymentKind.LOCAL_FOLDER
+        self._hosted.setVisible(not local)
+        self._test.setVisible(not local)
+
+    def _connect(self) -> None:
+        self._form.kind_changed.connect(self._show_kind)
+        self._test.clicked.connect(self._ask_for_test)
+        self._cancel.clicked.connect(self.reject)
+        self._save.clicked.connect(self._accept_draft)
+        self.finished.connect(self._clear_keys)
+
+    def _clear_keys(self) -> None:
+        for field in self._keys.values():
+            field.clear()
+
+    def _build(self, title: str) -> None:
+        scroll = QScrollArea()
+        scroll.setObjectName("site_editor_fields")
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self._fields(title))
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(scroll, 1)
+        whole.addWidget(separator())
+        whole.addLayout(self._bottom())
+        self.setMinimumSize(520, 480)
+        self.resize(600, 720)
+
+    def _fields(self, title: str) -> QWidget:
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(24, 24, 24, 24)
+        column.setSpacing(16)
+        column.addWidget(label(title, Role.TITLE))
+        column.addWidget(self._form)
+        self._hosted = QWidget()
+        hosted = QVBoxLayout(self._hosted)
+        hosted.setContentsMargins(0, 8, 0, 0)
+        hosted.setSpacing(16)
+        hosted.addWidget(label(self.tr("Keys"), Role.SECTION))
+        for field in self._keys.values():
+            hosted.addWidget(field)
+        hosted.addWidget(self._ca_file)
+        column.addWidget(self._hosted)
+        column.addStretch()
+        return inner
+
+    def _bottom(self) -> QVBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._test)
+        row.addStretch()
+        row.addWidget(self._cancel)
+        row.addWidget(self._save)
+        bottom = QVBoxLayout()
+        bottom.setContentsMargins(24, 12, 24, 16)
+        bottom.setSpacing(8)
+        bottom.addWidget(self._report)
+        bottom.addLayout(row)
+        return bottom

@@ -1,0 +1,147 @@
+"""One key: pasted, recognised by its prefix, refused where it does not belong, and its optional expiry date."""
+
+from datetime import date
+
+from PySide6.QtCore import QDate, Signal
+from PySide6.QtWidgets import QCheckBox, QDateEdit, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from docsdesk.domain.api_key import ApiKey, KeyKind, read_key, recognise
+from docsdesk.domain.errors import SecretStoreState, WrongKeyKindError
+from docsdesk.domain.site import EXPIRY_WARNING_DAYS
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.status_pill import StatusPill
+
+
+class KeyField(QWidget):
+    changed = Signal()
+
+    def __init__(self, kind: KeyKind) -> None:
+        super().__init__()
+        self.setObjectName(f"{kind.value}_key_group")
+        self._kind = kind
+        self._stored = False
+        self._removed = False
+        self._line = QLineEdit()
+        self._line.setEchoMode(QLineEdit.EchoMode.Password)
+        self._field = Field(f"{kind.value}_key", self._caption(), self._line, help_text=self._help())
+        self._state = StatusPill(name=f"{kind.value}_key_state")
+        self._remove = button(f"{kind.value}_key_remove", self.tr("Remove"), kind=ButtonKind.LINK)
+        self._expires = QCheckBox(self.tr("Expires on"))
+        self._expires.setObjectName(f"{kind.value}_key_expires")
+        self._expires.setAccessibleName(self.tr("{key} expires").format(key=self._caption()))
+        self._day = QDateEdit(QDate.currentDate().addYears(1))
+        self._day.setObjectName(f"{kind.value}_key_day")
+        self._day.setAccessibleName(self.tr("{key}: expiry date").format(key=self._caption()))
+        self._day.setCalendarPopup(True)
+        self._day.setDisplayFormat("yyyy-MM-dd")
+        self._day.setToolTip(self.tr("You are warned {days} days ahead.").format(days=EXPIRY_WARNING_DAYS))
+        self._build()
+        self._line.textChanged.connect(self._recognise)
+        self._field.left.connect(self._check)
+        self._remove.clicked.connect(self._forget)
+        self._expires.toggled.connect(self._day.setEnabled)
+        self.show_stored(None, None)
+
+    def show_stored(self, key: ApiKey | None, state: SecretStoreState | None) -> None:
+        """Whether the site has this key, and where; None as a state while the keyring has not answered."""
+        self._stored = key is not None
+        self._removed = False
+        self._remove.setVisible(self._stored)
+        if state is None:
+            self._state.show_state("waiting", self.tr("Asking the keyring"), Tone.MUTED)
+        elif not self._stored:
+            self._state.show_state("none", self.tr("Not stored"), Tone.MUTED)
+        elif state is SecretStoreState.READY:
+            self._state.show_state("good", self.tr("Stored in the keyring"), Tone.GOOD)
+        else:
+            self._state.show_state("warn", self.tr("Kept for this session only"), Tone.WARN)
+        self._line.setPlaceholderText(self.tr("Paste a new key to replace it") if self._stored else self.tr("Paste it"))
+
+    def set_expiry(self, day: date | None) -> None:
+        self._expires.setChecked(day is not None)
+        self._day.setEnabled(day is not None)
+        if day is not None:
+            self._day.setDate(QDate(day.year, day.month, day.day))
+
+    def expiry(self) -> date | None:
+        day = self._day.date()
+        return date(day.year(), day.month(), day.day()) if self._expires.isChecked() else None
+
+    def typed(self) -> ApiKey | None:
+        """The key in the field, None if there is none or it does not belong here."""
+        text = self._line.text()
+        try:
+            return read_key(text, wanted=self._kind) if text.strip() else None
+        except WrongKeyKindError:
+            return None
+
+    def is_removed(self) -> bool:
+        return self._removed
+
+    def has_key(self) -> bool:
+        """Whether there will be a key once this is saved."""
+        return self.typed() is not None or (self._stored and not self._removed)
+
+    def problem(self) -> str:
+        return self._field.problem()
+
+    def check(self) -> bool:
+        """Say what is wrong with what was typed; whether nothing is."""
+        self._check()
+        return not self._field.problem()
+
+    def clear(self) -> None:
+        """Leave no key behind in the line or in its undo history."""
+        self._line.clear()
+        self._line.setModified(False)
+
+    def _recognise(self, text: str) -> None:
+        found = recognise(text.strip())
+        if not text.strip() or found is self._kind:
+            self._field.set_problem("")
+        elif found is not None:
+            self._check()
+        if self.typed() is not None:
+            self._state.show_state("key", self.tr("Recognised, stored when you save"), Tone.ACCENT)
+        self.changed.emit()
+
+    def _check(self) -> None:
+        text = self._line.text()
+        problem = ""
+        if text.strip():
+            try:
+                read_key(text, wanted=self._kind)
+            except WrongKeyKindError as error:
+                problem = f"{error.title} {error.hint}"
+        self._field.set_problem(problem)
+
+    def _forget(self) -> None:
+        self._removed = True
+        self._remove.hide()
+        self._state.show_state("delete", self.tr("Removed when you save"), Tone.WARN)
+        self._line.setFocus()
+        self.changed.emit()
+
+    def _build(self) -> None:
+        below = QHBoxLayout()
+        below.setSpacing(8)
+        below.addWidget(self._state)
+        below.addWidget(self._remove)
+        below.addStretch()
+        below.addWidget(self._expires)
+        below.addWidget(self._day)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self._field)
+        column.addLayout(below)
+
+    def _caption(self) -> str:
+        return self.tr("Admin key") if self._kind is KeyKind.ADMIN else self.tr("Assistant key")
+
+    def _help(self) -> str:
+        if self._kind is KeyKind.ADMIN:
+            return self.tr("Starts and follows exports. It starts with a prefix like svc_.")
+        return self.tr("Asks the assistant. It starts with a prefix like svc_dsc_.")

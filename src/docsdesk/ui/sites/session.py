@@ -1,0 +1,119 @@
+"""The open site's connection: made when a site is opened, made again when something about it changes."""
+
+from collections.abc import Awaitable, Callable
+from enum import StrEnum
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.errors import Action, DocsdeskError, EngineFailedError, SecretStoreState
+from docsdesk.domain.site import Site
+from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, Severity, notice_for
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.open_site import Connection, open_site
+from docsdesk.usecases.ports import Engines, SecretStore
+from docsdesk.usecases.store_key import secret_store_problem
+
+KEYRING = "keyring"
+"""The source of the notice about the keyring."""
+
+
+class EngineState(StrEnum):
+    NOT_NEEDED = "not needed"
+    STARTING = "starting"
+    RUNNING = "running"
+    FAILED = "failed"
+
+
+class SiteSession(QObject):
+    opened = Signal(Connection)
+    closed = Signal()
+    """There is no connection, because it is being made or could not be made."""
+    engine_changed = Signal(EngineState)
+    keyring_changed = Signal(SecretStoreState)
+
+    def __init__(self, engines: Engines, secrets: SecretStore, tasks: Tasks, notices: Notices) -> None:
+        super().__init__()
+        self._engines = engines
+        self._secrets = secrets
+        self._tasks = tasks
+        self._notices = notices
+        self._site: Site | None = None
+        self._connection: Connection | None = None
+
+    @property
+    def connection(self) -> Connection | None:
+        return self._connection
+
+    def open(self, site: Site) -> None:
+        """Connect to the site, leaving the one before."""
+        self._site = site
+        self._connection = None
+        self.closed.emit()
+        self.engine_changed.emit(EngineState.STARTING if site.is_local else EngineState.NOT_NEEDED)
+        self._tasks.start("open site's service", lambda: self._open(site), if_running=IfRunning.REPLACE)
+
+    def reopen(self) -> None:
+        if self._site is not None:
+            self.open(self._site)
+
+    def ask_keyring(self) -> None:
+        """Find out how the keyring answers, and say so if it does not."""
+        self._tasks.start("ask the keyring", lambda: self._ask_keyring(self._secrets.state))
+
+    def retry_keyring(self) -> None:
+        self._tasks.start("ask the keyring", lambda: self._ask_keyring(self._secrets.retry))
+
+    def engine_died(self, folder: Path, error: EngineFailedError) -> None:
+        """The engine of a folder ended without being asked to."""
+        if self._site is None or self._site.docs_folder is None or self._site.docs_folder.resolve() != folder:
+            return
+        self._connection = None
+        self.closed.emit()
+        self.engine_changed.emit(EngineState.FAILED)
+        notice = notice_for(error, source="open site's service")
+        self._notices.post(
+            Notice(
+                title=notice.title,
+                hint=notice.hint,
+                action=Action.START_ENGINE,
+                details=notice.details,
+                source=notice.source,
+                act=self.reopen,
+            )
+        )
+
+    async def _open(self, site: Site) -> None:
+        try:
+            connection = await open_site(site, self._engines, self._secrets)
+        except DocsdeskError:
+            if site.is_local:
+                self.engine_changed.emit(EngineState.FAILED)
+            raise
+        self._connection = connection
+        if site.is_local:
+            self.engine_changed.emit(EngineState.RUNNING)
+        else:
+            self.show_keyring(connection.secret_state)
+        self.opened.emit(connection)
+
+    async def _ask_keyring(self, ask: Callable[[], Awaitable[SecretStoreState]]) -> None:
+        self.show_keyring(await ask())
+
+    def show_keyring(self, state: SecretStoreState) -> None:
+        """Say where keys are kept; a banner stands for as long as that is not the keyring."""
+        self.keyring_changed.emit(state)
+        self._notices.withdraw_from(KEYRING)
+        problem = secret_store_problem(state)
+        if problem is not None:
+            self._notices.post(
+                Notice(
+                    title=problem.title,
+                    hint=problem.hint,
+                    severity=Severity.WARN,
+                    pane=EVERYWHERE,
+                    source=KEYRING,
+                    caption=self.tr("Try again"),
+                    act=self.retry_keyring,
+                )
+            )

@@ -1,0 +1,181 @@
+"""The fields of a site besides its keys."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWidget
+
+from docsdesk.domain.availability import DeploymentKind, Feature, configurable_features
+from docsdesk.domain.site import Site, site_problems
+from docsdesk.ui.icons import icon, kind_icon_name
+from docsdesk.ui.sites.color_picker import ColorPicker
+from docsdesk.ui.sites.path_field import PathField
+from docsdesk.ui.sites.words import kind_words
+from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.labels import Role, label
+
+
+class SiteForm(QWidget):
+    """Shows a site and gives it back changed; says under a field what is wrong once it has been left."""
+
+    kind_changed = Signal(DeploymentKind)
+
+    def __init__(self, site: Site) -> None:
+        super().__init__()
+        self._site = site
+        self._name = QLineEdit()
+        self._name.setMaxLength(80)
+        self._color = ColorPicker()
+        self._kind = QComboBox()
+        self._base_url = QLineEdit()
+        self._base_url.setPlaceholderText("https://")
+        self._assistant_domain = QLineEdit()
+        self._export_hostname = QLineEdit()
+        self._export_hostname.setPlaceholderText("docs.example.com")
+        self._docs_folder = PathField(
+            "docs_folder", self.tr("Docs folder"), help_text=self.tr("The folder that holds docs.json.")
+        )
+        self._features = {feature: _feature_switch(feature) for feature in Feature}
+        self._production = QCheckBox(self.tr("This is a production site"))
+        self._production.setObjectName("production")
+        self._production.setAccessibleName(self._production.text())
+        self._fields = self._make_fields()
+        self._checked: set[str] = set()
+        self._build()
+        self._fill(site)
+        self._kind.currentIndexChanged.connect(self._show_kind)
+
+    def kind(self) -> DeploymentKind:
+        return list(DeploymentKind)[self._kind.currentIndex()]
+
+    def site(self) -> Site:
+        """The site as the fields say; what does not belong to its kind is left out."""
+        kind = self.kind()
+        local = kind is DeploymentKind.LOCAL_FOLDER
+        return self._site.model_copy(
+            update={
+                "name": self._name.text().strip(),
+                "color": self._color.color(),
+                "kind": kind,
+                "base_url": "" if local else self._base_url.text().strip().rstrip("/"),
+                "assistant_domain": "" if local else self._assistant_domain.text().strip(),
+                "export_hostname": "" if local else self._export_hostname.text().strip(),
+                "docs_folder": self._docs_folder.path(),
+                "features": frozenset(
+                    feature for feature in configurable_features(kind) if self._features[feature].isChecked()
+                ),
+                "production": self._production.isChecked(),
+            }
+        )
+
+    def check(self) -> Mapping[str, str]:
+        """Say everything that is wrong, and put the focus on the first such field."""
+        problems = site_problems(self.site())
+        self._checked = set(self._fields)
+        self._show_problems()
+        if first := next((name for name in self._fields if name in problems), None):
+            self._focus(first)
+        return problems
+
+    def focus_first(self) -> None:
+        self._name.setFocus()
+        self._name.selectAll()
+
+    def _make_fields(self) -> dict[str, Field | PathField]:
+        return {
+            "name": Field("site_name", self.tr("Name"), self._name),
+            "base_url": Field(
+                "base_url",
+                self.tr("Base URL"),
+                self._base_url,
+                help_text=self.tr("Where the service answers, without a path of the interface."),
+            ),
+            "assistant_domain": Field(
+                "assistant_domain",
+                self.tr("Assistant domain"),
+                self._assistant_domain,
+                help_text=self.tr(
+                    "The last segment of your dashboard's URL. It names the site to the assistant; it is no hostname."
+                ),
+            ),
+            "export_hostname": Field(
+                "export_hostname",
+                self.tr("Export hostname"),
+                self._export_hostname,
+                help_text=self.tr("The hostname readers open, like docs.example.com. It names the site to export."),
+            ),
+            "docs_folder": self._docs_folder,
+        }
+
+    def _build(self) -> None:
+        for kind in DeploymentKind:
+            self._kind.addItem(icon(kind_icon_name(kind)), kind_words(kind))
+        self._switches = QWidget()
+        switches = QVBoxLayout(self._switches)
+        switches.setContentsMargins(0, 0, 0, 0)
+        switches.setSpacing(0)
+        switches.addWidget(label(self.tr("Switched on there"), Role.STRONG))
+        for switch in self._features.values():
+            switches.addWidget(switch)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(16)
+        column.addWidget(self._fields["name"])
+        column.addWidget(Field("site_color", self.tr("Color"), self._color))
+        column.addWidget(Field("site_kind", self.tr("Runs as"), self._kind))
+        for name in ("base_url", "assistant_domain", "export_hostname"):
+            column.addWidget(self._fields[name])
+        column.addWidget(self._docs_folder)
+        column.addWidget(self._switches)
+        production = QVBoxLayout()
+        production.setSpacing(0)
+        production.addWidget(self._production)
+        hint = self.tr("It colors the window's top edge, and actions that change something ask to be unlocked.")
+        production.addWidget(label(hint, Role.HINT, wrap=True))
+        column.addLayout(production)
+        for name, field in self._fields.items():
+            field.left.connect(lambda name=name: self._leave(name))
+
+    def _fill(self, site: Site) -> None:
+        self._name.setText(site.name)
+        self._color.set_color(site.color)
+        self._kind.setCurrentIndex(list(DeploymentKind).index(site.kind))
+        self._base_url.setText(site.base_url)
+        self._assistant_domain.setText(site.assistant_domain)
+        self._export_hostname.setText(site.export_hostname)
+        self._docs_folder.set_path(site.docs_folder)
+        self._production.setChecked(site.production)
+        for feature, switch in self._features.items():
+            switch.setChecked(feature in site.features)
+        self._show_kind()
+
+    def _show_kind(self) -> None:
+        kind = self.kind()
+        for name in ("base_url", "assistant_domain", "export_hostname"):
+            self._fields[name].setVisible(kind is not DeploymentKind.LOCAL_FOLDER)
+        configurable = configurable_features(kind)
+        for feature, switch in self._features.items():
+            switch.setVisible(feature in configurable)
+        self._switches.setVisible(bool(configurable))
+        self._show_problems()
+        self.kind_changed.emit(kind)
+
+    def _leave(self, name: str) -> None:
+        self._checked.add(name)
+        self._show_problems()
+
+    def _show_problems(self) -> None:
+        problems = site_problems(self.site())
+        for name, field in self._fields.items():
+            field.set_problem(problems.get(name, "") if name in self._checked else "")
+
+    def _focus(self, name: str) -> None:
+        field = self._fields[name]
+        (field.control if isinstance(field, Field) else field).setFocus()
+
+
+def _feature_switch(feature: Feature) -> QCheckBox:
+    switch = QCheckBox(feature.value)
+    switch.setObjectName(f"feature_{feature.name.lower()}")
+    switch.setAccessibleName(feature.value)
+    return switch

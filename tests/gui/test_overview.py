@@ -1,0 +1,105 @@
+"""What the Overview says."""
+
+from datetime import UTC, date, datetime
+
+import pytest
+from PySide6.QtWidgets import QLabel, QPushButton
+from tests.gui.walk import nameless
+
+from docsdesk.domain.api_key import KeyKind, read_key
+from docsdesk.domain.availability import DeploymentKind, Feature
+from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.site import Site
+from docsdesk.ui.overview.facts import SiteFacts
+from docsdesk.ui.overview.pane import OverviewPane
+from docsdesk.ui.sites.session import EngineState
+from docsdesk.usecases.open_site import Connection
+
+TODAY = date(2026, 5, 1)
+SITE = Site(
+    id="docs", name="Docs", kind=DeploymentKind.CLIENT_HOSTED, base_url="https://docs.example.com",
+    export_hostname="docs.example.com", features=frozenset({Feature.ASSISTANT}),
+)  # fmt: skip
+ADMIN = read_key("svc_1234", wanted=KeyKind.ADMIN)
+
+
+def connected(site: Site = SITE, **changes) -> Connection:
+    fields = {"admin_key": ADMIN, "assistant_key": None, "assistant_domain": "docs"}
+    fields |= {"export_hostname": "docs.example.com", **changes}
+    return Connection(site=site, base_url=site.base_url, **fields)
+
+
+def facts(connection: Connection | None, engine: EngineState = EngineState.NOT_NEEDED) -> SiteFacts:
+    return SiteFacts(connection.site if connection else SITE, engine, connection, TODAY)
+
+
+def words(facts: SiteFacts) -> list[str]:
+    return [problem.word for problem in facts.problems()]
+
+
+def test_that_the_availability_table_is_applied():
+    can = {feature: facts(None).feature(feature).word for feature in Feature}
+    assert can == {
+        Feature.SEARCH: "switched off",
+        Feature.ASSISTANT: "switched on",
+        Feature.ANALYTICS: "switched off",
+        Feature.PLAYGROUND: "yes",
+        Feature.STATIC_EXPORT: "yes",
+    }
+
+
+def test_that_a_key_says_where_it_is_kept():
+    assert facts(None).key(KeyKind.ADMIN).word == "not known yet"
+    assert facts(connected()).key(KeyKind.ADMIN).word == "in the keyring"
+    locked = connected(secret_state=SecretStoreState.LOCKED)
+    assert facts(locked).key(KeyKind.ADMIN).word == "this session only"
+    assert facts(connected()).key(KeyKind.ASSISTANT).word == "not stored"
+
+
+def test_that_a_key_that_ends_soon_is_warned_about():
+    site = SITE.model_copy(update={"key_expiry": {KeyKind.ADMIN: date(2026, 5, 10)}})
+    assert facts(connected(site)).key(KeyKind.ADMIN).word == "expires in 9 days"
+    assert "Admin key: expires in 9 days." in words(facts(connected(site)))
+
+
+def test_that_a_missing_key_says_what_cannot_be_done():
+    assert words(facts(connected(admin_key=None))) == [
+        "No admin key: exports cannot be started.",
+        "No assistant key: the assistant cannot be asked.",
+    ]
+
+
+def test_that_a_dead_engine_is_a_problem():
+    assert words(facts(None, EngineState.FAILED)) == ["The local engine is not running."]
+
+
+@pytest.fixture
+def pane(qtbot) -> OverviewPane:
+    pane = OverviewPane()
+    qtbot.addWidget(pane)
+    pane.show()
+    return pane
+
+
+def test_that_nothing_can_be_started_before_there_is_a_connection(pane):
+    pane.show_facts(facts(None))
+    assert not pane.findChild(QPushButton, "overview_export").isEnabled()
+    pane.show_facts(facts(connected()))
+    assert pane.findChild(QPushButton, "overview_export").isEnabled()
+
+
+def test_that_the_last_export_is_said_in_one_line(pane):
+    now = datetime(2026, 5, 1, 12, tzinfo=UTC)
+    job = ExportJob(
+        site_id="docs", site_name="Docs", domain="docs.example.com", phase=Phase.READY, page_count=27,
+        size_bytes=1_900_000, created_at=now, updated_at=now,
+    )  # fmt: skip
+    pane.show_last_export(job, now)
+    assert pane.findChild(QLabel, "last_export_state_word").text() == "completed"
+    assert pane.findChild(QLabel, "last_export_words").whole() == "just now · 27 pages · 1.9 MB"
+
+
+def test_that_every_control_has_a_name_for_people(pane):
+    pane.show_facts(facts(connected()))
+    assert nameless(pane) == []

@@ -1,0 +1,172 @@
+"""Editing a site and its keys."""
+
+from datetime import date
+from pathlib import Path
+
+from pydantic import SecretStr
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton
+from tests.gui.walk import nameless
+
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.availability import DeploymentKind, Feature
+from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.export_job import Failure
+from docsdesk.domain.site import Site, SiteColor
+from docsdesk.ui.sites.editor import SiteEditor
+from docsdesk.usecases.check_connection import ConnectionReport, KeyVerdict
+
+SITE = Site(
+    id="docs",
+    name="Docs",
+    kind=DeploymentKind.CLIENT_HOSTED,
+    base_url="https://docs.example.com",
+    assistant_domain="docs",
+    export_hostname="docs.example.com",
+    features=frozenset({Feature.ASSISTANT}),
+    key_expiry={KeyKind.ADMIN: date(2030, 1, 31)},
+)
+ADMIN = ApiKey(KeyKind.ADMIN, SecretStr("svc_1234"))
+
+
+def opened(qtbot, site: Site) -> SiteEditor:
+    editor = SiteEditor(site, is_new=False)
+    editor.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
+    qtbot.addWidget(editor)
+    with qtbot.waitActive(editor):
+        editor.show()
+        editor.activateWindow()
+    editor.show_keys({}, SecretStoreState.READY)
+    return editor
+
+
+def line(editor: SiteEditor, name: str) -> QLineEdit:
+    return editor.findChild(QLineEdit, name)
+
+
+def problem(editor: SiteEditor, name: str) -> str:
+    return editor.findChild(QLabel, f"{name}_problem").text()
+
+
+def test_that_a_site_comes_out_as_it_went_in(qtbot):
+    editor = opened(qtbot, SITE)
+    editor.show_keys({KeyKind.ADMIN: ADMIN}, SecretStoreState.READY)
+    assert editor.draft().site == SITE
+
+
+def test_that_a_problem_shows_under_its_field_once_it_is_left(qtbot):
+    editor = opened(qtbot, SITE)
+    base_url = line(editor, "base_url")
+    base_url.setFocus()
+    base_url.setText("docs.example.com")
+    assert problem(editor, "base_url") == ""
+    line(editor, "assistant_domain").setFocus()
+    assert problem(editor, "base_url") == "Enter an address that starts with https://."
+    assert base_url.accessibleDescription() == problem(editor, "base_url")
+
+
+def test_that_nothing_is_saved_while_something_is_wrong(qtbot):
+    editor = opened(qtbot, SITE)
+    line(editor, "site_name").clear()
+    with qtbot.assertNotEmitted(editor.saved):
+        editor.findChild(QPushButton, "save").click()
+    assert editor.isVisible()
+    assert problem(editor, "site_name") == "Give the site a name."
+
+
+def test_that_saving_hands_over_the_changed_site(qtbot):
+    editor = opened(qtbot, SITE)
+    line(editor, "site_name").setText("Docs, new")
+    editor.findChild(QCheckBox, "production").click()
+    with qtbot.waitSignal(editor.saved) as saved:
+        editor.findChild(QPushButton, "save").click()
+    assert saved.args[0].site.name == "Docs, new"
+    assert saved.args[0].site.production
+
+
+def test_that_only_the_configurable_features_of_the_kind_can_be_switched(qtbot):
+    editor = opened(qtbot, SITE)
+    assert not editor.findChild(QCheckBox, "feature_assistant").isHidden()
+    assert editor.findChild(QCheckBox, "feature_playground").isHidden()
+    editor.findChild(QComboBox, "site_kind").setCurrentIndex(list(DeploymentKind).index(DeploymentKind.AIR_GAPPED))
+    assert editor.findChild(QCheckBox, "feature_assistant").isHidden()
+    assert not editor.findChild(QCheckBox, "feature_playground").isHidden()
+    assert editor.draft().site.features == frozenset()
+
+
+def test_that_a_local_site_needs_a_folder_and_no_keys(qtbot):
+    editor = opened(qtbot, Site(id="x", name="Mine", kind=DeploymentKind.LOCAL_FOLDER))
+    assert not line(editor, "admin_key").isVisible()
+    editor.findChild(QPushButton, "save").click()
+    assert problem(editor, "docs_folder") == "Choose the folder that holds docs.json."
+    line(editor, "docs_folder").setText("/home/ada/docs")
+    assert editor.draft().site.docs_folder == Path("/home/ada/docs")
+
+
+def test_that_a_key_of_the_wrong_kind_is_refused_with_the_reason_when_pasted(qtbot):
+    editor = opened(qtbot, SITE)
+    line(editor, "admin_key").setText("acme_dsc_1234")
+    assert problem(editor, "admin_key").startswith("This is an assistant key; here you need the admin key.")
+    with qtbot.assertNotEmitted(editor.saved):
+        editor.findChild(QPushButton, "save").click()
+
+
+def test_that_a_pasted_key_is_recognised_masked_and_handed_over(qtbot):
+    editor = opened(qtbot, SITE)
+    field = line(editor, "assistant_key")
+    field.setText("  svc_dsc_1234 ")
+    assert field.echoMode() is QLineEdit.EchoMode.Password
+    assert "1234" not in field.displayText()
+    draft = editor.draft()
+    assert draft.keys[KeyKind.ASSISTANT].secret.get_secret_value() == "svc_dsc_1234"
+    assert "svc_dsc_1234" not in repr(draft)
+
+
+def test_that_no_key_stays_behind_when_the_editor_closes(qtbot):
+    editor = opened(qtbot, SITE)
+    line(editor, "admin_key").setText("svc_1234")
+    editor.reject()
+    assert line(editor, "admin_key").text() == ""
+    assert not line(editor, "admin_key").isUndoAvailable()
+
+
+def test_that_it_says_where_a_key_is_kept(qtbot):
+    editor = opened(qtbot, SITE)
+    word = editor.findChild(QLabel, "admin_key_state_word")
+    editor.show_keys({KeyKind.ADMIN: ADMIN}, SecretStoreState.READY)
+    assert word.text() == "Stored in the keyring"
+    editor.show_keys({KeyKind.ADMIN: ADMIN}, SecretStoreState.LOCKED)
+    assert word.text() == "Kept for this session only"
+
+
+def test_that_a_stored_key_can_be_removed(qtbot):
+    editor = opened(qtbot, SITE)
+    editor.show_keys({KeyKind.ADMIN: ADMIN}, SecretStoreState.READY)
+    editor.findChild(QPushButton, "admin_key_remove").click()
+    assert editor.draft().removed == {KeyKind.ADMIN}
+    assert editor.draft().site.key_expiry == {}
+
+
+def test_that_the_colour_can_be_chosen_with_the_arrow_keys(qtbot):
+    editor = opened(qtbot, SITE)
+    blue = editor.findChild(QAbstractButton, "color_blue")
+    blue.setFocus()
+    qtbot.keyClick(blue, Qt.Key.Key_Right)
+    assert editor.draft().site.color is SiteColor.TEAL
+
+
+def test_that_a_test_of_the_connection_says_what_was_found(qtbot):
+    editor = opened(qtbot, SITE)
+    with qtbot.waitSignal(editor.test_requested) as asked:
+        editor.findChild(QPushButton, "test_connection").click()
+    assert asked.args[0].site.base_url == SITE.base_url
+    assert not editor.findChild(QPushButton, "test_connection").isEnabled()
+    refused = Failure(title="The service does not know this key.", hint="Copy it again.")
+    editor.show_report(ConnectionReport(True, KeyVerdict.REFUSED, KeyVerdict.MISSING, latency=0.1, problem=refused))
+    assert editor.findChild(QLabel, "connection_state_word").text() == refused.title
+    assert editor.findChild(QLabel, "connection_words").text() == refused.hint
+    assert editor.findChild(QPushButton, "test_connection").isEnabled()
+
+
+def test_that_every_control_has_a_name_for_people(qtbot):
+    assert nameless(opened(qtbot, SITE)) == []

@@ -1,0 +1,185 @@
+"""What becomes of sites, their keys and their connection."""
+
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from pydantic import SecretStr
+from PySide6.QtWidgets import QWidget
+from tests.fakes.clock import FakeClock
+from tests.fakes.docs_files import FakeDocsFiles
+from tests.fakes.engines import FakeEngines
+from tests.fakes.sample_site import FakeSampleSites
+from tests.fakes.secret_store import FakeSecretStore
+from tests.fakes.service_http import FakeExportService
+from tests.fakes.settings_file import FakeSettingsStore
+
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.errors import EngineFailedError, NotADocsFolderError, SecretStoreState, SettingsError
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.site import Site
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.sites.controller import SitesController
+from docsdesk.ui.sites.draft import SiteDraft
+from docsdesk.ui.sites.editing import SiteEditing
+from docsdesk.ui.sites.session import EngineState, SiteSession
+from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.check_connection import KeyVerdict
+
+LOCAL = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("/docs"))
+HOSTED = Site(id="docs", name="Docs", base_url="https://docs.example.com")
+ADMIN = ApiKey(KeyKind.ADMIN, SecretStr("svc_1234"))
+
+
+class RefusingFiles(FakeDocsFiles):
+    async def read_config(self, folder: Path):
+        raise NotADocsFolderError(folder)
+
+
+@pytest.fixture
+async def desk(qapp):
+    notices = Notices()
+    tasks = Tasks(notices)
+    store, secrets, engines = FakeSettingsStore(), FakeSecretStore(), FakeEngines()
+    files = FakeDocsFiles(b'{"name": "Ferry API"}')
+    sites = SitesController(store, secrets, files, FakeSampleSites(), tasks, notices)
+    session = SiteSession(engines, secrets, tasks, notices)
+    sites.site_opened.connect(session.open)
+    service = FakeExportService()
+
+    @asynccontextmanager
+    async def services(connection):
+        desk.connections.append(connection)
+        yield service
+
+    editing = SiteEditing(sites, session, secrets, services, FakeClock(), tasks)
+    desk = SimpleNamespace(
+        notices=notices, store=store, secrets=secrets, engines=engines, sites=sites, session=session, editing=editing,
+        connections=[], tasks=tasks,
+    )  # fmt: skip
+    yield desk
+    await tasks.close()
+
+
+async def test_that_the_sample_becomes_a_local_site_and_opens(desk, eventually):
+    desk.sites.try_sample()
+    await eventually(lambda: desk.session.connection)
+    assert desk.store.stored.site.name == "Ferry API"
+    assert desk.engines.started == [FakeSampleSites.folder]
+
+
+async def test_that_trying_the_sample_twice_makes_one_site(desk, eventually):
+    for _ in range(2):
+        desk.sites.try_sample()
+        await eventually(lambda: not desk.tasks.is_running("open site"))
+    assert len(desk.sites.settings.sites) == 1
+
+
+async def test_that_a_folder_without_docs_json_is_refused_with_the_reason(desk, eventually):
+    refused = []
+    desk.sites.folder_refused.connect(refused.append)
+    desk.sites._files = RefusingFiles(b"")
+    desk.sites.open_folder(Path("/tmp/x"))
+    await eventually(lambda: refused)
+    assert refused[0].startswith("There is no docs.json in /tmp/x.")
+    assert desk.notices.standing() == ()
+
+
+async def test_that_with_a_site_open_a_refused_folder_is_a_notice(desk, eventually):
+    desk.sites.save(LOCAL)
+    desk.sites._files = RefusingFiles(b"")
+    desk.sites.open_folder(Path("/tmp/x"))
+    await eventually(desk.notices.standing)
+    assert desk.sites.site == LOCAL
+
+
+async def test_that_settings_that_cannot_be_written_are_said_and_nothing_is_lost(desk):
+    desk.store.refusal = SettingsError("The settings could not be saved: disk full.", "Free some room.")
+    desk.sites.save(HOSTED)
+    assert desk.sites.site == HOSTED
+    assert desk.notices.standing()[0].title == "The settings could not be saved: disk full."
+
+
+async def test_that_a_deleted_site_comes_back_with_its_keys(desk, eventually):
+    desk.sites.save(HOSTED)
+    await desk.secrets.set("docs", ADMIN)
+    desk.sites.delete("docs")
+    await eventually(lambda: not desk.secrets.keys)
+    assert desk.store.stored == Settings()
+    (notice,) = [notice for notice in desk.notices.standing() if notice.button == "Undo"]
+    desk.notices.choose(notice)
+    await eventually(lambda: desk.sites.site == HOSTED)
+    assert desk.secrets.keys == {("docs", KeyKind.ADMIN): ADMIN}
+    assert notice not in desk.notices.standing()
+
+
+async def test_that_a_copy_has_its_own_keyring_entries(desk):
+    copy = desk.sites.duplicate_of(HOSTED)
+    assert copy.id != HOSTED.id
+    assert copy.name == "Docs copy"
+
+
+async def test_that_keys_are_stored_before_the_site_is_opened(desk, eventually):
+    desk.editing._save(SiteDraft(HOSTED, {KeyKind.ADMIN: ADMIN}))
+    await eventually(lambda: desk.session.connection)
+    assert desk.session.connection.admin_key == ADMIN
+
+
+async def test_that_a_site_whose_keys_alone_changed_is_opened_again(desk, eventually):
+    desk.sites.save(HOSTED)
+    await eventually(lambda: desk.session.connection)
+    desk.editing._save(SiteDraft(HOSTED, {KeyKind.ADMIN: ADMIN}))
+    await eventually(lambda: desk.session.connection and desk.session.connection.admin_key)
+
+
+async def test_that_a_keyring_that_does_not_work_is_said_once_until_it_does(desk, eventually):
+    desk.secrets.answer = SecretStoreState.LOCKED
+    desk.session.ask_keyring()
+    await eventually(desk.notices.standing)
+    desk.session.retry_keyring()
+    await eventually(lambda: not desk.tasks.is_running("ask the keyring"))
+    assert [notice.button for notice in desk.notices.standing()] == ["Try again"]
+    desk.secrets.answer = SecretStoreState.READY
+    desk.notices.choose(desk.notices.standing()[0])
+    await eventually(lambda: not desk.notices.standing())
+
+
+async def test_that_an_engine_that_ends_is_said_and_can_be_started_again(desk, eventually):
+    states = []
+    desk.session.engine_changed.connect(states.append)
+    desk.sites.save(LOCAL)
+    await eventually(lambda: desk.session.connection)
+    desk.session.engine_died(Path("/docs"), EngineFailedError("The local service ended.", "Start it again."))
+    assert states[-1] is EngineState.FAILED
+    assert desk.session.connection is None
+    desk.notices.choose(desk.notices.standing()[0])
+    await eventually(lambda: desk.session.connection)
+    assert desk.notices.standing() == ()
+
+
+async def test_that_the_end_of_another_sites_engine_changes_nothing(desk, eventually):
+    desk.sites.save(LOCAL)
+    await eventually(lambda: desk.session.connection)
+    desk.session.engine_died(Path("/other"), EngineFailedError("The local service ended.", "Start it again."))
+    assert desk.session.connection is not None
+
+
+async def test_that_a_connection_is_tested_with_the_keys_just_typed(desk, eventually):
+    reports = []
+    desk.editing.tested.connect(reports.append)
+    desk.editing._test(SiteDraft(HOSTED, {KeyKind.ADMIN: ADMIN}))
+    await eventually(lambda: reports)
+    assert desk.connections[0].admin_key == ADMIN
+    assert reports[0].admin_key is KeyVerdict.WORKS
+    assert desk.secrets.keys == {}
+
+
+async def test_that_a_new_site_gets_a_colour_of_its_own(desk, qtbot):
+    desk.sites.save(HOSTED)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    editor = desk.editing.add(parent)
+    assert editor.draft().site.color is not HOSTED.color
+    editor.reject()
