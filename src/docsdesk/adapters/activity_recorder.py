@@ -76,7 +76,10 @@ class Recording:
 
 def without_query(url: str) -> str:
     """The address without user, query and fragment: signed links carry their permission there."""
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return "(not an address)"
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 

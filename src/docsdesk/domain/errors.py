@@ -219,7 +219,11 @@ class TransferError(DocsdeskError):
 
 
 class StorageUnreachableError(TransferError):
-    pass
+    """`retry_after` is in seconds, None where the storage named none."""
+
+    def __init__(self, title: str, hint: str, *, details: str = "", retry_after: float | None = None) -> None:
+        super().__init__(title, hint, details=details)
+        self.retry_after = retry_after
 
 
 class LinkExpiredError(TransferError):

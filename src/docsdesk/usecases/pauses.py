@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from docsdesk.domain.errors import DocsdeskError, TooManyRequestsError
+from docsdesk.domain.errors import DocsdeskError, StorageUnreachableError, TooManyRequestsError
 from docsdesk.domain.export_job import CheckPlanned, Failure
 
 SCHEDULE = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0, 20.0, 30.0)
@@ -47,7 +47,7 @@ class Pauses:
     def failed(self, error: DocsdeskError, now: datetime) -> CheckPlanned:
         """The next attempt after one that brought nothing; raises `error` itself when patience has ended."""
         self._failing_since = self._failing_since or now
-        floor = error.retry_after if isinstance(error, TooManyRequestsError) else None
+        floor = error.retry_after if isinstance(error, TooManyRequestsError | StorageUnreachableError) else None
         seconds = pause(self._failed, self._random, floor=floor)
         if (now - self._failing_since).total_seconds() + seconds > self._patience:
             raise error

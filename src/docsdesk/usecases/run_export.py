@@ -72,6 +72,14 @@ class ExportPorts:
 
 
 @dataclass(frozen=True, slots=True)
+class ExportAccess:
+    """A site's way to its exports; `hostname` is the one that it exports by default, empty where none is known."""
+
+    ports: ExportPorts
+    hostname: str
+
+
+@dataclass(frozen=True, slots=True)
 class Destination:
     """Where the bundle goes. Without `file_name` it is named after site, version and day.
 

@@ -1,0 +1,288 @@
+"""One bundle's way down, as a thread sees it: ask for what is missing, believe only what fits, ask again."""
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from email.utils import parsedate_to_datetime
+from enum import Enum, auto
+
+from docsdesk.adapters.http_errors import retry_after
+from docsdesk.adapters.link_expiry import Refusal, link_expiry, read_refusal
+from docsdesk.adapters.part_file import PartFile
+from docsdesk.adapters.storage_connection import CutError, StorageAnswer, StorageConnections
+from docsdesk.adapters.storage_headers import (
+    content_length,
+    content_range,
+    is_page,
+    strong_etag,
+    unsatisfied_total,
+)
+from docsdesk.domain.bundle import BundleLink, Transferred
+from docsdesk.domain.errors import (
+    BundleDamagedError,
+    LinkExpiredError,
+    StorageRefusedError,
+    StorageUnreachableError,
+)
+
+OVERLAP_BYTES = 1024 * 1024
+MOST_RENEWALS = 3
+LONGEST_WAIT = 15.0
+"""Seconds that the storage may ask for before the caller is told to wait instead."""
+SHORTEST_LIFE = timedelta(seconds=60)
+_REFUSAL_BYTES = 16_384
+
+
+class _Mode(Enum):
+    """How the next request asks for what is missing."""
+
+    RANGE_IF_SAME = auto()
+    """From where the part ends, with If-Range."""
+    RANGE = auto()
+    """The same without If-Range, which some networks answer with the whole."""
+    OVERLAP = auto()
+    """From a little before its end, to see whether old and new bytes agree."""
+    WHOLE = auto()
+    """Everything, compared with what is here as it passes."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    mode: _Mode
+    start: int
+    etag: str | None = None
+
+    @property
+    def headers(self) -> dict[str, str]:
+        if self.mode is _Mode.WHOLE:
+            return {}
+        headers = {"Range": f"bytes={self.start}-"}
+        return {**headers, "If-Range": self.etag} if self.etag else headers
+
+
+class Download:
+    """Raises TransferError, StoppedError and whatever `renew` raises.
+
+    `pauses` are seconds before a reconnect; after the last one without a new byte the caller decides.
+    """
+
+    def __init__(
+        self,
+        link: BundleLink,
+        part: PartFile,
+        connections: StorageConnections,
+        *,
+        renew: Callable[[], BundleLink],
+        arrived: Callable[[int, int | None], None],
+        pauses: Sequence[float],
+    ) -> None:
+        self._link = link
+        self._part = part
+        self._connections = connections
+        self._renew = renew
+        self._arrived = arrived
+        self._stop = connections.stop
+        self._pauses = pauses
+        self._mode = _Mode.RANGE_IF_SAME
+        self._ended = False
+        self._fruitless = 0
+        self._renewals = 0
+        self._served = False
+        self._skew = timedelta()
+
+    def run(self) -> Transferred:
+        """Fetch until the part is whole."""
+        while not (self._ended or self._part.is_complete):
+            self._stop.check()
+            try:
+                self._attempt()
+            except CutError as cut:
+                self._wait(cut.reason)
+                if self._is_about_to_expire():
+                    self._use_new_link()
+        return self._finished()
+
+    def _attempt(self) -> None:
+        request = self._next_request()
+        with self._connections.get(self._link.url.get_secret_value(), request.headers) as answer:
+            self._note_skew(answer)
+            match answer.status:
+                case 206:
+                    self._take_range(answer, request)
+                case 200:
+                    self._take_whole(answer, request)
+                case 416:
+                    self._take_end(answer)
+                case _:
+                    self._take_refusal(answer, request)
+
+    def _next_request(self) -> _Request:
+        size = self._part.size
+        if size == 0 or self._mode is _Mode.WHOLE:
+            return _Request(_Mode.WHOLE, 0)
+        if self._mode is _Mode.OVERLAP or self._part.etag is None:
+            return _Request(_Mode.OVERLAP, max(size - OVERLAP_BYTES, 0))
+        etag = self._part.etag if self._mode is _Mode.RANGE_IF_SAME else None
+        return _Request(self._mode, size, etag)
+
+    def _take_range(self, answer: StorageAnswer, request: _Request) -> None:
+        answered = content_range(answer.headers)
+        total = (answered.total if answered else None) or self._link.size_bytes
+        if answered is None or answered.start != request.start or self._is_other_size(total):
+            # Neither believed nor written: the whole, compared with what is here, tells what is what.
+            self._again(_Mode.WHOLE)
+            return
+        etag = strong_etag(answer.headers)
+        if request.mode in (_Mode.RANGE_IF_SAME, _Mode.RANGE) and etag != self._part.etag:
+            self._again(_Mode.OVERLAP)
+            return
+        self._receive(answer, request.start, total, etag)
+
+    def _take_whole(self, answer: StorageAnswer, request: _Request) -> None:
+        if request.etag is not None:
+            self._again(_Mode.RANGE)
+            return
+        total = content_length(answer.headers) or self._link.size_bytes
+        self._receive(answer, 0, total, strong_etag(answer.headers))
+
+    def _take_end(self, answer: StorageAnswer) -> None:
+        total = unsatisfied_total(answer.headers)
+        if total is not None and total == self._part.size and not self._is_other_size(total):
+            self._part.describe(total, self._part.etag)
+            self._ended = True
+        else:
+            self._again(_Mode.WHOLE)
+
+    def _take_refusal(self, answer: StorageAnswer, request: _Request) -> None:
+        body = answer.beginning(_REFUSAL_BYTES)
+        refusal = read_refusal(answer.status, answer.headers.get("Content-Type", ""), body)
+        match refusal:
+            case Refusal.BUSY:
+                seconds = retry_after(answer.headers.get("Retry-After"), datetime.now(UTC))
+                self._wait(_busy(answer.status, seconds), seconds)
+            case Refusal.BAD_SIGNATURE if request.mode is not _Mode.WHOLE:
+                # Some links are signed for a request without Range.
+                self._again(_Mode.WHOLE)
+            case Refusal.EXPIRED | Refusal.BAD_SIGNATURE:
+                self._replace_refused_link(answer.status)
+            case Refusal.NOT_THE_STORE | Refusal.REFUSED:
+                raise _refused(answer.status, refusal)
+
+    def _receive(self, answer: StorageAnswer, offset: int, total: int | None, etag: str | None) -> None:
+        """Compare what overlaps, append the rest; nothing here is touched before something better is in hand.
+
+        `total` and `etag` count only once everything that overlaps has proved to be the same: a cut before that must
+        leave the old ones in force.
+        """
+        start = offset
+        for block in self._checked_blocks(answer, offset, total):
+            known = block[: max(self._part.size - offset, 0)]
+            if known and not self._part.holds(offset, known):
+                if start > 0:
+                    self._again(_Mode.WHOLE)
+                    return
+                self._part.cut_back(offset)
+                known = b""
+            offset += len(block)
+            if offset >= self._part.size:
+                self._part.describe(total, etag)
+                self._append(block[len(known) :])
+        if start == 0 and offset == total:
+            self._part.cut_back(offset)
+            self._part.describe(total, etag)
+        self._ended = offset == self._part.size and total in (None, offset)
+        if not self._ended:
+            raise CutError(StorageUnreachableError("The storage sent less than it announced.", "Try again."))
+
+    def _checked_blocks(self, answer: StorageAnswer, offset: int, total: int | None) -> Generator[bytes, None, None]:
+        """The answer's blocks, up to the announced end, unless they are plainly no archive or do not fit the disk."""
+        is_first = True
+        for block in answer.blocks():
+            if is_first:
+                if is_page(answer.headers, block if offset == 0 else b""):
+                    raise _refused(answer.status, Refusal.NOT_THE_STORE)
+                if total is not None:
+                    self._part.make_room(total)
+                is_first = False
+            yield block if total is None else block[: max(total - offset, 0)]
+            offset += len(block)
+            self._stop.check()
+
+    def _append(self, block: bytes) -> None:
+        if not block:
+            return
+        self._part.append(block)
+        self._fruitless = self._renewals = 0
+        self._served = True
+        self._mode = _Mode.RANGE_IF_SAME
+        self._arrived(self._part.size, self._part.total)
+
+    def _again(self, mode: _Mode) -> None:
+        """Ask at once, in another way; the same way twice counts as an attempt that brought nothing."""
+        if self._mode is mode:
+            self._wait(StorageUnreachableError("The storage answers in a way that fits nothing.", "Try again later."))
+        self._mode = mode
+
+    def _wait(self, reason: StorageUnreachableError, floor: float | None = None) -> None:
+        if self._fruitless == len(self._pauses) or (floor or 0.0) > LONGEST_WAIT:
+            raise reason
+        self._stop.wait(max(self._pauses[self._fruitless], floor or 0.0))
+        self._fruitless += 1
+
+    def _replace_refused_link(self, status: int) -> None:
+        if self._renewals == MOST_RENEWALS:
+            raise LinkExpiredError(
+                f"The storage refuses every new link ({status}).",
+                "Check this computer's date and time; if they are right, start the export again.",
+            )
+        self._renewals += 1
+        self._use_new_link()
+
+    def _use_new_link(self) -> None:
+        self._link = self._renew()
+        self._served = False
+        if self._mode is not _Mode.OVERLAP:
+            self._mode = _Mode.RANGE_IF_SAME
+
+    def _is_about_to_expire(self) -> bool:
+        """Only a link that has already brought something is replaced early: a short life is no reason to hurry."""
+        ends = self._link.expires_at or link_expiry(self._link.url.get_secret_value())
+        return self._served and ends is not None and ends - (datetime.now(UTC) + self._skew) < SHORTEST_LIFE
+
+    def _note_skew(self, answer: StorageAnswer) -> None:
+        """How far this computer's clock is behind the storage's."""
+        try:
+            said = parsedate_to_datetime(answer.headers.get("Date", ""))
+        except ValueError:
+            return
+        self._skew = said.replace(tzinfo=said.tzinfo or UTC) - datetime.now(UTC)
+
+    def _is_other_size(self, total: int | None) -> bool:
+        return None not in (total, self._part.total) and total != self._part.total
+
+    def _finished(self) -> Transferred:
+        announced = self._link.size_bytes
+        if announced is not None and announced != self._part.size:
+            raise BundleDamagedError(
+                f"The bundle has {self._part.size:,} bytes; the service announced {announced:,}.",
+                "Resume the export to download it afresh.",
+            )
+        return Transferred(self._part.path, self._part.size, self._part.finish())
+
+
+def _busy(status: int, seconds: float | None) -> StorageUnreachableError:
+    return StorageUnreachableError(
+        f"The storage is busy ({status}).", "Try again in a while; what has arrived is kept.", retry_after=seconds
+    )
+
+
+def _refused(status: int, refusal: Refusal) -> StorageRefusedError:
+    if refusal is Refusal.NOT_THE_STORE:
+        return StorageRefusedError(
+            f"Something other than the bundle came back ({status}).",
+            "A proxy or your network's sign-in page may be in between. What has arrived is kept.",
+            status=status,
+        )
+    return StorageRefusedError(
+        f"The storage refused the download ({status}).", "Resume to try with a new link.", status=status
+    )

@@ -1,0 +1,205 @@
+"""A bundle on its way down: the bytes so far, and beside them a small note of how many of them are safely on disk."""
+
+import errno
+import os
+import shutil
+import time
+from collections.abc import Generator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from docsdesk.adapters.atomic_file import replace_file
+from docsdesk.adapters.background_digest import BackgroundDigest
+from docsdesk.domain.errors import BundleDamagedError, DiskFullError, TransferError
+
+READ_BYTES = 1024 * 1024
+CHECKPOINT_SECONDS = 1.0
+_FULL = (errno.ENOSPC, errno.EDQUOT)
+
+
+class _Note(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+    durable_bytes: Annotated[int, Field(ge=0)]
+    size_bytes: int | None = None
+    etag: str | None = None
+
+
+class PartFile:
+    """Opened, filled and closed by one thread. Raises DiskFullError, TransferError.
+
+    After a kill or a power cut only the bytes that the note calls durable are believed: behind them may be holes.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.size = 0
+        """Bytes that are here and believed."""
+        self.total: int | None = None
+        """Size of the whole, None while unknown."""
+        self.etag: str | None = None
+        """Strong validator of the whole, with its quotes."""
+        self._digest = BackgroundDigest()
+        self._worker = ThreadPoolExecutor(1, thread_name_prefix="part-file")
+        self._checkpoint: Future[None] | None = None
+        self._checkpoint_begun = 0.0
+        self._file: BinaryIO | None = None
+
+    @property
+    def is_complete(self) -> bool:
+        return self.total is not None and self.size == self.total
+
+    def open(self) -> None:
+        """Find what is there, and begin the digest with it."""
+        with self._translated():
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = os.fdopen(
+                os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600), "r+b", 0
+            )
+            note = _read_note(note_path(self.path))
+            self.size = min(note.durable_bytes, os.fstat(self._file.fileno()).st_size)
+            self.total, self.etag = note.size_bytes, note.etag
+            self._feed_digest()
+
+    def describe(self, total: int | None, etag: str | None) -> None:
+        """What the storage says of the whole."""
+        self.total, self.etag = total, etag
+
+    def make_room(self, total: int) -> None:
+        """Raises DiskFullError if the rest of a whole of `total` bytes would not fit."""
+        with self._translated():
+            free = shutil.disk_usage(self.path.parent).free
+        if total - self.size > free:
+            raise DiskFullError(self.path.parent, total - self.size - free)
+
+    def append(self, block: bytes) -> None:
+        with self._translated():
+            file = self._opened
+            file.seek(self.size)
+            view = memoryview(block)
+            while view:
+                written = file.write(view)
+                self.size += written
+                view = view[written:]
+        self._digest.update(block)
+        if time.monotonic() - self._checkpoint_begun >= CHECKPOINT_SECONDS:
+            self._begin_checkpoint()
+
+    def holds(self, offset: int, block: bytes) -> bool:
+        """Whether `block` is what lies at `offset`."""
+        with self._translated():
+            self._opened.seek(offset)
+            return self._opened.read(len(block)) == block
+
+    def cut_back(self, size: int) -> None:
+        """Keep only the first `size` bytes."""
+        if size >= self.size:
+            return
+        self._finish_checkpoint()
+        self.size = size
+        self._digest.restart()
+        with self._translated():
+            self._feed_digest()
+        self._write_checkpoint(size)
+
+    def finish(self) -> str:
+        """Make everything durable; returns the SHA-256 in lower-case hex."""
+        with self._translated():
+            self._opened.truncate(self.size)
+        self._finish_checkpoint()
+        self._write_checkpoint(self.size)
+        return self._digest.hexdigest()
+
+    def close(self) -> None:
+        """Keep what has arrived; a checkpoint that fails now costs only bytes fetched again."""
+        if self._file is not None:
+            with suppress(TransferError):
+                self._finish_checkpoint()
+                self._write_checkpoint(self.size)
+            self._file.close()
+            self._file = None
+        self._worker.shutdown(wait=False)
+        self._digest.close()
+
+    @property
+    def _opened(self) -> BinaryIO:
+        assert self._file is not None, "the part file is open"
+        return self._file
+
+    def _feed_digest(self) -> None:
+        file, left = self._opened, self.size
+        file.seek(0)
+        while left:
+            block = file.read(min(READ_BYTES, left))
+            if not block:
+                raise OSError(errno.EIO, "the file became shorter while it was read")
+            self._digest.update(block)
+            left -= len(block)
+
+    def _begin_checkpoint(self) -> None:
+        """Flush to disk beside the transfer, never more than one flush at a time."""
+        if self._checkpoint is not None and not self._checkpoint.done():
+            return
+        self._finish_checkpoint()
+        self._checkpoint_begun = time.monotonic()
+        self._checkpoint = self._worker.submit(self._write_checkpoint, self.size)
+
+    def _finish_checkpoint(self) -> None:
+        if self._checkpoint is not None:
+            self._checkpoint.result()
+            self._checkpoint = None
+
+    def _write_checkpoint(self, size: int) -> None:
+        with self._translated():
+            os.fsync(self._opened.fileno())
+            note = _Note(durable_bytes=size, size_bytes=self.total, etag=self.etag)
+            replace_file(note_path(self.path), note.model_dump_json().encode())
+
+    @contextmanager
+    def _translated(self) -> Generator[None, None, None]:
+        try:
+            yield
+        except OSError as error:
+            if error.errno in _FULL:
+                missing = max((self.total or self.size + 1) - self.size, 1)
+                raise DiskFullError(self.path.parent, missing) from error
+            raise TransferError(
+                f"{self.path} cannot be written: {error.strerror or type(error).__name__}.",
+                "Check the folder and its permissions, then resume.",
+            ) from error
+
+
+@contextmanager
+def opened(path: Path) -> Generator[PartFile, None, None]:
+    """A part file for as long as one transfer lasts. What has arrived is kept, unless it proves damaged."""
+    part = PartFile(path)
+    try:
+        part.open()
+        yield part
+    except BundleDamagedError:
+        part.close()
+        discard(path)
+        raise
+    finally:
+        part.close()
+
+
+def note_path(part_file: Path) -> Path:
+    return part_file.with_name(part_file.name + ".json")
+
+
+def discard(part_file: Path) -> None:
+    """Remove the bytes and the note."""
+    note_path(part_file).unlink(missing_ok=True)
+    part_file.unlink(missing_ok=True)
+
+
+def _read_note(path: Path) -> _Note:
+    try:
+        return _Note.model_validate_json(path.read_bytes())
+    except (FileNotFoundError, ValidationError):
+        return _Note(durable_bytes=0)

@@ -1,0 +1,282 @@
+"""GET requests to object stores from a thread: no credentials, only addresses that are allowed, few redirects."""
+
+import http.client
+import socket
+import ssl
+import string
+import time
+import urllib.request
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from urllib.parse import quote, urljoin, urlsplit
+
+from urllib3 import BaseHTTPResponse
+from urllib3.connection import HTTPConnection, HTTPSConnection
+from urllib3.exceptions import HTTPError, LocationParseError
+from urllib3.util import Url, make_headers, parse_url
+
+from docsdesk import __version__
+from docsdesk.adapters.stop_switch import StopSwitch
+from docsdesk.adapters.unreachable import no_connection
+from docsdesk.domain.errors import StorageUnreachableError, TransferError
+from docsdesk.domain.network_address import is_public
+
+CONNECT_SECONDS = 10.0
+READ_SECONDS = 30.0
+MOST_REDIRECTS = 5
+BLOCK_BYTES = 1024 * 1024
+BLOCK_SECONDS = 0.1
+"""A slow connection's bytes are handed on this often, so that progress moves and a cut loses nothing."""
+
+_REDIRECTS = (301, 302, 303, 307, 308)
+_LIBRARY_ERRORS = (OSError, HTTPError, http.client.HTTPException)
+
+
+class CutError(Exception):
+    """The connection was not made or did not last. `reason` is for people and holds no link."""
+
+    def __init__(self, reason: StorageUnreachableError) -> None:
+        super().__init__(reason.title)
+        self.reason = reason
+
+
+class StorageAnswer:
+    """One answer, its body still to be read."""
+
+    def __init__(self, response: BaseHTTPResponse, host: str) -> None:
+        self.status = response.status
+        self.headers: Mapping[str, str] = response.headers
+        self._response = response
+        self._host = host
+
+    def blocks(self) -> Generator[bytes, None, None]:
+        """The body, to its end, no block empty. Raises CutError after the last bytes that came."""
+        pieces: list[bytes] = []
+        gathered, handed_on = 0, time.monotonic()
+        try:
+            while piece := self._response.read1(BLOCK_BYTES, decode_content=False):
+                pieces.append(piece)
+                gathered += len(piece)
+                if gathered >= BLOCK_BYTES or time.monotonic() - handed_on >= BLOCK_SECONDS:
+                    yield b"".join(pieces)
+                    pieces.clear()
+                    gathered, handed_on = 0, time.monotonic()
+        except _LIBRARY_ERRORS as error:
+            if pieces:
+                yield b"".join(pieces)
+            raise CutError(_lost(error, self._host)) from None
+        if pieces:
+            yield b"".join(pieces)
+
+    def beginning(self, count: int) -> bytes:
+        """The first bytes of a body that is of no further use."""
+        with suppress(*_LIBRARY_ERRORS):
+            return self._response.read(count, decode_content=False)
+        return b""
+
+
+@dataclass(frozen=True, slots=True)
+class StorageConnections:
+    """Where a transfer may connect to. `allow_private` also allows plain http, but never a step down from https."""
+
+    trust: Callable[[], ssl.SSLContext]
+    allow_private: bool
+    stop: StopSwitch
+
+    @contextmanager
+    def get(self, link: str, headers: Mapping[str, str]) -> Generator[StorageAnswer, None, None]:
+        """Send one GET and follow its redirects. Raises CutError, TransferError, StoppedError; none names the link."""
+        url = _parsed(link)
+        for _ in range(MOST_REDIRECTS + 1):
+            self._check_scheme(url)
+            with self._sent(url, headers) as response:
+                if response.status not in _REDIRECTS:
+                    yield StorageAnswer(response, _name(url))
+                    return
+                target = _parsed(urljoin(url.url, response.headers.get("Location", "")))
+            if url.scheme == "https" and target.scheme != "https":
+                raise TransferError("The bundle's link leads from https:// to an address without it.", _ASK_ADMIN)
+            url = target
+        raise TransferError("The bundle's link leads from one address to the next without end.", _ASK_ADMIN)
+
+    def _check_scheme(self, url: Url) -> None:
+        if url.scheme == "https" or (url.scheme == "http" and self.allow_private):
+            return
+        raise TransferError("The bundle's link does not start with https://.", _ASK_ADMIN)
+
+    @contextmanager
+    def _sent(self, url: Url, headers: Mapping[str, str]) -> Generator[BaseHTTPResponse, None, None]:
+        line = _Line(self)
+        connection = self._connection(url, line)
+        try:
+            with self.stop.interrupting(line.cut):
+                try:
+                    response = self._exchange(connection, url, headers)
+                except _LIBRARY_ERRORS as error:
+                    self.stop.check()
+                    raise _not_connected(error, _name(url)) from None
+                with response:
+                    yield response
+        finally:
+            connection.close()
+            line.close()
+
+    def _exchange(self, connection: HTTPConnection, url: Url, headers: Mapping[str, str]) -> BaseHTTPResponse:
+        fixed = {"User-Agent": f"docsdesk/{__version__}", "Accept-Encoding": "identity"}
+        is_proxied = connection.proxy is not None and url.scheme == "http"
+        target = f"http://{url.netloc}{url.request_uri}" if is_proxied else url.request_uri
+        connection.request("GET", target, headers={**fixed, **headers}, preload_content=False, decode_content=False)
+        connection.timeout = READ_SECONDS
+        return connection.getresponse()
+
+    def _connection(self, url: Url, line: "_Line") -> HTTPConnection:
+        host, port = _address(url)
+        proxy = _proxy(url)
+        if proxy is None:
+            opener = line.open_checked
+            if url.scheme == "http":
+                return _Connection(host, port, opener)
+            return _TlsConnection(host, port, opener, self.trust())
+        # The proxy resolves the name, so only a literal address can be checked here.
+        self.check_address(host, is_name=True)
+        proxy_host, proxy_port = _address(proxy)
+        if url.scheme == "http":
+            return _Connection(proxy_host, proxy_port, line.open, proxy)
+        connection = _TlsConnection(proxy_host, proxy_port, line.open, self.trust(), proxy)
+        headers = make_headers(proxy_basic_auth=proxy.auth) if proxy.auth else {}
+        connection.set_tunnel(host, port, headers, scheme="http")
+        return connection
+
+    def check_address(self, text: str, *, is_name: bool = False) -> None:
+        """Raises TransferError for an address that a transfer may not connect to."""
+        if self.allow_private:
+            return
+        try:
+            allowed = is_public(text)
+        except ValueError:
+            allowed = is_name and text.rstrip(".").lower() != "localhost"
+        if not allowed:
+            raise TransferError(
+                "The bundle's link points into a private network.",
+                "A cloud site's bundles come from the public internet. If yours is elsewhere, change the site's kind.",
+            )
+
+
+class _Line:
+    """The sockets of one request; another thread may cut them at any time, also while TLS is being set up."""
+
+    def __init__(self, connections: StorageConnections) -> None:
+        self._connections = connections
+        self._sockets: list[socket.socket] = []
+
+    def open_checked(self, host: str, port: int) -> socket.socket:
+        """Connect to an address of the name, having checked that very address."""
+        return self._open(host, port, self._connections.check_address)
+
+    def open(self, host: str, port: int) -> socket.socket:
+        return self._open(host, port, lambda _: None)
+
+    def cut(self) -> None:
+        for duplicate in tuple(self._sockets):
+            with suppress(OSError):
+                duplicate.shutdown(socket.SHUT_RDWR)
+
+    def close(self) -> None:
+        for duplicate in self._sockets:
+            duplicate.close()
+
+    def _open(self, host: str, port: int, check: Callable[[str], None]) -> socket.socket:
+        last = OSError("the name has no address")
+        for family, kind, protocol, _, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+            check(str(address[0]))
+            self._connections.stop.check()
+            opened = socket.socket(family, kind, protocol)
+            # TLS takes the socket over; the duplicate stays within reach and ends the same connection.
+            self._sockets.append(opened.dup())
+            try:
+                opened.settimeout(CONNECT_SECONDS)
+                opened.connect(address)
+            except OSError as error:
+                opened.close()
+                last = error
+            else:
+                return opened
+        raise last
+
+
+Opener = Callable[[str, int], socket.socket]
+
+
+class _Connection(HTTPConnection):
+    def __init__(self, host: str, port: int, opener: Opener, proxy: Url | None = None) -> None:
+        super().__init__(host, port, timeout=CONNECT_SECONDS, proxy=proxy)
+        self._opener = opener
+
+    def _new_conn(self) -> socket.socket:
+        return self._opener(self.host, self.port)
+
+
+class _TlsConnection(HTTPSConnection):
+    def __init__(self, host: str, port: int, opener: Opener, trust: ssl.SSLContext, proxy: Url | None = None) -> None:
+        super().__init__(host, port, timeout=CONNECT_SECONDS, proxy=proxy, ssl_context=trust)  # pyright: ignore[reportUnknownMemberType] (the library types the context only for its own checker)
+        self._opener = opener
+
+    def _new_conn(self) -> socket.socket:
+        return self._opener(self.host, self.port)
+
+
+_ASK_ADMIN = "Tell the people who run the service; nothing was downloaded."
+
+
+def _parsed(link: str) -> Url:
+    try:
+        url, parts = parse_url(link), urlsplit(link)
+    except (LocationParseError, ValueError):
+        url, parts = Url(), urlsplit("")
+    if url.scheme is None or url.host is None:
+        # Not chained: the library's message quotes the link.
+        raise TransferError("The bundle's link is not a web address.", _ASK_ADMIN) from None
+    # Path and query as they were signed: the library's parser tidies them up.
+    return url._replace(path=_sendable(parts.path) or "/", query=_sendable(parts.query) or None, fragment=None)
+
+
+def _sendable(text: str) -> str:
+    return quote(text, safe=string.punctuation)
+
+
+def _address(url: Url) -> tuple[str, int]:
+    return (url.host or "").strip("[]"), url.port or (443 if url.scheme == "https" else 80)
+
+
+def _name(url: Url) -> str:
+    return url.netloc or ""
+
+
+def _proxy(url: Url) -> Url | None:
+    """The system's proxy for the address, None to go straight."""
+    host, _ = _address(url)
+    proxy = urllib.request.getproxies().get(url.scheme or "") or urllib.request.getproxies().get("all")
+    if not proxy or host in ("localhost", "127.0.0.1", "::1") or urllib.request.proxy_bypass(host):
+        return None
+    parsed = _parsed(proxy if "://" in proxy else f"http://{proxy}")
+    if parsed.scheme != "http":
+        raise TransferError(
+            "Your system's proxy cannot be used for downloads.", "Set a proxy that starts with http://."
+        )
+    return parsed
+
+
+def _not_connected(error: Exception, host: str) -> Exception:
+    reason = no_connection(error, host)
+    if isinstance(error, ssl.SSLCertVerificationError):
+        return TransferError(reason.title, reason.hint, details=reason.details)
+    return CutError(StorageUnreachableError(reason.title, "Check your network; what has arrived is kept."))
+
+
+def _lost(error: Exception, host: str) -> StorageUnreachableError:
+    return StorageUnreachableError(
+        f"The connection to {host} was lost.",
+        "Check your network; what has arrived is kept.",
+        details=type(error).__name__,
+    )

@@ -1,0 +1,160 @@
+"""`ports.Transfers`: each download in a thread of its own, with no credential in reach."""
+
+import asyncio
+import threading
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import CancelledError as FutureCancelledError
+from concurrent.futures import Future
+from contextlib import suppress
+from functools import cache, partial
+from pathlib import Path
+
+from docsdesk.adapters.activity_recorder import ActivityRecorder
+from docsdesk.adapters.part_file import discard, opened
+from docsdesk.adapters.stop_switch import StoppedError, StopSwitch
+from docsdesk.adapters.trust import trust
+from docsdesk.domain.bundle import BundleLink, TransferProgress, Transferred
+
+RATE_SECONDS = 15.0
+PROGRESS_SECONDS = 0.1
+PAUSES = (0.1, 1.0, 2.0, 4.0, 8.0, 15.0)
+"""Seconds before each reconnect that follows one without a new byte."""
+STOP_SECONDS = 0.2
+"""How long a cancelled download is waited for; its thread ends by itself soon after."""
+
+
+class HttpTransfers:
+    """One for a site: `ca_file` is trusted besides the system's certificates. Used on one event loop."""
+
+    def __init__(
+        self,
+        *,
+        recorder: ActivityRecorder,
+        site_name: str = "",
+        ca_file: Path | None = None,
+        pauses: Sequence[float] = PAUSES,
+    ) -> None:
+        self._recorder = recorder
+        self._site_name = site_name
+        self._pauses = pauses
+        self._trust = cache(partial(trust, ca_file))
+        self._running: dict[Path, threading.Thread] = {}
+
+    async def download(
+        self,
+        link: BundleLink,
+        part_file: Path,
+        *,
+        renew: Callable[[], Awaitable[BundleLink]],
+        progress: Callable[[TransferProgress], None],
+        allow_private: bool,
+    ) -> Transferred:
+        stop = StopSwitch()
+        loop_side = _LoopSide(asyncio.get_running_loop(), renew, progress, stop)
+
+        def fetch() -> Transferred:
+            # Here and not above: a window starts without the libraries of its downloads.
+            from docsdesk.adapters.download import Download
+            from docsdesk.adapters.storage_connection import StorageConnections
+
+            connections = StorageConnections(self._trust, allow_private, stop)
+            with opened(part_file) as part:
+                return Download(
+                    link, part, connections, renew=loop_side.renew, arrived=loop_side.arrived, pauses=self._pauses
+                ).run()
+
+        with self._recorder.recording("transfer", self._site_name, "GET", link.url.get_secret_value()) as recording:
+            transferred = await self._in_thread(part_file, fetch, stop)
+            recording.answered(200, f"{transferred.size_bytes:,} bytes")
+            return transferred
+
+    async def discard(self, part_file: Path) -> None:
+        await asyncio.to_thread(discard, part_file)
+
+    async def _in_thread(self, part_file: Path, fetch: Callable[[], Transferred], stop: StopSwitch) -> Transferred:
+        before = self._running.get(part_file)
+        outcome: Future[Transferred] = Future()
+        thread = threading.Thread(target=_run, args=(before, fetch, outcome), name="transfer", daemon=True)
+        self._running[part_file] = thread
+        thread.start()
+        finished = asyncio.wrap_future(outcome)
+
+        def forget(done: asyncio.Future[Transferred]) -> None:
+            done.exception()  # Looked at, for nobody else may: a stopped download's caller is gone.
+            if self._running.get(part_file) is thread:
+                del self._running[part_file]
+
+        finished.add_done_callback(forget)
+        try:
+            await asyncio.wait({finished})
+        except asyncio.CancelledError:
+            stop.stop()
+            await asyncio.wait({finished}, timeout=STOP_SECONDS)
+            raise
+        return finished.result()
+
+
+def _run(before: threading.Thread | None, fetch: Callable[[], Transferred], outcome: "Future[Transferred]") -> None:
+    if before is not None:
+        # Two threads never write one part file: a stopped one may still be on its way out.
+        before.join()
+    try:
+        result = fetch()
+    except BaseException as error:  # noqa: BLE001 (crosses to the loop, where it is raised)
+        outcome.set_exception(error)
+    else:
+        outcome.set_result(result)
+
+
+class _LoopSide:
+    """What a download's thread may ask of the loop: to show progress, to get a new link."""
+
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        renew: Callable[[], Awaitable[BundleLink]],
+        progress: Callable[[TransferProgress], None],
+        stop: StopSwitch,
+    ) -> None:
+        self._loop = loop
+        self._renew = renew
+        self._progress = progress
+        self._stop = stop
+        self._marks: deque[tuple[float, int]] = deque()
+
+    def arrived(self, received: int, total: int | None) -> None:
+        """Tell the loop, ten times a second at most."""
+        now = time.monotonic()
+        if self._marks and now - self._marks[-1][0] < PROGRESS_SECONDS and received != total:
+            return
+        self._marks.append((now, received))
+        while now - self._marks[0][0] > RATE_SECONDS:
+            self._marks.popleft()
+        with suppress(RuntimeError):  # The loop may be gone when the program ends.
+            self._loop.call_soon_threadsafe(self._tell, TransferProgress(received, total, self._rate()))
+
+    def renew(self) -> BundleLink:
+        """Wait for a new link; raises what asking for it raises."""
+        answer = asyncio.run_coroutine_threadsafe(self._ask(), self._loop)
+
+        def give_up() -> None:
+            answer.cancel()
+
+        try:
+            with self._stop.interrupting(give_up):
+                return answer.result()
+        except FutureCancelledError:
+            raise StoppedError from None
+
+    async def _ask(self) -> BundleLink:
+        return await self._renew()
+
+    def _rate(self) -> float | None:
+        (begun, before), (ended, after) = self._marks[0], self._marks[-1]
+        return (after - before) / (ended - begun) if ended > begun and after >= before else None
+
+    def _tell(self, progress: TransferProgress) -> None:
+        if not self._stop.is_stopped:
+            self._progress(progress)

@@ -1,0 +1,198 @@
+"""Runs exports: starts, stops and resumes them as named tasks, and keeps the model of all of them current."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.errors import Action
+from docsdesk.domain.export_job import WAITING_FOR_A_PERSON, ExportJob, Failure
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.site import Site
+from docsdesk.ui.exports.jobs_model import JobsModel
+from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.tasks import IfRunning, Tasks, Work
+from docsdesk.usecases.forget_export import forget_export
+from docsdesk.usecases.plan_export import ExportOrder, Readiness, export_readiness, plan_export
+from docsdesk.usecases.ports import Clock, Journal, SecretStore, Transfers
+from docsdesk.usecases.run_export import Destination, ExportAccess, run_export, start_export, stop_export
+
+PANE = "exports"
+
+
+@dataclass(frozen=True, slots=True)
+class ExportsPorts:
+    """What the pane needs from outside. `connect` starts the engine of a local folder; it raises DocsdeskError."""
+
+    journal: Journal
+    transfers: Transfers
+    secrets: SecretStore
+    clock: Clock
+    connect: Callable[[Site], Awaitable[ExportAccess]]
+    bundles: Path
+    show_in_folder: Callable[[Path], None]
+
+
+class ExportsController(QObject):
+    site_changed = Signal(object)
+    """The open Site, or None."""
+    readiness_changed = Signal(Readiness)
+    hostname_known = Signal(str)
+    """What the site exports by default, learnt from its engine."""
+    begun = Signal(str)
+    """The id of an export that a person has just started."""
+    loaded = Signal()
+    """The journal's exports are in the model."""
+
+    def __init__(self, tasks: Tasks, notices: Notices, jobs: JobsModel, ports: ExportsPorts) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._notices = notices
+        self._jobs = jobs
+        self._ports = ports
+        self._sites: dict[str, Site] = {}
+        self._site: Site | None = None
+
+    def show_settings(self, settings: Settings) -> None:
+        """Take over the sites and their keys as they are now."""
+        self._sites = {site.id: site for site in settings.sites}
+        if self._site != settings.site:
+            self._site = settings.site
+            self.site_changed.emit(self._site)
+        self._tasks.start("look whether exports can start", self._look, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def pick_up(self) -> None:
+        """Show every export of the journal and go on with those that have not ended."""
+        self._tasks.start("pick up exports", self._pick_up, pane=PANE)
+
+    def prepare(self) -> None:
+        """Learn what a local site exports by default, before it is asked for."""
+        if self._site is not None and self._site.is_local:
+            self._tasks.start("prepare an export", partial(self._prepare, self._site), pane=PANE)
+
+    def start(self, order: ExportOrder) -> None:
+        if self._site is not None:
+            intent = plan_export(self._site, order, self._ports.clock.now())
+            self._start(intent.id, partial(self._begin, self._site, intent))
+
+    def stop(self, job_id: str) -> None:
+        """Stop it here and keep what has arrived; a service that builds goes on building."""
+        self._start(job_id, partial(self._stop, job_id), if_running=IfRunning.REPLACE)
+
+    def resume(self, job_id: str) -> None:
+        job = self._jobs.job(job_id)
+        if job is not None and (site := self._site_of(job)) is not None:
+            self._start(job.id, partial(self._connect_and_run, site, job.id))
+
+    def start_again(self, job_id: str) -> None:
+        """Ask for a new export of the same pages; one that never got a service's id makes room for it."""
+        old = self._jobs.job(job_id)
+        if old is not None and (site := self._site_of(old)) is not None:
+            intent = old.again(self._ports.clock.now())
+            self._start(intent.id, partial(self._begin, site, intent, None if old.job_id else old.id))
+
+    def forget(self, job_id: str) -> None:
+        self._start(job_id, partial(self._forget, job_id), if_running=IfRunning.REPLACE)
+
+    def show_in_folder(self, job_id: str) -> None:
+        job = self._jobs.job(job_id)
+        if job is None or job.bundle_file is None:
+            return
+        if job.bundle_file.exists():
+            self._ports.show_in_folder(job.bundle_file)
+            return
+        self._notices.post(
+            Notice(
+                title=self.tr("{file} is no longer in its folder.").format(file=job.bundle_file.name),
+                hint=self.tr("It was moved or deleted. Start the export again to get a new one."),
+                caption=self.tr("Start again"),
+                pane=PANE,
+                act=partial(self.start_again, job_id),
+            )
+        )
+
+    def help(self, failure: Failure, action: Action) -> None:
+        """The button of a failed export."""
+        self.ask_window(action, failure.title, failure.hint)
+
+    def ask_window(self, action: Action, title: str = "", hint: str = "") -> None:
+        """Let the window do what a notice's button would."""
+        self._notices.choose(Notice(title, hint, action=action, pane=PANE))
+
+    async def _look(self) -> None:
+        self.readiness_changed.emit(await export_readiness(self._site, self._ports.secrets))
+
+    async def _pick_up(self) -> None:
+        self._jobs.reset(await self._ports.journal.jobs())
+        self.loaded.emit()
+        unfinished = [job for job in self._jobs.jobs() if not job.has_ended and job.phase not in WAITING_FOR_A_PERSON]
+        for site in self._sites.values():
+            mine = tuple(job.id for job in unfinished if job.site_id == site.id)
+            if mine:
+                self._tasks.start(f"resume exports of {site.id}", partial(self._resume_all, site, mine), pane=PANE)
+
+    async def _resume_all(self, site: Site, job_ids: tuple[str, ...]) -> None:
+        """One connection for all exports of a site, so that one that fails is said once."""
+        access = await self._ports.connect(site)
+        for job_id in job_ids:
+            self._start(job_id, partial(self._run, site, job_id, access))
+
+    async def _prepare(self, site: Site) -> None:
+        self.hostname_known.emit((await self._ports.connect(site)).hostname)
+
+    async def _begin(self, site: Site, intent: ExportJob, replaced: str | None = None) -> None:
+        access = await self._ports.connect(site)
+        with self._at_work_on(intent.id):
+            async for job in start_export(intent, access.ports, self._destination(site)):
+                self._jobs.put(job)
+                if job is intent:
+                    self.begun.emit(job.id)
+                    if replaced is not None:
+                        self.forget(replaced)
+
+    async def _connect_and_run(self, site: Site, job_id: str) -> None:
+        await self._run(site, job_id, await self._ports.connect(site))
+
+    async def _run(self, site: Site, job_id: str, access: ExportAccess) -> None:
+        if (job := self._jobs.job(job_id)) is not None:
+            with self._at_work_on(job_id):
+                await self._follow(run_export(job, access.ports, self._destination(site)))
+
+    async def _follow(self, jobs: AsyncIterator[ExportJob]) -> None:
+        async for job in jobs:
+            self._jobs.put(job)
+
+    async def _stop(self, job_id: str) -> None:
+        if (job := self._jobs.job(job_id)) is not None:
+            self._jobs.put(await stop_export(job, self._ports.journal, self._ports.clock))
+
+    async def _forget(self, job_id: str) -> None:
+        if (job := self._jobs.job(job_id)) is not None:
+            await forget_export(job, self._ports.journal, self._ports.transfers)
+            self._jobs.remove(job_id)
+
+    @contextmanager
+    def _at_work_on(self, job_id: str) -> Generator[None]:
+        self._jobs.set_active(job_id, active=True)
+        try:
+            yield
+        finally:
+            self._jobs.set_active(job_id, active=False)
+
+    def _start(self, job_id: str, work: Work, *, if_running: IfRunning = IfRunning.REFUSE) -> None:
+        """One task a job: whatever is done to a job, nothing else is done to it meanwhile."""
+        self._tasks.start(f"export {job_id}", work, pane=PANE, if_running=if_running)
+
+    def _site_of(self, job: ExportJob) -> Site | None:
+        site = self._sites.get(job.site_id)
+        if site is None:
+            title = self.tr("The site {name} was deleted.").format(name=job.site_name)
+            hint = self.tr("Add it again to start a new export, or forget this one.")
+            self._notices.post(Notice(title, hint, severity=Severity.WARN, pane=PANE))
+        return site
+
+    def _destination(self, site: Site) -> Destination:
+        return Destination(self._ports.bundles, allow_private=site.allows_private_storage)

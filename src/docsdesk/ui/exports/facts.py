@@ -1,0 +1,45 @@
+"""Named facts about an export, each on one line and each can be copied."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role, label
+
+
+class Facts(QWidget):
+    """Rows without a value are left out."""
+
+    copy_requested = Signal(str)
+
+    def __init__(self, rows: dict[str, str]) -> None:
+        """`rows` maps the name of each fact to its caption."""
+        super().__init__()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(1, 1)
+        self._rows: dict[str, tuple[QWidget, ElidedLabel, QWidget]] = {}
+        for name, caption in rows.items():
+            self._add(name, caption)
+
+    def show_facts(self, values: dict[str, str]) -> None:
+        for name, parts in self._rows.items():
+            value = values.get(name, "")
+            if parts[1].whole() != value:
+                parts[1].set_whole(value)
+            for part in parts:
+                part.setVisible(bool(value))
+
+    def _add(self, name: str, caption: str) -> None:
+        row = self._grid.rowCount()
+        value = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        value.setObjectName(f"job_{name}")
+        copy = icon_button(f"copy_{name}", self.tr("Copy {fact}").format(fact=caption), "copy")
+        copy.clicked.connect(lambda: self.copy_requested.emit(value.whole()))
+        parts = (label(caption, Role.SMALL), value, copy)
+        for column, part in enumerate(parts):
+            self._grid.addWidget(part, row, column)
+        self._rows[name] = parts

@@ -1,0 +1,111 @@
+"""The table of exports: sorted, filtered, worked by keyboard and mouse alike."""
+
+from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from docsdesk.domain.export_job import ExportJob
+from docsdesk.ui.exports.jobs_model import JOB_ROLE, SORT_ROLE, Column, Index, JobsModel
+from docsdesk.ui.exports.progress_delegate import ProgressDelegate
+from docsdesk.ui.icons import SIZE
+
+ROW_HEIGHT = 32
+_WIDTHS = {Column.SITE: 128, Column.STATE: 136, Column.PAGES: 60, Column.STARTED: 92}
+
+
+class JobsTable(QTableView):
+    selected = Signal(str)
+    """The id of the job that is selected now, empty where none is."""
+    activated_job = Signal(str)
+    """Double click or Enter."""
+
+    def __init__(self, jobs: JobsModel) -> None:
+        super().__init__()
+        self.setObjectName("jobs_table")
+        self.setAccessibleName(self.tr("Exports"))
+        self._jobs = jobs
+        self._found = _FoundJobs(self)
+        self._found.setSourceModel(jobs)
+        self.setModel(self._found)
+        self._progress = ProgressDelegate(self)
+        self.setItemDelegateForColumn(Column.PROGRESS, self._progress)
+        self._set_up_table()
+        self._set_up_header()
+        self.selectionModel().currentRowChanged.connect(self._tell_selected)
+        self.doubleClicked.connect(lambda: self.activated_job.emit(self.job_id()))
+
+    def job_id(self) -> str:
+        job = self.currentIndex().data(JOB_ROLE)
+        return job.id if isinstance(job, ExportJob) else ""
+
+    def select(self, job_id: str) -> None:
+        index = self._found.mapFromSource(self._jobs.index_of(job_id))
+        if index.isValid():
+            self.setCurrentIndex(index)
+            self.scrollTo(index)
+
+    def show_found(self, words: str) -> None:
+        """Show only the exports that have all the words."""
+        self._found.look_for(words)
+        if not self.currentIndex().isValid():
+            self.select_first()
+
+    def select_first(self) -> None:
+        self.setCurrentIndex(self._found.index(0, 0))
+
+    def _set_up_table(self) -> None:
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setIconSize(SIZE)
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(ROW_HEIGHT)
+
+    def _set_up_header(self) -> None:
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(56)
+        header.setStretchLastSection(False)
+        for column, width in _WIDTHS.items():
+            header.resizeSection(column, width)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setSectionResizeMode(Column.PROGRESS, QHeaderView.ResizeMode.Stretch)
+        self.setSortingEnabled(True)
+        self.sortByColumn(Column.STARTED, Qt.SortOrder.DescendingOrder)
+
+    def _tell_selected(self) -> None:
+        self.selected.emit(self.job_id())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.activated_job.emit(self.job_id())
+        else:
+            super().keyPressEvent(event)
+
+
+class _FoundJobs(QSortFilterProxyModel):
+    def __init__(self, parent: QTableView) -> None:
+        super().__init__(parent)
+        self._words: list[str] = []
+        self.setSortRole(SORT_ROLE)
+
+    def look_for(self, words: str) -> None:
+        self.beginFilterChange()
+        self._words = words.casefold().split()
+        self.endFilterChange()
+
+    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
+        if not self._words:
+            return True
+        index: QModelIndex = self.sourceModel().index(source_row, Column.STATE, source_parent)
+        job = index.data(JOB_ROLE)
+        state = index.data()
+        text = f"{job.site_name} {job.domain} {job.version or ''} {job.job_id or ''} {state}".casefold()
+        return all(word in text for word in self._words)

@@ -1,0 +1,250 @@
+"""The Exports pane: a table of all exports, the selected one beside it, and the form that starts one."""
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QLineEdit, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.domain.export_job import ExportJob
+from docsdesk.domain.site import Site
+from docsdesk.ui.actions import action
+from docsdesk.ui.exports.details import Details
+from docsdesk.ui.exports.job_actions import actions_for
+from docsdesk.ui.exports.jobs_model import JobsModel
+from docsdesk.ui.exports.jobs_table import JobsTable
+from docsdesk.ui.exports.start_form import StartForm
+from docsdesk.ui.exports.unready import Unready
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.skeleton import SkeletonRows
+from docsdesk.usecases.plan_export import Readiness
+
+TICK_MS = 1000
+TIMES_EVERY = 30
+"""Ticks between two looks at what reads relative to now."""
+
+
+class ExportsPane(QWidget):
+    form_opened = Signal()
+
+    def __init__(self, jobs: JobsModel, now: Callable[[], datetime], window_state: QSettings) -> None:
+        super().__init__()
+        self.setObjectName("pane")
+        self._jobs = jobs
+        self._now = now
+        self._window_state = window_state
+        self._site: Site | None = None
+        self._readiness = Readiness.NO_SITE
+        self._is_loaded = False
+        self._ticks = 0
+        self.form = StartForm()
+        self.table = JobsTable(jobs)
+        self.details = Details()
+        self.unready = Unready()
+        self._skeleton = SkeletonRows()
+        self._start = button("start_export", self.tr("Start export"), kind=ButtonKind.PRIMARY)
+        self._search = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
+        self._header = PaneHeader(self.tr("Exports"), self._search, self._start)
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._body = QStackedWidget()
+        self._tick = QTimer(self, interval=TICK_MS)
+        self._actions = self._make_actions()
+        self._build()
+        self._connect()
+        self._restore()
+        self._skeleton.begin()
+
+    @property
+    def actions_of_pane(self) -> tuple[QAction, ...]:
+        return tuple(self._actions.values())
+
+    def show_site(self, site: Site | None) -> None:
+        self._site = site
+        self.form.close_form()
+        self.unready.show_site(site)
+        self._refresh()
+
+    def show_readiness(self, readiness: Readiness) -> None:
+        self._readiness = readiness
+        self.unready.show_readiness(readiness)
+        self._refresh()
+
+    def show_loaded(self) -> None:
+        """The exports of earlier runs are there, even if there are none."""
+        self._is_loaded = True
+        self._skeleton.end()
+        self.table.select_first()
+        self._refresh()
+
+    def show_begun(self, job_id: str) -> None:
+        self._search.clear()
+        self.table.select(job_id)
+        self.table.setFocus()
+
+    def open_form(self) -> None:
+        if self._site is not None and self._readiness is Readiness.READY:
+            self.form.open_for(self._site)
+            self.form_opened.emit()
+            self._refresh()
+
+    def _refresh(self) -> None:
+        """Show what there is: exports, the form, or why there is nothing and what ends that."""
+        has_jobs = self._jobs.rowCount() > 0
+        can_start = self._readiness is Readiness.READY and self.form.isHidden()
+        self._start.setEnabled(can_start)
+        self._actions["start"].setEnabled(can_start)
+        self._search.setVisible(has_jobs)
+        if not self._is_loaded:
+            self._body.setCurrentWidget(self._skeleton)
+        elif has_jobs:
+            self._body.setCurrentWidget(self._split)
+        else:
+            self._body.setCurrentWidget(self.unready)
+        self._start.setVisible(has_jobs or not self.form.isHidden())
+        self.unready.setVisible(self.form.isHidden() and self._body.currentWidget() is self.unready)
+        self._show_state()
+        self._show_selected()
+
+    def _show_state(self) -> None:
+        jobs = self._jobs.jobs()
+        active = sum(self._jobs.is_active(job.id) for job in jobs)
+        words = self.tr("{count} running").format(count=active) if active else ""
+        self._header.set_state(words)
+
+    def _show_selected(self) -> None:
+        job = self._selected()
+        self.details.setVisible(job is not None)
+        is_active = job is not None and self._jobs.is_active(job.id)
+        if job is not None:
+            self.details.show_job(job, self._now(), is_active=is_active)
+        can = actions_for(job, is_active=is_active) if job is not None else None
+        self._actions["stop"].setEnabled(can is not None and can.can_stop)
+        self._actions["resume"].setEnabled(can is not None and can.can_resume)
+        self._actions["again"].setEnabled(can is not None and can.can_start_again)
+        self._actions["show"].setEnabled(can is not None and can.can_show)
+        self._actions["forget"].setEnabled(can is not None and can.can_forget)
+
+    def _selected(self) -> ExportJob | None:
+        return self._jobs.job(self.table.job_id())
+
+    def _do_main_thing(self, job_id: str) -> None:
+        """What a double click or Enter means for an export in its present state."""
+        job = self._jobs.job(job_id)
+        if job is None:
+            return
+        can = actions_for(job, is_active=self._jobs.is_active(job_id))
+        if can.can_show:
+            self.details.show_requested.emit(job_id)
+        elif can.can_resume:
+            self.details.resume_requested.emit(job_id)
+
+    def _pass_time(self) -> None:
+        self._ticks += 1
+        if self._ticks % TIMES_EVERY == 0:
+            self._jobs.refresh_times()
+        if (job := self._selected()) is not None:
+            self.details.show_time(self._now(), is_active=self._jobs.is_active(job.id))
+
+    def _make_actions(self) -> dict[str, QAction]:
+        made = {
+            "start": action("export_action", self.tr("Start export…"), shortcut="Ctrl+N", icon_name="add", parent=self),
+            "show": action(
+                "export_show_action", self.tr("Show bundle in folder"), icon_name="folder-open", parent=self
+            ),
+            "stop": action("export_stop_action", self.tr("Stop export"), icon_name="stop", parent=self),
+            "resume": action("export_resume_action", self.tr("Resume export"), icon_name="play", parent=self),
+            "again": action("export_again_action", self.tr("Start export again"), icon_name="refresh", parent=self),
+            "forget": action(
+                "export_forget_action", self.tr("Forget export"), shortcut="Del", icon_name="delete", parent=self
+            ),
+            "find": action("export_find_action", self.tr("Find exports"), shortcut="Ctrl+F", parent=self),
+        }
+        for made_action in made.values():
+            made_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            self.addAction(made_action)
+        return made
+
+    def _build(self) -> None:
+        self._search.setObjectName("exports_filter")
+        self._search.setAccessibleName(self.tr("Filter exports"))
+        self._search.setFixedWidth(200)
+        self._split.setObjectName("exports_split")
+        self._split.setChildrenCollapsible(False)
+        self._split.addWidget(self.table)
+        self._split.addWidget(self.details)
+        self._split.setStretchFactor(0, 2)
+        self._split.setStretchFactor(1, 1)
+        self._split.setSizes([690, 310])
+        for page in (self._skeleton, self._split, self.unready):
+            self._body.addWidget(page)
+        top = QVBoxLayout()
+        top.setContentsMargins(24, 16, 24, 16)
+        top.setSpacing(16)
+        top.addWidget(self._header)
+        top.addWidget(self.form)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._body, 1)
+
+    def _connect(self) -> None:
+        self._start.clicked.connect(self.open_form)
+        self.unready.start_requested.connect(self.open_form)
+        self.form.closed.connect(self._after_form)
+        self.table.selected.connect(self._show_selected)
+        self.table.activated_job.connect(self._do_main_thing)
+        self.details.copy_requested.connect(_copy)
+        self._search.textChanged.connect(self.table.show_found)
+        self._tick.timeout.connect(self._pass_time)
+        for changed in (self._jobs.rowsInserted, self._jobs.rowsRemoved, self._jobs.modelReset):
+            changed.connect(self._refresh)
+        self._jobs.dataChanged.connect(self._show_selected)
+        self._jobs.dataChanged.connect(self._show_state)
+        self._actions["start"].triggered.connect(self.open_form)
+        self._actions["find"].triggered.connect(partial(self._search.setFocus, Qt.FocusReason.ShortcutFocusReason))
+        requests = {
+            "show": self.details.show_requested,
+            "stop": self.details.stop_requested,
+            "resume": self.details.resume_requested,
+            "again": self.details.again_requested,
+            "forget": self.details.forget_requested,
+        }
+        for name, signal in requests.items():
+            self._actions[name].triggered.connect(lambda *, signal=signal: signal.emit(self.table.job_id()))
+
+    def _after_form(self) -> None:
+        self._refresh()
+        self.table.setFocus()
+
+    def _restore(self) -> None:
+        for name, widget in (("exports_header", self.table.horizontalHeader()), ("exports_split", self._split)):
+            state = self._window_state.value(name)
+            if isinstance(state, QByteArray):
+                widget.restoreState(state)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._jobs.refresh_times()
+        self._tick.start()
+        self.table.setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._tick.stop()
+        self._window_state.setValue("exports_header", self.table.horizontalHeader().saveState())
+        self._window_state.setValue("exports_split", self._split.saveState())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self._search.text():
+            self._search.clear()
+            self.table.setFocus()
+        else:
+            super().keyPressEvent(event)
+
+
+def _copy(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)

@@ -1,0 +1,55 @@
+"""Draws progress as a bar with its words; where no share is known there is no bar, only words."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.ui.exports.jobs_model import JOB_ROLE, SHARE_ROLE
+from docsdesk.ui.tokens import Tokens, tokens_of
+
+WIDEST_BAR, BAR_HEIGHT, GAP, MARGIN = 96, 6, 10, 8
+BAR_SHARE = 0.4
+"""Of a cell too narrow for the widest bar."""
+
+
+class ProgressDelegate(QStyledItemDelegate):
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        cell = QStyleOptionViewItem(option)
+        self.initStyleOption(cell, index)
+        words, cell.text = cell.text, ""
+        style = cell.widget.style() if cell.widget else QApplication.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
+        tokens = tokens_of(cell.palette)
+        # The lowest pixel is the line between rows.
+        area = QRectF(cell.rect).adjusted(MARGIN, 0, -MARGIN, -1)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        share = index.data(SHARE_ROLE)
+        if share is not None:
+            bar = QRectF(area)
+            bar.setWidth(min(WIDEST_BAR, area.width() * BAR_SHARE))
+            _draw_bar(painter, bar, share, QColor(tokens.pressed), QColor(_bar_color(index.data(JOB_ROLE), tokens)))
+            area.setLeft(bar.right() + GAP)
+        painter.setPen(QColor(tokens.text if share is not None else tokens.muted))
+        shown = cell.fontMetrics.elidedText(words, Qt.TextElideMode.ElideRight, int(area.width()))
+        painter.drawText(area, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
+        painter.restore()
+
+
+def _draw_bar(painter: QPainter, area: QRectF, share: float, track: QColor, fill: QColor) -> None:
+    bar = QRectF(area.left(), area.center().y() - BAR_HEIGHT / 2, area.width(), BAR_HEIGHT)
+    radius = BAR_HEIGHT / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(track)
+    painter.drawRoundedRect(bar, radius, radius)
+    if share > 0:
+        bar.setWidth(max(area.width() * min(share, 1.0), BAR_HEIGHT))
+        painter.setBrush(fill)
+        painter.drawRoundedRect(bar, radius, radius)
+
+
+def _bar_color(job: ExportJob, tokens: Tokens) -> str:
+    return tokens.faint if job.phase in (Phase.STOPPED, Phase.FAILED) else tokens.accent

@@ -1,0 +1,65 @@
+"""Why there are no exports: nothing exported yet, or something that is missing first, with the button that helps."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from docsdesk.domain.errors import Action
+from docsdesk.domain.site import Site
+from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.usecases.plan_export import Readiness
+
+
+class Unready(QWidget):
+    start_requested = Signal()
+    help_requested = Signal(Action)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._site: Site | None = None
+        self._readiness = Readiness.NO_SITE
+        self._state: EmptyState | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._refresh()
+
+    def show_site(self, site: Site | None) -> None:
+        self._site = site
+        self._refresh()
+
+    def show_readiness(self, readiness: Readiness) -> None:
+        self._readiness = readiness
+        self._refresh()
+
+    def _refresh(self) -> None:
+        if self._state is not None:
+            self._column.removeWidget(self._state)
+            self._state.setParent(None)
+            self._state.deleteLater()
+        self._state = self._make()
+        self._column.addWidget(self._state)
+
+    def _make(self) -> EmptyState:
+        name = self._site.name if self._site is not None else ""
+        match self._readiness:
+            case Readiness.READY:
+                state = EmptyState(
+                    "exports",
+                    self.tr("Nothing has been exported yet."),
+                    self.tr("Start export"),
+                    hint=self.tr("An export turns {site} into files that any web server can host.").format(site=name),
+                )
+                state.chosen.connect(self.start_requested)
+                return state
+            case Readiness.NO_KEY:
+                sentence = self.tr("Exports of {site} need its admin key.").format(site=name)
+                return self._with_help("key", sentence, self.tr("Add the admin key"), Action.EDIT_KEYS)
+            case Readiness.NOT_OFFERED:
+                sentence = self.tr("The deployment of {site} has no static export.").format(site=name)
+                return self._with_help("exports", sentence, self.tr("Edit site"), Action.EDIT_SITE)
+            case Readiness.NO_SITE:
+                return EmptyState("exports", self.tr("Open a site to export it."))
+
+    def _with_help(self, icon_name: str, sentence: str, caption: str, action: Action) -> EmptyState:
+        state = EmptyState(icon_name, sentence, caption)
+        state.chosen.connect(lambda: self.help_requested.emit(action))
+        return state

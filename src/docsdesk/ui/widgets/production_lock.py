@@ -1,0 +1,50 @@
+"""Asks to be unlocked before something changes on a production site."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout
+
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.mark import Mark
+
+
+class ProductionLock(QFrame):
+    """Hidden and open for other sites; locks again whenever it is armed."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("production_lock")
+        self._mark = Mark("lock", Tone.WARN)
+        self._words = label("", Role.BODY, name="production_lock_words", wrap=True)
+        self._unlock = button("unlock_production", self.tr("Unlock"), icon_name="unlock")
+        self._unlock.clicked.connect(self._open)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 8, 8)
+        row.setSpacing(12)
+        row.addWidget(self._mark)
+        row.addWidget(self._words, 1)
+        row.addWidget(self._unlock)
+        self._is_locked = False
+        self.hide()
+
+    def arm(self, site_name: str, *, production: bool) -> None:
+        self._is_locked = production
+        self._mark.show_icon("lock", Tone.WARN)
+        self._words.setText(self.tr("{site} is a production site.").format(site=site_name))
+        self._unlock.setVisible(production)
+        self.setVisible(production)
+        restyle(self, "severity", "warn")
+        self.changed.emit()
+
+    def is_locked(self) -> bool:
+        return self._is_locked
+
+    def _open(self) -> None:
+        self._is_locked = False
+        self._mark.show_icon("unlock", Tone.WARN)
+        self._words.setText(self.tr("Unlocked for this one time."))
+        self._unlock.hide()
+        self.changed.emit()

@@ -1,0 +1,234 @@
+"""Exports that start, go on after a restart, stop, and are begun again."""
+
+import asyncio
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+from tests.fakes.bundle_archive import FakeBundleArchives
+from tests.fakes.clock import FakeClock
+from tests.fakes.journal import FakeJournal
+from tests.fakes.secret_store import FakeSecretStore
+from tests.fakes.service_http import FakeExportService
+from tests.fakes.transfer import FakeTransfers
+from tests.gui.exports.jobs import REFUSED, job, ready
+
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.errors import Action, EngineFailedError, NotAllowedError
+from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.site import Site
+from docsdesk.ui.exports.controller import ExportsController, ExportsPorts
+from docsdesk.ui.exports.jobs_model import JobsModel
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.plan_export import ExportOrder, Readiness
+from docsdesk.usecases.run_export import ExportAccess, ExportPorts
+
+SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
+LOCAL = Site(id="l", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("ferry"))
+ORDER = ExportOrder("docs.example.com")
+
+
+@dataclass
+class Bench:
+    folder: Path
+    tasks: Tasks
+    notices: Notices
+    service: FakeExportService = field(default_factory=FakeExportService)
+    transfers: FakeTransfers = field(default_factory=FakeTransfers)
+    journal: FakeJournal = field(default_factory=FakeJournal)
+    secrets: FakeSecretStore = field(default_factory=FakeSecretStore)
+    clock: FakeClock = field(default_factory=FakeClock)
+    connection_error: EngineFailedError | None = None
+    connections: int = 0
+    shown: list[Path] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        ports = ExportsPorts(
+            journal=self.journal,
+            transfers=self.transfers,
+            secrets=self.secrets,
+            clock=self.clock,
+            connect=self.connect,
+            bundles=self.folder,
+            show_in_folder=self.shown.append,
+        )
+        self.jobs = JobsModel(self.clock.now)
+        self.controller = ExportsController(self.tasks, self.notices, self.jobs, ports)
+        self.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="s"))
+
+    async def connect(self, site: Site) -> ExportAccess:
+        self.connections += 1
+        if self.connection_error is not None:
+            raise self.connection_error
+        archives = FakeBundleArchives()
+        ports = ExportPorts(self.service, self.transfers, archives, self.journal, self.clock, lambda: 0.5)
+        return ExportAccess(ports, f"{site.name}.example".lower())
+
+    def phases(self) -> list[Phase]:
+        return [job.phase for job in self.jobs.jobs()]
+
+    async def put(self, *jobs: ExportJob) -> None:
+        for written in jobs:
+            await self.journal.put_job(written)
+
+
+@pytest.fixture
+async def bench(qapp, tmp_path: Path):
+    notices = Notices()
+    tasks = Tasks(notices)
+    yield Bench(tmp_path, tasks, notices)
+    await tasks.close()
+
+
+async def test_that_an_ordered_export_ends_as_a_bundle_on_disk(bench, eventually):
+    begun: list[str] = []
+    bench.controller.begun.connect(begun.append)
+    bench.controller.start(ExportOrder("docs.example.com", "v2", ("/guides",)))
+    await eventually(lambda: bench.phases() == [Phase.READY])
+    (done,) = bench.jobs.jobs()
+    assert begun == [done.id]
+    assert bench.service.started == [("docs.example.com", "v2", ("/guides",))]
+    assert done.bundle_file.read_bytes() == bench.transfers.content
+    await eventually(lambda: not bench.jobs.has_active())
+
+
+async def test_that_several_exports_run_at_once(bench, eventually):
+    bench.transfers.hold = asyncio.Event()
+    for _ in range(3):
+        bench.controller.start(ORDER)
+    await eventually(lambda: bench.phases() == [Phase.DOWNLOADING] * 3)
+    bench.transfers.hold.set()
+    await eventually(lambda: bench.phases() == [Phase.READY] * 3)
+
+
+async def test_that_a_restart_goes_on_with_what_has_not_ended_and_leaves_the_rest(bench, eventually):
+    bench.service.knows("se_1")
+    bench.service.knows("se_2")
+    await bench.put(
+        job(Phase.RUNNING, job_id="se_1"),
+        job(Phase.DOWNLOADING, job_id="se_2", status="completed", minutes_ago=1),
+        job(Phase.FAILED, failure=REFUSED, minutes_ago=2),
+        job(Phase.STOPPED, minutes_ago=3),
+    )
+    bench.controller.pick_up()
+    await eventually(lambda: bench.phases() == [Phase.READY, Phase.READY, Phase.FAILED, Phase.STOPPED])
+    assert bench.connections == 1
+    assert bench.service.started == []
+
+
+async def test_that_a_start_whose_answer_was_lost_waits_for_a_person(bench, eventually):
+    await bench.put(job(Phase.INTENDED, job_id=None))
+    bench.controller.pick_up()
+    await eventually(lambda: bench.phases() == [Phase.MAYBE_STARTED])
+    assert bench.service.started == []
+
+
+async def test_that_a_connection_that_fails_is_said_once_and_its_exports_wait(bench, eventually):
+    bench.connection_error = EngineFailedError("The engine did not start.", "Start it again.")
+    await bench.put(job(minutes_ago=1), job())
+    bench.controller.pick_up()
+    await eventually(bench.notices.standing)
+    assert [notice.title for notice in bench.notices.standing("exports")] == ["The engine did not start."]
+    assert bench.phases() == [Phase.RUNNING, Phase.RUNNING]
+    assert not bench.jobs.has_active()
+
+
+async def test_that_an_export_of_a_deleted_site_says_so_when_it_is_resumed(bench, eventually):
+    await bench.put(job(site_id="gone", site_name="Old docs"))
+    bench.controller.pick_up()
+    await eventually(bench.phases)
+    bench.controller.resume(bench.jobs.jobs()[0].id)
+    assert [notice.title for notice in bench.notices.standing("exports")] == ["The site Old docs was deleted."]
+
+
+async def test_that_a_stopped_download_keeps_what_arrived_and_goes_on_from_there(bench, eventually):
+    bench.transfers.hold = asyncio.Event()
+    bench.controller.start(ORDER)
+    await eventually(lambda: bench.jobs.jobs() and bench.jobs.jobs()[0].received_bytes)
+    (running,) = bench.jobs.jobs()
+    bench.controller.stop(running.id)
+    await eventually(lambda: bench.phases() == [Phase.STOPPED])
+    assert running.part_file.stat().st_size == 150
+    assert (await bench.journal.job(running.id)).phase is Phase.STOPPED
+    bench.transfers.hold = None
+    bench.controller.resume(running.id)
+    await eventually(lambda: bench.phases() == [Phase.READY])
+    assert bench.transfers.found_bytes == [0, 150]
+
+
+async def test_that_a_refused_start_says_why_and_the_next_one_takes_its_place(bench, eventually):
+    bench.service.failures["start"].append(NotAllowedError("Not allowed.", "An enterprise plan is needed."))
+    bench.controller.start(ORDER)
+    await eventually(lambda: bench.phases() == [Phase.FAILED])
+    (refused,) = bench.jobs.jobs()
+    assert refused.failure.action is Action.EDIT_KEYS
+    bench.controller.start_again(refused.id)
+    await eventually(lambda: bench.phases() == [Phase.READY])
+    assert [kept.phase for kept in await bench.journal.jobs()] == [Phase.READY]
+
+
+async def test_that_an_export_started_again_keeps_the_finished_one(bench, eventually, tmp_path):
+    done = ready(tmp_path / "docs.tar.gz")
+    await bench.put(done)
+    bench.controller.pick_up()
+    await eventually(bench.phases)
+    bench.controller.start_again(done.id)
+    await eventually(lambda: sorted(bench.phases()) == [Phase.READY, Phase.READY])
+
+
+async def test_that_a_forgotten_export_leaves_the_table_and_the_journal(bench, eventually):
+    maybe = job(Phase.MAYBE_STARTED, job_id=None)
+    await bench.put(maybe)
+    bench.controller.pick_up()
+    await eventually(bench.phases)
+    bench.controller.forget(maybe.id)
+    await eventually(lambda: bench.phases() == [])
+    assert await bench.journal.jobs() == ()
+
+
+async def test_that_a_bundle_is_shown_in_its_folder(bench, tmp_path):
+    file = tmp_path / "docs.tar.gz"
+    file.touch()
+    done = ready(file)
+    bench.jobs.reset([done])
+    bench.controller.show_in_folder(done.id)
+    assert bench.shown == [file]
+
+
+async def test_that_a_bundle_that_was_moved_is_said_to_be_gone(bench, tmp_path):
+    done = ready(tmp_path / "docs.tar.gz")
+    bench.jobs.reset([done])
+    bench.controller.show_in_folder(done.id)
+    assert bench.shown == []
+    assert [notice.title for notice in bench.notices.standing()] == ["docs.tar.gz is no longer in its folder."]
+
+
+async def test_that_a_hosted_site_without_its_admin_key_is_not_ready(bench, eventually):
+    seen: list[Readiness] = []
+    bench.controller.readiness_changed.connect(seen.append)
+    bench.controller.show_settings(Settings(sites=(SITE,), active_site="s"))
+    await eventually(lambda: seen == [Readiness.NO_KEY])
+    await bench.secrets.set("s", ApiKey(KeyKind.ADMIN, SecretStr("svc_x")))
+    bench.controller.show_settings(Settings(sites=(SITE,), active_site="s"))
+    await eventually(lambda: seen[-1] is Readiness.READY)
+
+
+async def test_that_a_local_site_is_ready_and_its_engine_tells_the_hostname(bench, eventually):
+    seen: list[Readiness] = []
+    hostnames: list[str] = []
+    bench.controller.readiness_changed.connect(seen.append)
+    bench.controller.hostname_known.connect(hostnames.append)
+    bench.controller.show_settings(Settings(sites=(LOCAL,), active_site="l"))
+    bench.controller.prepare()
+    await eventually(lambda: seen and hostnames)
+    assert (seen[-1], hostnames) == (Readiness.READY, ["ferry.example"])
+
+
+async def test_that_a_failures_button_is_left_to_the_window(bench, qtbot):
+    with qtbot.waitSignal(bench.notices.action_chosen) as chosen:
+        bench.controller.help(REFUSED, Action.EDIT_KEYS)
+    assert chosen.args[0].action is Action.EDIT_KEYS

@@ -1,0 +1,127 @@
+"""The table of exports as data."""
+
+import itertools
+import time
+from datetime import datetime, timedelta
+
+import pytest
+from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from tests.gui.exports.jobs import NOON, job
+
+from docsdesk.domain.export_job import BytesArrived, ExportJob, Failure, Phase
+from docsdesk.ui.exports.jobs_model import EVERY_MS, SHARE_ROLE, SORT_ROLE, Column, JobsModel
+
+
+@pytest.fixture
+def model(qapp) -> JobsModel:
+    model = JobsModel(lambda: NOON + timedelta(minutes=2))
+    model.tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    return model
+
+
+def shown(model: QAbstractItemModel, row: int, column: Column, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+    return model.index(row, column).data(role)
+
+
+def test_that_a_row_says_what_an_export_is_up_to(model):
+    model.reset([job(status="rendering", progress=0.615, page_count=1208)])
+    model.set_active(model.jobs()[0].id, active=True)
+    assert [shown(model, 0, column) for column in Column] == ["Docs", "rendering", "61 %", "1,208", "2 m ago"]
+
+
+def test_that_progress_that_is_not_reported_has_no_bar_and_says_so(model):
+    model.reset([job()])
+    assert shown(model, 0, Column.PROGRESS) == "progress not reported"
+    assert shown(model, 0, Column.PROGRESS, SHARE_ROLE) is None
+    assert shown(model, 0, Column.PAGES) == ""
+
+
+def test_that_nothing_is_called_running_that_nobody_is_at_work_on(model):
+    model.reset([job(status="rendering")])
+    assert shown(model, 0, Column.STATE) == "paused"
+
+
+def test_that_an_unknown_status_word_is_shown_as_it_is(model):
+    model.reset([job(status="Warming caches")])
+    model.set_active(model.jobs()[0].id, active=True)
+    assert shown(model, 0, Column.STATE) == "Warming caches"
+
+
+def test_that_a_download_says_share_rate_and_time_left(model):
+    model.reset([job(Phase.DOWNLOADING, received_bytes=12_000_000, size_bytes=52_000_000, rate=2_000_000.0)])
+    model.set_active(model.jobs()[0].id, active=True)
+    assert shown(model, 0, Column.PROGRESS) == "23 % · 2.0 MB/s · 20 s left"
+
+
+def test_that_a_wait_says_why(model):
+    model.reset([job(failure=Failure(title="The service does not answer."))])
+    model.set_active(model.jobs()[0].id, active=True)
+    assert shown(model, 0, Column.STATE) == "waiting"
+    assert shown(model, 0, Column.PROGRESS) == "The service does not answer."
+
+
+def test_that_every_cell_can_be_read_aloud(model):
+    model.reset([job()])
+    texts = [shown(model, 0, column, Qt.ItemDataRole.AccessibleTextRole) for column in Column]
+    assert all(texts)
+
+
+def test_that_columns_sort_by_what_they_mean(model):
+    model.reset([job(page_count=9), job(page_count=10), job(minutes_ago=5)])
+    assert [shown(model, row, Column.PAGES, SORT_ROLE) for row in range(3)] == [9, 10, -1]
+    assert shown(model, 2, Column.STARTED, SORT_ROLE) < shown(model, 0, Column.STARTED, SORT_ROLE)
+
+
+def test_that_a_new_export_is_one_more_row(model):
+    model.reset([job()])
+    model.put(job(site_name="Other"))
+    assert [shown(model, row, Column.SITE) for row in range(2)] == ["Docs", "Other"]
+
+
+def test_that_a_forgotten_export_is_gone_and_the_others_keep_their_rows(model):
+    first, second, third = job(site_name="1"), job(site_name="2"), job(site_name="3")
+    model.reset([first, second, third])
+    model.remove(second.id)
+    model.put(third.model_copy(update={"site_name": "three"}))
+    assert [shown(model, row, Column.SITE) for row in range(model.rowCount())] == ["1", "three"]
+
+
+def test_that_a_burst_of_changes_is_announced_at_most_ten_times_a_second(model, qtbot):
+    jobs = [job(Phase.DOWNLOADING, size_bytes=1000) for _ in range(3)]
+    model.reset(jobs)
+    announced: list[tuple[int, int, float]] = []
+    model.dataChanged.connect(lambda first, last: announced.append((first.row(), last.row(), time.monotonic())))
+    for received in range(1, 200):
+        for changing in jobs[1:]:
+            model.put(changing.after(BytesArrived(received, None), NOON))
+    qtbot.waitUntil(lambda: shown(model, 2, Column.PROGRESS) == "19 %")
+    times = [at for _, _, at in announced]
+    assert all(later - earlier >= EVERY_MS / 1000 * 0.9 for earlier, later in itertools.pairwise(times))
+    assert announced[-1][:2] == (1, 2)
+
+
+def test_that_the_newest_value_is_known_before_it_is_announced(model):
+    running = job()
+    model.reset([running])
+    for pages in (1, 2):
+        model.put(running.model_copy(update={"page_count": pages}))
+    assert model.job(running.id).page_count == 2
+
+
+def test_that_five_thousand_exports_are_taken_in_without_a_stall(model):
+    model.tester = None
+    jobs = [job(minutes_ago=minute, page_count=minute) for minute in range(5000)]
+    model.reset(jobs)
+
+    def longest(work) -> float:
+        began = time.perf_counter()
+        work()
+        return time.perf_counter() - began
+
+    assert longest(lambda: model.reset(jobs)) < 0.05
+    assert longest(lambda: [model.put(changed(one)) for one in jobs[:1000]]) < 0.05
+
+
+def changed(one: ExportJob) -> ExportJob:
+    return one.model_copy(update={"page_count": 1, "updated_at": datetime.now(NOON.tzinfo)})

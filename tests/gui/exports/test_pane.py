@@ -1,0 +1,221 @@
+"""The Exports pane: what it shows, and what it asks for."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QToolButton, QWidget
+from tests.gui.exports.jobs import NOON, REFUSED, job, ready
+
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.errors import Action
+from docsdesk.domain.export_job import Failure, Phase
+from docsdesk.domain.site import Site
+from docsdesk.ui.exports.jobs_model import JobsModel
+from docsdesk.ui.exports.pane import ExportsPane
+from docsdesk.usecases.plan_export import ExportOrder, Readiness
+
+SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
+PRODUCTION = SITE.model_copy(update={"production": True})
+LOCAL = Site(id="l", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("ferry"))
+
+
+class Bench:
+    def __init__(self, qtbot, folder: Path) -> None:
+        self.model = JobsModel(lambda: NOON)
+        self.pane = ExportsPane(
+            self.model, lambda: NOON, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+        )
+        self.pane.resize(1000, 700)
+        qtbot.addWidget(self.pane)
+        self.show_site(SITE)
+
+    def show_site(self, site: Site | None, readiness: Readiness = Readiness.READY) -> None:
+        self.pane.show_site(site)
+        self.pane.show_readiness(readiness)
+        self.pane.show_loaded()
+        self.pane.show()
+
+    def show_job(self, shown, *, active: bool = False) -> None:
+        self.model.reset([shown])
+        self.model.set_active(shown.id, active=active)
+        self.pane.table.select(shown.id)
+
+    def find(self, kind: type[QWidget], name: str):
+        found = self.pane.findChild(kind, name)
+        assert found is not None, name
+        return found
+
+    def words(self, name: str) -> str:
+        return self.find(QLabel, name).text()
+
+    def offered(self) -> set[str]:
+        names = ("show_in_folder", "resume_export", "start_again", "stop_export", "forget_export")
+        return {name for name in names if not self.find(QPushButton, name).isHidden()}
+
+    def press(self, name: str) -> None:
+        self.find(QPushButton, name).click()
+
+
+@pytest.fixture
+def bench(qtbot, tmp_path) -> Bench:
+    return Bench(qtbot, tmp_path)
+
+
+def test_that_an_empty_pane_offers_to_start(bench):
+    bench.press("empty_state_button")
+    assert bench.find(QLineEdit, "export_hostname").isVisible()
+
+
+@pytest.mark.parametrize(
+    ("readiness", "action"), [(Readiness.NO_KEY, Action.EDIT_KEYS), (Readiness.NOT_OFFERED, Action.EDIT_SITE)]
+)
+def test_that_what_is_missing_is_said_with_the_button_that_helps(bench, qtbot, readiness, action):
+    bench.show_site(SITE, readiness)
+    assert bench.find(QPushButton, "start_export").isHidden()
+    with qtbot.waitSignal(bench.pane.unready.help_requested) as asked:
+        bench.press("empty_state_button")
+    assert asked.args == [action]
+
+
+def test_that_starting_takes_the_sites_hostname_and_asks_for_no_more(bench, qtbot):
+    bench.model.reset([job()])
+    bench.press("start_export")
+    with qtbot.waitSignal(bench.pane.form.ordered) as ordered:
+        bench.press("confirm_start_export")
+    assert ordered.args == [ExportOrder("docs.example.com")]
+
+
+def test_that_version_and_paths_are_part_of_the_order(bench, qtbot):
+    bench.pane.open_form()
+    bench.find(QLineEdit, "export_version").setText("v2")
+    bench.find(QLineEdit, "export_paths").setText("/guides, /api")
+    with qtbot.waitSignal(bench.pane.form.ordered) as ordered:
+        qtbot.keyClick(bench.find(QLineEdit, "export_paths"), Qt.Key.Key_Return)
+    assert ordered.args == [ExportOrder("docs.example.com", "v2", ("/guides", "/api"))]
+
+
+def test_that_a_wrong_hostname_is_marked_and_not_ordered(bench, qtbot):
+    bench.pane.open_form()
+    bench.find(QLineEdit, "export_hostname").setText("https://docs.example.com/")
+    with qtbot.assertNotEmitted(bench.pane.form.ordered):
+        bench.press("confirm_start_export")
+    assert "hostname" in bench.words("export_hostname_problem")
+
+
+def test_that_a_hostname_learnt_later_never_replaces_a_typed_one(bench):
+    bench.show_site(LOCAL)
+    bench.pane.open_form()
+    bench.pane.form.suggest_hostname("ferry.example")
+    bench.pane.form.suggest_hostname("other.example")
+    assert bench.find(QLineEdit, "export_hostname").text() == "ferry.example"
+
+
+def test_that_a_production_site_has_to_be_unlocked_each_time(bench, qtbot):
+    bench.show_site(PRODUCTION)
+    for _ in range(2):
+        bench.pane.open_form()
+        start = bench.find(QPushButton, "confirm_start_export")
+        assert not start.isEnabled()
+        with qtbot.assertNotEmitted(bench.pane.form.ordered):
+            qtbot.keyClick(bench.find(QLineEdit, "export_hostname"), Qt.Key.Key_Return)
+        bench.press("unlock_production")
+        assert start.isEnabled()
+        bench.press("cancel_start_export")
+
+
+def test_that_escape_closes_the_form(bench, qtbot):
+    bench.pane.open_form()
+    qtbot.keyClick(bench.find(QLineEdit, "export_version"), Qt.Key.Key_Escape)
+    assert bench.pane.form.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("shown", "active", "offered"),
+    [
+        (job(), True, {"stop_export"}),
+        (job(), False, {"stop_export", "resume_export"}),
+        (job(Phase.STOPPED), False, {"resume_export", "forget_export"}),
+        (job(Phase.FAILED, failure=REFUSED, job_id=None), False, {"start_again", "forget_export"}),
+        (job(Phase.FAILED, status="failed"), False, {"start_again", "forget_export"}),
+        (job(Phase.MAYBE_STARTED, job_id=None), False, {"start_again", "forget_export"}),
+        (ready(Path("docs.tar.gz")), False, {"show_in_folder", "start_again", "forget_export"}),
+    ],
+    ids=["running", "paused", "stopped", "refused", "failed", "maybe started", "ready"],
+)
+def test_that_each_state_offers_what_helps(bench, shown, active, offered):
+    bench.show_job(shown, active=active)
+    assert bench.offered() == offered
+
+
+def test_that_a_failure_stands_with_its_reason_and_its_button(bench, qtbot):
+    bench.show_job(job(Phase.FAILED, failure=REFUSED, job_id=None))
+    assert (bench.words("job_state"), bench.words("failure_title")) == ("failed", REFUSED.title)
+    assert bench.words("failure_hint") == REFUSED.hint
+    with qtbot.waitSignal(bench.pane.details.help_requested) as asked:
+        bench.press("failure_button")
+    assert asked.args == [REFUSED, Action.EDIT_KEYS]
+
+
+def test_that_the_next_check_is_counted_down(bench):
+    bench.show_job(job(next_check=NOON + timedelta(seconds=5)), active=True)
+    assert bench.words("job_next_check") == "Next check in 5 s"
+
+
+def test_that_a_wait_after_an_outage_is_called_a_try(bench):
+    away = Failure(title="The service does not answer.")
+    bench.show_job(job(next_check=NOON + timedelta(seconds=5), failure=away), active=True)
+    assert bench.words("job_next_check") == "Next try in 5 s"
+
+
+def test_that_ids_can_be_copied(bench):
+    bench.show_job(job(job_id="se_8f2"))
+    bench.find(QToolButton, "copy_service_id").click()
+    assert QGuiApplication.clipboard().text() == "se_8f2"
+
+
+def test_that_buttons_name_the_selected_export(bench, qtbot):
+    stopped = job(Phase.STOPPED)
+    bench.show_job(stopped)
+    with qtbot.waitSignal(bench.pane.details.resume_requested) as asked:
+        bench.press("resume_export")
+    assert asked.args == [stopped.id]
+
+
+def test_that_enter_and_double_click_do_the_same(bench, qtbot):
+    done = ready(Path("docs.tar.gz"))
+    bench.show_job(done)
+    asked: list[str] = []
+    bench.pane.details.show_requested.connect(asked.append)
+    qtbot.keyClick(bench.pane.table, Qt.Key.Key_Return)
+    place = bench.pane.table.visualRect(bench.pane.table.currentIndex()).center()
+    qtbot.mouseClick(bench.pane.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.mouseDClick(bench.pane.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert asked == [done.id, done.id]
+
+
+def test_that_the_newest_export_comes_first_and_the_filter_finds_the_others(bench, qtbot):
+    bench.model.reset([job(site_name="Old", minutes_ago=9), job(site_name="New")])
+    bench.pane.table.select_first()
+    assert bench.pane.details.job_id() == bench.model.jobs()[1].id
+    qtbot.keyClicks(bench.find(QLineEdit, "exports_filter"), "old")
+    assert bench.pane.table.model().rowCount() == 1
+    assert bench.pane.details.job_id() == bench.model.jobs()[0].id
+
+
+def test_that_widths_and_order_are_remembered(qtbot, tmp_path):
+    first = Bench(qtbot, tmp_path)
+    first.model.reset([job(page_count=2), job(page_count=1)])
+    first.pane.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
+    first.pane.hide()
+    second = Bench(qtbot, tmp_path)
+    header = second.pane.table.horizontalHeader()
+    assert (header.sortIndicatorSection(), header.sortIndicatorOrder()) == (3, Qt.SortOrder.AscendingOrder)
+
+
+def test_that_actions_follow_the_selection(bench):
+    bench.show_job(job(), active=True)
+    enabled = {made.objectName() for made in bench.pane.actions_of_pane if made.isEnabled()}
+    assert enabled == {"export_action", "export_stop_action", "export_find_action"}
