@@ -60,7 +60,7 @@ async def ask_site(
 
 
 def ask_aloud(site: Site, question: str) -> Conversation:
-    """Print the answer as it arrives, then each source on a line; what went wrong goes to standard error."""
+    """Print the answer as it arrives, then the sources that it does not name; trouble goes to standard error."""
     printed = 0
 
     def follow(conversation: Conversation) -> None:
@@ -73,10 +73,9 @@ def ask_aloud(site: Site, question: str) -> Conversation:
     answer = conversation.turns[-1].answer
     if printed:
         say("")
-    if answer.sources:
-        say("Sources")
-    for number, source in enumerate(answer.sources, 1):
-        say(f"  [{number}] {source.title or source.url}  {source.url}")
+    for source in answer.sources:
+        if source.url not in answer.text:
+            say(f"Source: {source.title or source.url}  {source.url}")
     if answer.error:
         tell(f"docsdesk: {answer.error} {answer.hint}".rstrip())
     return conversation
