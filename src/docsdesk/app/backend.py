@@ -68,7 +68,7 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
         thread_keys=KeyringThreadKeys(vault),
         files=DocsFolderFiles(places.config_versions),
         samples=SampleSiteCopy(places.data / "sample-site"),
-        engines=EngineProcesses(places.engines, redactor),
+        engines=EngineProcesses(places.engine_state, redactor),
         journal=SqliteJournal(places.journal_file),
         recorder=ActivityRecorder(observe, clock),
     )
