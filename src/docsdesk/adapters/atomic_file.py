@@ -21,7 +21,7 @@ def replace_file(path: Path, content: bytes, *, mode: int = 0o600) -> None:
         with contextlib.suppress(OSError):
             temporary.unlink()
         raise
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
 def set_aside(path: Path, *companions: Path) -> Path:
@@ -59,7 +59,7 @@ def _rename(source: Path, target: Path) -> None:
             return
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Make the new name itself survive a power cut; some file systems cannot, and the content is safe without."""
     if sys.platform == "win32":
         return
