@@ -22,7 +22,7 @@ def ask(
     base_url: Annotated[str | None, typer.Option(help="Ask the assistant of this service instead of a folder.")] = None,
     domain: Annotated[str | None, typer.Option(help="The site's assistant domain.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object with all that came.")] = False,
-) -> int:
+) -> None:
     """Ask a docs folder, or the assistant of a service, and print the answer with its sources.
 
     The service's assistant key comes from DOCSDESK_ASSISTANT_KEY or from the keyring.
@@ -38,7 +38,8 @@ def ask(
         say(strict_json.dumps(report_answer(conversation, recording)).decode())
     else:
         conversation = ask_aloud(site, question)
-    return 0 if outcome(conversation) is Outcome.FINISHED else 1
+    if outcome(conversation) is not Outcome.FINISHED:
+        raise typer.Exit(1)
 
 
 async def ask_site(

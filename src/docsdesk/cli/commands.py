@@ -8,10 +8,12 @@ import typer
 from docsdesk import __version__
 from docsdesk.cli.ask import ask
 from docsdesk.cli.console import say, tell, tell_error
+from docsdesk.cli.export import export
 from docsdesk.cli.serve import serve
+from docsdesk.cli.tour import tour
 from docsdesk.domain.errors import DocsdeskError
 
-DONE, FAILED, USAGE = 0, 1, 2
+DONE, FAILED = 0, 1
 
 application = typer.Typer(
     name="docsdesk",
@@ -21,7 +23,7 @@ application = typer.Typer(
     rich_markup_mode=None,
     no_args_is_help=True,
 )
-for command in (serve, ask):
+for command in (serve, export, ask, tour):
     application.command()(command)
 
 
@@ -37,16 +39,11 @@ def version(
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code."""
     try:
-        return _exit_code(application(args=list(arguments), prog_name="docsdesk", standalone_mode=False))
-    except typer.Exit as ended:
-        return ended.exit_code
-    except (typer.Abort, KeyboardInterrupt):
+        application(args=list(arguments), prog_name="docsdesk")
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else DONE
+    except KeyboardInterrupt:
         tell("docsdesk: stopped.")
-        return FAILED
     except DocsdeskError as error:
         tell_error(error)
-        return FAILED
-
-
-def _exit_code(returned: object) -> int:
-    return returned if isinstance(returned, int) else DONE
+    return FAILED

@@ -36,6 +36,7 @@ class Link:
 
     connection: Connection
     service: HttpService
+    recorder: ActivityRecorder
 
 
 class NothingKept:
@@ -99,7 +100,7 @@ async def opened(site: Site, wanted: KeyKind) -> AsyncGenerator[Link, None]:
             )
         )
         try:
-            yield Link(connection, service)
+            yield Link(connection, service, recorder)
         finally:
             await service.aclose()
     finally:

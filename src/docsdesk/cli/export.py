@@ -1,0 +1,90 @@
+"""`docsdesk export`: a site's bundle on disk, whole and verified."""
+
+import asyncio
+import random
+from contextlib import aclosing
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from docsdesk.cli.console import ExportProgress, export_progress, say
+from docsdesk.domain.api_key import KeyKind
+from docsdesk.domain.errors import Action, DocsdeskError, TransferError
+from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.site import Site
+
+PATIENCE = 120.0
+"""Seconds for which a service that does not answer is waited for; a person at a window waits longer than a script."""
+
+
+class ExportFailedError(DocsdeskError):
+    """The job ended in another way than with a bundle."""
+
+
+def export(
+    folder: Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)] = None,
+    *,
+    output: Annotated[Path, typer.Option("--output", "-o", help="The archive to write, .tar.gz.")],
+    base_url: Annotated[str | None, typer.Option(help="Export from this service instead of a folder.")] = None,
+    domain: Annotated[str | None, typer.Option(help="The hostname to export, as the service knows it.")] = None,
+    version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
+    paths: Annotated[list[str] | None, typer.Option("--path", help="Export only this page; repeatable.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
+) -> None:
+    """Export a docs folder, or a site of a service, and print the archive's path.
+
+    The service's admin key comes from DOCSDESK_ADMIN_KEY or from the keyring.
+    """
+    from docsdesk.cli.headless import site_named
+
+    site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
+    archive = _free(output.absolute(), force=force)
+    with export_progress() as progress:
+        job = asyncio.run(export_site(site, archive, progress, version=version, paths=tuple(paths or ())))
+    if job.bundle_file is not None:
+        job.bundle_file.replace(archive)
+    say(str(archive))
+
+
+async def export_site(
+    site: Site, archive: Path, progress: ExportProgress, *, version: str | None = None, paths: tuple[str, ...] = ()
+) -> ExportJob:
+    """Export to `archive`, or beside it where that name is taken. Raises ExportFailedError with the reason."""
+    from docsdesk.adapters.bundle_archive import FileBundleArchives
+    from docsdesk.adapters.clock import SystemClock
+    from docsdesk.adapters.transfer import HttpTransfers
+    from docsdesk.cli.headless import NothingKept, opened
+    from docsdesk.usecases.plan_export import ExportOrder, plan_export
+    from docsdesk.usecases.run_export import Destination, ExportPorts, start_export
+
+    clock = SystemClock()
+    async with opened(site, KeyKind.ADMIN) as link:
+        transfers = HttpTransfers(recorder=link.recorder, site_name=site.name, ca_file=link.connection.ca_file)
+        ports = ExportPorts(link.service, transfers, FileBundleArchives(), NothingKept(), clock, random.random)
+        order = ExportOrder(link.connection.export_hostname, version or "", paths)
+        job = plan_export(site, order, clock.now())
+        destination = Destination(archive.parent, site.allows_private_storage, archive.name, patience=PATIENCE)
+        async with aclosing(start_export(job, ports, destination)) as steps:
+            async for job in steps:
+                progress.show(job)
+    return _ready(job)
+
+
+def _ready(job: ExportJob) -> ExportJob:
+    if job.phase is Phase.READY:
+        return job
+    failure = job.failure
+    raise ExportFailedError(
+        failure.title if failure else f"The export ended as {job.phase.value}.", failure.hint if failure else ""
+    )
+
+
+def _free(archive: Path, *, force: bool) -> Path:
+    if not archive.name.endswith((".tar.gz", ".tgz")):
+        raise typer.BadParameter("Services make .tar.gz archives; name the file so.", param_hint="--output")
+    if archive.exists() and not force:
+        raise TransferError(f"{archive} is there already.", "Choose another name, or overwrite it with --force.")
+    if not archive.parent.is_dir():
+        raise TransferError(f"There is no folder {archive.parent}.", "Create it, then try again.", action=Action.RETRY)
+    return archive

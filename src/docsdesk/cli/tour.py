@@ -1,0 +1,54 @@
+"""`docsdesk tour`: the main job without a window, each step said: serve, export, verify, ask."""
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from docsdesk.cli.ask import ask_aloud, outcome
+from docsdesk.cli.console import ExportProgress, say
+from docsdesk.cli.export import export_site
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.conversation import Outcome
+from docsdesk.domain.export_job import ExportJob
+from docsdesk.domain.site import Site
+from docsdesk.resource_files import resource_folder
+
+
+def tour(
+    folder: Annotated[
+        Path | None, typer.Argument(help="A docs folder; without one, the sample site.", show_default=False)
+    ] = None,
+    *,
+    question: Annotated[str, typer.Option(help="What to ask.")] = "How do I authenticate?",
+) -> None:
+    """Serve a docs folder, export it, verify the bundle, and ask one question: what the window does, without one."""
+    from docsdesk.adapters.places import user_places
+
+    docs = (folder or resource_folder("sample-site")).absolute()
+    site = Site(name=docs.name, kind=DeploymentKind.LOCAL_FOLDER, docs_folder=docs)
+    bundles = user_places().bundles
+    bundles.mkdir(parents=True, exist_ok=True)
+
+    say(f"1. Exporting {docs}")
+    job = asyncio.run(export_site(site, bundles / f"{docs.name}.tar.gz", _SaidProgress()))
+    say("2. Verified: every file in the archive is whole and matches its manifest")
+    say(f"   {job.bundle_file}")
+    say(f"   {_facts(job)}")
+    say(f"3. Asking: {question}")
+    say("")
+    conversation = ask_aloud(site, question)
+    if outcome(conversation) is not Outcome.FINISHED:
+        raise typer.Exit(1)
+
+
+class _SaidProgress(ExportProgress):
+    """Every step a line of the result: here the steps are what was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__(None, tell=lambda text: say(f"   {text}"))
+
+
+def _facts(job: ExportJob) -> str:
+    return f"{job.page_count:,} pages · {(job.size_bytes or 0) / 1e6:.1f} MB · sha256 {job.sha256}"

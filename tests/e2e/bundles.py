@@ -1,0 +1,18 @@
+"""Looking into bundles."""
+
+import hashlib
+import json
+import tarfile
+from pathlib import Path
+
+
+def check_bundle(archive: Path) -> dict[str, dict[str, object]]:
+    """Compare every file with the manifest; returns the manifest's files by path."""
+    with tarfile.open(archive) as bundle:
+        contents = {m.name: bundle.extractfile(m).read() for m in bundle.getmembers() if m.isfile()}
+    manifest = json.loads(contents.pop("manifest.json"))
+    listed = {entry["path"]: entry for entry in manifest["files"]}
+    assert set(listed) == set(contents)
+    for path, content in contents.items():
+        assert listed[path]["sha256"] == hashlib.sha256(content).hexdigest()
+    return listed

@@ -1,0 +1,163 @@
+"""Every command, run as a person or a script runs it, over the real engine."""
+
+import json
+import socket
+from pathlib import Path
+
+import pytest
+from tests.e2e.bundles import check_bundle
+from tests.e2e.command_line import SAMPLE_SITE, docsdesk, served
+
+CORPORA = Path(__file__).parents[3] / "shared" / "corpora"
+
+
+def test_that_serve_says_where_it_listens_and_ends_cleanly_when_told():
+    with served(SAMPLE_SITE) as engine:
+        assert engine.url.startswith("http://127.0.0.1:")
+        assert not engine.url.endswith("/")
+        engine.process.terminate()
+        assert engine.process.wait(5) == 0
+
+
+def test_that_export_leaves_a_whole_bundle_and_prints_its_path(tmp_path: Path):
+    archive = tmp_path / "site.tar.gz"
+    done = docsdesk("export", SAMPLE_SITE, "-o", archive)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == str(archive)
+    assert "quickstart.html" in check_bundle(archive)
+    assert [path.name for path in tmp_path.iterdir()] == ["site.tar.gz"]
+
+
+def test_that_two_exports_of_the_same_folder_are_the_same_bytes(tmp_path: Path):
+    for name in ("a.tar.gz", "b.tar.gz"):
+        assert docsdesk("export", SAMPLE_SITE, "-o", tmp_path / name).returncode == 0
+    assert (tmp_path / "a.tar.gz").read_bytes() == (tmp_path / "b.tar.gz").read_bytes()
+
+
+def test_that_ask_answers_with_a_source():
+    done = docsdesk("ask", SAMPLE_SITE, "How do I authenticate?")
+    assert done.returncode == 0, done.stderr
+    assert "authentication" in done.stdout
+
+
+def test_that_ask_json_is_one_strict_object():
+    done = docsdesk("ask", SAMPLE_SITE, "How do I cancel a booking?", "--json")
+    assert done.returncode == 0, done.stderr
+    answer = json.loads(done.stdout, parse_constant=pytest.fail)
+    assert set(answer) == {"outcome", "message", "data", "finishReason", "usage", "threadId", "error"}
+    assert (answer["outcome"], answer["error"]) == ("finished", None)
+    assert answer["threadId"]
+    assert {part["type"] for part in answer["message"]["parts"]} >= {"step-start", "tool-invocation", "source", "text"}
+
+
+def test_that_a_service_is_exported_and_asked_with_keys_from_the_environment(tmp_path: Path):
+    with served(SAMPLE_SITE) as engine:
+        archive = tmp_path / "hosted.tar.gz"
+        at = ("--base-url", engine.url, "--domain")
+        done = docsdesk("export", *at, engine.export_hostname, "-o", archive, **engine.keys)
+        assert done.returncode == 0, done.stderr
+        check_bundle(archive)
+        done = docsdesk("ask", *at, engine.assistant_domain, "What are the rate limits?", "--json", **engine.keys)
+        assert done.returncode == 0, done.stderr
+        assert json.loads(done.stdout)["outcome"] == "finished"
+
+
+def test_that_a_refused_key_says_what_to_do(tmp_path: Path):
+    with served(SAMPLE_SITE) as engine:
+        at = ("--base-url", engine.url, "--domain", engine.export_hostname)
+        done = docsdesk("export", *at, "-o", tmp_path / "x.tar.gz", DOCSDESK_ADMIN_KEY="svc_not_the_right_one")
+        assert done.returncode == 1
+        assert "key" in done.stderr
+        assert "svc_not_the_right_one" not in done.stderr + done.stdout
+        assert list(tmp_path.iterdir()) == []
+
+
+def test_that_an_assistant_key_is_never_sent_as_an_admin_key(tmp_path: Path):
+    at = ("--base-url", "http://127.0.0.1:9", "--domain", "docs.example.com", "-o", str(tmp_path / "x.tar.gz"))
+    done = docsdesk("export", *at, DOCSDESK_ADMIN_KEY="svc_dsc_assistant")
+    assert done.returncode == 1
+    assert "assistant key" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("serve",), "docs.json"),
+        (("export", "-o", "out.tar.gz"), "docs.json"),
+        (("ask", "What now?"), "docs.json"),
+    ],
+)
+def test_that_a_folder_without_docs_json_is_said_plainly(tmp_path: Path, arguments: tuple[str, ...], words: str):
+    command, *rest = arguments
+    done = docsdesk(command, tmp_path, *rest)
+    assert done.returncode == 1
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_that_broken_json_names_line_and_column(tmp_path: Path):
+    (tmp_path / "docs.json").write_text('{\n  "name": "x",\n}\n')
+    done = docsdesk("export", tmp_path, "-o", tmp_path / "x.tar.gz")
+    assert done.returncode == 1
+    assert "docs.json:2:14" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_that_a_taken_port_is_said_plainly():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        done = docsdesk("serve", SAMPLE_SITE, "--port", port)
+    assert done.returncode == 1
+    assert f"Port {port}" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("nonsense",),
+        ("export",),
+        ("export", ".", "--base-url", "https://api.example.com", "-o", "x.tar.gz"),
+        ("export", "--base-url", "https://api.example.com", "-o", "x.tar.gz"),
+        ("ask",),
+        ("serve", ".", "--port", "many"),
+    ],
+)
+def test_that_a_command_not_understood_ends_with_two(arguments: tuple[str, ...]):
+    done = docsdesk(*arguments)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_that_an_existing_file_is_not_overwritten_unasked(tmp_path: Path):
+    archive = tmp_path / "site.tar.gz"
+    archive.write_text("precious")
+    assert docsdesk("export", SAMPLE_SITE, "-o", archive).returncode == 1
+    assert archive.read_text() == "precious"
+    assert docsdesk("export", SAMPLE_SITE, "-o", archive, "--force").returncode == 0
+    check_bundle(archive)
+
+
+def test_that_the_tour_exports_verifies_and_answers():
+    done = docsdesk("tour")
+    assert done.returncode == 0, done.stderr
+    archive = next(Path(word) for word in done.stdout.split() if word.endswith(".tar.gz"))
+    assert archive.is_absolute()
+    check_bundle(archive)
+    assert "authentication" in done.stdout
+
+
+@pytest.mark.parametrize("name", ["onyx", "meilisearch"])
+def test_that_a_real_site_becomes_a_bundle_with_every_page_and_an_answer_that_quotes_one(name: str):
+    folder = CORPORA / name
+    if not folder.is_dir():
+        pytest.skip("the real sites are not beside this checkout")
+    done = docsdesk("tour", folder)
+    assert done.returncode == 0, done.stderr
+    archive = next(Path(word) for word in done.stdout.split() if word.endswith(".tar.gz"))
+    files = check_bundle(archive)
+    pages = [path.relative_to(folder).with_suffix(".html") for path in folder.rglob("*.mdx")]
+    missing = [str(page) for page in pages if "snippets" not in page.parts and str(page) not in files]
+    assert not missing
