@@ -52,6 +52,13 @@ class DocsFolder:
             return self.home
         return self._by_path.get(clean) or self._by_path.get(f"{clean}/index")
 
+    def snippet(self, path: str) -> str | None:
+        """The text of an .mdx or .md file by its path from the root, for pages that take it in."""
+        if path in self.snippets:
+            return self.snippets[path]
+        page = self._by_path.get(page_path(path))
+        return page.text if page is not None and page.file is not None and page.file.as_posix() == path else None
+
     @property
     def home(self) -> Page | None:
         """The page at the root: index, else the first of the navigation."""

@@ -48,7 +48,7 @@ def _written(name: str, value: Json) -> str:
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         return ""
     text = str(value)
-    if (name in _ADDRESSES and not is_safe_address(text)) or (name == "class" and not text):
+    if (name in _ADDRESSES and not is_safe_address(text)) or (not text and name in ("class", "href")):
         return ""
     return f' {name}="{escape(text)}"'
 

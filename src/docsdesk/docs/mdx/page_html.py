@@ -55,9 +55,20 @@ def finish_page(title: str, description: str, nodes: list[Node], problems: list[
     head: list[Node] = [element("h1", title)]
     if description:
         head.append(element("p", description, css="lead"))
-    everything = [element("header", head, css="page-head"), *nodes]
+    aside, main = _split_examples(nodes)
+    everything: list[Node] = [element("div", element("header", head, css="page-head"), main, css="prose")]
+    if aside:
+        everything.append(element("aside", aside, css="examples", aria_label="Examples"))
     headings = give_anchors(everything)
     return RenderedPage(write_html(everything), headings, cut_sections(everything, title), tuple(problems))
+
+
+def _split_examples(nodes: list[Node]) -> tuple[list[Node], list[Node]]:
+    """Request and response examples go beside the text, which is the rest."""
+    aside: list[Node] = [
+        node for node in nodes if isinstance(node, Element) and node.attributes.get("class") == "example"
+    ]
+    return aside, [node for node in nodes if node not in aside]
 
 
 def markdown_text(text: str, surroundings: Surroundings) -> list[Node]:

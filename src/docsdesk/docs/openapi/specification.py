@@ -65,6 +65,8 @@ class Specification:
 
     file: PurePosixPath
     value: JsonObject
+    merged: dict[str, JsonObject] = field(default_factory=dict[str, JsonObject], repr=False, compare=False)
+    """Schemas that were put together once already, by reference."""
 
     @property
     def is_async(self) -> bool:

@@ -1,5 +1,7 @@
 """Parameters and response fields (interface section 2.7)."""
 
+from dataclasses import dataclass
+
 from docsdesk.docs.json_values import Json, as_line
 from docsdesk.docs.mdx.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element
@@ -8,41 +10,57 @@ from docsdesk.docs.slugs import path_slug
 _LOCATIONS = ("path", "query", "body", "header", "cookie")
 
 
-def _param_field(node: Element, rendering: Rendering) -> list[Node]:
-    location = next((name for name in _LOCATIONS if name in node.attributes), "")
-    name = node.text(location) or node.text("name")
-    return [_field(node, rendering, name, location)]
+@dataclass(frozen=True, slots=True)
+class FieldHead:
+    """What stands in a field's first line."""
+
+    name: str
+    type: str = ""
+    location: str = ""
+    is_required: bool = False
+    is_deprecated: bool = False
+    default: str = ""
+    before: tuple[str, ...] = ()
+    """Labels before the name."""
+    after: tuple[str, ...] = ()
 
 
-def _response_field(node: Element, rendering: Rendering) -> list[Node]:
-    return [_field(node, rendering, node.text("name"), "")]
+def field_element(head: FieldHead, body: list[Node]) -> Element:
+    """A field; its anchor is made from its name."""
+    parts: list[tuple[str, str]] = [*(("field-label", label) for label in head.before)]
+    parts += [("field-name", head.name), ("field-type", head.type), ("field-in", head.location)]
+    parts += [("field-label", label) for label in head.after]
+    parts += [("field-required", "required")] if head.is_required else []
+    parts += [("field-deprecated", "deprecated")] if head.is_deprecated else []
+    line: list[Node] = []
+    for css, text in parts:
+        if text:
+            line += [element("code" if css == "field-name" else "span", text, css=css), " "]
+    if head.default:
+        line.append(element("span", "default ", element("code", head.default), css="field-default"))
+    anchor = f"param-{path_slug(head.name)}" if path_slug(head.name) else None
+    content = element("div", body, css="field-body")
+    return element("div", element("p", line, css="field-head"), content, css="field", id=anchor)
 
 
-def _field(node: Element, rendering: Rendering, name: str, location: str) -> Element:
-    head: list[Node] = [*_labels(node.attributes.get("pre"))]
-    head += [element("code", name, css="field-name"), " "]
-    head += [element("span", node.text("type"), css="field-type"), " "] if node.text("type") else []
-    head += [element("span", location, css="field-in"), " "] if location else []
-    head += [*_labels(node.attributes.get("post"))]
-    if node.flag("required"):
-        head += [element("span", "required", css="field-required"), " "]
-    if node.flag("deprecated"):
-        head += [element("span", "deprecated", css="field-deprecated"), " "]
-    if "default" in node.attributes and (default := as_line(node.attributes["default"])):
-        head += [element("span", "default ", element("code", default), css="field-default")]
-    anchor = f"param-{path_slug(name)}" if path_slug(name) else None
-    body = element("div", rendering.children(node), css="field-body")
-    return element("div", element("p", head, css="field-head"), body, css="field", id=anchor)
+def _field(node: Element, rendering: Rendering) -> list[Node]:
+    location = "" if node.name != "ParamField" else next((name for name in _LOCATIONS if name in node.attributes), "")
+    head = FieldHead(
+        name=node.text(location) or node.text("name"),
+        type=node.text("type"),
+        location=location,
+        is_required=node.flag("required"),
+        is_deprecated=node.flag("deprecated"),
+        default=as_line(node.attributes.get("default")),
+        before=_labels(node.attributes.get("pre")),
+        after=_labels(node.attributes.get("post")),
+    )
+    return [field_element(head, rendering.children(node))]
 
 
-def _labels(value: Json) -> list[Node]:
+def _labels(value: Json) -> tuple[str, ...]:
     labels = value if isinstance(value, list) else [value]
-    words = (as_line(label) for label in labels)
-    return [node for word in words if word for node in (element("span", word, css="field-label"), " ")]
+    return tuple(word for label in labels if (word := as_line(label)))
 
 
-COMPONENTS: dict[str, Component] = {
-    "ParamField": _param_field,
-    "ResponseField": _response_field,
-    "Property": _response_field,
-}
+COMPONENTS: dict[str, Component] = dict.fromkeys(("ParamField", "ResponseField", "Property"), _field)

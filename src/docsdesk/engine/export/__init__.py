@@ -1,0 +1,1 @@
+"""Static bundles: a whole site in one archive."""

@@ -1,0 +1,204 @@
+"""Builds a bundle: gather, render into a folder beside the archive, pack, put in its place."""
+
+import os
+import tempfile
+from collections.abc import Callable, Generator, Iterable
+from contextlib import contextmanager
+from dataclasses import dataclass
+from errno import ENOSPC
+from hashlib import file_digest, sha256
+from pathlib import Path, PurePosixPath
+
+from docsdesk.docs.folder import DocsFolder, load_folder
+from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.navigation import page_path
+from docsdesk.docs.page import Page
+from docsdesk.domain.errors import DocsdeskError, UnreadableFileError
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem
+from docsdesk.engine.export.archive import write_archive
+from docsdesk.engine.export.manifest import MANIFEST_FILE, BundledFile, BundledPage, Manifest, bundled_file
+from docsdesk.engine.export.page_builder import BuiltPage, build_pages, page_file
+from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.search_index import write_search_index
+from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, static_files
+
+_PIECE = 1024 * 1024
+
+Progress = Callable[[int, int], None]
+"""Called with the pages that are done and all there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltBundle:
+    """`sha256` is of the archive, lower-case hex; `left_out` are pages that only some readers may see."""
+
+    archive: Path
+    pages: tuple[str, ...]
+    size_bytes: int
+    sha256: str
+    content_digest: str
+    left_out: tuple[str, ...]
+    problems: tuple[Problem, ...]
+
+
+def build_bundle(
+    folder_root: Path, archive: Path, *, version: str | None, paths: Iterable[str] | None, progress: Progress
+) -> BuiltBundle:
+    """Build the bundle of a docs folder, of all its pages or of the named ones.
+
+    A page that cannot be rendered is in the bundle and says so. Raises DocsFolderError where there is no site, and
+    UnreadableFileError where the archive cannot be written; then nothing is left behind.
+    """
+    folder = load_folder(folder_root)
+    with _work_folder(archive) as work:
+        manifest = _Bundle(folder, work, progress).build(version, paths)
+        part = archive.with_name(archive.name + ".part")
+        try:
+            write_archive(part, work, [*(file.path for file in manifest.files), MANIFEST_FILE])
+            part.replace(archive)
+        finally:
+            part.unlink(missing_ok=True)
+        _sync_folder(archive.parent)
+    with archive.open("rb") as content:
+        digest = file_digest(content, "sha256").hexdigest()
+    return BuiltBundle(
+        archive,
+        tuple(page.path for page in manifest.pages),
+        archive.stat().st_size,
+        digest,
+        manifest.content_digest,
+        manifest.left_out,
+        manifest.problems,
+    )
+
+
+@contextmanager
+def _work_folder(archive: Path) -> Generator[Path]:
+    """A folder beside the archive, gone afterwards. The system's refusals become errors a person can act on."""
+    try:
+        archive.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=".bundle-", dir=archive.parent, ignore_cleanup_errors=True) as work:
+            yield Path(work)
+    except OSError as error:
+        raise _explained(error, archive) from error
+
+
+class _Bundle:
+    def __init__(self, folder: DocsFolder, work: Path, progress: Progress) -> None:
+        self.folder = folder
+        self.work = work
+        self.progress = progress
+        self.files: dict[str, BundledFile] = {}
+        self.problems = list(folder.problems)
+        self.without: frozenset[str] = frozenset()
+
+    def build(self, version: str | None, paths: Iterable[str] | None) -> Manifest:
+        pages, left_out = self._chosen(None if paths is None else tuple(paths))
+        chosen = {page.path for page in pages}
+        self.without = frozenset(page.path for page in self.folder.pages if page.path not in chosen)
+        built = self._build_pages(pages)
+        self._write_frame(pages, built)
+        self._copy_assets()
+        listed = tuple(BundledPage(page.path, page.title, page_file(page.path)) for page in pages)
+        files = tuple(self.files[path] for path in sorted(self.files))
+        manifest = Manifest(self.folder.name, version, files, listed, left_out, tuple(self.problems))
+        (self.work / MANIFEST_FILE).write_bytes(manifest.to_bytes())
+        return manifest
+
+    def _chosen(self, paths: tuple[str, ...] | None) -> tuple[list[Page], tuple[str, ...]]:
+        """The pages to build, and the paths of those that are not for everybody."""
+        pages = list(self.folder.pages)
+        if paths is not None:
+            wanted = {page.path for path in paths if (page := self.folder.page(path)) is not None}
+            pages = [page for page in pages if page.path in wanted]
+            missing = [path for path in paths if self.folder.page(path) is None]
+            place = Place(PurePosixPath("docs.json"))
+            self.problems += [Problem(place, f"There is no page {page_path(path)} to export.") for path in missing]
+        open_pages = [page for page in pages if not page.is_limited]
+        return open_pages, tuple(page.path for page in pages if page.is_limited)
+
+    def _build_pages(self, pages: list[Page]) -> list[BuiltPage]:
+        """In the order of the pages, whoever built them first."""
+        built: dict[str, BuiltPage] = {}
+        self.progress(0, len(pages))
+        for batch in build_pages(self.folder, pages, self.work, self.without):
+            for page in batch:
+                built[page.path] = page
+                self.files[page.file.path] = page.file
+                self.problems.extend(page.problems)
+            self.progress(len(built), len(pages))
+        self.problems.sort(key=lambda problem: (str(problem.place.file), problem.place.line, problem.title))
+        return [built[page.path] for page in pages]
+
+    def _write_frame(self, pages: list[Page], built: list[BuiltPage]) -> None:
+        """What is around the pages: styles, scripts, search, the 404 page, pages that send on to others."""
+        renderer = SiteRenderer(self.folder, base=None, without=self.without)
+        for name, content in static_files(self.folder.config).items():
+            self._write(f"{STATIC_FOLDER}/{name}", content)
+        entries = [entry for page in built for entry in page.search]
+        self._write(f"{STATIC_FOLDER}/{SEARCH_INDEX}", write_search_index(entries))
+        if "404.html" not in self.files:
+            self._write("404.html", renderer.not_found().encode())
+        if "index.html" not in self.files and pages:
+            self._write("index.html", renderer.moved("index", pages[0].path).encode())
+        known = {page.path for page in pages}
+        for redirect in self.folder.redirects:
+            if not redirect.is_pattern and redirect.source not in known and _is_plain(redirect.source):
+                self._write(f"{redirect.source}.html", renderer.moved(redirect.source, redirect.destination).encode())
+
+    def _copy_assets(self) -> None:
+        files, reason = FolderFiles(self.folder.root), ""
+        for asset in self.folder.assets:
+            path = asset.as_posix()
+            if path in self.files or path == MANIFEST_FILE or path.startswith(f"{STATIC_FOLDER}/"):
+                continue
+            source = files.locate(asset)
+            if source is None or (reason := self._copy(source, path)):
+                title = f"This file cannot be copied: {reason or 'it is not in the docs folder'}."
+                self.problems.append(Problem(Place(asset), title, "Check its permissions."))
+
+    def _copy(self, source: Path, path: str) -> str:
+        """Copy a file into the bundle; returns why it cannot be read, empty when it was."""
+        file, digest, size = self.work / path, sha256(), 0
+        file.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            content = source.open("rb")
+        except OSError as error:
+            return error.strerror or "the system refuses it"
+        with content, file.open("wb") as target:
+            while piece := content.read(_PIECE):
+                target.write(piece)
+                digest.update(piece)
+                size += len(piece)
+        self.files[path] = BundledFile(path, digest.hexdigest(), size)
+        return ""
+
+    def _write(self, path: str, content: bytes) -> None:
+        file = self.work / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+        self.files[path] = bundled_file(path, content)
+
+
+def _is_plain(path: str) -> bool:
+    """Whether a redirect's source can be a file's name inside the bundle."""
+    parts = path.split("/")
+    return bool(path) and not any(part in ("", ".", "..") or set(part) & set('\\:*?"<>|#') for part in parts)
+
+
+def _explained(error: OSError, archive: Path) -> DocsdeskError:
+    reason = error.strerror or "the system refuses it"
+    if error.errno == ENOSPC:
+        return UnreadableFileError(archive, reason, "Free some room on the disk, then export again.")
+    return UnreadableFileError(archive, reason)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the archive's new name last through a power cut, where the system knows how."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

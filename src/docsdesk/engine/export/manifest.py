@@ -1,0 +1,65 @@
+"""The manifest of a bundle: every file with its digest, every page, and a digest over all the content."""
+
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+import orjson
+
+from docsdesk.domain.problem import Problem
+
+MANIFEST_FILE = "manifest.json"
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BundledFile:
+    """`path` from the bundle's root, with slashes; `sha256` is lower-case hex."""
+
+    path: str
+    sha256: str
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class BundledPage:
+    path: str
+    title: str
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """`left_out` are the paths of pages that only some readers may see."""
+
+    site: str
+    version: str | None
+    files: tuple[BundledFile, ...]
+    pages: tuple[BundledPage, ...]
+    left_out: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = field(default=())
+
+    @property
+    def content_digest(self) -> str:
+        """sha256 over the sorted lines `path NUL sha256 NUL size`; the same whatever compressed the archive."""
+        digest = sha256()
+        for file in sorted(self.files, key=lambda file: file.path):
+            digest.update(f"{file.path}\0{file.sha256}\0{file.size}\n".encode())
+        return digest.hexdigest()
+
+    def to_bytes(self) -> bytes:
+        """JSON, the same for the same content."""
+        content = {
+            "format": FORMAT,
+            "site": self.site,
+            "version": self.version,
+            "contentDigest": self.content_digest,
+            "pages": [{"path": page.path, "title": page.title, "file": page.file} for page in self.pages],
+            "leftOut": list(self.left_out),
+            "problems": [{"place": str(problem.place), "title": problem.title} for problem in self.problems],
+            "files": [{"path": file.path, "sha256": file.sha256, "size": file.size} for file in self.files],
+        }
+        return orjson.dumps(content, option=orjson.OPT_INDENT_2) + b"\n"
+
+
+def bundled_file(path: str, content: bytes) -> BundledFile:
+    return BundledFile(path, sha256(content).hexdigest(), len(content))

@@ -1,0 +1,110 @@
+"""Addresses: as pages write them, and as they must be written to work from where the page will stand."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from urllib.parse import quote, unquote
+
+from docsdesk.docs.mdx.html_writer import is_safe_address
+from docsdesk.docs.navigation import page_path
+
+FindPage = Callable[[str], str | None]
+"""The path of the page at an address, None if there is none."""
+
+_SAFE = "/-._~!$&'()*+,;=:@"
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """Addresses on one page. `base` is what the live site's addresses start with; None makes relative ones to files.
+
+    `page` is the path of the page that holds them; a link to a page that is left out leads nowhere.
+    """
+
+    base: str | None
+    page: str
+    find: FindPage
+    redirect: Callable[[str], str | None]
+    is_left_out: Callable[[str], bool] = lambda _: False
+
+    def to_page(self, path: str) -> str:
+        """The address of a page that exists."""
+        if self.base is None:
+            return self._up + quote(f"{path}.html", _SAFE)
+        return f"{self.base}/{quote('' if path == 'index' else path.removesuffix('/index'), _SAFE)}"
+
+    def to_file(self, path: str) -> str:
+        """The address of a file of the folder or of the program."""
+        prefix = f"{self.base}/" if self.base is not None else self._up
+        return prefix + quote(path.lstrip("/"), _SAFE)
+
+    def link(self, written: str) -> str:
+        """What a link leads to: a page, a file, or what is outside, as it was written."""
+        address = written.strip()
+        if not is_safe_address(address):
+            return ""
+        if not address or address[0] in "#?" or _is_outside(address):
+            return address
+        path, tail = _split(address)
+        target = self._from_root(unquote(path))
+        if target is None:
+            return address
+        return found + tail if (found := self._inside(target)) else ""
+
+    def _inside(self, target: str) -> str:
+        """The address of what a path from the folder's root leads to; empty for a page that is left out."""
+        page = self.find(target)
+        if page is not None:
+            return self.to_page(page)
+        if self.is_left_out(target):
+            return ""
+        moved = self.redirect(target)
+        if moved is None:
+            return self.to_file(target)
+        return moved if _is_outside(moved) else self._moved(moved)
+
+    def asset(self, written: str) -> str | None:
+        """The address of a picture or film; None for one on another host."""
+        address = written.strip()
+        if not is_safe_address(address) or _is_outside(address):
+            return None
+        path, _ = _split(address)
+        target = self._from_root(unquote(path))
+        return self.to_file(target) if target else None
+
+    @property
+    def _up(self) -> str:
+        return "../" * self.page.count("/")
+
+    def _moved(self, target: str) -> str:
+        path, tail = _split(target)
+        page = self.find(path)
+        return self.to_page(page) + tail if page is not None else self.to_file(path) + tail
+
+    def _from_root(self, path: str) -> str | None:
+        """The path from the folder's root; relative ones start at the page's folder. None if it leaves the root."""
+        parts: list[str] = [] if path.startswith("/") else list(PurePosixPath(self.page).parent.parts)
+        for part in path.split("/"):
+            if part == "..":
+                if not parts:
+                    return None
+                parts.pop()
+            elif part not in ("", "."):
+                parts.append(part)
+        return "/".join(parts)
+
+
+def _is_outside(address: str) -> bool:
+    head, colon, _ = address.partition(":")
+    return address.startswith("//") or (bool(colon) and head.replace("+", "").replace("-", "").isalnum())
+
+
+def _split(address: str) -> tuple[str, str]:
+    """Path and the rest from `?` or `#` on."""
+    cut = min((at for mark in "?#" if (at := address.find(mark)) >= 0), default=len(address))
+    return address[:cut], address[cut:]
+
+
+def clean_path(address: str) -> str:
+    """The page path in an address path as a browser sends it."""
+    return page_path(unquote(address).removesuffix(".html"))

@@ -1,0 +1,205 @@
+"""Renders a docs folder's pages as whole HTML documents, for the live site and for bundles alike."""
+
+import logging
+import threading
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from functools import cached_property
+from html import escape
+from pathlib import PurePosixPath
+
+from minijinja import Environment, safe
+
+from docsdesk.docs.folder import DocsFolder
+from docsdesk.docs.json_values import object_at
+from docsdesk.docs.mdx.html_writer import write_html
+from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, markdown_text, page_nodes
+from docsdesk.docs.mdx.rendering import Surroundings
+from docsdesk.docs.mdx.tree import Node, element
+from docsdesk.docs.page import Page
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem, Severity
+from docsdesk.engine.site.api_page import api_nodes
+from docsdesk.engine.site.appearance import Appearance, read_appearance
+from docsdesk.engine.site.links import Links
+from docsdesk.engine.site.navigation_view import Division, NavigationView
+from docsdesk.engine.site.search_index import SearchEntry, search_entries
+from docsdesk.engine.site.static_files import STATIC_FOLDER
+from docsdesk.resource_files import resource_folder
+
+# A page loads nothing from anywhere else and runs nothing that is not the site's own script file.
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; "
+    "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+)
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class SitePage:
+    """A whole HTML document and what went into it."""
+
+    page: Page
+    html: str
+    content: RenderedPage
+
+    @property
+    def search_entries(self) -> tuple[SearchEntry, ...]:
+        return search_entries(self.page, self.content)
+
+
+class SiteRenderer:
+    """`base` is what the site's addresses start with ("" at the root of a host); None writes relative links to files.
+
+    Pages in `without` are not there: not in the navigation, and links to them lead nowhere. Safe to use from several
+    threads.
+    """
+
+    def __init__(self, folder: DocsFolder, *, base: str | None = "", without: Collection[str] = ()) -> None:
+        self.folder = folder
+        self.base = base
+        self._pages = {page.path: page for page in folder.pages if page.path not in without}
+        self._lock = threading.Lock()
+        self._sidebars: dict[tuple[int, str], str] = {}
+
+    def render(self, path: str) -> SitePage | None:
+        """The page at an address path, None if there is none. What cannot be shown, the page itself tells."""
+        found = self._find(path)
+        return None if found is None else self.render_page(self._pages[found])
+
+    def render_page(self, page: Page) -> SitePage:
+        content = self.content(page)
+        return SitePage(page, self._document(page, content), content)
+
+    def content(self, page: Page) -> RenderedPage:
+        """The page's own content without the site around it. Never fails."""
+        try:
+            return self._content(page)
+        except Exception as error:  # noqa: BLE001  # One page must never take the site or a bundle down.
+            _log.warning("The page %s cannot be rendered.", page.path, exc_info=True)
+            return _explanation(page, error)
+
+    def _content(self, page: Page) -> RenderedPage:
+        around = self._surroundings(self._links(page.path))
+        problems: list[Problem] = []
+        own: list[Node] = []
+        if page.file is not None:
+            text = PageText(page.file, page.text, page.front_matter.length, page.front_matter.values)
+            own = page_nodes(text, around, problems)
+        before, after = api_nodes(self.folder, page, around)
+        return finish_page(page.title, page.description, [*before, *own, *after], problems)
+
+    def not_found(self, path: str = "404") -> str:
+        """The page for addresses that lead nowhere. In a bundle it stands at the root."""
+        page = Page(path, "Page not found")
+        nodes: list[Node] = [
+            element("p", "There is no page at this address. Search above, or go to the start page."),
+            element("p", element("a", "Start page", href=self._links(path).to_page(self._home))),
+        ]
+        return self._document(page, finish_page(page.title, "", nodes, []))
+
+    def moved(self, source: str, target: str) -> str:
+        """A page that sends its readers on, for hosts that know no redirects."""
+        links = self._links(source)
+        address = links.link(target if "://" in target else f"/{target}")
+        return self._environment.render_template("moved.html", address=_written(address), name=self.folder.name)
+
+    def _document(self, page: Page, content: RenderedPage) -> str:
+        links = self._links(page.path)
+        division = self._navigation.division(page.path)
+        before, after = self._navigation.neighbours(page.path)
+        look = self._appearance
+        return self._environment.render_template(
+            "page.html",
+            **_addresses(links),
+            page=page,
+            look=look,
+            content=safe(content.html),
+            headings=[heading for heading in content.headings if heading.level in (2, 3)],
+            has_examples='class="examples"' in content.html,
+            policy=CONTENT_SECURITY_POLICY if self.base is None else "",
+            root=_written(self.base if self.base is not None else links.to_file("").rstrip("/") or "."),
+            logo_href=_written(links.link(look.logo_href) if look.logo_href else links.to_page(self._home)),
+            favicon=_written(links.asset(look.favicon) or "") if look.favicon else "",
+            logos=[_written(links.asset(logo) or "") for logo in (look.logo_light, look.logo_dark) if logo],
+            static=_written(links.to_file(STATIC_FOLDER)),
+            division=division,
+            sidebar=safe(self._sidebar(page, division, links)),
+            crumbs=[title for title, _ in division.groups_of.get(page.path, ()) if title],
+            before=before,
+            after=after,
+            banner=safe(self._banner(links)),
+        )
+
+    def _sidebar(self, page: Page, division: Division, links: Links) -> str:
+        """Rendered once for each part of the navigation and depth of folder, then marked for the page."""
+        key = division.number, "" if self.base is not None else "../" * page.path.count("/")
+        with self._lock:
+            if key not in self._sidebars:
+                self._sidebars[key] = self._environment.render_template(
+                    "sidebar.html", division=division, **_addresses(links)
+                )
+            html = self._sidebars[key]
+        address = escape(links.to_page(page.path))
+        html = html.replace(f'href="{address}"', f'href="{address}" aria-current="page"', 1)
+        for _, number in division.groups_of.get(page.path, ()):
+            html = html.replace(f'data-group="{number}"', f'data-group="{number}" open', 1)
+        return html
+
+    def _banner(self, links: Links) -> str:
+        text = self._appearance.banner
+        return write_html(markdown_text(text, self._surroundings(links))) if text else ""
+
+    def _links(self, page: str) -> Links:
+        return Links(self.base, page, self._find, self.folder.redirect, self._is_left_out)
+
+    def _find(self, path: str) -> str | None:
+        page = self.folder.page(path)
+        return page.path if page is not None and page.path in self._pages else None
+
+    def _is_left_out(self, path: str) -> bool:
+        page = self.folder.page(path)
+        return page is not None and page.path not in self._pages
+
+    def _surroundings(self, links: Links) -> Surroundings:
+        return Surroundings(links.link, links.asset, self.folder.snippet, object_at(self.folder.config, "variables"))
+
+    @property
+    def _home(self) -> str:
+        home = self.folder.home
+        return home.path if home is not None and home.path in self._pages else next(iter(self._pages), "index")
+
+    @cached_property
+    def _navigation(self) -> NavigationView:
+        return NavigationView(self.folder.navigation, self._pages)
+
+    @cached_property
+    def _appearance(self) -> Appearance:
+        return read_appearance(self.folder.config, self.folder.name)
+
+    @cached_property
+    def _environment(self) -> Environment:
+        folder = resource_folder("engine/templates")
+        return Environment(loader=_loader({file.name: file.read_text("utf-8") for file in folder.glob("*.html")}))
+
+
+def _written(address: str) -> str:
+    """Escaped here, because the template engine also escapes every slash, which makes pages longer."""
+    return safe(escape(address))
+
+
+def _addresses(links: Links) -> dict[str, Callable[[str], str]]:
+    return {"to_page": lambda path: _written(links.to_page(path)), "link": lambda href: _written(links.link(href))}
+
+
+def _explanation(page: Page, error: Exception) -> RenderedPage:
+    place = Place(page.file or PurePosixPath(page.path))
+    title = f"This page cannot be shown: {type(error).__name__}."
+    problem = Problem(place, title, "Report it together with the page's source.", Severity.ERROR)
+    box = element("div", element("p", element("code", str(place)), " ", title), css="page-problem", role="note")
+    return finish_page(page.title, page.description, [box], [problem])
+
+
+def _loader(templates: dict[str, str]) -> Callable[[str], str | None]:
+    return templates.get

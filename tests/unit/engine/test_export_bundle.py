@@ -1,0 +1,142 @@
+import gzip
+import hashlib
+import io
+import tarfile
+import zipfile
+
+import orjson
+import pytest
+
+from docsdesk.domain.errors import NotADocsFolderError, UnreadableFileError
+from docsdesk.engine.export.bundle import build_bundle
+
+
+@pytest.fixture
+def site(tmp_path):
+    files = {
+        "docs.json": '{"name": "Ferry", "navigation": {"pages": ["index", "guides/a", "staff"]},'
+        ' "redirects": [{"source": "/old", "destination": "/guides/a"}]}',
+        "index.mdx": "---\ntitle: Start\n---\nSee [the guide](/guides/a#one) ![p](/images/p.svg)\n",
+        "guides/a.mdx": "---\ntitle: A\n---\n## One\n\n<Broken>\n\nback to [start](../index)\n",
+        "staff.mdx": "---\ntitle: Staff\ngroups: [staff]\n---\nSecret sailing\n",
+        "open.mdx": "---\ntitle: Open\ngroups: [staff]\npublic: true\n---\nOpen\n",
+        "images/p.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    }
+    root = tmp_path / "site"
+    for name, text in files.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    return root
+
+
+def build(site, archive, **change):
+    order = {"version": "1.2", "paths": None, "progress": lambda done, total: None} | change
+    return build_bundle(site, archive, **order)
+
+
+def unpacked(archive):
+    with tarfile.open(archive) as tar:
+        return {entry.name: tar.extractfile(entry).read() for entry in tar.getmembers()}
+
+
+def test_that_a_bundle_has_every_page_and_all_it_needs(site, tmp_path):
+    seen = []
+
+    bundle = build(site, tmp_path / "bundle.tar.gz", progress=lambda done, total: seen.append((done, total)))
+
+    files = unpacked(bundle.archive)
+    assert {"index.html", "guides/a.html", "open.html", "404.html", "old.html", "images/p.svg"} <= files.keys()
+    assert {"_docsdesk/site.css", "_docsdesk/site.js", "_docsdesk/search-index.js"} <= files.keys()
+    assert b'href="guides/a.html#one"' in files["index.html"]
+    assert b'href="../index.html"' in files["guides/a.html"]
+    assert b'src="images/p.svg"' in files["index.html"]
+    assert b"url=guides/a.html" in files["old.html"]
+    assert seen[0] == (0, 3)
+    assert seen[-1] == (3, 3)
+    assert bundle.pages == ("index", "guides/a", "open")
+
+
+def test_that_pages_for_some_readers_are_left_out_and_named(site, tmp_path):
+    bundle = build(site, tmp_path / "bundle.tar.gz")
+
+    files = unpacked(bundle.archive)
+    assert bundle.left_out == ("staff",)
+    assert orjson.loads(files["manifest.json"])["leftOut"] == ["staff"]
+    assert not any(b"Secret sailing" in content for content in files.values())
+    assert b"staff.html" not in files["index.html"]
+
+
+def test_that_a_broken_page_is_built_and_reported(site, tmp_path):
+    bundle = build(site, tmp_path / "bundle.tar.gz")
+
+    assert b"guides/a.mdx:6:1" in unpacked(bundle.archive)["guides/a.html"]
+    assert [str(problem) for problem in bundle.problems] == ["guides/a.mdx:6:1: <Broken> has no closing tag."]
+
+
+def test_that_the_manifest_tells_every_file_and_the_content_digest(site, tmp_path):
+    bundle = build(site, tmp_path / "bundle.tar.gz")
+
+    files = unpacked(bundle.archive)
+    manifest = orjson.loads(files.pop("manifest.json"))
+    assert {file["path"]: file["sha256"] for file in manifest["files"]} == {
+        name: hashlib.sha256(content).hexdigest() for name, content in files.items()
+    }
+    lines = "".join(
+        f"{name}\0{hashlib.sha256(files[name]).hexdigest()}\0{len(files[name])}\n" for name in sorted(files)
+    )
+    assert manifest["contentDigest"] == bundle.content_digest == hashlib.sha256(lines.encode()).hexdigest()
+    assert manifest["version"] == "1.2"
+    assert bundle.sha256 == hashlib.sha256(bundle.archive.read_bytes()).hexdigest()
+    assert bundle.size_bytes == bundle.archive.stat().st_size
+
+
+@pytest.mark.parametrize("name", ["bundle.tar.gz", "bundle.zip"])
+def test_that_two_builds_are_the_same_to_the_byte(site, tmp_path, name):
+    first = build(site, tmp_path / "one" / name).archive.read_bytes()
+    (site / "index.mdx").touch()
+
+    assert build(site, tmp_path / "two" / name).archive.read_bytes() == first
+
+
+def test_that_archives_hold_sorted_names_and_no_trace_of_the_machine(site, tmp_path):
+    build(site, tmp_path / "b.tar.gz")
+    build(site, tmp_path / "b.zip")
+
+    with gzip.open(tmp_path / "b.tar.gz") as packed, tarfile.open(fileobj=io.BytesIO(packed.read())) as tar:
+        entries = tar.getmembers()
+    assert [entry.name for entry in entries] == sorted(entry.name for entry in entries)
+    assert {(entry.uid, entry.uname, entry.mode, entry.mtime) for entry in entries} == {(0, "", 0o644, 315532800)}
+    with zipfile.ZipFile(tmp_path / "b.zip") as packed:
+        assert packed.namelist() == [entry.name for entry in entries]
+        assert packed.testzip() is None
+
+
+def test_that_only_the_named_pages_are_built(site, tmp_path):
+    bundle = build(site, tmp_path / "b.tar.gz", paths=["/guides/a", "gone"])
+
+    assert bundle.pages == ("guides/a",)
+    assert b"url=guides/a.html" in unpacked(bundle.archive)["index.html"]
+    assert any("no page gone" in problem.title for problem in bundle.problems)
+
+
+def test_that_files_outside_the_folder_stay_outside(site, tmp_path):
+    (tmp_path / "secret.png").write_text("secret")
+    (site / "images" / "leak.png").symlink_to(tmp_path / "secret.png")
+
+    bundle = build(site, tmp_path / "b.tar.gz")
+
+    assert "images/leak.png" not in unpacked(bundle.archive)
+    assert any("points outside" in problem.title for problem in bundle.problems)
+
+
+def test_that_a_refused_build_leaves_nothing_behind(site, tmp_path):
+    target = tmp_path / "out"
+    (target / "b.tar.gz").mkdir(parents=True)
+
+    with pytest.raises(UnreadableFileError):
+        build(site, target / "b.tar.gz")
+    with pytest.raises(NotADocsFolderError):
+        build(site / "guides", target / "c.tar.gz")
+
+    assert [path.name for path in target.iterdir()] == ["b.tar.gz"]
