@@ -1,12 +1,11 @@
-"""Code in colours: Pygments' classes, whose colours the site's stylesheet gives."""
+"""Code in colours: Pygments' short class names, whose colours the site's stylesheet gives."""
 
 from functools import lru_cache
 from html import escape
 
-from pygments import highlight
-from pygments.formatters.html import HtmlFormatter
 from pygments.lexer import Lexer
 from pygments.lexers import find_lexer_class_by_name
+from pygments.token import STANDARD_TYPES, _TokenType  # pyright: ignore[reportPrivateUsage]
 from pygments.util import ClassNotFound
 
 # Some lexers are slow on long input; long listings are shown plain.
@@ -28,16 +27,43 @@ _ALIASES = {
     "proto": "protobuf",
 }
 _PLAIN = ("", "text", "txt", "plain", "plaintext", "none", "output")
-_FORMATTER: HtmlFormatter[str] = HtmlFormatter(nowrap=True)
+# Tokens that look like the text around them need no mark of their own.
+_UNMARKED = frozenset(("", "n", "p", "o", "w", "x", "g", "go", "err", "nx", "l", "pm", "esc"))
 
 
 @lru_cache(maxsize=4096)
 def highlighted(code: str, language: str) -> str:
     """HTML of the code; unknown languages and very long code come out escaped and plain."""
-    lexer = _lexer(language.lower())
-    if lexer is None or len(code) > MOST_CHARACTERS:
+    lexer = _lexer(language.lower()) if len(code) <= MOST_CHARACTERS else None
+    if lexer is None:
         return escape(code, quote=False)
-    return highlight(code, lexer, _FORMATTER).rstrip("\n")
+    pieces: list[str] = []
+    css, run = "", ""
+    for kind, text in lexer.get_tokens(code):
+        found = css if text.isspace() else _css_class(kind)
+        if found != css:
+            pieces.append(_marked(run, css))
+            css, run = found, text
+        else:
+            run += text
+    pieces.append(_marked(run, css))
+    return "".join(pieces)
+
+
+def _marked(text: str, css: str) -> str:
+    shown = escape(text, quote=False)
+    if not css:
+        return shown
+    bare = shown.rstrip()
+    return f'<span class="{css}">{bare}</span>{shown[len(bare) :]}' if bare else shown
+
+
+@lru_cache(maxsize=512)
+def _css_class(kind: _TokenType) -> str:
+    """The short name of a token, or of the nearest one above that has a name."""
+    above = reversed(kind.split())
+    name = next((name for token in above if (name := STANDARD_TYPES.get(token)) is not None), "")
+    return "" if name in _UNMARKED else name
 
 
 @lru_cache(maxsize=256)

@@ -55,6 +55,8 @@ def _written(name: str, value: Json) -> str:
 
 def is_safe_address(address: str) -> bool:
     """Whether following or loading it cannot run anything: a relative address or one of the plain schemes."""
+    if ":" not in address:
+        return True
     # Browsers drop control characters and white space before they read the scheme.
     clean = "".join(character for character in address if character > " " and character != "\x7f")
     head, colon, _ = clean.partition(":")
