@@ -16,7 +16,7 @@ class Budget:
     """How many searches may still come back with nothing; keeps hostile pages linear."""
 
     def __init__(self) -> None:
-        self.left = 100
+        self.left = 20
 
     def spend(self) -> None:
         self.left = max(0, self.left - 1)

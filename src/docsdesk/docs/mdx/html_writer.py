@@ -38,7 +38,7 @@ def _write(node: Element, pieces: list[str]) -> None:
     if node.name not in VOID:
         _write_all(node.children, pieces)
         pieces.append(f"</{node.name}>")
-    if node.name not in TEXT:
+    if node.name not in TEXT or node.name == "br":
         pieces.append("\n")
 
 

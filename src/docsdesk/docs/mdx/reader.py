@@ -18,6 +18,8 @@ _BLOCK_MARK = re.compile(r"<!--(\d+)-->")
 _TEXT_MARK = re.compile(r"<j(\d+)/?>")
 _COMMENT = re.compile(r"\{\s*(?:/\*.*?\*/\s*)*\}", re.DOTALL)
 _EXPORTED = re.compile(r"export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*(.*?);?\s*", re.DOTALL)
+_LIST_MARKS = re.compile(r"(?:(?:[-*+]|\d{1,9}[.)])[ \t]*)+")
+_LONGEST_INDENT = 200
 
 
 @dataclass(slots=True)
@@ -88,12 +90,16 @@ class _Reader(Placeholders):
         return _without_indent("".join(pieces))
 
     def _write(self, pieces: list[str], start: int, end: int, spans: list[Span]) -> None:
-        position = start
-        for span in spans:
-            pieces.append(self.text[position : span.start])
+        position, before = start, ""
+        for number, span in enumerate(spans):
+            gap = self.text[position : span.start]
+            # What stands before the span on its line, as far as it matters: other spans count as text.
+            before = gap[gap.rfind("\n") + 1 :] if "\n" in gap or not number else f"{before}x"[:_LONGEST_INDENT]
+            pieces.append(gap)
             position = span.end
+            following = spans[number + 1].start if number + 1 < len(spans) else end
             if span.is_flow:
-                self._write_block(pieces, span, start, end)
+                self._write_block(pieces, span, before, following)
             elif span.kind == "stray":
                 pieces.append("\\" + self.text[span.start])
             elif span.kind == "element":
@@ -102,17 +108,15 @@ class _Reader(Placeholders):
                 pieces.append(f"<j{self._mark(span)}/>")
         pieces.append(self.text[position:end])
 
-    def _write_block(self, pieces: list[str], span: Span, start: int, end: int) -> None:
+    def _write_block(self, pieces: list[str], span: Span, before: str, following: int) -> None:
         """Leave one line in its place, at its indentation."""
-        line = max(self.text.rfind("\n", start, span.start) + 1, start)
-        before = self.text[line : span.start]
         indent = before[: len(before) - len(before.lstrip(" \t"))]
         stripped = before.strip()
-        if stripped and not re.fullmatch(r"(?:(?:[-*+]|\d{1,9}[.)])[ \t]*)+", stripped):
+        if stripped and not _LIST_MARKS.fullmatch(stripped):
             pieces.append("\n" + indent)
         pieces.append(f"<!--{self._mark(span)}-->")
-        line_end = self.text.find("\n", span.end, end)
-        if self.text[span.end : end if line_end < 0 else line_end].strip():
+        line_end = self.text.find("\n", span.end, following)
+        if self.text[span.end : following if line_end < 0 else line_end].strip():
             pieces.append("\n" + (indent or " " * (len(before) if stripped else 0)))
 
     def _write_tag(self, pieces: list[str], span: Span) -> None:

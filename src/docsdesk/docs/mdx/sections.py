@@ -114,7 +114,10 @@ class _Cutter:
                 self.run.append(node)
             elif isinstance(node, Markup):
                 self._code(node, kind)
-            elif not node.is_quiet:
+            elif node.is_quiet:
+                # Text on both sides of it does not stand together.
+                self.flush(kind)
+            else:
                 self._element(node, kind)
 
     def _element(self, node: Element, kind: BlockKind) -> None:

@@ -10,6 +10,7 @@ from docsdesk.docs.mdx.tags import Tag
 from docsdesk.docs.mdx.tree import MOST_LEVELS
 
 _TEXT_NAMES = TEXT | TEXT_COMPONENTS
+_LONGEST_ROW = 4000
 _LINE_PREFIX = re.compile(r"[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*")
 
 
@@ -159,5 +160,6 @@ class _Lines:
         return found[::-1]
 
     def _is_table_row(self, position: int) -> bool:
-        line = self.text.rfind("\n", 0, position) + 1
-        return self.text[line : line + 200].lstrip().startswith("|")
+        near = max(0, position - _LONGEST_ROW)
+        line = self.text.rfind("\n", near, position) + 1
+        return (line > near or near == 0) and self.text[line : line + 200].lstrip().startswith("|")

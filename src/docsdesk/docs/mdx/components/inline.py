@@ -56,13 +56,11 @@ def _badge(node: Element, rendering: Rendering) -> list[Node]:
 
 
 def _tooltip(node: Element, rendering: Rendering) -> list[Node]:
-    """The tip is read out with the word, and shown when it has the pointer or the focus."""
+    """The tip is read out with the word, and shown by the stylesheet when the word has the pointer or the focus."""
     tip = node.text("tip") or node.text("content") or node.text("headline")
     if not tip:
         return rendering.children(node)
-    bubble = element("span", tip, css="tip", role="note")
-    bubble.is_quiet = True
-    return [element("span", rendering.children(node), bubble, css="tooltip", tabindex="0")]
+    return [element("span", rendering.children(node), css="tooltip", tabindex="0", data_tip=tip, aria_description=tip)]
 
 
 def _unknown(node: Element, _rendering: Rendering) -> list[Node]:

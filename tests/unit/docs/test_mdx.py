@@ -1,0 +1,294 @@
+import re
+import time
+from pathlib import PurePosixPath
+
+import pytest
+from tests.unit.docs.visible_text import unquotable
+
+from docsdesk.docs.front_matter import read_front_matter
+from docsdesk.docs.mdx.page_html import PageText, finish_page, page_nodes
+from docsdesk.docs.mdx.rendering import Surroundings
+from docsdesk.docs.mdx.sections import BlockKind
+
+
+def render(text, *, snippets=None, file="guides/x.mdx", title="Title"):
+    snippets = snippets or {}
+    around = Surroundings(
+        link=lambda href: f"L({href})", asset=lambda src: None if "://" in src else f"A({src})", read=snippets.get
+    )
+    front = read_front_matter(PurePosixPath(file), text, [])
+    page = PageText(PurePosixPath(file), text, front.length, front.values)
+    problems = []
+    return finish_page(title, "", page_nodes(page, around, problems), problems)
+
+
+def body(text, **how):
+    html = render(text, **how).html
+    return re.sub(r"\s*\n\s*", "\n", html[html.index("</header>") + 9 : html.rindex("</div>")]).strip()
+
+
+def blocks(text, **how):
+    return [(block.kind.value, block.text) for section in render(text, **how).sections for block in section.blocks]
+
+
+def test_that_a_callout_on_one_line_holds_its_words():
+    assert '<div class="callout-body">hello <strong>you</strong></div>' in body("<Note>hello **you**</Note>")
+
+
+def test_that_components_hold_markdown_at_any_indentation():
+    html = body(
+        "<Steps>\n  <Step title='One'>\n    - a\n    - b\n\n    ```js\n      x = {1}\n    ```\n  </Step>\n</Steps>\n"
+    )
+
+    assert '<p class="step-title">One</p>' in html
+    assert "<li>a</li>" in html
+    assert ">  x = {" in html
+
+
+def test_that_components_stand_in_lists():
+    html = body("1. one\n   <Warning>\n   careful\n   </Warning>\n2. two\n")
+
+    assert html.count("<ol>") == 1
+    assert "careful" in html
+
+
+def test_that_indented_text_is_no_code():
+    assert body("<Card title='x'>\n\n        far in\n</Card>").count("<pre") == 0
+
+
+def test_that_text_tags_stay_in_their_line():
+    assert body("See <Badge>new</Badge> and <b>bold</b> text.") == (
+        '<p>See <span class="badge">new</span> and <b>bold</b> text.</p>'
+    )
+
+
+def test_that_expressions_show_their_value_and_comments_nothing():
+    text = 'export const plan = {name: "Pro", seats: 3};\n\n{plan.name} has{" "}{plan.seats}.{/* no */}\n'
+
+    assert body(text) == "<p>Pro has 3.</p>"
+
+
+def test_that_javascript_is_shown_and_not_run():
+    html = body("{items.map(i => <li>{i}</li>)}\n\n<Chart data={load()}>\n\nInside\n\n</Chart>")
+
+    assert 'class="script">items.map' in html
+    assert "Chart needs JavaScript" in html
+    assert "Inside" in html
+
+
+def test_that_imports_and_exports_are_not_shown():
+    text = 'import X from "/snippets/x.mdx"\nexport const f = (a) => {\n  return a;\n};\n\nText\n'
+
+    assert body(text) == "<p>Text</p>"
+
+
+def test_that_an_import_in_prose_stays_text():
+    assert "import this" in body("import this thing and see\n")
+
+
+def test_that_snippets_take_their_place_with_their_properties():
+    snippets = {"snippets/hi.mdx": "---\ntitle: x\n---\nHello {name}, **{props.name}**.\n"}
+    text = 'import Hi from "/snippets/hi.mdx"\n\n<Hi name="Ann" />\n\n<Snippet file="hi.mdx" name="Bo" />\n'
+
+    assert "Hello Ann, <strong>Ann</strong>." in body(text, snippets=snippets)
+    assert "Hello Bo" in body(text, snippets=snippets)
+
+
+@pytest.mark.parametrize("file", ["/snippets/self.mdx", "../../secret.mdx", "/../secret.mdx", "/snippets/gone.mdx"])
+def test_that_bad_snippets_are_told_and_never_followed(file):
+    snippets = {"snippets/self.mdx": 'import S from "./self.mdx"\n\n<S />\n', "../secret.mdx": "secret"}
+
+    html = body(f'import S from "{file}"\n\n<S />\n\nAfter\n', snippets=snippets)
+
+    assert "After" in html
+    assert "secret" not in html.replace("secret.mdx", "")
+
+
+def test_that_snippets_that_multiply_end():
+    snippets = {f"s{n}.mdx": f'import S from "/s{n + 1}.mdx"\n\n' + "<S />\n\n" * 10 for n in range(7)}
+    snippets["s7.mdx"] = "x"
+
+    assert "too many snippets" in body('import S from "/s0.mdx"\n\n<S />\n', snippets=snippets)
+
+
+@pytest.mark.parametrize(
+    "attack",
+    [
+        "<script>alert(1)</script>",
+        "<img src=x onerror=alert(1) />",
+        '<a href="javascript:alert(1)">x</a>',
+        '<a href="java&#115;cript:alert(1)">x</a>',
+        '<a href={"\\u006aavascript:alert(1)"}>x</a>',
+        '<a href=" java\tscript:alert(1)">x</a>',
+        "[x](javascript:alert(1))",
+        "[x](<java\tscript:alert(1)>)",
+        "![x](javascript:alert(1))",
+        "<javascript:alert(1)>",
+        '<iframe src="javascript:alert(1)"></iframe>',
+        "<svg onload=alert(1)><script>alert(1)</script></svg>",
+        '<div style="background:url(javascript:alert(1))" onclick="alert(1)">x</div>',
+        '<Card href="javascript:alert(1)" title="x" />',
+        "<Card title='\"><script>alert(1)</script>' />",
+        '<Tab title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">x</Tab>',
+        '<object data="x"></object><embed src="x" />',
+        '<form action="javascript:alert(1)"><input type="submit" /></form>',
+        '<meta http-equiv="refresh" content="0;url=javascript:alert(1)" />',
+        "`` ` <script>alert(1)</script> ` ``",
+        "```html\n<script>alert(1)</script>\n```",
+        '```"><script>alert(1)</script>\nx\n```',
+        "<scr<script>ipt>alert(1)</script>",
+        '<Update label="<script>alert(1)</script>">x</Update>',
+        "<base href='//evil' />",
+    ],
+)
+def test_that_nothing_a_page_holds_can_run(attack):
+    surroundings = Surroundings(link=lambda href: href, asset=lambda src: src, read=lambda _: None)
+    page = PageText(PurePosixPath("x.mdx"), attack + "\n", 0, {})
+    html = finish_page("Title", "", page_nodes(page, surroundings, []), []).html
+
+    tags = re.findall(r"<[^>]*>", html)
+    assert not [tag for tag in tags if re.match(r"</?(script|iframe|svg|object|embed|form|meta|base|style)\b", tag)]
+    assert not [tag for tag in tags if re.search(r"\son\w+\s*=|\sstyle\s*=", re.sub(r'"[^"]*"', '""', tag))]
+    assert not re.search(r"(href|src)=\"[\s\x00-\x1f]*j\s*a\s*v\s*a", html, re.IGNORECASE)
+
+
+def test_that_a_page_that_does_not_close_its_tags_says_where_and_still_shows():
+    page = render("---\ntitle: x\n---\n\n<Steps>\n<Step>one\n\nText **here**\n")
+
+    assert [str(problem) for problem in page.problems] == [
+        "guides/x.mdx:6:1: <Step> has no closing tag.",
+        "guides/x.mdx:5:1: <Steps> has no closing tag.",
+    ]
+    assert "guides/x.mdx:6:1" in page.html
+    assert "Text <strong>here</strong>" in page.html
+
+
+def test_that_plain_markdown_keeps_braces_and_comments_out_of_mdx():
+    assert body("Use {curly} <!-- not this --> text", file="x.md") == "<p>Use {curly}  text</p>"
+
+
+def test_that_anchors_are_those_of_github_and_unique():
+    page = render("## What's new?\n\n## Same\n\n### Same\n\n## Same\n\n## API `keys` & more\n")
+
+    assert [heading.anchor for heading in page.headings] == ["whats-new", "same", "same-1", "same-2", "api-keys--more"]
+
+
+def test_that_sections_have_the_path_of_their_headings():
+    page = render(
+        "Intro.\n\n## A\n\n### B\n\nIn b.\n\n<Accordion title='More'>\nHidden.\n</Accordion>\n\n## C\n\nIn c.\n"
+    )
+
+    assert [(section.anchor, section.path) for section in page.sections] == [
+        ("", ("Title",)),
+        ("a", ("Title", "A")),
+        ("b", ("Title", "A", "B")),
+        ("more", ("Title", "A", "B", "More")),
+        ("c", ("Title", "C")),
+    ]
+
+
+def test_that_blocks_are_what_a_reader_sees():
+    text = (
+        "First *thing*. Second, e.g. `this` one.\n\n- an [item](/x)\n- two\n  - three\n\n"
+        "| a | b |\n|---|---|\n| 1 | **2** |\n\n```py\nx = 1\n```\n"
+    )
+
+    assert blocks(text) == [
+        ("sentence", "First thing."),
+        ("sentence", "Second, e.g. this one."),
+        ("list item", "an item"),
+        ("list item", "two"),
+        ("list item", "three"),
+        ("table row", "1 2"),
+        ("code", "x = 1"),
+    ]
+
+
+def test_that_every_block_can_be_found_under_its_anchor():
+    text = """
+Intro <Tooltip tip="hidden">word</Tooltip> &amp; more.
+
+## One
+
+<Note title="Mind">Body <Icon icon="gear" /> text.</Note>
+
+<CardGroup cols={2}><Card title="Card" href="/x">Words.</Card></CardGroup>
+
+<Tabs><Tab title="T1">Tab **one**.</Tab><Tab title="T2">
+
+```bash Run it
+ls -la
+```
+</Tab></Tabs>
+
+<Accordion title="Open">
+Deep. <Steps><Step title="S">Do.</Step></Steps>
+</Accordion>
+
+After it.
+
+<ParamField path="id" type="string" required>The id.</ParamField>
+
+| a | b |
+|---|---|
+| x<br/>y | `z` |
+
+### Two
+
+> Quote.
+
+<Frame caption="Seen">![alt](/i.png)</Frame>
+<Update label="May">News.</Update>
+"""
+    page = render(text)
+
+    assert len([block for section in page.sections for block in section.blocks]) > 15
+    assert unquotable(page) == []
+
+
+def test_that_code_keeps_its_text_and_language():
+    page = render('```json title="a.json" {1,2}\n{"a": [1, true]}\n```\n')
+    [block] = [block for section in page.sections for block in section.blocks]
+
+    assert (block.kind, block.text, block.language) == (BlockKind.CODE, '{"a": [1, true]}', "json")
+    assert '<p class="code-title">a.json</p>' in page.html
+
+
+def test_that_pictures_from_other_hosts_become_links():
+    html = body("![A cat](https://cdn.example/cat.png) ![Here](/dog.png)")
+
+    assert 'src="https' not in html
+    assert "Image on cdn.example" in html
+    assert 'src="A(/dog.png)" alt="Here"' in html
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<div>" * 10000,
+        "</div>" * 10000,
+        "<a b={" * 6666,
+        "{" * 20000,
+        "<a b='" * 6667,
+        "`" + "``` ` " * 6666,
+        "<!--" * 6666,
+        "> " * 6666 + "x",
+        "- " * 1666 + "x",
+        "*a **b " * 5000,
+        "[" * 13333,
+        "<Note>\n" * 1000 + "x\n" + "</Note>\n" * 1000,
+        '{"' + "\\'" * 13333,
+        "import x from " * 3333,
+        "export const a = (" * 1666,
+        "| a " * 6666,
+        "<x <x <x " * 5000,
+        "A. " * 10000,
+    ],
+    ids=range(18),
+)
+def test_that_hostile_pages_are_rendered_in_time(text):
+    started = time.process_time()
+
+    render(text)
+
+    assert time.process_time() - started < 3
