@@ -67,7 +67,7 @@ def text_of(nodes: list[Node]) -> str:
     while pending:
         node = pending.pop()
         if isinstance(node, Element):
-            pending.extend(reversed(node.children))
+            pending.extend(["\n"] if node.name == "br" else reversed(node.children))
         else:
             pieces.append(node.text if isinstance(node, Markup) else node)
     return "".join(pieces)
