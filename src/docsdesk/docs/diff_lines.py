@@ -35,6 +35,12 @@ def read_diff(lines: Iterable[str]) -> list[DiffLine]:
     return [line for block in _blocks(_numbered(lines)) for line in block]
 
 
+def count_changes(lines: Iterable[DiffLine]) -> tuple[int, int]:
+    """How many lines are added and how many removed."""
+    kinds = [line.kind for line in lines]
+    return kinds.count(LineKind.ADDED), kinds.count(LineKind.REMOVED)
+
+
 def _numbered(lines: Iterable[str]) -> Iterator[DiffLine]:
     old = new = 0
     is_in_hunk = False
@@ -72,8 +78,12 @@ def _with_changes(block: list[DiffLine]) -> list[DiffLine]:
 
 
 def _differing(old: str, new: str) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where two lines differ: what is left between their common start and their common end."""
+    """Where two lines differ: what is left between their common start and their common end, in whole words."""
     shorter = min(len(old), len(new))
     start = next((i for i in range(shorter) if old[i] != new[i]), shorter)
     end = next((i for i in range(shorter - start) if old[-1 - i] != new[-1 - i]), shorter - start)
+    while start and old[start - 1].isalnum():
+        start -= 1
+    while end and old[-end].isalnum():
+        end -= 1
     return (start, len(old) - end), (start, len(new) - end)

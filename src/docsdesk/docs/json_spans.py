@@ -182,4 +182,6 @@ def _why_unreadable(text: str, offset: int) -> str:
 
 
 def _shown(text: str) -> str:
-    return f'"{text}"' if len(text) <= 24 else f'"{text[:24]}…"'
+    """What stands there, in quotes; a text brings its own."""
+    short = text if len(text) <= 24 else f"{text[:24]}…"
+    return short if text.startswith('"') else f'"{short}"'

@@ -1,4 +1,4 @@
-"""Shows a file in the desktop's file manager, selected where the desktop can do that."""
+"""Shows a file in the desktop's file manager, selected where the desktop can do that, or opens it."""
 
 import sys
 from pathlib import Path
@@ -20,6 +20,10 @@ class FileManager(QObject):
             QProcess.startDetached("explorer.exe", [f"/select,{file}"])
         else:
             self._ask_desktop(file)
+
+    def open(self, file: Path) -> None:
+        """Open a file in the program that the person uses for its kind."""
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(file)))
 
     def _ask_desktop(self, file: Path) -> None:
         # Not everywhere a part of Qt, and only needed here.

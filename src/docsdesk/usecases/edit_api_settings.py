@@ -8,7 +8,7 @@ from typing import Any
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.docs.json_spans import JsonSyntaxError
 from docsdesk.domain.api_settings import DEFAULTS, SettingPath, SettingProblem, check_settings
-from docsdesk.domain.errors import BrokenConfigError
+from docsdesk.domain.errors import BrokenConfigError, ConfigChangedElsewhereError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.usecases.ports import ConfigFile, DocsFiles
 
@@ -84,11 +84,18 @@ class BrokenConfig:
 
 async def read_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft | BrokenConfig:
     """Read docs.json; a broken one is a value. Raises the other DocsFolderErrors."""
-    file = await files.read_config(folder)
-    try:
-        return draft_of(file)
-    except BrokenConfigError as error:
-        return BrokenConfig(file.content.decode("utf-8", errors="replace"), error)
+    return _read(await files.read_config(folder))
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedElsewhere:
+    """Somebody else has written docs.json since it was read; `fresh` is what stands there now."""
+
+    fresh: SettingsDraft | BrokenConfig
+
+    @property
+    def text(self) -> str:
+        return self.fresh.text if isinstance(self.fresh, BrokenConfig) else self.fresh.saved.text
 
 
 async def open_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft:
@@ -96,9 +103,23 @@ async def open_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft:
     return draft_of(await files.read_config(folder))
 
 
-async def save_api_settings(files: DocsFiles, draft: SettingsDraft) -> SettingsDraft:
-    """Write the draft if nobody changed the file meanwhile. Raises ConfigChangedElsewhereError."""
-    return draft_of(await files.replace(draft.file, draft.draft.text.encode()))
+async def look_again(files: DocsFiles, draft: SettingsDraft) -> ChangedElsewhere | None:
+    """Whether the file is still the one that the draft was made from."""
+    file = await files.read_config(draft.file.path.parent)
+    return None if file.digest == draft.file.digest else ChangedElsewhere(_read(file))
+
+
+async def save_api_settings(files: DocsFiles, draft: SettingsDraft) -> SettingsDraft | ChangedElsewhere:
+    """Write the draft, unless somebody else changed the file meanwhile: then nothing is written."""
+    return await replace_config(files, draft, draft.draft.text.encode())
+
+
+async def replace_config(files: DocsFiles, draft: SettingsDraft, content: bytes) -> SettingsDraft | ChangedElsewhere:
+    """Put `content` in the place of the file that the draft was made from. Raises BrokenConfigError."""
+    try:
+        return draft_of(await files.replace(draft.file, content))
+    except ConfigChangedElsewhereError:
+        return ChangedElsewhere(await read_api_settings(files, draft.file.path.parent))
 
 
 def draft_of(file: ConfigFile) -> SettingsDraft:
@@ -117,3 +138,10 @@ def draft_of(file: ConfigFile) -> SettingsDraft:
     if not isinstance(root, Mapping):
         raise BrokenConfigError(Place(name), "it is not a JSON object")
     return SettingsDraft(file, config, config)
+
+
+def _read(file: ConfigFile) -> SettingsDraft | BrokenConfig:
+    try:
+        return draft_of(file)
+    except BrokenConfigError as error:
+        return BrokenConfig(file.content.decode("utf-8", errors="replace"), error)

@@ -1,5 +1,5 @@
 from docsdesk.docs.config_text import ConfigText
-from docsdesk.docs.diff_lines import DiffLine, LineKind, read_diff
+from docsdesk.docs.diff_lines import DiffLine, LineKind, count_changes, read_diff
 
 TEXT = '{\n  "a": 1,\n  "display": "simple",\n  "b": [\n    "x"\n  ]\n}\n'
 
@@ -22,14 +22,14 @@ def test_that_lines_carry_the_numbers_of_both_files():
     ]
 
 
-def test_that_a_changed_line_knows_which_characters_changed():
+def test_that_a_changed_line_knows_which_words_changed():
     old, new = (line for line in diff(("display",), "none") if line.kind in (LineKind.REMOVED, LineKind.ADDED))
-    assert (old.text[slice(*old.changed)], new.text[slice(*new.changed)]) == ("simpl", "non")
+    assert (old.text[slice(*old.changed)], new.text[slice(*new.changed)]) == ("simple", "none")
 
 
 def test_that_a_line_that_only_grows_marks_what_it_gained():
-    _, new = (line for line in diff(("display",), "simpler") if line.kind in (LineKind.REMOVED, LineKind.ADDED))
-    assert new.text[slice(*new.changed)] == "r"
+    _, new = (line for line in diff(("display",), "simple, too") if line.kind in (LineKind.REMOVED, LineKind.ADDED))
+    assert new.text[slice(*new.changed)] == "simple, too"
 
 
 def test_that_lines_without_a_counterpart_are_changed_as_a_whole():
@@ -43,3 +43,7 @@ def test_that_the_name_of_the_file_is_left_out():
 
 def test_that_no_change_has_no_lines():
     assert read_diff([]) == []
+
+
+def test_that_added_and_removed_lines_are_counted():
+    assert count_changes(diff(("b",), ["x", "y", "z"])) == (3, 1)

@@ -4,9 +4,12 @@ import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.domain.api_settings import CREDENTIALS, DISPLAY, PROXY
-from docsdesk.domain.errors import BrokenConfigError, ConfigChangedElsewhereError
+from docsdesk.domain.errors import BrokenConfigError
 from docsdesk.usecases.edit_api_settings import (
     BrokenConfig,
+    ChangedElsewhere,
+    SettingsDraft,
+    look_again,
     open_api_settings,
     read_api_settings,
     save_api_settings,
@@ -24,6 +27,7 @@ async def test_that_a_saved_change_is_one_line():
         '+      "display": "none"',
     ]
     saved = await save_api_settings(files, draft)
+    assert isinstance(saved, SettingsDraft)
     assert files.content == TEXT.replace(b'"simple"', b'"none"')
     assert not saved.has_changes
 
@@ -32,9 +36,9 @@ async def test_that_a_file_changed_elsewhere_is_never_overwritten():
     files = FakeDocsFiles(TEXT)
     draft = (await open_api_settings(files, FOLDER)).with_setting(DISPLAY, "none")
     files.content = TEXT + b"\n"
-    with pytest.raises(ConfigChangedElsewhereError):
-        await save_api_settings(files, draft)
-    assert files.content == TEXT + b"\n"
+    refused = await save_api_settings(files, draft)
+    assert isinstance(refused, ChangedElsewhere)
+    assert refused.text.encode() == files.content == TEXT + b"\n"
 
 
 async def test_that_setting_a_value_back_leaves_no_change():
@@ -92,3 +96,14 @@ async def test_that_moving_without_changes_takes_the_others_text_as_it_is():
     draft = await open_api_settings(files, FOLDER)
     files.content = TEXT.replace(b"simple", b"none")
     assert not draft.moved_onto(await open_api_settings(files, FOLDER)).has_changes
+
+
+async def test_that_a_second_look_finds_what_somebody_else_wrote():
+    files = FakeDocsFiles(TEXT)
+    draft = await open_api_settings(files, FOLDER)
+    assert await look_again(files, draft) is None
+    files.content = b"{"
+    changed = await look_again(files, draft)
+    assert isinstance(changed, ChangedElsewhere)
+    assert isinstance(changed.fresh, BrokenConfig)
+    assert changed.text == "{"

@@ -1,11 +1,9 @@
 from pathlib import Path
 
-import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.domain.api_settings import DISPLAY
-from docsdesk.domain.errors import ConfigChangedElsewhereError
-from docsdesk.usecases.edit_api_settings import SettingsDraft, open_api_settings, save_api_settings
+from docsdesk.usecases.edit_api_settings import ChangedElsewhere, SettingsDraft, open_api_settings, save_api_settings
 from docsdesk.usecases.restore_config import restore_config
 
 FOLDER = Path("docs")
@@ -36,6 +34,6 @@ async def test_that_restoring_never_overwrites_what_somebody_else_wrote():
     files = FakeDocsFiles(TEXT)
     saved = await saved_change(files)
     files.content += b"\n"
-    with pytest.raises(ConfigChangedElsewhereError):
-        await restore_config(files, saved, (await files.versions(FOLDER))[0])
+    refused = await restore_config(files, saved, (await files.versions(FOLDER))[0])
+    assert isinstance(refused, ChangedElsewhere)
     assert files.content.endswith(b"\n\n")

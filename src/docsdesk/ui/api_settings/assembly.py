@@ -1,0 +1,48 @@
+"""Puts the API settings pane together: model, view and controller, joined by their signals."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+
+from docsdesk.ui.api_settings.controller import ApiSettingsController
+from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.pane import ApiSettingsPane
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.ports import DocsFiles
+
+
+def build_api_settings(
+    files: DocsFiles,
+    open_file: Callable[[Path], None],
+    now: Callable[[], datetime],
+    tasks: Tasks,
+    notices: Notices,
+    window_state: QSettings,
+) -> tuple[ApiSettingsPane, ApiSettingsController]:
+    """Call `show_settings` of the controller whenever the sites change."""
+    model = DraftModel()
+    pane = ApiSettingsPane(model, now, window_state)
+    controller = ApiSettingsController(tasks, notices, model, files, open_file)
+    controller.site_changed.connect(pane.show_site)
+    controller.loading.connect(pane.show_loading)
+    controller.settled.connect(pane.show_settled)
+    controller.opened.connect(pane.show_opened)
+    controller.broken.connect(pane.show_broken)
+    controller.changed_elsewhere.connect(pane.show_changed_elsewhere)
+    controller.agreed.connect(pane.show_agreed)
+    controller.saved.connect(pane.show_saved)
+    controller.restored.connect(pane.show_restored)
+    controller.versions_changed.connect(pane.show_versions)
+    pane.side.save_requested.connect(controller.save)
+    pane.saved_bar.restore_requested.connect(controller.restore_previous)
+    pane.restore_requested.connect(controller.restore)
+    pane.folder_requested.connect(controller.ask_for_folder)
+    pane.editor_requested.connect(controller.open_in_editor)
+    pane.retry_requested.connect(controller.reload)
+    pane.shown.connect(controller.look_again)
+    pane.elsewhere_bar.reload_requested.connect(controller.reload)
+    pane.elsewhere_bar.keep_requested.connect(controller.keep_editing)
+    return pane, controller

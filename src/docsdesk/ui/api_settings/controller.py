@@ -1,0 +1,212 @@
+"""Opens, saves and restores a site's docs.json, and notices when somebody else writes it."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+
+from docsdesk.domain.errors import Action
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.site import Site
+from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.notices import Notice, Notices
+from docsdesk.ui.tasks import IfRunning, Tasks, Work
+from docsdesk.usecases.edit_api_settings import (
+    BrokenConfig,
+    ChangedElsewhere,
+    SettingsDraft,
+    look_again,
+    read_api_settings,
+    save_api_settings,
+)
+from docsdesk.usecases.ports import ConfigVersion, DocsFiles
+from docsdesk.usecases.restore_config import restore_config
+
+PANE = "api_settings"
+SETTLE_MS = 150
+"""Editors write a file in several steps; the last one counts."""
+
+
+class ApiSettingsController(QObject):
+    site_changed = Signal(object)
+    """The open Site, or None."""
+    loading = Signal()
+    settled = Signal()
+    """Reading has ended, one way or another."""
+    opened = Signal()
+    """The model has the draft of the file."""
+    broken = Signal(BrokenConfig)
+    changed_elsewhere = Signal(ChangedElsewhere)
+    """The file is not what the draft was made from, and the draft has changes."""
+    agreed = Signal()
+    """File and draft belong together again."""
+    saved = Signal(tuple)
+    """The lines of the diff that was written."""
+    restored = Signal(ConfigVersion)
+    versions_changed = Signal(tuple)
+    """What earlier saves replaced, ConfigVersions, newest first."""
+
+    def __init__(
+        self, tasks: Tasks, notices: Notices, model: DraftModel, files: DocsFiles, open_file: Callable[[Path], None]
+    ) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._notices = notices
+        self._model = model
+        self._files = files
+        self._open_file = open_file
+        self._site: Site | None = None
+        self._unsaved: dict[Path, SettingsDraft] = {}
+        """Drafts with changes of folders that are not open now."""
+        self._versions: tuple[ConfigVersion, ...] = ()
+        self._elsewhere: ChangedElsewhere | None = None
+        self._watcher = QFileSystemWatcher(self)
+        self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
+        self._settle.timeout.connect(self.look_again)
+        self._watcher.fileChanged.connect(self._settle.start)
+        self._watcher.directoryChanged.connect(self._settle.start)
+
+    def show_settings(self, settings: Settings) -> None:
+        """Open the docs.json of the site that is open; unsaved changes to another one are kept."""
+        site, before = settings.site, self._site
+        if site == before:
+            return
+        self._site = site
+        if before is not None and site is not None and before.docs_folder == site.docs_folder:
+            self.site_changed.emit(site)
+            return
+        self._keep_unsaved()
+        self._model.open(None)
+        self._elsewhere = None
+        self.site_changed.emit(site)
+        self.reload()
+
+    def reload(self) -> None:
+        """Read the file anew; changes that were not saved are dropped."""
+        if (folder := self._folder()) is not None:
+            self.loading.emit()
+            self._start("open docs.json", partial(self._open, folder), if_running=IfRunning.REPLACE)
+
+    def save(self) -> None:
+        self._start("save docs.json", self._save)
+
+    def restore(self, version: ConfigVersion) -> None:
+        """Put back a docs.json that an earlier save replaced."""
+        self._start("save docs.json", partial(self._restore, version))
+
+    def restore_previous(self) -> None:
+        if self._versions:
+            self.restore(self._versions[0])
+
+    def look_again(self) -> None:
+        """Find out whether somebody else has written the file meanwhile."""
+        if self._folder() is not None:
+            self._start("look at docs.json again", self._look_again)
+
+    def keep_editing(self) -> None:
+        """Put the changes on top of what somebody else wrote."""
+        draft = self._model.draft
+        if self._elsewhere is None or draft is None or isinstance(self._elsewhere.fresh, BrokenConfig):
+            return
+        self._model.open(draft.moved_onto(self._elsewhere.fresh))
+        self._agree()
+
+    def open_in_editor(self) -> None:
+        if (folder := self._folder()) is not None:
+            self._open_file(folder / "docs.json")
+
+    def ask_for_folder(self) -> None:
+        """Let the window ask for the site's docs folder."""
+        self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
+
+    async def _open(self, folder: Path) -> None:
+        self._watch(folder)
+        try:
+            self._show_versions(await self._files.versions(folder))
+            read = await read_api_settings(self._files, folder)
+            if (kept := self._unsaved.pop(folder, None)) is not None:
+                self._model.open(kept)
+                self.opened.emit()
+                await self._look_again()
+            else:
+                self._take(read)
+        finally:
+            self.settled.emit()
+
+    async def _save(self) -> None:
+        if (draft := self._model.draft) is None:
+            return
+        result = await save_api_settings(self._files, draft)
+        if isinstance(result, ChangedElsewhere):
+            self._disagree(result)
+            return
+        self._model.take_written(result)
+        self._show_versions(await self._files.versions(draft.file.path.parent))
+        self.saved.emit(draft.diff)
+
+    async def _restore(self, version: ConfigVersion) -> None:
+        if (draft := self._model.draft) is None:
+            return
+        result = await restore_config(self._files, draft, version)
+        if isinstance(result, ChangedElsewhere):
+            self._disagree(result)
+            return
+        self._model.take_written(result)
+        self._show_versions(await self._files.versions(draft.file.path.parent))
+        self.restored.emit(version)
+
+    async def _look_again(self) -> None:
+        draft, folder = self._model.draft, self._folder()
+        if folder is None:
+            return
+        self._watch(folder)
+        if draft is None:
+            self._take(await read_api_settings(self._files, folder))
+        elif (changed := await look_again(self._files, draft)) is None:
+            self._agree()
+        elif draft.has_changes:
+            self._disagree(changed)
+        else:
+            self._take(changed.fresh)
+
+    def _take(self, read: SettingsDraft | BrokenConfig) -> None:
+        if isinstance(read, BrokenConfig):
+            self._model.open(None)
+            self.broken.emit(read)
+        else:
+            self._model.open(read)
+            self._agree()
+            self.opened.emit()
+
+    def _disagree(self, changed: ChangedElsewhere) -> None:
+        self._elsewhere = changed
+        self.changed_elsewhere.emit(changed)
+
+    def _agree(self) -> None:
+        self._elsewhere = None
+        self.agreed.emit()
+
+    def _show_versions(self, versions: tuple[ConfigVersion, ...]) -> None:
+        self._versions = versions
+        self.versions_changed.emit(versions)
+
+    def _watch(self, folder: Path) -> None:
+        """An editor that writes by renaming takes the watch with it, so it is set again each time."""
+        wanted = {str(folder), str(folder / "docs.json")}
+        watched = {*self._watcher.files(), *self._watcher.directories()}
+        if watched - wanted:
+            self._watcher.removePaths(list(watched - wanted))
+        if missing := [path for path in wanted - watched if Path(path).exists()]:
+            self._watcher.addPaths(missing)
+
+    def _keep_unsaved(self) -> None:
+        draft = self._model.draft
+        if draft is not None and draft.has_changes:
+            self._unsaved[draft.file.path.parent] = draft
+
+    def _folder(self) -> Path | None:
+        return self._site.docs_folder if self._site is not None else None
+
+    def _start(self, name: str, work: Work, *, if_running: IfRunning = IfRunning.REFUSE) -> None:
+        self._tasks.start(name, work, pane=PANE, if_running=if_running)

@@ -1,0 +1,303 @@
+"""The API settings pane: the form, what saving it would change, and the way back."""
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from PySide6.QtCore import QByteArray, QSettings, Qt, Signal, SignalInstance
+from PySide6.QtGui import QAction, QHideEvent, QShowEvent
+from PySide6.QtWidgets import QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.docs.config_text import ConfigText
+from docsdesk.docs.diff_lines import count_changes, read_diff
+from docsdesk.domain.site import Site
+from docsdesk.ui.actions import action
+from docsdesk.ui.api_settings.bars import ChangedElsewhereBar, SavedBar
+from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.form import SettingsForm
+from docsdesk.ui.api_settings.side_panel import DIFF, SidePanel
+from docsdesk.ui.api_settings.words import lines_words
+from docsdesk.ui.figures import ago, moment
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.skeleton import SkeletonRows
+from docsdesk.usecases.edit_api_settings import BrokenConfig, ChangedElsewhere, SettingsDraft
+from docsdesk.usecases.ports import ConfigVersion
+
+
+class ApiSettingsPane(QWidget):
+    restore_requested = Signal(ConfigVersion)
+    folder_requested = Signal()
+    editor_requested = Signal()
+    retry_requested = Signal()
+    shown = Signal()
+
+    def __init__(self, model: DraftModel, now: Callable[[], datetime], window_state: QSettings) -> None:
+        super().__init__()
+        self.setObjectName("pane")
+        self._model = model
+        self._now = now
+        self._window_state = window_state
+        self._site: Site | None = None
+        self._elsewhere: ChangedElsewhere | None = None
+        self._is_comparing = False
+        self.form = SettingsForm()
+        self.side = SidePanel()
+        self.saved_bar = SavedBar()
+        self.elsewhere_bar = ChangedElsewhereBar()
+        self._review = button("review_changes", self.tr("Review"), kind=ButtonKind.PRIMARY)
+        self._undo = icon_button("undo_change", self.tr("Undo"), "undo")
+        self._redo = icon_button("redo_change", self.tr("Redo"), "redo")
+        self._versions_menu = QMenu(self)
+        self._versions = button("settings_versions", self.tr("Versions"))
+        self._header = PaneHeader(self.tr("API settings"), self._undo, self._redo, self._versions, self._review)
+        self._skeleton = SkeletonRows()
+        self._left = QStackedWidget()
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._body = QStackedWidget()
+        self._message: EmptyState | None = None
+        self._actions = self._make_actions()
+        self._build()
+        self._connect()
+        self._restore_state()
+        self.show_site(None)
+        self._refresh()
+
+    @property
+    def actions_of_pane(self) -> tuple[QAction, ...]:
+        return tuple(self._actions.values())
+
+    def show_site(self, site: Site | None) -> None:
+        self._site = site
+        self.side.show_site(site)
+        self.side.leave_review()
+        self.saved_bar.hide()
+        if site is None:
+            self._show_message("settings", self.tr("Open a site to edit its API settings."))
+        elif site.docs_folder is None:
+            self._show_message(
+                "folder-open",
+                self.tr("{site} has no docs folder on this computer.").format(site=site.name),
+                hint=self.tr("API settings live in the docs.json of its repository."),
+                caption=self.tr("Set the docs folder"),
+                chosen=self.folder_requested,
+            )
+
+    def show_loading(self) -> None:
+        self._skeleton.begin()
+        self._body.setCurrentWidget(self._skeleton)
+
+    def show_settled(self) -> None:
+        """Reading has ended; where it brought neither settings nor text, the notice above says why."""
+        self._skeleton.end()
+        if self._body.currentWidget() is self._skeleton:
+            sentence = self.tr("docs.json could not be read.")
+            self._show_message("settings", sentence, caption=self.tr("Try again"), chosen=self.retry_requested)
+
+    def show_opened(self) -> None:
+        self._left.setCurrentWidget(self.form)
+        self._body.setCurrentWidget(self._split)
+        self._refresh()
+        self.side.look_at_api()
+
+    def show_broken(self, broken: BrokenConfig) -> None:
+        """The text stays readable, with the place; the form comes back when the file is corrected."""
+        if (old := self._left.widget(1)) is not None:
+            self._left.removeWidget(old)
+            old.deleteLater()
+        message = EmptyState(
+            "bad",
+            self.tr("{place} is not valid: {problem}.").format(place=broken.error.place, problem=broken.error.problem),
+            self.tr("Open docs.json"),
+            hint=self.tr("Correct it in your editor. This pane follows as soon as the file is saved."),
+        )
+        message.chosen.connect(self.editor_requested)
+        self._left.addWidget(message)
+        self._left.setCurrentWidget(message)
+        self._body.setCurrentWidget(self._split)
+        self.saved_bar.hide()
+        self.side.leave_review()
+        self.side.show_source(broken.text, broken.error.place)
+
+    def show_saved(self, diff: tuple[str, ...]) -> None:
+        added, removed = count_changes(read_diff(diff))
+        words = self.tr("docs.json is saved: {added} added, {removed} removed.")
+        self.side.leave_review()
+        self.saved_bar.show_saved(
+            words.format(added=lines_words(added), removed=lines_words(removed)), can_restore=True
+        )
+        self.form.focus_first()
+
+    def show_restored(self, version: ConfigVersion) -> None:
+        words = self.tr("docs.json is again as it was until {time}.").format(time=moment(version.replaced_at))
+        self.side.leave_review()
+        self.saved_bar.show_saved(words, can_restore=True)
+
+    def show_versions(self, versions: tuple[ConfigVersion, ...]) -> None:
+        self._versions_menu.clear()
+        for version in versions:
+            words = self.tr("Until {ago} ({time})")
+            entry = self._versions_menu.addAction(
+                words.format(ago=ago(version.replaced_at, self._now()), time=moment(version.replaced_at))
+            )
+            entry.triggered.connect(partial(self.restore_requested.emit, version))
+        self._versions.setEnabled(bool(versions))
+
+    def show_changed_elsewhere(self, changed: ChangedElsewhere) -> None:
+        self._elsewhere = changed
+        self.side.leave_review()
+        mistake = changed.fresh.error.title if isinstance(changed.fresh, BrokenConfig) else ""
+        self.elsewhere_bar.show_change("docs.json", mistake)
+
+    def show_agreed(self) -> None:
+        self._elsewhere = None
+        self._is_comparing = False
+        self.elsewhere_bar.hide()
+        self._refresh()
+
+    def review(self) -> None:
+        """Show the exact diff with the button that saves it; asked for again, save."""
+        if self.side.is_reviewing:
+            self.side.save_if_unlocked()
+        elif self._model.has_changes:
+            self._left.hide()
+            self._review.hide()
+            self.side.review(self.tr("Review {changes}").format(changes=self._changes_words()))
+
+    def _refresh(self) -> None:
+        draft = self._model.draft
+        count = self._model.changed_count()
+        for control in (self._undo, self._redo, self._versions, self._review):
+            control.setHidden(draft is None or (control is self._review and self.side.is_reviewing))
+        for control in (self._review, self._actions["save"], self._actions["discard"]):
+            control.setEnabled(count > 0)
+        self._review.setText(self.tr("Review {count}").format(count=count) if count else self.tr("Review"))
+        self._review.setAccessibleName(self._review.text())
+        self._show_state(draft)
+        if draft is None:
+            return
+        self.form.show_draft(draft)
+        self._show_diff(draft)
+        self.side.show_source(draft.draft.text)
+        if draft.has_changes:
+            self.saved_bar.hide()
+        else:
+            self.side.leave_review()
+
+    def _show_diff(self, draft: SettingsDraft) -> None:
+        diff, facts = draft.diff, "+{added}  \N{MINUS SIGN}{removed}"
+        if self._is_comparing and self._elsewhere is not None:
+            diff = tuple(ConfigText(self._elsewhere.text).diff(draft.draft, "docs.json"))
+            facts = self.tr("from the file on disk to your draft  {facts}").format(facts=facts)
+        added, removed = count_changes(read_diff(diff))
+        self.side.show_diff(diff, facts.format(added=added, removed=removed) if diff else "")
+
+    def _show_state(self, draft: SettingsDraft | None) -> None:
+        if draft is None:
+            self._header.set_state("")
+            return
+        changes = self._changes_words() if draft.has_changes else self.tr("no changes")
+        self._header.set_state(f"{draft.file.path} · {changes}")
+
+    def _changes_words(self) -> str:
+        count = self._model.changed_count()
+        return self.tr("1 change") if count == 1 else self.tr("{count} changes").format(count=count)
+
+    def _compare(self) -> None:
+        """Show what differs between the file as it is now and the draft."""
+        self._is_comparing = True
+        self._refresh()
+        self.side.show_tab(DIFF)
+
+    def _show_message(
+        self, icon_name: str, sentence: str, *, hint: str = "", caption: str = "", chosen: SignalInstance | None = None
+    ) -> None:
+        if self._message is not None:
+            self._body.removeWidget(self._message)
+            self._message.setParent(None)
+            self._message.deleteLater()
+        self._message = EmptyState(icon_name, sentence, caption, hint=hint)
+        if chosen is not None:
+            self._message.chosen.connect(chosen)
+        self._body.addWidget(self._message)
+        self._body.setCurrentWidget(self._message)
+
+    def _after_review(self) -> None:
+        self._left.show()
+        self._review.show()
+        self.form.focus_first()
+
+    def _make_actions(self) -> dict[str, QAction]:
+        made = {
+            "save": action("settings_save_action", self.tr("Review and save"), shortcut="Ctrl+S", icon_name="save"),
+            "undo": action("settings_undo_action", self.tr("Undo"), shortcut="Ctrl+Z", icon_name="undo"),
+            "redo": action("settings_redo_action", self.tr("Redo"), shortcut="Ctrl+Shift+Z", icon_name="redo"),
+            "discard": action("settings_discard_action", self.tr("Discard changes"), icon_name="delete"),
+            "reload": action("settings_reload_action", self.tr("Reload docs.json"), shortcut="F5", icon_name="refresh"),
+            "open": action("settings_open_action", self.tr("Open docs.json in your editor"), icon_name="open-external"),
+        }
+        for made_action in made.values():
+            made_action.setParent(self)
+            made_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            self.addAction(made_action)
+        return made
+
+    def _build(self) -> None:
+        self._versions.setMenu(self._versions_menu)
+        self._versions.setEnabled(False)
+        self._left.addWidget(self.form)
+        self._split.setObjectName("settings_split")
+        self._split.setChildrenCollapsible(False)
+        self._split.addWidget(self._left)
+        self._split.addWidget(self.side)
+        self._split.setSizes([520, 480])
+        for page in (self._skeleton, self._split):
+            self._body.addWidget(page)
+        top = QVBoxLayout()
+        top.setContentsMargins(24, 16, 24, 16)
+        top.setSpacing(12)
+        for part in (self._header, self.elsewhere_bar, self.saved_bar):
+            top.addWidget(part)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._body, 1)
+
+    def _connect(self) -> None:
+        self._model.changed.connect(self._refresh)
+        self.form.value_chosen.connect(self._model.set_value)
+        self.form.text_typed.connect(self._model.type_text)
+        self.side.discard_requested.connect(self._model.discard)
+        self.side.review_left.connect(self._after_review)
+        self.elsewhere_bar.compare_requested.connect(self._compare)
+        self._review.clicked.connect(self.review)
+        steps = self._model.steps
+        for name, control, step, possibility in (
+            ("undo", self._undo, steps.undo, steps.canUndoChanged),
+            ("redo", self._redo, steps.redo, steps.canRedoChanged),
+        ):
+            control.clicked.connect(step)
+            self._actions[name].triggered.connect(step)
+            for offered in (control, self._actions[name]):
+                offered.setEnabled(False)
+                possibility.connect(offered.setEnabled)
+        self._actions["save"].triggered.connect(self.review)
+        self._actions["discard"].triggered.connect(self._model.discard)
+        self._actions["reload"].triggered.connect(self.retry_requested)
+        self._actions["open"].triggered.connect(self.editor_requested)
+
+    def _restore_state(self) -> None:
+        state = self._window_state.value("settings_split")
+        if isinstance(state, QByteArray):
+            self._split.restoreState(state)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.shown.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not self.side.is_reviewing:
+            self._window_state.setValue("settings_split", self._split.saveState())

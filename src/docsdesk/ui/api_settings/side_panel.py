@@ -1,0 +1,146 @@
+"""Beside the form: the live diff and the source; during a review the exact diff alone and the button that saves it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from docsdesk.domain.place import Place
+from docsdesk.domain.site import Site
+from docsdesk.ui.api_settings.diff_view import DiffView
+from docsdesk.ui.api_settings.source_view import SourceView
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.production_lock import ProductionLock
+
+DIFF, SOURCE = 0, 1
+
+
+class SidePanel(QWidget):
+    save_requested = Signal()
+    review_left = Signal()
+    discard_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("settings_side")
+        self.setMinimumWidth(320)
+        self._site: Site | None = None
+        self._has_diff = False
+        self._tabs = QTabBar()
+        self._tabs.setObjectName("settings_tabs")
+        self._tabs.addTab(self.tr("Diff"))
+        self._tabs.addTab(self.tr("Source"))
+        self._tabs.setDrawBase(False)
+        self._heading = label("", Role.SECTION, name="review_heading")
+        self._facts = label("", Role.MUTED, name="diff_facts")
+        self._diff, self._source = DiffView(), SourceView()
+        self._unchanged = label(
+            self.tr("No changes yet. What saving would change shows here, line by line."), Role.MUTED
+        )
+        self._views = QStackedWidget()
+        self._lock = ProductionLock()
+        self._footer = QWidget()
+        self._save = button("save_settings", self.tr("Save"), kind=ButtonKind.PRIMARY, icon_name="save")
+        self._leave = button("leave_review", self.tr("Keep editing"))
+        self._discard = button("discard_changes", self.tr("Discard changes"), kind=ButtonKind.DANGER)
+        self._build()
+        self._tabs.currentChanged.connect(self._show_view)
+        self._save.clicked.connect(self.save_requested)
+        self._leave.clicked.connect(self.leave_review)
+        self._discard.clicked.connect(self.discard_requested)
+        self._lock.changed.connect(self._refresh_save)
+
+    @property
+    def is_reviewing(self) -> bool:
+        return not self._footer.isHidden()
+
+    def show_site(self, site: Site | None) -> None:
+        self._site = site
+
+    def show_diff(self, diff: Sequence[str], facts: str) -> None:
+        self._diff.show_diff(diff)
+        self._facts.setText(facts)
+        self._has_diff = bool(diff)
+        self._show_view()
+
+    def show_source(self, text: str, wrong: Place | None = None) -> None:
+        self._source.show_source(text, wrong)
+        if wrong is not None:
+            self._tabs.setCurrentIndex(SOURCE)
+
+    def show_tab(self, tab: int) -> None:
+        self._tabs.setCurrentIndex(tab)
+
+    def review(self, heading: str) -> None:
+        """Show the diff alone, with what can be done with it."""
+        self._heading.setText(heading)
+        self._tabs.setCurrentIndex(DIFF)
+        if self._site is not None:
+            self._lock.arm(self._site.name, production=self._site.production)
+        self._show_review(shown=True)
+        (self._leave if self._lock.is_locked() else self._save).setFocus()
+
+    def leave_review(self) -> None:
+        if self.is_reviewing:
+            self._show_review(shown=False)
+            self.review_left.emit()
+
+    def save_if_unlocked(self) -> None:
+        if self._save.isEnabled():
+            self.save_requested.emit()
+
+    def look_at_api(self) -> None:
+        """Scroll the source to what the form edits."""
+        self._source.look_at_text('"api"')
+
+    def _show_review(self, *, shown: bool) -> None:
+        self._tabs.setVisible(not shown)
+        self._heading.setVisible(shown)
+        self._footer.setVisible(shown)
+        self._refresh_save()
+
+    def _show_view(self) -> None:
+        is_source = self._tabs.currentIndex() == SOURCE
+        self._views.setCurrentWidget(self._source if is_source else self._diff if self._has_diff else self._unchanged)
+
+    def _refresh_save(self) -> None:
+        self._save.setEnabled(not self._lock.is_locked())
+
+    def _build(self) -> None:
+        self._unchanged.setWordWrap(True)
+        self._unchanged.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._unchanged.setContentsMargins(32, 0, 32, 48)
+        for view in (self._unchanged, self._diff, self._source):
+            self._views.addWidget(view)
+        top = QHBoxLayout()
+        top.setContentsMargins(16, 12, 16, 8)
+        top.addWidget(self._tabs)
+        top.addWidget(self._heading)
+        top.addStretch()
+        top.addWidget(self._facts, alignment=Qt.AlignmentFlag.AlignVCenter)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self._discard)
+        buttons.addStretch()
+        buttons.addWidget(self._leave)
+        buttons.addWidget(self._save)
+        footer = QVBoxLayout(self._footer)
+        footer.setContentsMargins(16, 12, 16, 16)
+        footer.setSpacing(12)
+        footer.addWidget(self._lock)
+        footer.addLayout(buttons)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._views, 1)
+        column.addWidget(self._footer)
+        self._show_review(shown=False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.is_reviewing:
+            self.leave_review()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,112 @@
+"""Text in the monospaced font, read-only, with a gutter that says something about each line."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from docsdesk.ui.theme import code_font
+from docsdesk.ui.tokens import tokens_of
+
+_GAP = 8
+
+
+class CodeView(QPlainTextEdit):
+    def __init__(self, name: str, accessible_name: str) -> None:
+        super().__init__()
+        self._gutters: Sequence[str] = ()
+        self._gutter = _Gutter(self)
+        self.setObjectName(name)
+        self.setAccessibleName(accessible_name)
+        self.setReadOnly(True)
+        self.setTabChangesFocus(True)
+        self.setFont(code_font())
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.setProperty("role", "code")
+        self.updateRequest.connect(self._scroll_gutter)
+
+    def show_lines(self, lines: Sequence[str], gutters: Sequence[str]) -> None:
+        """Replace the text, keeping the place that is looked at. `gutters` has one text a line."""
+        text = "\n".join(lines)
+        if text == self.toPlainText() and gutters == self._gutters:
+            return
+        across, down = self.horizontalScrollBar().value(), self.verticalScrollBar().value()
+        self._gutters = gutters
+        self.setPlainText(text)
+        self._make_room()
+        self.horizontalScrollBar().setValue(across)
+        self.verticalScrollBar().setValue(down)
+        self._gutter.update()
+
+    def look_at(self, line: int, column: int = 1) -> None:
+        """Put the cursor on a place, counted from 1, and show it in the middle."""
+        cursor = QTextCursor(self.document().findBlockByNumber(line - 1))
+        cursor.movePosition(QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.MoveAnchor, max(column - 1, 0))
+        self.setTextCursor(cursor)
+        self.centerCursor()
+
+    def gutter_width(self) -> int:
+        widest = max((len(text) for text in self._gutters), default=0)
+        return widest * self.fontMetrics().horizontalAdvance("0") + 2 * _GAP if widest else 0
+
+    def paint_gutter(self, event: QPaintEvent) -> None:
+        tokens = tokens_of(self.palette())
+        painter = QPainter(self._gutter)
+        painter.fillRect(event.rect(), QColor(tokens.panel))
+        painter.setFont(self.font())
+        painter.setPen(QColor(tokens.muted))
+        block, offset = self.firstVisibleBlock(), self.contentOffset()
+        height, width = self.fontMetrics().height(), self._gutter.width() - _GAP
+        while block.isValid():
+            area = self.blockBoundingGeometry(block).translated(offset)
+            if area.top() > event.rect().bottom():
+                break
+            if block.blockNumber() < len(self._gutters):
+                line = QRect(0, round(area.top()), width, height)
+                painter.drawText(line, Qt.AlignmentFlag.AlignRight, self._gutters[block.blockNumber()])
+            block = block.next()
+        painter.end()
+
+    def repaint_colors(self) -> None:
+        """Tint again, because the scheme has changed."""
+
+    def _make_room(self) -> None:
+        self.setViewportMargins(self.gutter_width(), 0, 0, 0)
+        self._place_gutter()
+
+    def _place_gutter(self) -> None:
+        inside = self.contentsRect()
+        self._gutter.setGeometry(inside.left(), inside.top(), self.gutter_width(), inside.height())
+
+    def _scroll_gutter(self, rect: QRect, dy: int) -> None:
+        if dy:
+            self._gutter.scroll(0, dy)
+        else:
+            self._gutter.update(0, rect.y(), self._gutter.width(), rect.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_gutter()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self.repaint_colors()
+        elif event.type() is QEvent.Type.FontChange:
+            self._make_room()
+
+
+class _Gutter(QWidget):
+    def __init__(self, view: CodeView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._view.gutter_width(), 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self._view.paint_gutter(event)

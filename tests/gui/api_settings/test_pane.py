@@ -1,0 +1,316 @@
+"""The API settings pane with its controller: edit, review, save, restore, and a file that others write too."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPlainTextEdit,
+    QPushButton,
+    QToolButton,
+)
+from tests.fakes.clock import FakeClock
+from tests.fakes.docs_files import FakeDocsFiles
+
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.errors import Action, NotADocsFolderError
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.site import Site
+from docsdesk.ui.api_settings.assembly import build_api_settings
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.tasks import Tasks
+
+FOLDER = Path("docs")
+TEXT = b"""{
+  "name": "Ferry",
+  "api": {
+    "playground": {
+      "display": "simple"
+    },
+    "examples": {
+      "languages": ["bash", "python", "go"]
+    }
+  }
+}
+"""
+SITE = Site(id="f", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=FOLDER)
+OTHER = Site(id="o", name="Other", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("other"))
+PRODUCTION = SITE.model_copy(update={"production": True})
+
+
+class Bench:
+    def __init__(self, qtbot, folder: Path) -> None:
+        self.qtbot = qtbot
+        self.files = FakeDocsFiles(TEXT)
+        self.notices = Notices()
+        self.tasks = Tasks(self.notices)
+        self.opened: list[Path] = []
+        self.pane, self.controller = build_api_settings(
+            self.files,
+            self.opened.append,
+            FakeClock().now,
+            self.tasks,
+            self.notices,
+            QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat),
+        )
+        qtbot.addWidget(self.pane)
+        self.pane.resize(1000, 700)
+
+    def open(self, site: Site) -> None:
+        self.controller.show_settings(Settings(sites=(SITE, OTHER), active_site=site.id).with_site(site))
+        self.pane.show()
+
+    def find(self, kind, name: str):
+        found = self.pane.findChild(kind, name)
+        assert found is not None, name
+        return found
+
+    def sees(self, kind, name: str) -> bool:
+        found = self.pane.findChild(kind, name)
+        return found is not None and found.isVisible()
+
+    def choose(self, name: str, choice: str) -> None:
+        """Pick from a list as a person does: with the keyboard."""
+        box = self.find(QComboBox, name)
+        while box.currentText() != choice:
+            before = box.currentIndex()
+            self.qtbot.keyClick(box, Qt.Key.Key_Down)
+            if box.currentIndex() == before:
+                box.setCurrentIndex(-1)
+
+    def press(self, name: str) -> None:
+        button = self.find(QPushButton, name)
+        assert button.isVisible(), name
+        assert button.isEnabled(), name
+        button.click()
+
+    def diff(self) -> list[str]:
+        """The lines that the diff marks as changed."""
+        return [
+            line for line in self.find(QPlainTextEdit, "settings_diff").toPlainText().split("\n") if line[0] in "+-"
+        ]
+
+    def words(self, name: str) -> str:
+        return self.find(QLabel, name).text()
+
+
+@pytest.fixture
+async def bench(qtbot, tmp_path, eventually):
+    bench = Bench(qtbot, tmp_path)
+    bench.open(SITE)
+    await eventually(lambda: bench.sees(QComboBox, "playground_display"))
+    yield bench
+    await bench.tasks.close()
+
+
+async def save(bench: Bench, eventually) -> None:
+    bench.press("review_changes")
+    bench.press("save_settings")
+    await eventually(lambda: bench.sees(QPushButton, "restore_version"))
+
+
+async def test_that_a_change_shows_as_the_lines_that_are_then_saved(bench, eventually):
+    bench.choose("playground_display", "none")
+    assert bench.diff() == ['-      "display": "simple"', '+      "display": "none"']
+    assert bench.find(QPushButton, "review_changes").text() == "Review 1"
+    await save(bench, eventually)
+    assert bench.files.content == TEXT.replace(b'"simple"', b'"none"')
+    assert bench.words("saved_words") == "docs.json is saved: 1 line added, 1 line removed."
+
+
+async def test_that_every_control_says_whether_it_is_the_default(bench):
+    assert bench.find(QLabel, "playground_proxy_default").isVisible()
+    assert bench.find(QToolButton, "playground_display_reset").isVisible()
+    assert "Set in docs.json" in bench.find(QComboBox, "playground_display").accessibleDescription()
+    bench.choose("playground_display", "auth")
+    assert "not saved" in bench.find(QComboBox, "playground_display").accessibleDescription()
+
+
+async def test_that_reset_takes_the_setting_out_of_the_file(bench, eventually):
+    bench.find(QToolButton, "playground_display_reset").click()
+    assert bench.find(QComboBox, "playground_display").currentText() == "interactive"
+    assert '-      "display": "simple"' in bench.diff()
+    assert bench.find(QLabel, "playground_display_default").isVisible()
+
+
+async def test_that_a_dead_combination_is_said_under_its_field(bench):
+    bench.find(QCheckBox, "playground_credentials").click()
+    assert "no effect" in bench.words("playground_credentials_problem")
+    bench.find(QCheckBox, "playground_proxy").click()
+    assert bench.find(QLabel, "playground_credentials_problem").isHidden()
+
+
+async def test_that_languages_reordered_by_keyboard_change_only_their_line(bench, eventually):
+    languages = bench.find(QListView, "examples_languages")
+    languages.setCurrentIndex(languages.model().index(0))
+    bench.qtbot.keyClick(languages, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    await save(bench, eventually)
+    assert bench.files.content == TEXT.replace(b'["bash", "python", "go"]', b'["python", "bash", "go"]')
+
+
+async def test_that_a_value_the_service_does_not_know_is_shown_and_kept(bench, eventually):
+    bench.files.content = TEXT.replace(b'"simple"', b'"fancy"')
+    bench.controller.look_again()
+    box = bench.find(QComboBox, "playground_display")
+    await eventually(lambda: box.currentText() == "fancy")
+    assert bench.words("playground_display_problem").startswith("Choose one of")
+    bench.find(QLineEdit, "mdx_server").setText("")
+    bench.qtbot.keyClicks(bench.find(QLineEdit, "mdx_server"), "https://api.example.com")
+    await save(bench, eventually)
+    assert b'"display": "fancy"' in bench.files.content
+
+
+async def test_that_undo_and_redo_follow_the_form(bench):
+    bench.choose("playground_display", "none")
+    bench.find(QToolButton, "undo_change").click()
+    assert bench.find(QComboBox, "playground_display").currentText() == "simple"
+    assert not bench.find(QPushButton, "review_changes").isEnabled()
+    bench.find(QToolButton, "redo_change").click()
+    assert bench.find(QComboBox, "playground_display").currentText() == "none"
+
+
+async def test_that_the_previous_version_comes_back_byte_for_byte(bench, eventually):
+    bench.choose("playground_display", "none")
+    await save(bench, eventually)
+    bench.press("restore_version")
+    await eventually(lambda: bench.files.content == TEXT)
+    await eventually(lambda: "as it was until" in bench.words("saved_words"))
+    assert bench.find(QComboBox, "playground_display").currentText() == "simple"
+
+
+async def test_that_the_last_versions_are_listed_and_any_can_be_restored(bench, eventually):
+    for choice in ("none", "auth"):
+        bench.choose("playground_display", choice)
+        await save(bench, eventually)
+    entries = bench.find(QPushButton, "settings_versions").menu().actions()
+    assert len(entries) == 2
+    entries[1].trigger()
+    await eventually(lambda: bench.files.content == TEXT)
+
+
+async def test_that_escape_leaves_the_review_without_saving(bench):
+    bench.choose("playground_display", "none")
+    bench.press("review_changes")
+    assert not bench.sees(QComboBox, "playground_display")
+    bench.qtbot.keyClick(bench.find(QPushButton, "save_settings"), Qt.Key.Key_Escape)
+    assert bench.sees(QComboBox, "playground_display")
+    assert bench.files.content == TEXT
+
+
+async def test_that_a_production_site_is_unlocked_before_it_is_saved(bench, eventually):
+    bench.open(PRODUCTION)
+    bench.choose("playground_display", "none")
+    bench.press("review_changes")
+    assert not bench.find(QPushButton, "save_settings").isEnabled()
+    bench.press("unlock_production")
+    bench.press("save_settings")
+    await eventually(lambda: bench.files.content != TEXT)
+
+
+async def test_that_a_file_changed_elsewhere_is_followed_while_nothing_is_edited(bench, eventually):
+    bench.files.content = TEXT.replace(b'"simple"', b'"auth"')
+    bench.controller.look_again()
+    await eventually(lambda: bench.find(QComboBox, "playground_display").currentText() == "auth")
+    assert not bench.sees(QPushButton, "keep_editing")
+
+
+@pytest.fixture
+async def conflicting(bench, eventually) -> Bench:
+    """Edited here and elsewhere, and the person tries to save."""
+    bench.choose("playground_display", "none")
+    bench.files.content = TEXT.replace(b"Ferry", b"Harbour")
+    bench.press("review_changes")
+    bench.press("save_settings")
+    await eventually(lambda: bench.sees(QPushButton, "keep_editing"))
+    return bench
+
+
+async def test_that_what_somebody_else_wrote_is_never_overwritten(conflicting):
+    assert conflicting.files.content == TEXT.replace(b"Ferry", b"Harbour")
+    assert conflicting.find(QComboBox, "playground_display").currentText() == "none"
+
+
+async def test_that_keeping_on_puts_the_changes_on_top_of_the_other_ones(conflicting, eventually):
+    conflicting.press("keep_editing")
+    assert conflicting.diff() == ['-      "display": "simple"', '+      "display": "none"']
+    await save(conflicting, eventually)
+    assert conflicting.files.content == TEXT.replace(b"Ferry", b"Harbour").replace(b'"simple"', b'"none"')
+
+
+async def test_that_comparing_shows_both_sides(conflicting):
+    conflicting.press("compare_settings")
+    assert '-  "name": "Harbour",' in conflicting.diff()
+    assert '+      "display": "none"' in conflicting.diff()
+
+
+async def test_that_reloading_drops_the_changes(conflicting, eventually):
+    conflicting.press("reload_settings")
+    await eventually(lambda: conflicting.find(QComboBox, "playground_display").currentText() == "simple")
+    assert not conflicting.sees(QPushButton, "keep_editing")
+
+
+async def test_that_a_broken_file_shows_its_text_and_the_place_until_it_is_corrected(bench, eventually):
+    bench.files.content = TEXT.replace(b'"simple"', b"simple")
+    bench.controller.look_again()
+    await eventually(lambda: bench.sees(QPlainTextEdit, "settings_source"))
+    assert not bench.sees(QComboBox, "playground_display")
+    source = bench.find(QPlainTextEdit, "settings_source")
+    assert source.toPlainText() == TEXT.decode().rstrip("\n").replace('"simple"', "simple")
+    assert source.textCursor().blockNumber() == 4
+    bench.press("empty_state_button")
+    assert bench.opened == [FOLDER / "docs.json"]
+    bench.files.content = TEXT
+    bench.controller.look_again()
+    await eventually(lambda: bench.sees(QComboBox, "playground_display"))
+
+
+async def test_that_a_break_elsewhere_keeps_the_changes_made_here(bench, eventually):
+    bench.choose("playground_display", "none")
+    bench.files.content = b"{"
+    bench.controller.look_again()
+    await eventually(lambda: bench.sees(QLabel, "changed_elsewhere"))
+    assert "docs.json:1:2" in bench.words("changed_elsewhere_hint")
+    assert bench.find(QComboBox, "playground_display").currentText() == "none"
+
+
+async def test_that_changes_wait_while_another_site_is_open(bench, eventually):
+    bench.choose("playground_display", "none")
+    bench.open(OTHER)
+    await eventually(lambda: bench.sees(QComboBox, "playground_display"))
+    assert bench.find(QComboBox, "playground_display").currentText() == "simple"
+    bench.open(SITE)
+    await eventually(lambda: bench.find(QComboBox, "playground_display").currentText() == "none")
+
+
+async def test_that_a_site_without_a_folder_asks_for_it(bench, qtbot):
+    bench.open(Site(id="h", name="Docs", base_url="https://api.example.com"))
+    with qtbot.waitSignal(bench.notices.action_chosen) as chosen:
+        bench.press("empty_state_button")
+    assert chosen.args[0].action is Action.EDIT_SITE
+
+
+async def test_that_a_folder_that_cannot_be_read_says_why_and_can_be_tried_again(bench, eventually):
+    bench.files.error = NotADocsFolderError(FOLDER)
+    bench.controller.reload()
+    await eventually(lambda: bench.notices.standing("api_settings"))
+    await eventually(lambda: bench.sees(QPushButton, "empty_state_button"))
+    bench.files.error = None
+    bench.press("empty_state_button")
+    await eventually(lambda: bench.sees(QComboBox, "playground_display"))
+    assert bench.notices.standing() == ()
+
+
+async def test_that_the_diff_marks_what_changed_inside_a_line(bench):
+    bench.choose("playground_display", "none")
+    document = bench.find(QPlainTextEdit, "settings_diff").document()
+    added = document.find('+      "display"').block()
+    grounds = {
+        part.format.background().color().alpha() for part in added.textFormats() if part.format.hasProperty(0x820)
+    }
+    assert len(grounds) == 1
+    assert added.blockFormat().background().color() != document.begin().next().blockFormat().background().color()
