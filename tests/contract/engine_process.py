@@ -27,7 +27,7 @@ serve(ServeOptions(Path(sys.argv[1]), Path(sys.argv[2]), **eval(sys.argv[3])), a
 class EngineProcess:
     def __init__(self, folder: Path, state_dir: Path, *, stdin: int | None = subprocess.DEVNULL, **options: object):
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, str(folder), str(state_dir), repr(options)],
+            [sys.executable, "-P", "-c", PROGRAM, str(folder), str(state_dir), repr(options)],
             env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
             stdin=stdin,
             stdout=subprocess.PIPE,

@@ -12,7 +12,7 @@ class FakeBuilder:
     """Writes `content`, tells `events`; waits before the last one for as long as `gate` is closed."""
 
     def __init__(self, *events: BuildEvent, content: bytes = b"bundle") -> None:
-        self.events = events or (BuildProgress(0.5, 6), BuildDone(12))
+        self.events = events or (BuildProgress(0.5, 6), BuildDone(12, "5ba3"))
         self.content = content
         self.gate = asyncio.Event()
         self.gate.set()

@@ -1,24 +1,29 @@
 """Answers made of the docs' own sentences: which ones, in which order. Nothing is written that no page says."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 
 from docsdesk.docs.mdx.sections import Block, BlockKind
 from docsdesk.engine.question import Question
 from docsdesk.engine.search import Entry, Found, Hit, SectionIndex, WeighedTerm, Worth
 
-LEAST_COVERAGE = 0.5
-"""A section that holds less of the question's worth than this does not answer it."""
+LEAST_COVERAGE = 0.58
+"""A block that holds, with the headings above it, less of the question's worth than this does not answer it."""
 LEAST_UNDER_TITLE = 0.33
-"""The same for a section whose whole title is in the question."""
+"""The same for a whole section whose title is all in the question."""
 MOST_WORDS = 100
+LEAST_WORDS = 40
+"""An answer shorter than this goes on to the end of its paragraph."""
 MOST_QUOTES = 6
 MOST_CODE_LINES = 18
 LONGEST_LIST = 6
 
 # Shares of a block's score. A section about nothing but the question says the most in its opening.
 _OVERLAP, _SECTION, _OPENING, _SUBJECT = 0.55, 0.3, 0.1, 0.3
+_NUMBER = 0.15
+"""What a figure is worth where one is asked for."""
+_DIGIT = re.compile(r"\d")
 LEAST_OF_BEST_SECTION = 0.55
 _UNDER_HEADING, _ON_PAGE = 0.6, 0.25
 """What a word counts that stands only in the headings above a block, or only in the page's names."""
@@ -61,19 +66,25 @@ class _Candidate:
     terms: frozenset[str]
     score: float
 
+    def is_about(self, subject: Set[str]) -> bool:
+        """Whether the block or the headings above it name what the question is about."""
+        return not subject or not subject.isdisjoint(self.terms | self.hit.in_heading)
+
 
 def compose(question: Question, found: Found, index: SectionIndex, *, sections: int) -> Answer:
     """The best answer from the first `sections` hits."""
     hits = found.hits[:sections]
-    if not hits or not any(_may_answer(hit) for hit in hits):
-        unknown = tuple(term.text for term in found.terms if not term.expression)
+    candidates = _candidates(question, found, index, sections)
+    if not _is_answered(hits, candidates, found.terms):
+        unknown = tuple(term.text for term in found.terms if not (term.expression or term.is_aside))
         return Answer(nearest=hits[0].entry if hits else None, unknown=unknown)
-    fitting = [hit for hit in hits if hit.score >= hits[0].score * LEAST_OF_BEST_SECTION]
-    candidates = _candidates(fitting, found.terms, index)
-    prose = _chosen([each for each in candidates if each.quote.block.kind is not BlockKind.CODE])
+    least = hits[0].score * LEAST_OF_BEST_SECTION
+    subject = {term.text for term in found.terms if term.is_subject}
+    fitting = [each for each in candidates if each.hit.score >= least and each.is_about(subject)]
+    prose = _chosen([each for each in fitting if each.quote.block.kind is not BlockKind.CODE])
     quotes = dict.fromkeys(prose)
     has_code = any(quote.block.kind is BlockKind.CODE for quote in prose)
-    if question.wants_code and not has_code and (code := _code(candidates, [quote.entry for quote in prose])):
+    if question.wants_code and not has_code and (code := _code(candidates, {quote.entry.page for quote in prose})):
         quotes[code] = None
     order = {entry.page: rank for rank, entry in reversed(list(enumerate(quote.entry for quote in quotes)))}
     return Answer(
@@ -81,17 +92,32 @@ def compose(question: Question, found: Found, index: SectionIndex, *, sections: 
     )
 
 
-def _may_answer(hit: Hit) -> bool:
-    return hit.coverage >= (LEAST_UNDER_TITLE if hit.purity == 1 else LEAST_COVERAGE)
+def _is_answered(hits: Sequence[Hit], candidates: Sequence[_Candidate], terms: Sequence[WeighedTerm]) -> bool:
+    own = Worth(term for term in terms if not term.is_aside)
+    if any(hit.purity == 1 and hit.coverage >= LEAST_UNDER_TITLE for hit in hits):
+        return True
+    return any(
+        own.share(each.terms | each.hit.in_heading | each.hit.in_page) >= LEAST_COVERAGE
+        for each in candidates
+        if each.quote.block.kind is not BlockKind.CODE
+    )
 
 
-def _candidates(hits: Sequence[Hit], terms: Sequence[WeighedTerm], index: SectionIndex) -> list[_Candidate]:
+def _candidates(question: Question, found: Found, index: SectionIndex, sections: int) -> list[_Candidate]:
+    hits, terms = found.hits[:sections], found.terms
     quotes = [(Quote(hit.entry, number), hit) for hit in hits for number in range(len(hit.entry.section.blocks))]
     present = index.terms_in([quote.block.text for quote, _ in quotes], terms)
     worth = Worth(terms)
-    best = max(hit.score for hit in hits)
+    best = hits[0].score if hits else 0.0
     return [
-        _Candidate(quote, hit, here, _block_score(quote, here, hit, worth) + _SECTION * hit.score / best)
+        _Candidate(
+            quote,
+            hit,
+            here,
+            _block_score(quote, here, hit, worth)
+            + _SECTION * hit.score / best
+            + (_NUMBER if question.wants_number and _DIGIT.search(quote.block.text) else 0.0),
+        )
         for (quote, hit), here in zip(quotes, present, strict=True)
     ]
 
@@ -143,7 +169,20 @@ def _chosen(candidates: Sequence[_Candidate]) -> list[Quote]:
         if not chosen or words + cost <= MOST_WORDS:
             chosen.update(dict.fromkeys(added))
             words += cost
+    if words < LEAST_WORDS and chosen:
+        chosen.update(dict.fromkeys(_rest_of_paragraph(next(reversed(chosen)), LEAST_WORDS - words)))
     return list(chosen)
+
+
+def _rest_of_paragraph(quote: Quote, words: int) -> Iterator[Quote]:
+    """The sentences after this one in its paragraph, until so many words are said."""
+    for number in range(quote.number + 1, len(quote.entry.section.blocks)):
+        block = quote.entry.section.blocks[number]
+        is_next = block.kind is quote.block.kind is BlockKind.SENTENCE and block.paragraph == quote.block.paragraph
+        if not is_next or words <= 0 or block.text.endswith((":", "?")):
+            return
+        yield Quote(quote.entry, number)
+        words -= len(block.text.split())
 
 
 def _marginal(candidate: _Candidate, chosen: dict[Quote, None]) -> float:
@@ -200,7 +239,7 @@ def _is_short_code(block: Block) -> bool:
     return block.kind is BlockKind.CODE and block.text.count("\n") < MOST_CODE_LINES
 
 
-def _code(candidates: Sequence[_Candidate], entries: Sequence[Entry]) -> Quote | None:
-    """The best code block that is short enough to read here, from the sections that are quoted."""
-    fitting = [each for each in candidates if _is_short_code(each.quote.block) and each.quote.entry in entries]
+def _code(candidates: Sequence[_Candidate], pages: Set[str]) -> Quote | None:
+    """The best code block that is short enough to read here, from the pages that are quoted."""
+    fitting = [each for each in candidates if _is_short_code(each.quote.block) and each.quote.entry.page in pages]
     return max(fitting, key=lambda each: each.score).quote if fitting else None

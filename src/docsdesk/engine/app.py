@@ -22,8 +22,9 @@ from docsdesk.engine.jobs import Builder, ExportJobs
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.presign import read_signer
 from docsdesk.engine.refusal import Refusal
-from docsdesk.engine.routes import bundles, exports
+from docsdesk.engine.routes import bundles, exports, site
 from docsdesk.engine.routes.assistant import answer_message
+from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.engine.site_index import site_index
 from docsdesk.engine.state import EngineState
 from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
@@ -38,13 +39,14 @@ def create_app(config: EngineConfig, *, builder: Builder | None = None) -> Starl
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[EngineState]:
         jobs = ExportJobs(JobFiles(config.state_dir), builder or ProcessBuilder(config.folder))
-        site = LiveSite(config.folder)
-        async with _running(jobs.run()), site_index(site) as index:
+        live = LiveSite(config.folder)
+        async with _running(jobs.run()), site_index(live) as index:
             yield {
                 "config": config,
                 "signer": read_signer(config.state_dir),
                 "jobs": jobs,
-                "site": site,
+                "site": live,
+                "index": index,
                 "assistant": Assistant(index),
             }
 
@@ -67,6 +69,8 @@ def _routes(config: EngineConfig) -> list[Route]:
         Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin),
         Route(MESSAGE_PATH, answer_message, methods=["POST"], middleware=assistant),
         Route("/bundles/{job_id}.tar.gz", bundles.send_bundle, methods=["GET", "HEAD"]),
+        Route(f"/{STATIC_FOLDER}/{{name}}", site.send_shared_file),
+        Route("/{path:path}", site.show),
     ]
 
 

@@ -29,7 +29,10 @@ class BuildProgress:
 
 @dataclass(frozen=True, slots=True)
 class BuildDone:
+    """`sha256` is of the archive, lower-case hex."""
+
     page_count: int
+    sha256: str
     kind: Literal["done"] = "done"
 
 

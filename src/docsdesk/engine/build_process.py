@@ -48,6 +48,7 @@ async def _start() -> Process:
     search_path = os.pathsep.join(filter(None, (package_root, os.environ.get("PYTHONPATH"))))
     return await asyncio.create_subprocess_exec(
         sys.executable,
+        "-P",
         "-m",
         WORKER_MODULE,
         stdin=PIPE,

@@ -31,6 +31,7 @@ class EngineJob(BaseModel):
     updated_at: datetime
     error: str | None = None
     size_bytes: int | None = None
+    sha256: str = ""
     linked_until: datetime | None = None
     """The end of the latest link that was given out for the bundle."""
 

@@ -1,6 +1,7 @@
 """Jobs and bundles on disk: one small JSON file and one archive a job."""
 
 import logging
+import shutil
 from pathlib import Path
 from secrets import token_hex
 
@@ -26,7 +27,7 @@ class JobFiles:
     def load(self) -> list[EngineJob]:
         """Every job that can be read, oldest first. What an unfinished build left behind is removed."""
         for leftover in self._bundles.glob(f"*{UNFINISHED}"):
-            leftover.unlink(missing_ok=True)
+            shutil.rmtree(leftover, ignore_errors=True)
         jobs = [job for path in self._jobs.glob("*.json") if (job := _read(path))]
         return sorted(jobs, key=lambda job: job.created_at)
 
@@ -41,12 +42,18 @@ class JobFiles:
         return self._bundles / f"{job_id}.tar.gz"
 
     def new_archive(self, job_id: str) -> Path:
-        """Where a build may write; another place each time, so that a build that is still dying harms none."""
-        return self._bundles / f"{job_id}.{token_hex(4)}{UNFINISHED}"
+        """Where a build may write, in a folder of its own: a build that is still dying harms no other."""
+        folder = self._bundles / f"{job_id}.{token_hex(4)}{UNFINISHED}"
+        folder.mkdir()
+        return folder / "bundle.tar.gz"
 
     def keep_archive(self, archive: Path, job_id: str) -> int:
         """Give a finished archive its name; returns its size."""
         return archive.replace(self.bundle(job_id)).stat().st_size
+
+    def discard_archive(self, archive: Path) -> None:
+        """Remove what is left of a build."""
+        shutil.rmtree(archive.parent, ignore_errors=True)
 
     def has_bundle(self, job_id: str) -> bool:
         return self.bundle(job_id).is_file()

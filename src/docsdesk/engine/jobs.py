@@ -92,7 +92,7 @@ class ExportJobs:
                 async for event in events:
                     job = self._after(job, event, archive)
         finally:
-            archive.unlink(missing_ok=True)
+            self._files.discard_archive(archive)
         if job.is_waiting:
             self._fail(job, "The build ended without a word.")
 
@@ -103,7 +103,7 @@ class ExportJobs:
                 change = {"progress": min(int(share * 100), 99), "page_count": page_count, "updated_at": self._now()}
                 self._jobs[job.job_id] = job.model_copy(update=change)
                 return self._jobs[job.job_id]
-            case BuildDone(page_count):
+            case BuildDone(page_count, sha256):
                 size = self._files.keep_archive(archive, job.job_id)
                 return self._put(
                     job,
@@ -111,6 +111,7 @@ class ExportJobs:
                     progress=100,
                     page_count=page_count,
                     size_bytes=size,
+                    sha256=sha256,
                 )
             case BuildFailed(reason):
                 return self._fail(job, reason)

@@ -2,22 +2,38 @@
 
 import asyncio
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.folder import DocsFolder, load_folder
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.static_files import static_files
 
 _NEVER_PUBLISHED = ("node_modules", "__pycache__")
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """`number` grows with each reading."""
+    """One reading of the folder; `number` grows with each.
+
+    `assets` are the folder's files that are sent as they are, by the path they are asked for under; `shared_files` what
+    all pages use, by name.
+    """
 
     folder: DocsFolder
     number: int
+    renderer: SiteRenderer
+    assets: Mapping[str, PurePosixPath]
+    shared_files: Mapping[str, bytes]
+
+
+def _snapshot(root: Path, number: int) -> Snapshot:
+    """Raises DocsFolderError."""
+    folder = load_folder(root)
+    assets = {asset.as_posix(): asset for asset in folder.assets}
+    return Snapshot(folder, number, SiteRenderer(folder), assets, static_files(folder.config))
 
 
 class LiveSite:
@@ -52,11 +68,11 @@ class LiveSite:
             return
         number = self._latest.number + 1 if self._latest else 1
         try:
-            folder = await asyncio.to_thread(load_folder, self._root)
+            snapshot = await asyncio.to_thread(_snapshot, self._root, number)
         except DocsFolderError as error:
             self._error = error
         else:
-            self._latest, self._error = Snapshot(folder, number), None
+            self._latest, self._error = snapshot, None
         self._print = current
 
 

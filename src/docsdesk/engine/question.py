@@ -65,6 +65,11 @@ class Question:
         """Whether it asks how something is done, so that a code block helps."""
         return _HOW.search(self.text) is not None
 
+    @property
+    def wants_number(self) -> bool:
+        """Whether it asks how long, how many, how much."""
+        return _MEASURE.search(self.text) is not None
+
 
 def read_question(text: str, *, side_texts: Iterable[str] = ()) -> Question:
     """The question's own words first, then those of what was said or shown beside it, which count less."""

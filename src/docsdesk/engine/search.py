@@ -80,6 +80,8 @@ class WeighedTerm:
     expression: str
     worth: float
     is_aside: bool = False
+    is_subject: bool = True
+    """A word of the question itself that does not fit just any subject."""
 
 
 class Worth:
@@ -188,7 +190,8 @@ class SectionIndex:
                 break
         else:
             expression, count = "", 0
-        return WeighedTerm(term.text, expression, term.weight * _rarity(count, len(self._entries)), term.is_aside)
+        worth = term.weight * _rarity(count, len(self._entries))
+        return WeighedTerm(term.text, expression, worth, term.is_aside, is_subject=term.weight == 1)
 
     def _similar(self, term: Term) -> str:
         """The most similar word there is, for slips of the pen; compared by stems, as the index has them."""

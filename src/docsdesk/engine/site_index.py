@@ -7,14 +7,13 @@ from contextlib import asynccontextmanager, suppress
 from threading import Event
 
 from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.mdx.page_html import PageText, finish_page, page_nodes
-from docsdesk.docs.mdx.rendering import Surroundings
-from docsdesk.docs.mdx.sections import Section
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.page import Page
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.live_site import LiveSite, Snapshot
 from docsdesk.engine.search import SectionIndex
+from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.search_index import SearchEntry, search_entries, write_search_index
 
 _log = logging.getLogger(__name__)
 
@@ -46,6 +45,8 @@ class SiteIndex:
         self._index = SectionIndex()
         self._lock = asyncio.Lock()
         self._indexed: Snapshot | None = None
+        self._entries: dict[str, tuple[SearchEntry, ...]] = {}
+        self._script: tuple[int, bytes] = (0, b"")
         self._stopped = Event()
 
     def close(self) -> None:
@@ -55,12 +56,16 @@ class SiteIndex:
 
     async def current(self) -> SectionIndex:
         """The index of the site as it is now, else as it last was whole. Raises DocsFolderError."""
-        snapshot = await self._site.last_good()
-        async with self._lock:
-            if self._indexed is None or self._indexed.number < snapshot.number:
-                await asyncio.to_thread(self._update, snapshot.folder)
-                self._indexed = snapshot
+        await self._in_step()
         return self._index
+
+    async def search_script(self) -> bytes:
+        """The search index that the pages themselves load. Raises DocsFolderError."""
+        snapshot = await self._in_step()
+        if self._script[0] != snapshot.number:
+            ordered = [entry for page in snapshot.folder.pages for entry in self._entries.get(page.path, ())]
+            self._script = snapshot.number, await asyncio.to_thread(write_search_index, ordered)
+        return self._script[1]
 
     def pages_of(self, *, version: str | None, language: str | None) -> Set[str] | None:
         """The pages of a version and a language of the navigation, None for all."""
@@ -70,24 +75,41 @@ class SiteIndex:
         found = [_pages_under(root, kind, name) for kind, name in _wanted(version, language)]
         return set[str].intersection(*found)
 
-    def _update(self, folder: DocsFolder) -> None:
+    async def _in_step(self) -> Snapshot:
+        snapshot = await self._site.last_good()
+        async with self._lock:
+            if self._indexed is None or self._indexed.number < snapshot.number:
+                await asyncio.to_thread(self._update, snapshot)
+                self._indexed = snapshot
+            return self._indexed
+
+    def _update(self, snapshot: Snapshot) -> None:
+        folder = snapshot.folder
         before = self._indexed.folder if self._indexed else None
         known = {page.path: page for page in before.pages} if before and _has_same_parts(before, folder) else {}
         gone = {page.path for page in before.pages} - {page.path for page in folder.pages} if before else set[str]()
         for path in gone:
-            self._index.remove_page(path)
+            self._remove(path)
         for page in folder.pages:
             if self._stopped.is_set():
                 return
             if not _is_same(page, known.get(page.path)):
-                self._put(page, folder)
+                self._put(page, snapshot.renderer)
 
-    def _put(self, page: Page, folder: DocsFolder) -> None:
+    def _put(self, page: Page, renderer: SiteRenderer) -> None:
+        """Pages that are hidden or for some readers only are in no search."""
         try:
-            self._index.put_page(page.path, page.title, _sections(page, folder), lead=page.description)
+            content = renderer.content(page)
+            sections = () if page.is_hidden or page.is_limited else content.sections
+            self._index.put_page(page.path, page.title, sections, lead=page.description)
+            self._entries[page.path] = search_entries(page, content)
         except Exception:  # noqa: BLE001 (one page's fault must not take all the others out of the search)
             if not self._stopped.is_set():
                 _log.exception("The page %s cannot be searched.", page.path)
+
+    def _remove(self, path: str) -> None:
+        self._index.remove_page(path)
+        self._entries.pop(path, None)
 
 
 def _has_same_parts(before: DocsFolder, after: DocsFolder) -> bool:
@@ -106,14 +128,6 @@ def _is_same(page: Page, before: Page | None) -> bool:
         before.description,
         before.file,
     )
-
-
-def _sections(page: Page, folder: DocsFolder) -> tuple[Section, ...]:
-    surroundings = Surroundings(link=str, asset=str, read=folder.snippets.get)
-    if page.file is None:
-        return ()
-    text = PageText(page.file, page.text, page.front_matter.length, page.front_matter.values)
-    return finish_page(page.title, page.description, page_nodes(text, surroundings, []), []).sections
 
 
 def _wanted(version: str | None, language: str | None) -> list[tuple[NavKind, str]]:

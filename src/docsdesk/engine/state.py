@@ -9,6 +9,7 @@ from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.jobs import ExportJobs
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.presign import Signer
+from docsdesk.engine.site_index import SiteIndex
 
 
 class EngineState(TypedDict):
@@ -16,6 +17,7 @@ class EngineState(TypedDict):
     signer: Signer
     jobs: ExportJobs
     site: LiveSite
+    index: SiteIndex
     assistant: Assistant
 
 

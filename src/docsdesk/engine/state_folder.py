@@ -2,9 +2,9 @@
 
 import os
 import sys
+import time
 from collections.abc import Generator
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 from typing import BinaryIO
 
@@ -13,21 +13,35 @@ from docsdesk.domain.errors import UnreadableFileError
 LOCK_FILE = "engine.lock"
 
 
+SECONDS_TO_END = 2.0
+"""How long an engine that is ending may still hold its folder."""
+
+
 @contextmanager
-def held_state_folder(state_dir: Path) -> Generator[Path]:
+def held_state_folder(state_dir: Path, *, patience: float = SECONDS_TO_END) -> Generator[Path]:
     """A folder below `state_dir` that no other running engine has; the first free one, so that a restart finds its own.
 
-    The lock is the system's: it goes with the process, however that ends.
+    The lock is the system's: it goes with the process, however that ends. A killed window's engine notices its end a
+    moment later than a new window may start, so the first folder is waited for before another is taken.
     """
-    for number in count(1):
-        folder = state_dir / str(number)
-        lock = _open_lock(folder)
-        if not _try_lock(lock):
+    lock = _locked(state_dir / "1", time.monotonic() + patience)
+    number = 1
+    while lock is None:
+        number += 1
+        lock = _locked(state_dir / str(number), 0.0)
+    with lock:
+        yield state_dir / str(number)
+
+
+def _locked(folder: Path, deadline: float) -> BinaryIO | None:
+    """The folder's lock, None if somebody else has it beyond the deadline."""
+    lock = _open_lock(folder)
+    while not _try_lock(lock):
+        if time.monotonic() > deadline:
             lock.close()
-            continue
-        with lock:
-            yield folder
-        return
+            return None
+        time.sleep(0.02)
+    return lock
 
 
 def write_atomically(path: Path, content: bytes) -> None:

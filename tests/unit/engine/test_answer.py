@@ -1,11 +1,12 @@
+import asyncio
 import re
 
 import pytest
 from tests.fakes.site_folder import write_site
 
-from docsdesk.docs.folder import load_folder
 from docsdesk.engine.answer import Answer, compose
 from docsdesk.engine.answer_text import escaped, pieces, sources
+from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.question import read_question
 from docsdesk.engine.search import SectionIndex
 from docsdesk.engine.site_index import SiteIndex
@@ -33,9 +34,8 @@ FOREIGN_QUESTIONS = [
 
 
 def indexed(folder) -> SectionIndex:
-    index = SiteIndex(None)
-    index._update(load_folder(folder))
-    return index._index
+    index = SiteIndex(LiveSite(folder))
+    return asyncio.run(index.current())
 
 
 @pytest.fixture(scope="module")

@@ -74,7 +74,7 @@ class RaisingBuilder(FakeBuilder):
 
     async def build(self, job, archive):
         raise self.error
-        yield BuildDone(0)
+        yield BuildDone(0, "")
 
 
 @pytest.mark.parametrize("error", [OSError(28, "No space left on device"), RuntimeError("secret detail")])

@@ -30,10 +30,11 @@ async def send_bundle(request: EngineRequest) -> Response:
         problem = LinkProblem.TAMPERED
     if problem is not None:
         return _refused(403, *_MESSAGES[problem])
-    archive = request.state["jobs"].bundle(job_id)
-    if archive is None:
+    jobs = request.state["jobs"]
+    job, archive = jobs.get(job_id), jobs.bundle(job_id)
+    if job is None or archive is None:
         return _refused(404, "NoSuchKey", "The specified key does not exist.")
-    return _sent(request, archive, _representation(archive, job_id))
+    return _sent(request, archive, _representation(archive, job.sha256))
 
 
 def _sent(request: EngineRequest, archive: Path, stored: Representation) -> Response:
@@ -47,11 +48,10 @@ def _sent(request: EngineRequest, archive: Path, stored: Representation) -> Resp
     return StreamingResponse(body, selection.status, headers, media_type="application/gzip")
 
 
-def _representation(archive: Path, job_id: str) -> Representation:
-    """A job's bundle is written once, so the job's id tells its bytes from all others."""
+def _representation(archive: Path, digest: str) -> Representation:
     status = archive.stat()
     modified = datetime.fromtimestamp(int(status.st_mtime), UTC)
-    return Representation(status.st_size, f'"{job_id}"', modified)
+    return Representation(status.st_size, f'"{digest}"', modified)
 
 
 def _refused(status: int, code: str, message: str, headers: dict[str, str] | None = None) -> Response:

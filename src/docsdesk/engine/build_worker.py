@@ -1,0 +1,70 @@
+"""The child process that builds one bundle: an order comes in, progress goes out, and it ends with its engine."""
+
+import logging
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from typing import BinaryIO
+
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.engine.build_events import EVENT_LINES, BuildDone, BuildEvent, BuildFailed, BuildOrder, BuildProgress
+from docsdesk.engine.export.bundle import build_bundle
+
+SECONDS_BETWEEN_EVENTS = 0.05
+
+_log = logging.getLogger(__name__)
+
+
+def main() -> None:
+    """Read the order from standard input, write events to standard output."""
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
+    order = BuildOrder.model_validate_json(sys.stdin.buffer.readline())
+    threading.Thread(target=_end_with, args=(sys.stdin.buffer,), daemon=True).start()
+    # Whatever prints while building must not end up between the events.
+    events, sys.stdout = sys.stdout.buffer, sys.stderr
+    _tell(events, _built(order, events))
+
+
+def _built(order: BuildOrder, events: BinaryIO) -> BuildEvent:
+    try:
+        bundle = build_bundle(
+            order.folder, order.archive, version=order.version, paths=order.paths, progress=_progress_to(events)
+        )
+    except DocsdeskError as error:
+        return BuildFailed(str(error))
+    except OSError as error:
+        _log.exception("The bundle cannot be written.")
+        return BuildFailed(f"The bundle cannot be written: {error.strerror or error}.")
+    return BuildDone(len(bundle.pages), bundle.sha256)
+
+
+def _progress_to(events: BinaryIO) -> Callable[[int, int], None]:
+    last = 0.0
+
+    def progress(done: int, total: int) -> None:
+        nonlocal last
+        if time.monotonic() - last >= SECONDS_BETWEEN_EVENTS:
+            last = time.monotonic()
+            _tell(events, BuildProgress(done / total if total else 1.0, done))
+
+    return progress
+
+
+def _tell(events: BinaryIO, event: BuildEvent) -> None:
+    events.write(EVENT_LINES.dump_json(event) + b"\n")
+    events.flush()
+
+
+def _end_with(engine: BinaryIO) -> None:
+    """The engine holds the other end for as long as it lives, so its end is noticed however it comes."""
+    engine.read()
+    if sys.platform != "win32":
+        os.killpg(0, signal.SIGKILL)
+    os._exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,76 @@
+"""The site itself: pages, the folder's own files, what all pages share, redirects, and what to say instead."""
+
+import asyncio
+from html import escape
+from mimetypes import guess_type
+from pathlib import PurePosixPath
+
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.engine.live_site import Snapshot
+from docsdesk.engine.site.renderer import CONTENT_SECURITY_POLICY
+from docsdesk.engine.site.static_files import SEARCH_INDEX, media_type
+from docsdesk.engine.state import EngineRequest
+
+_PAGE_HEADERS = {
+    "Content-Security-Policy": f"{CONTENT_SECURITY_POLICY}; frame-ancestors 'none'",
+    "Cache-Control": "no-cache",
+}
+# A picture may style itself; nothing else in the folder may do anything.
+_FILE_HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'",
+    "Cache-Control": "no-cache",
+}
+
+
+async def show(request: EngineRequest) -> Response:
+    try:
+        snapshot = await request.state["site"].now()
+    except DocsFolderError as error:
+        return _broken(error)
+    return await asyncio.to_thread(_answer, snapshot, request.path_params["path"])
+
+
+async def send_shared_file(request: EngineRequest) -> Response:
+    name = request.path_params["name"]
+    try:
+        if name == SEARCH_INDEX:
+            content = await request.state["index"].search_script()
+        else:
+            content = (await request.state["site"].now()).shared_files.get(name)
+    except DocsFolderError as error:
+        return _broken(error)
+    if content is None:
+        return Response("Not found", 404, media_type="text/plain")
+    return Response(content, headers=_FILE_HEADERS, media_type=media_type(name))
+
+
+def _answer(snapshot: Snapshot, path: str) -> Response:
+    if (page := snapshot.renderer.render(path.removesuffix(".html"))) is not None:
+        return HTMLResponse(page.html, headers=_PAGE_HEADERS)
+    if (asset := snapshot.assets.get(path)) is not None:
+        return _file(snapshot, asset)
+    if (target := snapshot.folder.redirect(path)) is not None:
+        return RedirectResponse(target if "://" in target else f"/{target.lstrip('/')}")
+    return HTMLResponse(snapshot.renderer.not_found(), 404, headers=_PAGE_HEADERS)
+
+
+def _file(snapshot: Snapshot, asset: PurePosixPath) -> Response:
+    try:
+        content = FolderFiles(snapshot.folder.root).read_bytes(asset)
+    except DocsFolderError as error:
+        return _broken(error)
+    kind = guess_type(asset.name)[0] or "application/octet-stream"
+    return Response(content, headers=_FILE_HEADERS, media_type=kind)
+
+
+def _broken(error: DocsFolderError) -> Response:
+    """The site cannot be shown, but the engine goes on: the next request may find it mended."""
+    html = (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>This site cannot be shown</title></head>\n'
+        f"<body><h1>This site cannot be shown</h1>\n<p>{escape(error.title)}</p>\n<p>{escape(error.hint)}</p>\n"
+        "<p>Save the file and reload this page.</p></body></html>\n"
+    )
+    return HTMLResponse(html, 500, headers=_PAGE_HEADERS)

@@ -1,0 +1,152 @@
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.contract.engine_process import EngineProcess, running_engine
+from tests.fakes.site_folder import PAGES, write_site
+
+MANY = {f"p{n}": PAGES["guides/lend"] * 12 for n in range(240)}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return write_site(tmp_path / "docs")
+
+
+@pytest.fixture
+def engine(folder: Path, tmp_path: Path):
+    with running_engine(folder, tmp_path / "state") as engine:
+        yield engine
+
+
+def until(condition, within: float = 20.0):
+    deadline = time.monotonic() + within
+    while not (found := condition()):
+        assert time.monotonic() < deadline, f"still not so after {within} s"
+        time.sleep(0.01)
+    return found
+
+
+def job_in(engine: EngineProcess, job_id: str, *wanted: str) -> dict[str, object]:
+    return until(lambda: job if (job := engine.job(job_id))["status"] in wanted else None)
+
+
+def is_running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_that_a_site_is_exported_and_comes_down_whole(engine: EngineProcess):
+    job_id = engine.start_export()
+    done = job_in(engine, job_id, "completed", "failed")
+    assert (done["status"], done["progress"]) == ("completed", 100)
+    assert done["pageCount"] == len(PAGES)
+    answer = httpx.get(engine.bundle_url(job_id))
+    assert answer.content.startswith(b"\x1f\x8b")
+    assert int(answer.headers["content-length"]) == len(answer.content)
+    assert engine.children() == []
+
+
+def test_that_a_cut_download_goes_on_where_it_was_cut(engine: EngineProcess):
+    job_id = engine.start_export()
+    job_in(engine, job_id, "completed")
+    url = engine.bundle_url(job_id)
+    whole = httpx.get(url).content
+    with httpx.stream("GET", url) as answer:
+        etag = answer.headers["etag"]
+        first = next(answer.iter_raw(1000))
+    rest = httpx.get(url, headers={"Range": f"bytes={len(first)}-", "If-Range": etag})
+    assert rest.status_code == 206
+    assert first + rest.content == whole
+
+
+def test_that_a_limited_rate_is_kept_and_even(folder: Path, tmp_path: Path):
+    (folder / "images").mkdir()
+    (folder / "images" / "noise.png").write_bytes(os.urandom(300_000))
+    with running_engine(folder, tmp_path / "state", limit_rate=400_000) as engine:
+        job_id = engine.start_export()
+        job_in(engine, job_id, "completed")
+        began = time.monotonic()
+        with httpx.stream("GET", engine.bundle_url(job_id)) as answer:
+            sizes = [(time.monotonic() - began, len(chunk)) for chunk in answer.iter_raw()]
+    took, whole = sizes[-1][0], sum(size for _, size in sizes)
+    assert took > 0.7 * whole / 400_000
+    early = sum(size for at, size in sizes if at < took / 2)
+    assert 0.2 < early / whole < 0.8
+
+
+def test_that_a_download_under_way_does_not_keep_the_engine_from_ending(folder: Path, tmp_path: Path):
+    with running_engine(folder, tmp_path / "state", limit_rate=100) as engine:
+        job_id = engine.start_export()
+        job_in(engine, job_id, "completed")
+        with httpx.stream("GET", engine.bundle_url(job_id)) as answer:
+            bytes_of = answer.iter_raw()
+            next(bytes_of)
+            began = time.monotonic()
+            engine.process.terminate()
+            assert engine.ended() == 0
+            assert time.monotonic() - began < 1.5
+            with pytest.raises(httpx.RemoteProtocolError):
+                list(bytes_of)
+        assert engine.rest() == ("", "")
+
+
+def test_that_an_export_that_was_cut_short_is_done_after_the_restart(tmp_path: Path):
+    folder = write_site(tmp_path / "docs", MANY)
+    with running_engine(folder, tmp_path / "state") as engine:
+        job_id = engine.start_export()
+        job_in(engine, job_id, "running")
+        children = until(engine.children)
+        engine.process.kill()
+        engine.ended()
+        until(lambda: not any(is_running(child) for child in children))
+    with running_engine(folder, tmp_path / "state") as again:
+        assert again.job(job_id)["status"] in ("queued", "running")
+        assert job_in(again, job_id, "completed", "failed")["pageCount"] == len(MANY)
+        assert again.bundle_url(job_id)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_that_an_engine_that_ends_takes_its_build_along(tmp_path: Path, number: signal.Signals):
+    folder = write_site(tmp_path / "docs", MANY)
+    with running_engine(folder, tmp_path / "state") as engine:
+        job_in(engine, engine.start_export(), "running")
+        children = until(engine.children)
+        began = time.monotonic()
+        engine.process.send_signal(number)
+        assert engine.ended() == 0
+        assert time.monotonic() - began < 1.5
+        until(lambda: not any(is_running(child) for child in children))
+        assert engine.rest() == ("", "")
+
+
+def test_that_a_killed_build_is_a_failed_job_and_the_next_one_works(tmp_path: Path):
+    folder = write_site(tmp_path / "docs", MANY)
+    with running_engine(folder, tmp_path / "state") as engine:
+        job_id = engine.start_export()
+        job_in(engine, job_id, "running")
+        os.kill(until(engine.children)[0], signal.SIGKILL)
+        failed = job_in(engine, job_id, "failed")
+        assert "ended before it was done" in failed["error"]
+        assert job_in(engine, engine.start_export(), "completed", "failed")["status"] == "completed"
+
+
+def test_that_a_site_that_broke_fails_its_export_with_the_place(engine: EngineProcess, folder: Path):
+    (folder / "docs.json").write_text("{")
+    failed = job_in(engine, engine.start_export(), "failed")
+    assert "docs.json:1:2" in failed["error"]
+
+
+def test_that_the_folders_own_modules_are_not_run(tmp_path: Path, monkeypatch):
+    folder = write_site(tmp_path / "docs")
+    (folder / "json.py").write_text("raise SystemExit('run by the engine')")
+    monkeypatch.chdir(folder)
+    with running_engine(folder, tmp_path / "state") as engine:
+        assert job_in(engine, engine.start_export(), "completed", "failed")["status"] == "completed"
