@@ -12,6 +12,7 @@ from docsdesk import __version__
 from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.app.backend import build_backend
+from docsdesk.app.site_panes import SitePanes
 from docsdesk.domain.errors import Action
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.about import AboutDialog
@@ -56,9 +57,10 @@ class Shell(QObject):
         self.overview = OverviewController(backend.journal, backend.clock, self.tasks)
         self.first_run = FirstRunPage()
         self.overview_pane = OverviewPane()
+        state = QSettings(str(places.config / "window.ini"), QSettings.Format.IniFormat)
+        self.panes = SitePanes(backend, self.tasks, self.notices, state)
         entries = self._entries()
         self.actions = WindowActions(entries)
-        state = QSettings(str(places.config / "window.ini"), QSettings.Format.IniFormat)
         self.window = MainWindow(self.actions, entries, self.first_run, self.notices, state)
         self._wire_sites()
         self._wire_session()
@@ -74,6 +76,7 @@ class Shell(QObject):
     async def close(self) -> None:
         """End every task and every child, then close the journal."""
         await self.tasks.close()
+        await self.panes.close()
         await self.backend.engines.stop_all()
         await self.backend.journal.close()
 
@@ -88,11 +91,13 @@ class Shell(QObject):
         activity = ActivityPane(self.activity)
         return (
             PaneEntry("overview", self.tr("Overview"), "overview", self.overview_pane),
+            *self.panes.entries(),
             PaneEntry("activity", self.tr("Activity"), "activity", activity, activity.menu_actions()),
         )
 
     def _wire_sites(self) -> None:
         self.sites.settings_changed.connect(self._show_settings)
+        self.sites.settings_changed.connect(self.panes.show_settings)
         self.sites.site_opened.connect(self.overview.show_site)
         self.sites.site_opened.connect(self.session.open)
         self.sites.folder_refused.connect(self.first_run.show_folder_problem)
@@ -171,6 +176,7 @@ class Shell(QObject):
 
     async def _open_all(self) -> None:
         await self._open_journal()
+        self.panes.exports.pick_up()
         self.session.ask_keyring()
         self.sites.open_active()
 

@@ -1,0 +1,81 @@
+"""The way to every site's exports, open while the window is."""
+
+import random
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.http_connection import HttpConnection
+from docsdesk.adapters.service_http import HttpService
+from docsdesk.adapters.transfer import HttpTransfers
+from docsdesk.app.backend import Backend
+from docsdesk.domain.api_key import ApiKey
+from docsdesk.domain.bundle import BundleLink
+from docsdesk.domain.site import Site
+from docsdesk.protocol.export_bodies import ExportJobBody
+from docsdesk.usecases.open_site import Connection, open_site
+from docsdesk.usecases.run_export import ExportAccess, ExportPorts
+
+Key = tuple[str, str, ApiKey | None, Path | None]
+
+
+class SiteExports:
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+        self._services: dict[Key, HttpService] = {}
+
+    async def connect(self, site: Site) -> ExportAccess:
+        """Start the engine of a local folder, or read the keys of a hosted site. Raises DocsdeskError."""
+        backend = self._backend
+        connection = await self._open(site)
+        ports = ExportPorts(
+            _MovingService(partial(self._find, site)) if site.is_local else self._service(connection),
+            HttpTransfers(recorder=backend.recorder, site_name=site.name, ca_file=connection.ca_file),
+            FileBundleArchives(),
+            backend.journal,
+            backend.clock,
+            random.random,
+        )
+        return ExportAccess(ports, connection.export_hostname)
+
+    async def close(self) -> None:
+        while self._services:
+            _, service = self._services.popitem()
+            await service.aclose()
+
+    async def _open(self, site: Site) -> Connection:
+        return await open_site(site, self._backend.engines, self._backend.secrets)
+
+    async def _find(self, site: Site) -> HttpService:
+        return self._service(await self._open(site))
+
+    def _service(self, connection: Connection) -> HttpService:
+        key = (connection.site.id, connection.base_url, connection.admin_key, connection.ca_file)
+        if key not in self._services:
+            self._services[key] = HttpService(
+                HttpConnection(
+                    connection.base_url,
+                    [connection.admin_key] if connection.admin_key is not None else [],
+                    recorder=self._backend.recorder,
+                    site_name=connection.site.name,
+                    ca_file=connection.ca_file,
+                )
+            )
+        return self._services[key]
+
+
+class _MovingService:
+    """`ports.ExportService` of an engine, which has another address after each of its starts."""
+
+    def __init__(self, find: Callable[[], Awaitable[HttpService]]) -> None:
+        self._find = find
+
+    async def start_export(self, domain: str, *, version: str | None, paths: Sequence[str]) -> ExportJobBody:
+        return await (await self._find()).start_export(domain, version=version, paths=paths)
+
+    async def read_job(self, job_id: str) -> ExportJobBody:
+        return await (await self._find()).read_job(job_id)
+
+    async def make_bundle(self, job_id: str) -> BundleLink:
+        return await (await self._find()).make_bundle(job_id)

@@ -1,0 +1,53 @@
+"""The panes that work on the open site, with what they reach the outside through."""
+
+from PySide6.QtCore import QCoreApplication, QSettings
+
+from docsdesk.adapters.transfer import HttpTransfers
+from docsdesk.app.backend import Backend
+from docsdesk.app.site_exports import SiteExports
+from docsdesk.domain.settings import Settings
+from docsdesk.ui.api_settings.assembly import build_api_settings
+from docsdesk.ui.exports.assembly import build_exports
+from docsdesk.ui.exports.controller import ExportsPorts
+from docsdesk.ui.file_manager import FileManager
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.tasks import Tasks
+
+
+class SitePanes:
+    def __init__(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+        self._exports_access = SiteExports(backend)
+        self._file_manager = FileManager()
+        self.api_settings_pane, self.api_settings = build_api_settings(
+            backend.files, self._file_manager.open, backend.clock.now, tasks, notices, window_state
+        )
+        ports = ExportsPorts(
+            journal=backend.journal,
+            transfers=HttpTransfers(recorder=backend.recorder),
+            secrets=backend.secrets,
+            clock=backend.clock,
+            connect=self._exports_access.connect,
+            bundles=backend.places.bundles,
+            show_in_folder=self._file_manager.show,
+        )
+        self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
+
+    def entries(self) -> tuple[PaneEntry, ...]:
+        settings, exports = self.api_settings_pane, self.exports_pane
+        return (
+            PaneEntry("api_settings", _tr("API settings"), "settings", settings, settings.actions_of_pane),
+            PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_of_pane),
+        )
+
+    def show_settings(self, settings: Settings) -> None:
+        self.api_settings.show_settings(settings)
+        self.exports.show_settings(settings)
+
+    async def close(self) -> None:
+        """After every task has ended."""
+        await self._exports_access.close()
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("SitePanes", text)
