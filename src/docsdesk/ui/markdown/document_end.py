@@ -1,0 +1,86 @@
+"""The end of a text document, where blocks and frames are put; it can go back to a mark."""
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument, QTextFrame
+
+from docsdesk.ui.markdown.style import MarkdownStyle
+
+LINE_BREAK = "\u2028"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place between two blocks. `is_blank`: the block there is empty and waits to be used."""
+
+    position: int = 0
+    is_blank: bool = True
+
+
+class DocumentEnd:
+    """A document keeps an empty block before its first frame and behind every frame: it is used, or does not show."""
+
+    def __init__(self, document: QTextDocument, style: MarkdownStyle) -> None:
+        self._style = style
+        self.cursor = QTextCursor(document)
+        self._is_blank = True
+        self._is_in_cell = False
+        """Whether the blank block is the first of a cell, whose format is the cell's."""
+
+    def mark(self) -> Mark:
+        return Mark(self.cursor.position(), self._is_blank)
+
+    def go_back(self, mark: Mark) -> None:
+        """Take away all that was written after `mark`."""
+        cursor = self.cursor
+        cursor.setPosition(mark.position)
+        block, words = cursor.blockFormat(), cursor.blockCharFormat()
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+        # An empty block takes over the format of the one that was removed behind it.
+        if cursor.blockFormat() != block:
+            cursor.setBlockFormat(block)
+            cursor.setBlockCharFormat(words)
+        self._is_blank = mark.is_blank
+        if self._is_blank and cursor.blockFormat() != self._style.hairline():
+            self._hide_blank()
+
+    @property
+    def is_at_start(self) -> bool:
+        return self.cursor.position() == 0
+
+    def begin_block(self, block: QTextBlockFormat, words: QTextCharFormat) -> None:
+        if not self._is_blank:
+            self.cursor.insertBlock(block, words)
+            return
+        self.cursor.setBlockFormat(block)
+        if not self._is_in_cell:
+            self.cursor.setBlockCharFormat(words)
+        self.cursor.setCharFormat(words)
+        self._is_blank = self._is_in_cell = False
+
+    def make_room_for_frame(self) -> None:
+        if self._is_blank:
+            self._hide_blank()
+
+    def enter_cell(self, cursor: QTextCursor) -> None:
+        self.cursor = cursor
+        self._is_blank = self._is_in_cell = True
+
+    def enter_frame(self, frame: QTextFrame) -> None:
+        self.cursor = frame.firstCursorPosition()
+        self._is_blank, self._is_in_cell = True, False
+
+    def leave(self, frame: QTextFrame) -> None:
+        """Go on behind a frame or table."""
+        self.cursor.setPosition(frame.lastPosition() + 1)
+        self._is_blank, self._is_in_cell = True, False
+        self._hide_blank()
+
+    def insert(self, text: str, words: QTextCharFormat) -> None:
+        self.cursor.insertText(text.replace("\n", LINE_BREAK), words)
+
+    def _hide_blank(self) -> None:
+        self.cursor.setBlockFormat(self._style.hairline())
+        if not self._is_in_cell:
+            self.cursor.setBlockCharFormat(self._style.hairline_text())

@@ -1,0 +1,34 @@
+"""Spaces out refreshes: at most 60 a second, and four times as long apart as the last one took."""
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, QTimer
+
+SHORTEST_MS = 16
+SHARE = 4
+"""A refresh may take at most one part in this many of the time until the next."""
+
+
+class FlushTimer(QObject):
+    def __init__(self, flush: Callable[[], None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._flush = flush
+        self._cost_ms = 0.0
+        self._timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self.flush_now)
+
+    def request(self) -> None:
+        """There is something new to show; asking again while one is planned changes nothing."""
+        if not self._timer.isActive():
+            self._timer.start(self.interval_ms)
+
+    @property
+    def interval_ms(self) -> int:
+        return max(SHORTEST_MS, round(SHARE * self._cost_ms))
+
+    def flush_now(self) -> None:
+        self._timer.stop()
+        started = time.perf_counter()
+        self._flush()
+        self._cost_ms = (time.perf_counter() - started) * 1000
