@@ -3,7 +3,7 @@
 import re
 
 from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QResizeEvent, QTextDocument, QWheelEvent
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextDocument, QWheelEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
 
 from docsdesk.ui.markdown.events import read_blocks
@@ -35,6 +35,8 @@ class MarkdownView(QTextBrowser):
         self.setAccessibleName(self.tr("Answer"))
         self._resolve = resolve
         self._source = ""
+        self._is_written = False
+        """Whether every frame that the writer knows is in the document."""
         self._copy_buttons: list[CopyButton] = []
         self._set_up()
         self._begin()
@@ -69,8 +71,10 @@ class MarkdownView(QTextBrowser):
 
     def _begin(self) -> None:
         """An empty document in the colours of the scheme."""
+        self._is_written = False
         self.document().clear()
-        self._writer = MarkdownWriter(self.document(), MarkdownStyle(tokens_of(self.palette())), self._resolve)
+        self._tokens = tokens_of(QGuiApplication.palette())
+        self._writer = MarkdownWriter(self.document(), MarkdownStyle(self._tokens), self._resolve)
         self._mark = self._writer.mark()
         self._final = 0
 
@@ -79,12 +83,14 @@ class MarkdownView(QTextBrowser):
         if _LINK_DEFINITION.search(source):
             self._begin()
         reading = read_blocks(source[self._final :])
+        self._is_written = False
         with self._writer.at_once():
             self._writer.go_back(self._mark)
             self._writer.write(reading.final)
             self._mark = self._writer.mark()
             self._final += reading.length
             self._writer.write(reading.rest)
+        self._is_written = True
         self._fit()
 
     def _shown(self) -> str:
@@ -107,6 +113,8 @@ class MarkdownView(QTextBrowser):
                 button.move(round(area.right()) - button.sizeHint().width() - 4, round(area.top()) + 14)
 
     def _fit(self) -> None:
+        if not self._is_written:
+            return
         height = round(self.document().size().height()) + 1
         if height != self.height():
             self.setFixedHeight(height)
@@ -133,13 +141,13 @@ class MarkdownView(QTextBrowser):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange and self._source:
+        if event.type() is QEvent.Type.PaletteChange and self._tokens is not tokens_of(QGuiApplication.palette()):
             self._begin()
             self._write()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._place_copy_buttons()
+        self._fit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

@@ -1,0 +1,168 @@
+"""Asks the assistant of the open site and keeps the model of its conversations current."""
+
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, aclosing
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.site import Site
+from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
+from docsdesk.usecases.assistant_readiness import Readiness, assistant_readiness, pages_url
+from docsdesk.usecases.open_site import Connection
+from docsdesk.usecases.ports import AssistantService, Clock, Journal, ThreadKeys
+from docsdesk.usecases.read_conversations import read_conversations
+
+PANE = "assistant"
+
+
+@dataclass(frozen=True, slots=True)
+class AssistantPorts:
+    """What the pane needs from outside. `suggest` gives first questions of a site; it raises DocsdeskError."""
+
+    journal: Journal
+    thread_keys: ThreadKeys
+    clock: Clock
+    service: Callable[[Connection], AbstractAsyncContextManager[AssistantService]]
+    suggest: Callable[[Site], Awaitable[tuple[str, ...]]]
+
+
+class AssistantController(QObject):
+    site_changed = Signal(Site)
+    readiness_changed = Signal(Readiness)
+    pages_url_changed = Signal(str)
+    suggestions_changed = Signal(tuple)
+    current_changed = Signal(str)
+    """The id of the conversation that is shown, empty for one not yet begun."""
+    asked = Signal()
+    """The question is in the journal and on its way."""
+    asking_changed = Signal(bool)
+    """Whether an answer is arriving in the conversation that is shown."""
+
+    def __init__(self, tasks: Tasks, conversations: ConversationModel, ports: AssistantPorts) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._conversations = conversations
+        self._ports = ports
+        self._site: Site | None = None
+        self._connection: Connection | None = None
+        self._current = ""
+        self._live: dict[str, Conversation] = {}
+
+    def show_site(self, site: Site) -> None:
+        """Show the conversations of a site; answers that are arriving for another go on."""
+        if self._site is None or site.id != self._site.id:
+            self._connection = None
+            self._conversations.reset(())
+            self._show("")
+        self._site = site
+        self.site_changed.emit(site)
+        self._announce()
+        self._tasks.start("read conversations", partial(self._read, site), pane=PANE, if_running=IfRunning.REPLACE)
+
+    def show_connection(self, connection: Connection) -> None:
+        self._connection = connection
+        self._site = connection.site
+        self._announce()
+        suggest = partial(self._suggest, connection.site)
+        self._tasks.start("suggest questions", suggest, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def forget_connection(self) -> None:
+        self._connection = None
+        self._announce()
+
+    def begin_new(self) -> None:
+        self._show("")
+
+    def pick(self, conversation_id: str) -> None:
+        self._show(conversation_id)
+
+    def ask(self, question: str) -> None:
+        """Ask in the conversation that is shown, or begin one."""
+        if self._site is None or not question.strip():
+            return
+        known = self._conversations.conversation(self._current)
+        begun = known or Conversation(site_id=self._site.id, title="", created_at=self._ports.clock.now())
+        self._start(begun, question.strip())
+
+    def retry(self, turn_id: str) -> None:
+        """Ask a question of the conversation that is shown again, in its place."""
+        conversation = self._conversations.conversation(self._current)
+        turn = next((turn for turn in conversation.turns if turn.id == turn_id), None) if conversation else None
+        if conversation is not None and turn is not None:
+            self._start(conversation, turn.question, turn_id)
+
+    def stop(self) -> None:
+        """Stop the answer that is shown; what has arrived is kept."""
+        self._tasks.cancel(_task(self._current))
+
+    @property
+    def current(self) -> str:
+        """The id of the conversation that is shown, empty for one not yet begun."""
+        return self._current
+
+    def _start(self, conversation: Conversation, question: str, turn_id: str | None = None) -> None:
+        if self._connection is not None:
+            work = partial(self._ask, self._connection, conversation, question, turn_id)
+            self._tasks.start(_task(conversation.id), work, pane=PANE)
+
+    async def _ask(
+        self, connection: Connection, conversation: Conversation, question: str, turn_id: str | None
+    ) -> None:
+        ports, recording = self._ports, Recording()
+        self._conversations.record(conversation.id, recording)
+        try:
+            async with ports.service(connection) as service:
+                asking = AskPorts(service, connection.assistant_domain, ports.journal, ports.thread_keys, ports.clock)
+                answers = ask_assistant(conversation, question, asking, turn_id=turn_id, recording=recording)
+                async with aclosing(answers) as updates:
+                    async for update in updates:
+                        self._take(update)
+        finally:
+            self._end(conversation.id)
+
+    def _take(self, update: Conversation) -> None:
+        is_new = update.id not in self._live
+        self._live[update.id] = update
+        if not self._is_shown_site(update):
+            return
+        self._conversations.put(update)
+        if is_new:
+            self._show(update.id)
+            self.asked.emit()
+
+    def _end(self, conversation_id: str) -> None:
+        """What streamed until now has been stopped; the use case has written that down."""
+        last = self._live.pop(conversation_id, None)
+        if last is not None and self._is_shown_site(last):
+            self._conversations.put(last.stopped())
+        self.asking_changed.emit(self._current in self._live)
+
+    async def _read(self, site: Site) -> None:
+        kept = await read_conversations(self._ports.journal, site.id)
+        self._conversations.reset([self._live.get(conversation.id, conversation) for conversation in kept])
+        self.current_changed.emit(self._current)
+
+    async def _suggest(self, site: Site) -> None:
+        self.suggestions_changed.emit(await self._ports.suggest(site))
+
+    def _announce(self) -> None:
+        if self._site is not None:
+            self.readiness_changed.emit(assistant_readiness(self._site, self._connection))
+        self.pages_url_changed.emit(pages_url(self._connection) if self._connection else "")
+
+    def _show(self, conversation_id: str) -> None:
+        self._current = conversation_id
+        self.current_changed.emit(conversation_id)
+        self.asking_changed.emit(conversation_id in self._live)
+
+    def _is_shown_site(self, conversation: Conversation) -> bool:
+        return self._site is not None and conversation.site_id == self._site.id
+
+
+def _task(conversation_id: str) -> str:
+    return f"ask {conversation_id}"

@@ -1,0 +1,207 @@
+"""The Assistant pane: conversations, the one that is read, the field to ask in, the sources beside it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.domain.errors import Action
+from docsdesk.domain.site import Site
+from docsdesk.ui.assistant.composer import Composer
+from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.assistant.sides import ConversationSide, SourceSide
+from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
+from docsdesk.ui.assistant.thread_view import WIDEST, ThreadView
+from docsdesk.ui.icons import icon
+from docsdesk.ui.markdown.links import resolve_link
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.flush_timer import FlushTimer
+from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.usecases.assistant_readiness import Readiness
+
+WIDE = 900
+"""Pixels from which the sources have a side of their own."""
+SIDE, SOURCES = 220, 260
+
+
+class AssistantPane(QWidget):
+    question_asked = Signal(str)
+    stop_requested = Signal()
+    retry_requested = Signal(str)
+    """The id of a turn."""
+    conversation_picked = Signal(str)
+    new_requested = Signal()
+    link_chosen = Signal(str)
+    """A web address."""
+    help_requested = Signal(Action)
+
+    def __init__(self, conversations: ConversationModel, window_state: QSettings) -> None:
+        super().__init__()
+        self.setObjectName("pane")
+        self._conversations = conversations
+        self._window_state = window_state
+        self._pages_url = ""
+        self._current = ""
+        self._drafts: dict[str, str] = {}
+        self._readiness = Readiness.CONNECTING
+        self._is_asking = False
+        self._side = ConversationSide(conversations)
+        self._header = PaneHeader(self.tr("Assistant"))
+        self._start = StartPage()
+        self._unready = UnreadyPage()
+        self._thread = ThreadView(self._resolve)
+        self._composer = Composer()
+        self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
+        self._sources = SourceSide(self._resolve)
+        self._body = QStackedWidget()
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._flush = FlushTimer(self._refresh, self)
+        self._actions = self._make_actions()
+        self._build()
+        self._connect()
+        self._refresh()
+        self.setFocusProxy(self._composer)
+
+    @property
+    def actions_of_pane(self) -> tuple[QAction, ...]:
+        return self._actions
+
+    def show_site(self, site: Site) -> None:
+        self._start.show_site(site)
+
+    def show_suggestions(self, questions: Sequence[str]) -> None:
+        self._start.show_suggestions(questions)
+
+    def show_readiness(self, readiness: Readiness) -> None:
+        self._readiness = readiness
+        self._unready.show_readiness(readiness)
+        self._refresh()
+
+    def show_pages_url(self, url: str) -> None:
+        """Where paths in answers lead."""
+        self._pages_url = url
+
+    def show_current(self, conversation_id: str) -> None:
+        """Show a conversation, or with an empty id the beginning of a new one."""
+        if conversation_id != self._current:
+            self._drafts[self._current] = self._composer.text()
+            self._current = conversation_id
+            self._composer.set_text(self._drafts.pop(conversation_id, ""))
+        self._side.show_current(conversation_id)
+        self._flush.flush_now()
+
+    def show_asked(self) -> None:
+        """The question is on its way: the field is free for the next one."""
+        self._composer.set_text("")
+        self._drafts.pop("", None)
+        self._composer.setFocus()
+
+    def show_asking(self, is_asking: bool) -> None:
+        self._is_asking = is_asking
+        self._composer.show_asking(is_asking)
+        self._actions[1].setEnabled(is_asking)
+        self._flush.request()
+
+    def _make_actions(self) -> tuple[QAction, ...]:
+        begin = QAction(icon("add"), self.tr("New conversation"), self)
+        begin.setObjectName("begin_conversation")
+        begin.setShortcut(QKeySequence(QKeySequence.StandardKey.New))
+        begin.triggered.connect(self._begin)
+        stop = QAction(icon("stop"), self.tr("Stop the answer"), self)
+        stop.setObjectName("stop_answering")
+        stop.setShortcut(QKeySequence(Qt.Key.Key_Escape))
+        stop.setEnabled(False)
+        stop.triggered.connect(self.stop_requested)
+        for action in (begin, stop):
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            self.addAction(action)
+        return begin, stop
+
+    def _build(self) -> None:
+        for page in (self._thread, self._start, self._unready):
+            self._body.addWidget(page)
+        asking = QWidget()
+        asking.setMaximumWidth(WIDEST)
+        below = QVBoxLayout(asking)
+        below.setContentsMargins(24, 0, 24, 4)
+        below.setSpacing(2)
+        below.addWidget(self._composer)
+        below.addWidget(self._hovered)
+        self._header.setContentsMargins(24, 16, 24, 4)
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self._header)
+        column.addWidget(self._body, 1)
+        column.addWidget(asking)
+        column.setAlignment(asking, Qt.AlignmentFlag(0))
+        for part, width in ((self._side, SIDE), (middle, 600), (self._sources, SOURCES)):
+            self._split.addWidget(part)
+            part.setMinimumWidth(min(width, 160))
+        self._split.setSizes([SIDE, 600, SOURCES])
+        self._split.setStretchFactor(1, 1)
+        self._split.setChildrenCollapsible(False)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._split)
+
+    def _connect(self) -> None:
+        self._conversations.changed.connect(self._see_change)
+        self._conversations.modelReset.connect(self._flush.request)
+        self._side.picked.connect(self._pick)
+        self._side.new_requested.connect(self._begin)
+        self._composer.submitted.connect(self._ask)
+        self._composer.stop_requested.connect(self.stop_requested)
+        self._start.question_chosen.connect(self._ask)
+        self._unready.help_requested.connect(self.help_requested)
+        self._thread.retry_requested.connect(self.retry_requested)
+        self._thread.help_requested.connect(self.help_requested)
+        for part in (self._thread, self._sources):
+            part.link_chosen.connect(self.link_chosen)
+            part.link_hovered.connect(self._hovered.set_whole)
+
+    def _ask(self, question: str) -> None:
+        if self._readiness is Readiness.READY and not self._is_asking:
+            self.question_asked.emit(question)
+
+    def _begin(self) -> None:
+        self.new_requested.emit()
+        self._composer.setFocus()
+
+    def _pick(self, conversation_id: str) -> None:
+        if conversation_id != self._current:
+            self.conversation_picked.emit(conversation_id)
+
+    def _see_change(self, conversation_id: str) -> None:
+        if conversation_id == self._current:
+            self._flush.request()
+
+    def _refresh(self) -> None:
+        """Show what the model holds, and what can be done with it."""
+        conversation = self._conversations.conversation(self._current)
+        is_ready = self._readiness is Readiness.READY
+        self._thread.show_conversation(conversation)
+        if conversation is not None and conversation.turns:
+            self._body.setCurrentWidget(self._thread)
+        else:
+            self._body.setCurrentWidget(self._start if is_ready else self._unready)
+        self._composer.setVisible(is_ready)
+        self._header.set_title(conversation.title if conversation else self.tr("New conversation"))
+        self._header.set_state(self.tr("assistant interface v1, deprecated by the service") if is_ready else "")
+        last = conversation.last if conversation else None
+        self._sources.show_sources(last.answer.sources if last else ())
+        recording = self._conversations.recording(self._current)
+        self._sources.raw.show_parts(recording.parts if recording else ())
+        self._sources.raw.setVisible(recording is not None)
+
+    def _resolve(self, target: str) -> str | None:
+        return resolve_link(target, self._pages_url)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = self.width() >= WIDE
+        self._sources.setVisible(is_wide)
+        self._thread.show_sources_inline(is_inline=not is_wide)

@@ -1,0 +1,111 @@
+"""Before the first question: what can be asked, or why nothing can and the button that changes that."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.domain.errors import Action
+from docsdesk.domain.site import Site
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.mark import Mark
+from docsdesk.usecases.assistant_readiness import Readiness
+
+
+class StartPage(QWidget):
+    """`question_chosen` carries a suggested question."""
+
+    question_chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("assistant_start")
+        self._title = label(role=Role.SECTION, wrap=True)
+        self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        hint = label(self.tr("Answers quote your pages and name them."), Role.MUTED, wrap=True)
+        hint.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._suggestions = QVBoxLayout()
+        self._suggestions.setSpacing(8)
+        inner = QWidget()
+        inner.setMaximumWidth(480)
+        column = QVBoxLayout(inner)
+        column.setSpacing(6)
+        column.addStretch()
+        column.addWidget(Mark("assistant", Tone.MUTED, side=40), alignment=Qt.AlignmentFlag.AlignHCenter)
+        column.addSpacing(4)
+        column.addWidget(self._title)
+        column.addWidget(hint)
+        column.addSpacing(12)
+        column.addLayout(self._suggestions)
+        column.addStretch()
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(24, 24, 24, 24)
+        whole.addWidget(inner, 1)
+        whole.setAlignment(inner, Qt.AlignmentFlag.AlignHCenter)
+
+    def show_site(self, site: Site) -> None:
+        self._title.setText(self.tr("Ask {site} a question").format(site=site.name))
+        self.show_suggestions(())
+
+    def show_suggestions(self, questions: Sequence[str]) -> None:
+        while (item := self._suggestions.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for question in questions or self._usual():
+            suggestion = button("suggestion", question)
+            suggestion.clicked.connect(lambda _=False, question=question: self.question_chosen.emit(question))
+            self._suggestions.addWidget(suggestion)
+
+    def _usual(self) -> Sequence[str]:
+        return (
+            self.tr("What can I do with this product?"),
+            self.tr("How do I authenticate?"),
+            self.tr("Where do I start?"),
+        )
+
+
+class UnreadyPage(QStackedWidget):
+    """One page a reason."""
+
+    help_requested = Signal(Action)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("assistant_unready")
+        self._pages = {
+            Readiness.CONNECTING: EmptyState(
+                "waiting",
+                self.tr("Connecting to the site's service."),
+                hint=self.tr("Earlier conversations can be read meanwhile."),
+            ),
+            Readiness.NOT_OFFERED: EmptyState(
+                "assistant",
+                self.tr("This deployment has no assistant."),
+                self.tr("Edit site"),
+                hint=self.tr("If it was switched on, switch it on in the site's settings too."),
+            ),
+            Readiness.NO_DOMAIN: EmptyState(
+                "edit",
+                self.tr("The site's assistant domain is not known."),
+                self.tr("Edit site"),
+                hint=self.tr("It is the last segment of the dashboard's address."),
+            ),
+            Readiness.NO_KEY: EmptyState(
+                "key",
+                self.tr("The assistant needs an assistant key."),
+                self.tr("Edit keys"),
+                hint=self.tr("Make one on the dashboard's API keys page; it starts with a prefix like svc_dsc_."),
+            ),
+        }
+        for readiness, page in self._pages.items():
+            action = Action.EDIT_KEYS if readiness is Readiness.NO_KEY else Action.EDIT_SITE
+            page.chosen.connect(lambda action=action: self.help_requested.emit(action))
+            self.addWidget(page)
+
+    def show_readiness(self, readiness: Readiness) -> None:
+        if readiness in self._pages:
+            self.setCurrentWidget(self._pages[readiness])

@@ -1,0 +1,32 @@
+"""Say whether a site's assistant can be asked, and if not, what is missing."""
+
+from enum import StrEnum
+
+from docsdesk.domain.availability import Feature
+from docsdesk.domain.site import Site
+from docsdesk.usecases.open_site import Connection
+
+
+class Readiness(StrEnum):
+    READY = "ready"
+    CONNECTING = "connecting"
+    NOT_OFFERED = "not offered"
+    NO_DOMAIN = "no domain"
+    NO_KEY = "no key"
+
+
+def assistant_readiness(site: Site, connection: Connection | None) -> Readiness:
+    if not site.offers(Feature.ASSISTANT):
+        return Readiness.NOT_OFFERED
+    if connection is None:
+        return Readiness.CONNECTING
+    if not connection.assistant_domain:
+        return Readiness.NO_DOMAIN
+    return Readiness.READY if connection.assistant_key is not None else Readiness.NO_KEY
+
+
+def pages_url(connection: Connection) -> str:
+    """Where a reader finds the site's pages, empty where that is not known."""
+    if connection.site.is_local:
+        return connection.base_url
+    return f"https://{connection.export_hostname}" if connection.export_hostname else ""

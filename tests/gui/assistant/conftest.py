@@ -1,0 +1,89 @@
+"""The Assistant pane with its controller and model, in front of an assistant that says what the test wrote."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+from PySide6.QtCore import QSettings
+from tests.fakes.assistant import FakeAssistant, FakeThreadKeys, Reply
+from tests.fakes.clock import FakeClock
+from tests.fakes.journal import FakeJournal
+
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.conversation import Answer
+from docsdesk.domain.site import Site
+from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
+from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.assistant.pane import AssistantPane
+from docsdesk.ui.assistant.wiring import wire_assistant
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.open_site import Connection
+from docsdesk.usecases.ports import AssistantService
+
+SITE = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER)
+
+
+def connection(site: Site = SITE, *, has_key: bool = True, domain: str = "ferry") -> Connection:
+    key = ApiKey(KeyKind.ASSISTANT, SecretStr("svc_dsc_x")) if has_key else None
+    return Connection(site, "http://127.0.0.1:5000", None, key, domain, "ferry.localhost")
+
+
+@dataclass
+class Desk:
+    """What a test holds on to."""
+
+    pane: AssistantPane
+    controller: AssistantController
+    model: ConversationModel
+    tasks: Tasks
+    notices: Notices
+    assistant: FakeAssistant
+    journal: FakeJournal
+    links: list[str] = field(default_factory=list)
+
+    def answer(self):
+        """The last answer of the conversation that is shown."""
+        shown = self.shown()
+        return shown.last.answer if shown else Answer()
+
+    def shown(self):
+        return self.model.conversation(self.controller.current)
+
+    def child(self, kind, name: str):
+        return self.pane.findChild(kind, name)
+
+
+@pytest.fixture
+def window_state(tmp_path: Path) -> QSettings:
+    return QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+
+
+@pytest.fixture
+async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
+    assistant = FakeAssistant(Reply([b'0:"Send a key."\n', b'd:{"finishReason":"stop"}\n']))
+    model, notices, journal = ConversationModel(), Notices(), FakeJournal()
+    tasks = Tasks(notices)
+
+    @asynccontextmanager
+    async def service(_: Connection) -> AsyncIterator[AssistantService]:
+        yield assistant
+
+    async def suggest(_: Site) -> tuple[str, ...]:
+        return ("How do I authenticate?", "Which limits are there?", "What is a crossing?")
+
+    clock = FakeClock(datetime(2026, 5, 1, 12, tzinfo=UTC))
+    controller = AssistantController(tasks, model, AssistantPorts(journal, FakeThreadKeys(), clock, service, suggest))
+    pane = AssistantPane(model, window_state)
+    qtbot.addWidget(pane)
+    made = Desk(pane, controller, model, tasks, notices, assistant, journal)
+    wire_assistant(pane, controller, made.links.append)
+    pane.resize(1000, 700)
+    pane.show()
+    yield made
+    await tasks.close()
