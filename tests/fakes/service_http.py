@@ -53,10 +53,16 @@ class FakeExportService:
         self._answer("bundle")
         if job_id not in self._checks:
             raise UNKNOWN
-        if self._statuses[-1].get("status") != "completed":
+        if self._is_seen_unfinished(job_id):
             raise NOT_READY
         self.bundles_made += 1
         return BundleLink(SecretStr(f"https://storage.example/{job_id}?n={self.bundles_made}"), self.size_bytes)
+
+    def _is_seen_unfinished(self, job_id: str) -> bool:
+        """A job nobody has checked yet may have finished long ago, unless it was started here."""
+        checks = self._checks[job_id]
+        seen = self._statuses[min(max(checks, 1), len(self._statuses)) - 1]
+        return seen.get("status") != "completed"
 
     def _answer(self, operation: str) -> None:
         self.calls.append(operation)

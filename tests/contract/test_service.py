@@ -1,0 +1,187 @@
+"""The interface's client against the engine, and the fake service that stands for both in other tests."""
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncGenerator, Generator
+from contextlib import aclosing
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+from tests.contract.engine_process import EngineProcess, running_engine
+from tests.fakes.clock import FakeClock
+from tests.fakes.journal import FakeJournal
+from tests.fakes.service_http import FakeExportService
+
+from docsdesk.adapters.activity_recorder import ActivityRecorder
+from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.clock import SystemClock
+from docsdesk.adapters.http_connection import HttpConnection
+from docsdesk.adapters.service_http import HttpService
+from docsdesk.adapters.transfer import HttpTransfers
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.errors import (
+    KeyRefusedError,
+    NotAllowedError,
+    NotKnownError,
+    NotReadyError,
+    RequestRefusedError,
+)
+from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.usecases.check_connection import KeyVerdict, check_connection
+from docsdesk.usecases.ports import ExportService
+from docsdesk.usecases.run_export import Destination, ExportPorts, run_export, start_export
+
+PAGES = 40
+
+
+@pytest.fixture(scope="module")
+def engine(tmp_path_factory: pytest.TempPathFactory) -> Generator[EngineProcess, None, None]:
+    folder = tmp_path_factory.mktemp("docs")
+    names = [f"page-{number}" for number in range(PAGES)]
+    (folder / "docs.json").write_text(json.dumps({"name": "Docs", "navigation": {"pages": names}}))
+    chance = random.Random(3)
+    for name in names:
+        text = " ".join(chance.randbytes(4).hex() for _ in range(2_000))
+        (folder / f"{name}.mdx").write_text(f"---\ntitle: {name}\n---\n\nThe answer is forty-two.\n\n{text}\n")
+    with running_engine(folder, tmp_path_factory.mktemp("state"), limit_rate=500_000, link_lifetime=2) as running:
+        yield running
+
+
+def client(engine: EngineProcess, *keys: ApiKey) -> HttpService:
+    announced = json.loads(engine.line)
+    own = (
+        ApiKey(KeyKind.ADMIN, SecretStr(announced["adminKey"])),
+        ApiKey(KeyKind.ASSISTANT, SecretStr(announced["assistantKey"])),
+    )
+    return HttpService(HttpConnection(engine.url, keys or own, recorder=recorder()))
+
+
+def recorder() -> ActivityRecorder:
+    return ActivityRecorder(lambda _: None, FakeClock())
+
+
+@pytest.fixture
+async def hosted(engine: EngineProcess) -> AsyncGenerator[HttpService, None]:
+    service = client(engine)
+    yield service
+    await service.aclose()
+
+
+@pytest.fixture(params=["engine", "fake"])
+def service(request: pytest.FixtureRequest, hosted: HttpService) -> ExportService:
+    if request.param == "engine":
+        return hosted
+    return FakeExportService([{"status": "running"}, {"status": "completed", "pageCount": PAGES}])
+
+
+async def started(service: ExportService, engine: EngineProcess) -> str:
+    return (await service.start_export(engine.hostname, version=None, paths=())).job_id
+
+
+async def finished(service: ExportService, engine: EngineProcess) -> str:
+    job_id = await started(service, engine)
+    async with asyncio.timeout(30):
+        while (await service.read_job(job_id)).status != "completed":
+            await SystemClock().sleep(0.05)
+    return job_id
+
+
+async def test_that_a_job_goes_from_start_to_a_bundles_link(service: ExportService, engine: EngineProcess):
+    job_id = await finished(service, engine)
+    assert (await service.read_job(job_id)).pages == PAGES
+    link = await service.make_bundle(job_id)
+    assert link.url.get_secret_value().startswith("http")
+    assert link.size_bytes
+
+
+async def test_that_each_bundle_has_a_link_of_its_own_for_the_same_bytes(service: ExportService, engine: EngineProcess):
+    job_id = await finished(service, engine)
+    first, second = await service.make_bundle(job_id), await service.make_bundle(job_id)
+    assert first.size_bytes == second.size_bytes
+
+
+async def test_that_a_bundle_before_its_job_has_finished_is_not_ready(service: ExportService, engine: EngineProcess):
+    with pytest.raises(NotReadyError):
+        await service.make_bundle(await started(service, engine))
+
+
+async def test_that_an_unknown_job_is_not_known(service: ExportService):
+    for operation in (service.read_job, service.make_bundle):
+        with pytest.raises(NotKnownError):
+            await operation("se_nobody")
+
+
+async def test_that_a_connection_test_finds_the_key_good(service: ExportService):
+    report = await check_connection(service, SystemClock(), assistant_key_stored=True, is_local=False)
+    assert (report.reachable, report.admin_key, report.problem) == (True, KeyVerdict.WORKS, None)
+
+
+async def test_that_a_wrong_key_is_refused(engine: EngineProcess):
+    stranger = client(engine, ApiKey(KeyKind.ADMIN, SecretStr("svc_stranger")))
+    with pytest.raises(KeyRefusedError):
+        await started(stranger, engine)
+    await stranger.aclose()
+
+
+async def test_that_another_sites_hostname_is_not_allowed_in_the_engines_words(hosted: HttpService):
+    with pytest.raises(NotAllowedError) as raised:
+        await hosted.start_export("docs.example.com", version=None, paths=())
+    assert "docs.example.com" in raised.value.hint
+
+
+async def test_that_a_request_the_engine_cannot_read_names_the_field(hosted: HttpService):
+    with pytest.raises(RequestRefusedError) as raised:
+        await hosted.start_export("https://docs.example.com/", version=None, paths=())
+    assert "domain" in raised.value.hint
+
+
+async def test_that_an_answer_streams_to_its_finish(hosted: HttpService, engine: EngineProcess):
+    message = {"id": "1", "role": "user", "content": "What is the answer?", "parts": []}
+    async with hosted.ask(engine.domain, {"fp": "anonymous", "messages": [message]}) as (head, chunks):
+        body = b"".join([chunk async for chunk in chunks])
+    assert head.thread_id
+    assert b"\nd:" in body
+
+
+async def test_that_a_link_that_has_expired_is_renewed_against_the_engine(
+    hosted: HttpService, engine: EngineProcess, tmp_path: Path
+):
+    job_id = await finished(hosted, engine)
+    link = await hosted.make_bundle(job_id)
+    await SystemClock().sleep(2.5)
+    renewals = 0
+
+    async def renew():
+        nonlocal renewals
+        renewals += 1
+        return await hosted.make_bundle(job_id)
+
+    transfers = HttpTransfers(recorder=recorder())
+    arrived = await transfers.download(
+        link, tmp_path / "b.part", renew=renew, progress=lambda _: None, allow_private=True
+    )
+    assert renewals == 1
+    assert (await FileBundleArchives().verify(arrived.part_file, sha256=arrived.sha256)).content_digest
+
+
+async def test_that_an_export_stopped_while_it_came_down_ends_verified_after_a_relaunch(
+    hosted: HttpService, engine: EngineProcess, tmp_path: Path
+):
+    transfers = HttpTransfers(recorder=recorder())
+    ports = ExportPorts(hosted, transfers, FileBundleArchives(), FakeJournal(), SystemClock(), random.random)
+    destination = Destination(tmp_path, allow_private=True)
+    now = SystemClock().now()
+    intent = ExportJob(site_id="s", site_name="Docs", domain=engine.hostname, created_at=now, updated_at=now)
+    async with aclosing(start_export(intent, ports, destination)) as jobs:
+        async for job in jobs:
+            if job.received_bytes:
+                break
+    (found,) = await ports.journal.jobs()
+    assert found.phase is Phase.DOWNLOADING
+    *_, last = [job async for job in run_export(found, ports, destination)]
+    assert last.phase is Phase.READY
+    assert last.bundle_file is not None
+    assert last.bundle_file.stat().st_size == last.size_bytes
+    assert [path.name for path in tmp_path.iterdir()] == [last.bundle_file.name]
