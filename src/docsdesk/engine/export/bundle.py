@@ -17,11 +17,12 @@ from docsdesk.domain.errors import DocsdeskError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.archive import write_archive
-from docsdesk.engine.export.manifest import MANIFEST_FILE, BundledFile, BundledPage, Manifest, bundled_file
+from docsdesk.engine.export.manifest import BundledFile, BundledPage, Manifest, bundled_file
 from docsdesk.engine.export.page_builder import BuiltPage, build_pages, page_file
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import write_search_index
 from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, static_files
+from docsdesk.protocol.bundle_manifest import MANIFEST_FILE
 
 _PIECE = 1024 * 1024
 

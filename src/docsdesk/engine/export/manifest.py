@@ -6,9 +6,7 @@ from hashlib import sha256
 import orjson
 
 from docsdesk.domain.problem import Problem
-
-MANIFEST_FILE = "manifest.json"
-FORMAT = 1
+from docsdesk.protocol.bundle_manifest import FORMAT, content_digest
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +38,7 @@ class Manifest:
 
     @property
     def content_digest(self) -> str:
-        """sha256 over the sorted lines `path NUL sha256 NUL size`; the same whatever compressed the archive."""
-        digest = sha256()
-        for file in sorted(self.files, key=lambda file: file.path):
-            digest.update(f"{file.path}\0{file.sha256}\0{file.size}\n".encode())
-        return digest.hexdigest()
+        return content_digest(self.files)
 
     def to_bytes(self) -> bytes:
         """JSON, the same for the same content."""
