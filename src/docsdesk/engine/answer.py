@@ -16,7 +16,8 @@ MOST_WORDS = 100
 LEAST_WORDS = 40
 """An answer shorter than this goes on to the end of its paragraph."""
 MOST_QUOTES = 6
-MOST_CODE_LINES = 18
+MOST_CODE_LINES, MOST_CODE_WORDS = 18, 50
+DRAWINGS = ("mermaid",)
 LONGEST_LIST = 6
 
 # Shares of a block's score. A section about nothing but the question says the most in its opening.
@@ -147,10 +148,15 @@ def _form_factor(quote: Quote) -> float:
         return 0.0
     if block.text.endswith(":") and not list(_announced(quote)):
         return 0.5
-    if block.text in quote.entry.lead:
-        return 0.7
+    if block.text in quote.entry.lead and _says_more_than_its_lead(quote.entry):
+        return 0.78
     words = len(block.text.split())
     return 0.5 if words < 4 else 0.8 if words > 45 else 1.0
+
+
+def _says_more_than_its_lead(entry: Entry) -> bool:
+    prose = (block.text for block in entry.section.blocks if block.kind is BlockKind.SENTENCE)
+    return any(text not in entry.lead for text in prose)
 
 
 def _chosen(candidates: Sequence[_Candidate]) -> list[Quote]:
@@ -236,7 +242,8 @@ def _announced(quote: Quote) -> Iterator[Quote]:
 
 
 def _is_short_code(block: Block) -> bool:
-    return block.kind is BlockKind.CODE and block.text.count("\n") < MOST_CODE_LINES
+    is_short = block.text.count("\n") < MOST_CODE_LINES and len(block.text.split()) <= MOST_CODE_WORDS
+    return block.kind is BlockKind.CODE and is_short and block.language not in DRAWINGS
 
 
 def _code(candidates: Sequence[_Candidate], pages: Set[str]) -> Quote | None:

@@ -83,9 +83,10 @@ def _written(run: list[Quote]) -> str:
 def _mark(run: list[Quote], after: list[Quote] | None, marks: dict[Entry, int]) -> str:
     """The number of the place, after the last of what is quoted in one go."""
     last = run[-1]
-    goes_on = after is not None and after[0].entry is last.entry and last.block.text.endswith(":")
-    if goes_on:
-        return ""
+    if after is not None and after[0].entry is last.entry:
+        is_one_list = last.block.kind in _LISTED and after[0].block.kind in _LISTED
+        if is_one_list or last.block.text.endswith(":"):
+            return ""
     return f"{_AFTER_CODE if last.block.kind is BlockKind.CODE else ' '}[{marks[last.entry]}]"
 
 

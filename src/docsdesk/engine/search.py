@@ -61,7 +61,7 @@ class Hit:
     """`score` lies between 0 and about 1; `coverage` is the share of the question's own words, by worth, found here.
 
     `in_heading` are the words in the section's own headings, `in_page` those in the page's title and path. `purity` is
-    how much of the section's title the question's words are.
+    how much of the section's own headings the question's words are.
     """
 
     entry: Entry
@@ -234,15 +234,20 @@ class SectionIndex:
 
 
 def _purity(entry: Entry, in_heading: Collection[str]) -> float:
-    """How much of the section's own title the question's words are."""
-    words = len(read_question(entry.section.title).terms)
+    """How much of the section's own headings the question's words are."""
+    words = len(read_question(_headings(entry)).terms)
     return min(len(in_heading) / words, 1.0) if words else 0.0
+
+
+def _headings(entry: Entry) -> str:
+    """Those below the page's title; at the top of the page the title itself."""
+    return " ".join(entry.section.path[1:]) or entry.title
 
 
 def _columns(entry: Entry) -> tuple[str, ...]:
     section = entry.section
     body = section.text
-    return (entry.title, " ".join(section.path[1:]) or entry.title, entry.page, split_identifiers(body), body)
+    return (entry.title, _headings(entry), entry.page, split_identifiers(body), body)
 
 
 def _rarity(count: int, total: int) -> float:

@@ -140,3 +140,20 @@ def test_that_an_empty_site_says_so(tmp_path):
     index = indexed(write_site(tmp_path, {}))
     assert text_of(answer(index, "Anything?")).startswith("The docs do not say")
     index.close()
+
+
+def test_that_a_figure_is_preferred_where_one_is_asked_for(tmp_path):
+    page = "---\ntitle: Deposit\n---\n\nThe deposit protects the kite.\n\nYou pay a deposit of 40 crowns.\n"
+    index = indexed(write_site(tmp_path, {"deposit": page}))
+    assert "40 crowns" in text_of(answer(index, "How much is the deposit?"))
+    index.close()
+
+
+def test_that_quotes_name_what_was_asked_about_and_not_only_words_that_fit_anything(tmp_path):
+    pages = {
+        "kites": "---\ntitle: Kites\n---\n\nTo add a kite, call the depot.\n",
+        "margin": "---\ntitle: Margin\n---\n\nYou may add a margin. Add what you like.\n",
+    }
+    index = indexed(write_site(tmp_path, pages))
+    assert [entry.page for entry in sources(answer(index, "How do I add a kite?"))] == ["kites"]
+    index.close()

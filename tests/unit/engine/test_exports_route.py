@@ -4,6 +4,7 @@ from urllib.parse import urlsplit
 import pytest
 from tests.fakes.builder import FakeBuilder
 from tests.fakes.engine_state import engine_client, engine_config
+from tests.fakes.site_folder import write_site
 from tests.waiting import eventually
 
 from docsdesk.engine.build_events import BuildFailed
@@ -15,7 +16,7 @@ CONTENT = bytes(range(256)) * 40
 
 @pytest.fixture
 def config(tmp_path) -> EngineConfig:
-    return engine_config(tmp_path / "state")
+    return engine_config(tmp_path / "state", write_site(tmp_path / "docs"))
 
 
 @pytest.fixture
@@ -75,6 +76,7 @@ async def test_that_a_start_answers_with_the_whole_job(client, builder):
         (b'{"domain": "sample.localhost", "paths": "index"}', 400, "paths"),
         (b'{"domain": "sample.localhost", "paths": [1]}', 400, "paths.0"),
         (b'{"domain": "sample.localhost", "version": 1}', 400, "version"),
+        (b'{"domain": "sample.localhost", "paths": ["index", "gone"]}', 400, "paths[1]"),
         (b'{"domain": "other.example"}', 403, "sample.localhost"),
     ],
 )

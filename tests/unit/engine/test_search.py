@@ -87,3 +87,19 @@ def test_that_addresses_are_those_of_the_site(index):
     index.put_page("index", "Home", [section("Welcome aboard.", "Home")])
     index.put_page("guides/index", "Guides", [section("All guides aboard.", "Guides")])
     assert set(pages(index, "aboard")) == {"/", "/guides"}
+
+
+def test_that_a_title_is_measured_with_the_headings_it_stands_under(index):
+    one = section("Each has its own.", "Guide", "Keep one kite for each child", "Why", anchor="why")
+    other = section("Each has its own.", "Guide", "Kite child", anchor="kite-child")
+    index.put_page("guides/keep", "Guide", [one, other])
+    hits = {hit.entry.url: hit for hit in index.search(read_question("kite child")).hits}
+    assert hits["/guides/keep#kite-child"].purity == 1
+    assert hits["/guides/keep#why"].purity < 1
+
+
+def test_that_pages_of_news_stand_back_unless_they_are_asked_for(index):
+    index.put_page("guides/wind", "Wind", [section("Gusts of wind lift kites.", "Wind")])
+    index.put_page("changelog", "Changelog", [section("Gusts of wind lift kites.", "Changelog", "Wind", anchor="wind")])
+    assert pages(index, "gusts wind")[0] == "/guides/wind"
+    assert pages(index, "gusts wind in the changelog")[0] == "/changelog#wind"

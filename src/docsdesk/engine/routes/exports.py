@@ -1,11 +1,14 @@
 """The three static export operations (interface 4.2)."""
 
 import re
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 from starlette.responses import Response
 
+from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.export_job import EngineJob, JobStatus
+from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.refusal import Refusal, read_body
 from docsdesk.engine.state import EngineRequest
 from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody
@@ -16,6 +19,7 @@ _NOT_IN_A_HOSTNAME = re.compile(r"[/:?#@\s]")
 async def start_job(request: EngineRequest) -> Response:
     body = read_body(await request.body(), StartExportBody)
     _check_domain(body.domain, request.state["config"].export_hostname)
+    await _check_paths(body.paths or (), request.state["site"])
     job = request.state["jobs"].start(body.domain, version=body.version, paths=body.paths)
     return _json(job.body(), 202)
 
@@ -47,6 +51,16 @@ def _check_domain(domain: str, own: str) -> None:
         raise Refusal(400, "domain: should be a hostname, without protocol, port or path").exception()
     if domain.lower() != own:
         raise Refusal(403, f"This engine exports {own}, not {domain}.").exception()
+
+
+async def _check_paths(paths: Sequence[str], site: LiveSite) -> None:
+    try:
+        folder = (await site.now()).folder
+    except DocsFolderError:
+        return  # The build will say what is wrong with the site.
+    for number, path in enumerate(paths):
+        if folder.page(path) is None:
+            raise Refusal(400, f"paths[{number}]: there is no page {path!r}").exception()
 
 
 def _check_finished(job: EngineJob, *, has_bundle: bool) -> None:
