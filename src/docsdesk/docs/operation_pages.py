@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from docsdesk.docs.json_values import as_line, object_at, text_at
+from docsdesk.docs.json_values import as_line, object_at
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.page import ApiSource, Page
@@ -59,9 +59,8 @@ class OperationPages:
             return known
         path = self.slugs.unique(operation_path(operation, directory))
         self.described[str(spec.file), operation.key] = path
-        description = text_at(operation.value, "description").strip().split("\n\n")[0]
         title = operation.summary or _title(operation)
-        self.pages.append(Page(path, title, description=description[:300], api=ApiSource(spec, operation)))
+        self.pages.append(Page(path, title, api=ApiSource(spec, operation)))
         return path
 
     def _channel_page(self, spec: Specification, channel: str) -> str:

@@ -16,7 +16,7 @@ _ALIASES = {
     "cli": "bash",
     "terminal": "bash",
     "node": "javascript",
-    "mdx": "markdown",
+    "mdx": "html",
     "jsonc": "json",
     "json5": "json",
     "dotenv": "ini",

@@ -1,5 +1,7 @@
 """JSON Schema as OpenAPI uses it: combined forms made one, and named in a few words."""
 
+import re
+
 from docsdesk.docs.json_values import Json, JsonObject, as_line, as_list, as_object, list_at, object_at, text_at, texts
 from docsdesk.docs.openapi.specification import Specification
 
@@ -86,7 +88,8 @@ def limits(schema: JsonObject) -> list[str]:
         "pattern": "matches {}",
     }
     found = ((text, schema.get(key)) for key, text in words.items())
-    return [text.format(as_line(value)) for text, value in found if not isinstance(value, bool) and as_line(value)]
+    words_in = (text.format(as_line(value)) for text, value in found if not isinstance(value, bool) and as_line(value))
+    return [re.sub(r"\b1 (character|item)s$", r"1 \1", line) for line in words_in]
 
 
 def enum_values(schema: JsonObject) -> list[str]:

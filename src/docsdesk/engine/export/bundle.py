@@ -18,7 +18,7 @@ from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.archive import write_archive
 from docsdesk.engine.export.manifest import BundledFile, BundledPage, Manifest, bundled_file
-from docsdesk.engine.export.page_builder import BuiltPage, build_pages, page_file
+from docsdesk.engine.export.page_builder import BuiltPage, build_pages, page_file, worker_count
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import write_search_index
 from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, static_files
@@ -123,7 +123,7 @@ class _Bundle:
         """In the order of the pages, whoever built them first."""
         built: dict[str, BuiltPage] = {}
         self.progress(0, len(pages))
-        for batch in build_pages(self.folder, pages, self.work, self.without):
+        for batch in build_pages(self.folder, pages, self.work, self.without, workers=worker_count(len(pages))):
             for page in batch:
                 built[page.path] = page
                 self.files[page.file.path] = page.file

@@ -31,12 +31,16 @@ def page_file(path: str) -> str:
     return f"{path}.html"
 
 
+def worker_count(pages: int) -> int:
+    """How many processes are worth having; 1 is the one that runs already."""
+    return min(os.cpu_count() or 1, pages // PAGES_WORTH_A_PROCESS + 1, 8)
+
+
 def build_pages(
-    folder: DocsFolder, pages: Sequence[Page], out: Path, without: frozenset[str]
+    folder: DocsFolder, pages: Sequence[Page], out: Path, without: frozenset[str], *, workers: int
 ) -> Iterator[list[BuiltPage]]:
     """Write every page into `out`; batches come as they are done, in any order."""
     batches = [pages[start : start + _BATCH] for start in range(0, len(pages), _BATCH)]
-    workers = min(os.cpu_count() or 1, len(pages) // PAGES_WORTH_A_PROCESS + 1, 8)
     if workers == 1:
         renderer = SiteRenderer(folder, base=None, without=without)
         yield from (_write(renderer, batch, out) for batch in batches)

@@ -65,12 +65,16 @@ class Links:
 
     def asset(self, written: str) -> str | None:
         """The address of a picture or film; None for one on another host."""
+        target = self.file(written)
+        return None if target is None else self.to_file(target)
+
+    def file(self, written: str) -> str | None:
+        """The path from the folder's root that an address means; None for one on another host or outside the folder."""
         address = written.strip()
         if not is_safe_address(address) or _is_outside(address):
             return None
         path, _ = _split(address)
-        target = self._from_root(unquote(path))
-        return self.to_file(target) if target else None
+        return self._from_root(unquote(path)) or None
 
     @property
     def _up(self) -> str:

@@ -17,7 +17,7 @@ from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, mar
 from docsdesk.docs.mdx.rendering import Surroundings
 from docsdesk.docs.mdx.tree import Node, element
 from docsdesk.docs.page import Page
-from docsdesk.domain.place import Place
+from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem, Severity
 from docsdesk.engine.site.api_page import api_nodes
 from docsdesk.engine.site.appearance import Appearance, read_appearance
@@ -81,8 +81,8 @@ class SiteRenderer:
             return _explanation(page, error)
 
     def _content(self, page: Page) -> RenderedPage:
-        around = self._surroundings(self._links(page.path))
         problems: list[Problem] = []
+        around = self._surroundings(self._links(page.path), page, problems)
         own: list[Node] = []
         if page.file is not None:
             text = PageText(page.file, page.text, page.front_matter.length, page.front_matter.values)
@@ -122,7 +122,7 @@ class SiteRenderer:
             root=_written(self.base if self.base is not None else links.to_file("").rstrip("/") or "."),
             logo_href=_written(links.link(look.logo_href) if look.logo_href else links.to_page(self._home)),
             favicon=_written(links.asset(look.favicon) or "") if look.favicon else "",
-            logos=[_written(links.asset(logo) or "") for logo in (look.logo_light, look.logo_dark) if logo],
+            logos=[_written(links.to_file(logo)) for logo in self._logos(links)],
             static=_written(links.to_file(STATIC_FOLDER)),
             division=division,
             sidebar=safe(self._sidebar(page, division, links)),
@@ -147,6 +147,13 @@ class SiteRenderer:
             html = html.replace(f'data-group="{number}"', f'data-group="{number}" open', 1)
         return html
 
+    def _logos(self, links: Links) -> list[str]:
+        """The files for the light and the dark scheme; none where one is missing."""
+        look = self._appearance
+        files = [links.file(logo) for logo in (look.logo_light, look.logo_dark) if logo]
+        found = [file for file in files if file is not None and file in self._assets]
+        return found if len(found) == 2 else []
+
     def _banner(self, links: Links) -> str:
         text = self._appearance.banner
         return write_html(markdown_text(text, self._surroundings(links))) if text else ""
@@ -162,13 +169,25 @@ class SiteRenderer:
         page = self.folder.page(path)
         return page is not None and page.path not in self._pages
 
-    def _surroundings(self, links: Links) -> Surroundings:
-        return Surroundings(links.link, links.asset, self.folder.snippet, object_at(self.folder.config, "variables"))
+    def _surroundings(
+        self, links: Links, page: Page | None = None, problems: list[Problem] | None = None
+    ) -> Surroundings:
+        def asset(written: str) -> str | None:
+            file = links.file(written)
+            if file is not None and file not in self._assets and page is not None and problems is not None:
+                problems.append(_missing(page, written))
+            return links.asset(written)
+
+        return Surroundings(links.link, asset, self.folder.snippet, object_at(self.folder.config, "variables"))
 
     @property
     def _home(self) -> str:
         home = self.folder.home
         return home.path if home is not None and home.path in self._pages else next(iter(self._pages), "index")
+
+    @cached_property
+    def _assets(self) -> frozenset[str]:
+        return frozenset(asset.as_posix() for asset in self.folder.assets)
 
     @cached_property
     def _navigation(self) -> NavigationView:
@@ -191,6 +210,12 @@ def _written(address: str) -> str:
 
 def _addresses(links: Links) -> dict[str, Callable[[str], str]]:
     return {"to_page": lambda path: _written(links.to_page(path)), "link": lambda href: _written(links.link(href))}
+
+
+def _missing(page: Page, written: str) -> Problem:
+    file = page.file or PurePosixPath(page.path)
+    title = f"The file {written} does not exist."
+    return Problem(place_at(file, page.text, max(page.text.find(written), 0)), title, "Add it, or correct its name.")
 
 
 def _explanation(page: Page, error: Exception) -> RenderedPage:

@@ -26,7 +26,9 @@ def _callout(node: Element, rendering: Rendering) -> list[Node]:
 
 def _accordion(node: Element, rendering: Rendering) -> list[Node]:
     title = node.text("title", "Details")
+    # Its title is the section's own; what may be quoted is inside.
     summary = element("summary", title)
+    summary.is_quiet = True
     if description := node.text("description"):
         summary.children.append(element("span", description, css="summary-note"))
     details = element("details", summary, element("div", rendering.children(node), css="details-body"), css="accordion")

@@ -1,0 +1,201 @@
+import re
+
+import orjson
+import pytest
+
+from docsdesk.docs.folder import load_folder
+from docsdesk.engine.site.renderer import SiteRenderer
+
+SPEC = {
+    "openapi": "3.1.0",
+    "servers": [{"url": "https://{region}.ferry.example/v1", "variables": {"region": {"default": "eu"}}}],
+    "security": [{"key": []}],
+    "paths": {
+        "/pets/{id}": {
+            "parameters": [{"$ref": "#/components/parameters/id"}],
+            "get": {
+                "tags": ["Pets"],
+                "summary": "Get a pet",
+                "description": "Reads **one** pet.",
+                "parameters": [{"name": "fields", "in": "query", "schema": {"enum": ["a", "b"]}, "required": True}],
+                "responses": {
+                    "200": {
+                        "description": "The pet.",
+                        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Pet"}}},
+                    }
+                },
+            },
+            "post": {
+                "tags": ["Pets"],
+                "summary": "Get a pet",
+                "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Pet"}}}},
+                "responses": {},
+                "x-codeSamples": [{"lang": "Python", "source": "pets.post('</script>')"}],
+            },
+            "delete": {"responses": {}, "x-hidden": True},
+            "patch": {"summary": "Gone", "responses": {}, "x-excluded": True},
+        }
+    },
+    "webhooks": {"petBorn": {"post": {"summary": "A pet is born", "responses": {}}}},
+    "components": {
+        "parameters": {"id": {"name": "id", "in": "path", "schema": {"type": "string", "example": "it's"}}},
+        "securitySchemes": {"key": {"type": "apiKey", "in": "header", "name": "Ferry-Key"}},
+        "schemas": {
+            "Pet": {
+                "allOf": [
+                    {"type": "object", "properties": {"name": {"type": "string", "description": "Its name."}}},
+                    {"properties": {"parent": {"$ref": "#/components/schemas/Pet"}, "no": {"$ref": "#/none"}}},
+                    {"required": ["name"]},
+                ]
+            },
+            "Loop": {"$ref": "#/components/schemas/Loop"},
+            "Self": {"allOf": [{"$ref": "#/components/schemas/Self"}]},
+        },
+    },
+}
+
+
+@pytest.fixture
+def site(tmp_path):
+    def write(api=None, navigation=None, spec=SPEC, **pages):
+        config = {"api": {"openapi": "spec.json"} | (api or {}), "navigation": navigation or {"pages": ["index"]}}
+        (tmp_path / "docs.json").write_bytes(orjson.dumps(config))
+        (tmp_path / "spec.json").write_bytes(orjson.dumps(spec))
+        for name, front in ({"index": "title: Home"} | pages).items():
+            (tmp_path / f"{name}.mdx").write_text(f"---\n{front}\n---\nOwn words.\n")
+        return SiteRenderer(load_folder(tmp_path))
+
+    return write
+
+
+def text(html):
+    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
+
+
+def test_that_operations_without_a_page_get_one(site):
+    folder = site().folder
+
+    assert [page.path for page in folder.pages if page.api] == [
+        "api-reference/a-pet-is-born",
+        "api-reference/pets/get-a-pet",
+        "api-reference/pets/get-a-pet-1",
+        "api-reference/delete-pets-id",
+    ]
+    assert [node.title for node in folder.navigation.children if node.kind.value == "group"] == ["API reference"]
+
+
+def test_that_a_page_for_an_operation_takes_its_place(site):
+    renderer = site(mine='openapi: "GET /pets/{id}"', hook="openapi: webhook petBorn")
+
+    assert renderer.folder.page("mine").title == "Get a pet"
+    assert renderer.folder.page("hook").method == "WEBHOOK"
+    assert renderer.folder.page("api-reference/pets/get-a-pet").api.operation.method == "POST"
+    assert "Own words." in renderer.render("mine").html
+
+
+def test_that_navigation_entries_name_operations(site):
+    navigation = {"groups": [{"group": "Pets", "openapi": "/spec.json", "pages": ["POST /pets/{id}", "GET /nope"]}]}
+
+    folder = site(navigation=navigation).folder
+
+    assert list(folder.navigation.pages()) == ["api-reference/pets/get-a-pet"]
+
+
+def test_that_a_whole_specification_unfolds_by_tags_into_its_directory(site):
+    navigation = {"tabs": [{"tab": "API", "openapi": {"source": "spec.json", "directory": "ref"}}]}
+
+    folder = site(navigation=navigation).folder
+
+    assert list(folder.navigation.pages()) == ["ref/a-pet-is-born", "ref/pets/get-a-pet", "ref/pets/get-a-pet-1"]
+
+
+def test_that_an_operation_shows_what_it_takes_and_gives(site):
+    page = site().render("api-reference/pets/get-a-pet")
+
+    words = text(page.content.html)
+    assert "GET /pets/{id}" in words
+    assert "Reads one pet." in words
+    assert "Ferry-Key string header required" in words
+    assert "fields enum required One of a , b" in words
+    assert "name string required Its name." in words
+    assert "https://eu.ferry.example/v1/pets/it%27s?fields=a" in words.replace("&#x27;", "'")
+    assert {heading.text for heading in page.content.headings} >= {"Authorization", "Path parameters", "Responses"}
+
+
+def test_that_samples_of_the_specification_come_first_and_cannot_break_out(site):
+    html = site().render("api-reference/pets/get-a-pet-1").content.html
+
+    assert "pets.post" in text(html)
+    assert "</script>" not in html
+    assert "curl" not in text(html)
+
+
+@pytest.mark.parametrize(
+    ("display", "is_shown"), [("interactive", True), ("simple", True), ("none", False), ("auth", False)]
+)
+def test_that_the_endpoint_follows_the_playground_setting(site, display, is_shown):
+    renderer = site({"playground": {"display": display}}, odd="api: GET /x\nplayground: simple")
+
+    assert ('class="endpoint"' in renderer.render("api-reference/pets/get-a-pet").html) is is_shown
+    assert 'class="endpoint"' in renderer.render("odd").html
+
+
+def test_that_manual_pages_show_method_and_address(site):
+    renderer = site(
+        {"mdx": {"server": "https://api.example/v1/"}},
+        one="api: POST /keys/{id}",
+        two="api: GET https://other.example/x",
+    )
+
+    assert "POST https://api.example/v1 /keys/{id}" in text(renderer.render("one").html)
+    assert "GET https://other.example/x" in text(renderer.render("two").html)
+    assert renderer.folder.page("one").method == "POST"
+
+
+def test_that_the_full_address_shows_when_asked_for(site):
+    assert "GET https://eu.ferry.example/v1 /pets/{id}" in text(
+        site({"url": "full"}).render("api-reference/pets/get-a-pet").html
+    )
+
+
+def test_that_no_sample_is_made_when_the_site_wants_none(site):
+    html = site({"examples": {"autogenerate": False}}).render("api-reference/pets/get-a-pet").html
+
+    assert "curl --request" not in text(html)
+
+
+def test_that_circles_in_schemas_end(site):
+    schema = {
+        "type": "object",
+        "properties": {"a": {"$ref": "#/components/schemas/Loop"}, "b": {"$ref": "#/components/schemas/Self"}},
+    }
+    spec = orjson.loads(orjson.dumps(SPEC))
+    spec["paths"]["/pets/{id}"]["get"]["responses"]["200"]["content"]["application/json"]["schema"] = schema
+
+    page = site(spec=spec).render("api-reference/pets/get-a-pet")
+
+    assert page.content.problems == ()
+    assert "Responses" in page.html
+
+
+@pytest.mark.parametrize("content", ["{", "[]", '{"swagger": "2.0"}', "{}"])
+def test_that_a_broken_specification_is_a_problem_and_the_site_stands(site, tmp_path, content):
+    site()
+    (tmp_path / "spec.json").write_text(content)
+
+    folder = load_folder(tmp_path)
+
+    assert any("cannot be read" in problem.title for problem in folder.problems)
+    assert SiteRenderer(folder).render("index")
+
+
+def test_that_yaml_and_channels_are_read(site, tmp_path):
+    site({"asyncapi": "live.yaml"})
+    (tmp_path / "live.yaml").write_text(
+        "asyncapi: 3.0.0\nchannels:\n  moves:\n    address: /moves\n    messages:\n      moved:\n        payload:\n"
+        "          type: object\n          properties:\n            knots: {type: number, description: Speed.}\n"
+    )
+
+    page = SiteRenderer(load_folder(tmp_path)).render("api-reference/moves")
+
+    assert "knots number Speed." in text(page.html)

@@ -1,0 +1,138 @@
+import re
+
+import orjson
+import pytest
+
+from docsdesk.docs.folder import load_folder
+from docsdesk.engine.site.appearance import on_color, readable
+from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.search_index import terms_in, write_search_index
+from docsdesk.engine.site.static_files import static_files
+
+CONFIG = {
+    "name": "Ferry",
+    "colors": {"primary": "#0B6E99"},
+    "navbar": {"links": [{"label": "Status", "href": "https://status.example"}]},
+    "banner": {"content": "**New**: see [A](/a)"},
+    "navigation": {
+        "tabs": [
+            {
+                "tab": "Guides",
+                "groups": [
+                    {"group": "First", "pages": ["index", "a", {"group": "Inner", "pages": ["deep/b"]}]},
+                    {"group": "Hidden", "hidden": True, "pages": ["c"]},
+                ],
+            },
+            {"tab": "API", "pages": ["api"]},
+        ],
+        "global": {"anchors": [{"anchor": "Forum", "href": "https://forum.example"}]},
+    },
+}
+
+
+@pytest.fixture
+def site(tmp_path):
+    (tmp_path / "docs.json").write_bytes(orjson.dumps(CONFIG))
+    (tmp_path / "deep").mkdir()
+    pages = {"index": "Home.", "a": "## One\n\nA `code`.", "deep/b": "B.", "c": "C.", "api": "Api.", "loose": "Loose."}
+    for path, text in pages.items():
+        (tmp_path / f"{path}.mdx").write_text(f"---\ntitle: Page {path}\n---\n{text}\n")
+    return tmp_path
+
+
+def render(site, path, base=""):
+    return SiteRenderer(load_folder(site), base=base).render(path)
+
+
+def test_that_a_page_has_its_navigation_around_it(site):
+    html = render(site, "/deep/b").html
+
+    assert '<a href="/deep/b" aria-current="page">' in html
+    assert html.count('aria-current="page"') == 1
+    assert re.search(r'<details data-group="2" open><summary>Inner', html)
+    assert "<span>First</span><span>Inner</span>" in html
+    assert '<a href="/" aria-current="true">Guides</a>' in html
+    assert 'rel="prev" href="/a"' in html
+    assert 'href="https://forum.example"' in html
+    assert "Hidden" not in html
+    assert "<strong>New</strong>" in html
+
+
+def test_that_pages_outside_the_navigation_are_rendered_too(site):
+    html = render(site, "loose").html
+
+    assert "<h1>Page loose</h1>" in html
+    assert 'aria-current="page"' not in html
+
+
+def test_that_an_unknown_address_has_no_page_and_a_404_that_leads_on(site):
+    renderer = SiteRenderer(load_folder(site), base="/docs")
+
+    assert renderer.render("nowhere") is None
+    assert '<a href="/docs/">Start page</a>' in renderer.not_found()
+
+
+def test_that_bundled_pages_use_relative_addresses_only(site):
+    html = render(site, "deep/b", base=None).html
+
+    assert not re.findall(r'(?:href|src)="/[^"]*"', html)
+    assert 'href="../_docsdesk/site.css"' in html
+    assert 'href="../index.html"' in html
+    assert "Content-Security-Policy" in html
+
+
+def test_that_no_page_holds_scripts_styles_or_handlers_of_its_own(site):
+    html = render(site, "a").html
+
+    assert all('src="' in tag for tag in re.findall(r"<script[^>]*>", html))
+    assert "<style" not in html
+    assert not re.search(r"<[^>]+\s(?:style|on\w+)=", html)
+
+
+def test_that_a_page_that_cannot_be_rendered_says_so(site):
+    class Odd(dict):
+        def get(self, key, default=None):
+            raise RuntimeError(key)
+
+    folder = load_folder(site)
+    page = folder.page("a")
+    broken = type(page)(**{**page.__dict__, "front_matter": type(page.front_matter)(Odd(), 0)})
+
+    content = SiteRenderer(folder).content(broken)
+
+    assert "a.mdx:1:1" in content.html
+    assert content.problems[0].title == "This page cannot be shown: RuntimeError."
+
+
+def test_that_missing_pictures_are_reported_with_their_place(site):
+    (site / "a.mdx").write_text("---\ntitle: A\n---\n\n![x](/gone.png)\n")
+
+    problems = render(site, "a").content.problems
+
+    assert [str(problem) for problem in problems] == ["a.mdx:5:6: The file /gone.png does not exist."]
+
+
+def test_that_the_search_index_is_a_script_with_every_section(site):
+    renderer = SiteRenderer(load_folder(site), base=None)
+    entries = [entry for page in renderer.folder.pages for entry in renderer.render_page(page).search_entries]
+
+    script = write_search_index(entries)
+
+    index = orjson.loads(script.removeprefix(b"docsdeskSearch(").removesuffix(b");\n"))
+    assert ["a", "Page a"] in index["pages"]
+    assert [section[1:] for section in index["sections"] if section[1]] == [["one", "One", "A code."]]
+    assert set(index["terms"]) >= {"page", "one", "code", "home"}
+    assert write_search_index(entries) == script
+
+
+def test_that_words_are_folded_for_search():
+    assert terms_in("Bookings, class: API_keys! Ä1 x") == ["booking", "class", "api", "key", "ä1"]
+
+
+def test_that_site_colours_can_be_read():
+    css = static_files(CONFIG)["colors.css"].decode()
+
+    assert "--accent: #0B6E99" in css
+    assert readable("#FFE066", "#FFFFFF") != "#FFE066"
+    assert readable("#000000", "#FFFFFF") == "#000000"
+    assert (on_color("#FFE066"), on_color("#123456")) == ("#17181B", "#FFFFFF")
