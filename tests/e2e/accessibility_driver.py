@@ -62,6 +62,8 @@ def words(node):
 def find(command):
     deadline = time.monotonic() + command.get("within", 10)
     while True:
+        # What the bus remembers of states is older than what the window shows.
+        Atspi.get_desktop(0).clear_cache()
         root = application(command["app"])
         if root is not None:
             for node in walk(root):
@@ -73,7 +75,6 @@ def find(command):
         if time.monotonic() > deadline:
             return None
         time.sleep(0.05)
-        Atspi.get_desktop(0).clear_cache()
 
 
 def describe(node):
@@ -93,6 +94,7 @@ def describe(node):
 
 def act(command):
     if command["do"] == "dump":
+        Atspi.get_desktop(0).clear_cache()
         root = application(command["app"])
         return [] if root is None else [describe(node) for node in walk(root) if is_showing(node)]
     node = find(command)

@@ -134,8 +134,14 @@ class MainWindow(QMainWindow):
         actions.toggle_rail.toggled.connect(self._rail.set_wide)
         for key, show in actions.panes.items():
             show.triggered.connect(partial(self.show_pane, key))
+            # A screen reader checks the button and clicks nothing.
+            show.toggled.connect(partial(self._show_checked, key))
         for action in self.all_actions():
             action.triggered.connect(partial(self._remember, action.objectName()))
+
+    def _show_checked(self, key: str, checked: bool) -> None:
+        if checked:
+            self.show_pane(key)
 
     def _remember(self, name: str) -> None:
         self._recent = [name, *(other for other in self._recent if other != name)][:RECENT_ACTIONS]
