@@ -62,7 +62,7 @@ def ask(desk, question: str = "How?") -> None:
 
 
 def shown_text(desk) -> str:
-    views = [view for view in desk.pane.findChildren(MarkdownView) if not view.isHidden()]
+    views = [view for view in desk.pane.findChildren(MarkdownView) if view.isVisible()]
     return "\n".join(view.markdown() for view in views)
 
 
