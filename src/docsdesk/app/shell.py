@@ -99,6 +99,7 @@ class Shell(QObject):
         self.sites.settings_changed.connect(self._show_settings)
         self.sites.settings_changed.connect(self.panes.show_settings)
         self.sites.site_opened.connect(self.overview.show_site)
+        self.sites.site_opened.connect(self.panes.assistant.show_site)
         self.sites.site_opened.connect(self.session.open)
         self.sites.folder_refused.connect(self.first_run.show_folder_problem)
         self.sites.opening.connect(self.first_run.show_busy)
@@ -111,6 +112,8 @@ class Shell(QObject):
     def _wire_session(self) -> None:
         self.session.opened.connect(self.overview.show_connection)
         self.session.closed.connect(self.overview.forget_connection)
+        self.session.opened.connect(self.panes.assistant.show_connection)
+        self.session.closed.connect(self.panes.assistant.forget_connection)
         self.session.engine_changed.connect(self.overview.show_engine)
         self.session.engine_changed.connect(self.window.status.show_engine)
         self.session.keyring_changed.connect(self.window.status.show_keys)

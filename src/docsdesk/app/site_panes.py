@@ -5,11 +5,15 @@ from PySide6.QtCore import QCoreApplication, QSettings
 from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.app.backend import Backend
 from docsdesk.app.site_exports import SiteExports
+from docsdesk.app.suggested_questions import suggested_questions
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.api_settings.assembly import build_api_settings
+from docsdesk.ui.assistant.assembly import build_assistant
+from docsdesk.ui.assistant.controller import AssistantPorts
 from docsdesk.ui.exports.assembly import build_exports
 from docsdesk.ui.exports.controller import ExportsPorts
 from docsdesk.ui.file_manager import FileManager
+from docsdesk.ui.links import open_link
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.tasks import Tasks
@@ -32,12 +36,21 @@ class SitePanes:
             show_in_folder=self._file_manager.show,
         )
         self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
+        asking = AssistantPorts(
+            journal=backend.journal,
+            thread_keys=backend.thread_keys,
+            clock=backend.clock,
+            service=backend.service,
+            suggest=suggested_questions,
+        )
+        self.assistant_pane, self.assistant = build_assistant(asking, open_link, tasks, notices, window_state)
 
     def entries(self) -> tuple[PaneEntry, ...]:
-        settings, exports = self.api_settings_pane, self.exports_pane
+        settings, exports, assistant = self.api_settings_pane, self.exports_pane, self.assistant_pane
         return (
             PaneEntry("api_settings", _tr("API settings"), "settings", settings, settings.actions_of_pane),
             PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_of_pane),
+            PaneEntry("assistant", _tr("Assistant"), "assistant", assistant, assistant.actions_of_pane),
         )
 
     def show_settings(self, settings: Settings) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -17,10 +17,10 @@ from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.conversation import Answer
 from docsdesk.domain.site import Site
+from docsdesk.ui.assistant.assembly import build_assistant
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane
-from docsdesk.ui.assistant.wiring import wire_assistant
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.open_site import Connection
@@ -40,12 +40,15 @@ class Desk:
 
     pane: AssistantPane
     controller: AssistantController
-    model: ConversationModel
     tasks: Tasks
     notices: Notices
     assistant: FakeAssistant
     journal: FakeJournal
-    links: list[str] = field(default_factory=list)
+    links: list[str]
+
+    @property
+    def model(self) -> ConversationModel:
+        return self.controller.conversations
 
     def answer(self):
         """The last answer of the conversation that is shown."""
@@ -67,7 +70,7 @@ def window_state(tmp_path: Path) -> QSettings:
 @pytest.fixture
 async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
     assistant = FakeAssistant(Reply([b'0:"Send a key."\n', b'd:{"finishReason":"stop"}\n']))
-    model, notices, journal = ConversationModel(), Notices(), FakeJournal()
+    notices, journal, links = Notices(), FakeJournal(), []
     tasks = Tasks(notices)
 
     @asynccontextmanager
@@ -78,11 +81,10 @@ async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
         return ("How do I authenticate?", "Which limits are there?", "What is a crossing?")
 
     clock = FakeClock(datetime(2026, 5, 1, 12, tzinfo=UTC))
-    controller = AssistantController(tasks, model, AssistantPorts(journal, FakeThreadKeys(), clock, service, suggest))
-    pane = AssistantPane(model, window_state)
+    ports = AssistantPorts(journal, FakeThreadKeys(), clock, service, suggest)
+    pane, controller = build_assistant(ports, links.append, tasks, notices, window_state)
     qtbot.addWidget(pane)
-    made = Desk(pane, controller, model, tasks, notices, assistant, journal)
-    wire_assistant(pane, controller, made.links.append)
+    made = Desk(pane, controller, tasks, notices, assistant, journal, links)
     pane.resize(1000, 700)
     pane.show()
     yield made

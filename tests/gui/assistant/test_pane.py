@@ -153,6 +153,17 @@ async def test_that_a_torn_answer_is_kept_and_can_be_tried_again(ready, eventual
     assert len(ready.shown().turns) == 1
 
 
+async def test_that_trying_an_earlier_question_again_takes_nothing_away(ready, eventually):
+    ready.assistant.replies = [Reply([text("Half")]), Reply([text("Whole"), FINISH])]
+    ask(ready, "One?")
+    await eventually(lambda: ready.answer().outcome is Outcome.INCOMPLETE)
+    ask(ready, "Two?")
+    await eventually(lambda: ready.answer().outcome is Outcome.FINISHED)
+    retry = [button for button in ready.pane.findChildren(QPushButton, "retry_answer") if button.isVisible()]
+    retry[0].click()
+    await eventually(lambda: [turn.question for turn in ready.shown().turns] == ["One?", "Two?", "One?"])
+
+
 async def test_that_a_refused_key_offers_the_way_to_the_keys(ready, eventually):
     ready.assistant.replies = [KeyRefusedError("The key was refused.", "Paste it again.")]
     helps = []

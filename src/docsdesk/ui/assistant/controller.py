@@ -8,8 +8,10 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
 from docsdesk.usecases.assistant_readiness import Readiness, assistant_readiness, pages_url
@@ -43,10 +45,11 @@ class AssistantController(QObject):
     asking_changed = Signal(bool)
     """Whether an answer is arriving in the conversation that is shown."""
 
-    def __init__(self, tasks: Tasks, conversations: ConversationModel, ports: AssistantPorts) -> None:
+    def __init__(self, tasks: Tasks, notices: Notices, conversations: ConversationModel, ports: AssistantPorts) -> None:
         super().__init__()
         self._tasks = tasks
-        self._conversations = conversations
+        self._notices = notices
+        self.conversations = conversations
         self._ports = ports
         self._site: Site | None = None
         self._connection: Connection | None = None
@@ -57,7 +60,7 @@ class AssistantController(QObject):
         """Show the conversations of a site; answers that are arriving for another go on."""
         if self._site is None or site.id != self._site.id:
             self._connection = None
-            self._conversations.reset(())
+            self.conversations.reset(())
             self._show("")
         self._site = site
         self.site_changed.emit(site)
@@ -85,20 +88,24 @@ class AssistantController(QObject):
         """Ask in the conversation that is shown, or begin one."""
         if self._site is None or not question.strip():
             return
-        known = self._conversations.conversation(self._current)
+        known = self.conversations.conversation(self._current)
         begun = known or Conversation(site_id=self._site.id, title="", created_at=self._ports.clock.now())
         self._start(begun, question.strip())
 
     def retry(self, turn_id: str) -> None:
-        """Ask a question of the conversation that is shown again, in its place."""
-        conversation = self._conversations.conversation(self._current)
+        """Ask a question of the conversation that is shown again: the last one in its place, an earlier one anew."""
+        conversation = self.conversations.conversation(self._current)
         turn = next((turn for turn in conversation.turns if turn.id == turn_id), None) if conversation else None
         if conversation is not None and turn is not None:
-            self._start(conversation, turn.question, turn_id)
+            self._start(conversation, turn.question, turn_id if turn is conversation.last else None)
 
     def stop(self) -> None:
         """Stop the answer that is shown; what has arrived is kept."""
         self._tasks.cancel(_task(self._current))
+
+    def ask_window(self, action: Action) -> None:
+        """Let the window do what the button of a notice would."""
+        self._notices.choose(Notice("", action=action, pane=PANE))
 
     @property
     def current(self) -> str:
@@ -114,7 +121,7 @@ class AssistantController(QObject):
         self, connection: Connection, conversation: Conversation, question: str, turn_id: str | None
     ) -> None:
         ports, recording = self._ports, Recording()
-        self._conversations.record(conversation.id, recording)
+        self.conversations.record(conversation.id, recording)
         try:
             async with ports.service(connection) as service:
                 asking = AskPorts(service, connection.assistant_domain, ports.journal, ports.thread_keys, ports.clock)
@@ -130,7 +137,7 @@ class AssistantController(QObject):
         self._live[update.id] = update
         if not self._is_shown_site(update):
             return
-        self._conversations.put(update)
+        self.conversations.put(update)
         if is_new:
             self._show(update.id)
             self.asked.emit()
@@ -139,12 +146,12 @@ class AssistantController(QObject):
         """What streamed until now has been stopped; the use case has written that down."""
         last = self._live.pop(conversation_id, None)
         if last is not None and self._is_shown_site(last):
-            self._conversations.put(last.stopped())
+            self.conversations.put(last.stopped())
         self.asking_changed.emit(self._current in self._live)
 
     async def _read(self, site: Site) -> None:
         kept = await read_conversations(self._ports.journal, site.id)
-        self._conversations.reset([self._live.get(conversation.id, conversation) for conversation in kept])
+        self.conversations.reset([self._live.get(conversation.id, conversation) for conversation in kept])
         self.current_changed.emit(self._current)
 
     async def _suggest(self, site: Site) -> None:

@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSettings, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
+from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
+from docsdesk.ui.actions import action
 from docsdesk.ui.assistant.composer import Composer
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.sides import ConversationSide, SourceSide
 from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
 from docsdesk.ui.assistant.thread_view import WIDEST, ThreadView
-from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import resolve_link
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
@@ -24,6 +24,7 @@ from docsdesk.usecases.assistant_readiness import Readiness
 WIDE = 900
 """Pixels from which the sources have a side of their own."""
 SIDE, SOURCES = 220, 260
+_SPLIT = "assistant/split"
 
 
 class AssistantPane(QWidget):
@@ -105,18 +106,15 @@ class AssistantPane(QWidget):
         self._flush.request()
 
     def _make_actions(self) -> tuple[QAction, ...]:
-        begin = QAction(icon("add"), self.tr("New conversation"), self)
-        begin.setObjectName("begin_conversation")
-        begin.setShortcut(QKeySequence(QKeySequence.StandardKey.New))
-        begin.triggered.connect(self._begin)
-        stop = QAction(icon("stop"), self.tr("Stop the answer"), self)
-        stop.setObjectName("stop_answering")
-        stop.setShortcut(QKeySequence(Qt.Key.Key_Escape))
+        new, stop_it = self.tr("New conversation"), self.tr("Stop the answer")
+        begin = action("assistant_new_action", new, shortcut="Ctrl+N", icon_name="add", parent=self)
+        stop = action("assistant_stop_action", stop_it, shortcut="Esc", icon_name="stop", parent=self)
         stop.setEnabled(False)
+        begin.triggered.connect(self._begin)
         stop.triggered.connect(self.stop_requested)
-        for action in (begin, stop):
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            self.addAction(action)
+        for made in (begin, stop):
+            made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            self.addAction(made)
         return begin, stop
 
     def _build(self) -> None:
@@ -144,6 +142,9 @@ class AssistantPane(QWidget):
         self._split.setSizes([SIDE, 600, SOURCES])
         self._split.setStretchFactor(1, 1)
         self._split.setChildrenCollapsible(False)
+        kept = self._window_state.value(_SPLIT)
+        if isinstance(kept, QByteArray):
+            self._split.restoreState(kept)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._split)
@@ -205,3 +206,7 @@ class AssistantPane(QWidget):
         is_wide = self.width() >= WIDE
         self._sources.setVisible(is_wide)
         self._thread.show_sources_inline(is_inline=not is_wide)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._window_state.setValue(_SPLIT, self._split.saveState())
+        super().hideEvent(event)
