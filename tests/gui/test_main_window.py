@@ -33,7 +33,8 @@ def window(qtbot, tmp_path) -> MainWindow:
         PaneEntry("exports", "Exports", "exports", QLabel("exports"), (action("start", "Start export…"),)),
     ]
     state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
-    window = MainWindow(WindowActions(entries), entries, FirstRunPage(), Notices(), state)
+    window = MainWindow(WindowActions(), FirstRunPage(), Notices(), state)
+    window.add_panes(entries)
     qtbot.addWidget(window)
     window.show_settings(Settings())
     window.show()

@@ -11,9 +11,9 @@ from docsdesk.domain.availability import DeploymentKind, Feature
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.domain.site import Site
+from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.overview.pane import OverviewPane
-from docsdesk.ui.sites.session import EngineState
 from docsdesk.usecases.open_site import Connection
 
 TODAY = date(2026, 5, 1)

@@ -20,11 +20,12 @@ from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import EngineFailedError, NotADocsFolderError, SecretStoreState, SettingsError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
+from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.draft import SiteDraft
 from docsdesk.ui.sites.editing import SiteEditing
-from docsdesk.ui.sites.session import EngineState, SiteSession
+from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.check_connection import KeyVerdict
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtGui import QColor, QPalette
 
-from docsdesk.domain.settings import ColorScheme
+from docsdesk.domain.colors import ColorScheme
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.icons import icon
 from docsdesk.ui.theme import Theme

@@ -3,7 +3,6 @@
 import os
 import sys
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 
 import platformdirs
@@ -34,6 +33,8 @@ class Places:
 
     def engine_state(self, folder: Path) -> Path:
         """Where the engine of a docs folder keeps its jobs; one for every path that names the folder."""
+        from hashlib import sha256
+
         return self.data / "engine" / sha256(str(folder.expanduser().resolve()).encode()).hexdigest()[:16]
 
     @property

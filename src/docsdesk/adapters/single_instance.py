@@ -1,20 +1,22 @@
 """One window a person: a second start asks the first to come to the front, and nothing left behind blocks a start."""
 
-import asyncio
 import contextlib
 import hmac
+import json
 import os
-import secrets
 import socket
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-
-from pydantic import BaseModel, ConfigDict, ValidationError
+from typing import TYPE_CHECKING
 
 from docsdesk.adapters.lock_file import LockFile
 from docsdesk.adapters.places import make_private_folder
+
+if TYPE_CHECKING:
+    import asyncio
 
 ANSWER_PATIENCE = 2.0
 """Seconds after which an instance that does not answer is given up."""
@@ -25,16 +27,32 @@ _POLL_SECONDS = 0.02
 _LONGEST_SOCKET_PATH = 100
 
 
-class _Owner(BaseModel):
+@dataclass(frozen=True, slots=True)
+class _Owner:
     """What the lock file says about who holds it. `port` is on 127.0.0.1, for paths too long and for Windows."""
 
-    model_config = ConfigDict(frozen=True)
-
+    # Read before the window is painted, so without the libraries that take their time to load.
     pid: int
     started_at: datetime
     token: str
     socket_path: Path | None = None
     port: int | None = None
+
+    @classmethod
+    def read(cls, content: bytes) -> "_Owner":
+        """Raises ValueError, KeyError, TypeError or AttributeError for anything that `written` did not write."""
+        fields = json.loads(content)
+        path, port = fields.get("socket_path"), fields.get("port")
+        started_at = datetime.fromisoformat(fields["started_at"])
+        if started_at.tzinfo is None:
+            raise ValueError("a time without its zone")
+        token = str(fields["token"])
+        return cls(int(fields["pid"]), started_at, token, Path(path) if path else None, int(port) if port else None)
+
+    def written(self) -> bytes:
+        path = str(self.socket_path) if self.socket_path else None
+        fields = {"pid": self.pid, "started_at": self.started_at.isoformat(), "token": self.token}
+        return json.dumps({**fields, "socket_path": path, "port": self.port}).encode()
 
     @property
     def is_starting(self) -> bool:
@@ -77,9 +95,11 @@ class InstanceLock:
         """Call `on_raise` on the loop whenever another start asks for the window."""
         if self._door is None or self._owner is None:
             return
+        import asyncio
+
         token = self._owner.token.encode()
 
-        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        async def answer(reader: "asyncio.StreamReader", writer: "asyncio.StreamWriter") -> None:
             with contextlib.suppress(OSError, TimeoutError, ValueError):
                 async with asyncio.timeout(ANSWER_PATIENCE):
                     if hmac.compare_digest((await reader.readline()).strip(), token):
@@ -106,10 +126,11 @@ class InstanceLock:
         """Say in the file who holds it and where to knock."""
         if (previous := _read(file)) is not None and previous.socket_path is not None:
             _remove_socket(previous.socket_path)
-        token = secrets.token_hex(16)
+        token = os.urandom(16).hex()
         door, address = _open_door(file.path.parent / f"docsdesk-{os.getpid()}.sock")
-        owner = _Owner.model_validate({"pid": os.getpid(), "started_at": datetime.now(UTC), "token": token, **address})
-        file.write(owner.model_dump_json().encode())
+        socket_path, port = address
+        owner = _Owner(os.getpid(), datetime.now(UTC), token, socket_path, port)
+        file.write(owner.written())
         return cls(file, owner, door)
 
 
@@ -153,25 +174,25 @@ def _knock(owner: _Owner, patience: float) -> socket.socket:
     return connection
 
 
-def _open_door(socket_path: Path) -> tuple[socket.socket, dict[str, object]]:
-    """A listening socket and the fields of _Owner that say where it is."""
+def _open_door(socket_path: Path) -> tuple[socket.socket, tuple[Path | None, int | None]]:
+    """A listening socket and where it is: its path, or its port."""
     if hasattr(socket, "AF_UNIX") and len(os.fsencode(socket_path)) <= _LONGEST_SOCKET_PATH:
         door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         _remove_socket(socket_path)
         door.bind(str(socket_path))
-        address: dict[str, object] = {"socket_path": socket_path}
+        address: tuple[Path | None, int | None] = (socket_path, None)
     else:
         door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         door.bind(("127.0.0.1", 0))
-        address = {"port": door.getsockname()[1]}
+        address = (None, int(door.getsockname()[1]))
     door.listen()
     return door, address
 
 
 def _read(file: LockFile) -> _Owner | None:
     try:
-        return _Owner.model_validate_json(file.read())
-    except (OSError, ValidationError):
+        return _Owner.read(file.read())
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
 
 

@@ -1,47 +1,46 @@
-"""Runs the window: Qt and asyncio on one loop, from the first paint to the last clean-up."""
+"""Starts the window: paints it first, then brings in what works behind it, then runs both."""
 
-import asyncio
-import logging
-import signal
-import socket
 import sys
-from types import FrameType, TracebackType
-from typing import Any
+import threading
+from collections.abc import Callable
+from functools import partial
 
-import qasync  # pyright: ignore[reportMissingTypeStubs]
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.adapters.logging_setup import set_up_logging
-from docsdesk.adapters.places import Places, user_places
-from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.places import user_places
 from docsdesk.adapters.single_instance import InstanceLock
-from docsdesk.app.shell import Shell
+from docsdesk.app.front import Front
 from docsdesk.ui.icons import application_icon
+from docsdesk.ui.main_window import MainWindow
 
-_log = logging.getLogger(__name__)
 
+def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
+    """Open the window, or bring the one that is open to the front; the exit code.
 
-def run() -> int:
-    """Open the window, or bring the one that is open to the front; the exit code."""
+    `when_shown` is called once the window has been painted and can be used.
+    """
     places = user_places()
     places.make()
     lock = InstanceLock.acquire(places.runtime)
     if lock is None:
         return 0
-    redactor = Redactor()
-    set_up_logging(redactor, places.logs / "docsdesk.log")
-    application = make_application()
-    loop = qasync.QEventLoop(application)
     try:
-        with loop:
-            loop.run_until_complete(_live(application, places, redactor, lock))  # pyright: ignore[reportUnknownMemberType]
+        application = make_application()
+        front = Front(application, places)
+        front.window.first_painted.connect(partial(when_shown, front.window))
+        if show_while_loading(application, front.window):
+            from docsdesk.app.life import live
+
+            live(application, front, places, lock)
     finally:
         lock.close()
     return 0
 
 
 def make_application() -> QApplication:
-    application = QApplication(sys.argv[:1])
+    # As an argument: setting it later would make Python classes of Qt's styles, which takes as long as a whole pane.
+    application = QApplication([*sys.argv[:1], "-style", "Fusion"])
     application.setApplicationName("Docsdesk")
     application.setApplicationDisplayName("Docsdesk")
     application.setDesktopFileName("docsdesk")
@@ -51,53 +50,35 @@ def make_application() -> QApplication:
     return application
 
 
-async def _live(application: QApplication, places: Places, redactor: Redactor, lock: InstanceLock) -> None:
-    closed = asyncio.Event()
-    application.lastWindowClosed.connect(closed.set)
-    shell = Shell(application, places, redactor)
-    _watch_errors(shell)
-    _watch_signals(shell)
-    shell.show()
-    await lock.listen(shell.window.raise_up)
-    try:
-        await closed.wait()
-    finally:
-        await shell.close()
+def show_while_loading(application: QApplication, window: MainWindow) -> bool:
+    """Paint the window, then import the rest in a thread while Qt goes on; False if the window was closed meanwhile."""
+    loader = _Loader()
+    # Not quit, which would close the window.
+    loader.loaded.connect(application.exit)
+    window.first_painted.connect(loader.start)
+    window.show()
+    application.exec()
+    loader.wait()
+    return window.isVisible()
 
 
-def _watch_errors(shell: Shell) -> None:
-    """Whatever nobody caught is logged and shown, wherever it came from."""
+class _Loader(QObject):
+    loaded = Signal()
 
-    def from_loop(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        error = context.get("exception")
-        _log.error("%s", context["message"], exc_info=error)
-        if error is not None:
-            shell.show_crash(error)
+    def __init__(self) -> None:
+        super().__init__()
+        self._thread = threading.Thread(target=self._load, name="imports")
 
-    log_uncaught = sys.excepthook
+    def start(self) -> None:
+        self._thread.start()
 
-    def from_slot(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        log_uncaught(kind, error, trace)
-        if isinstance(error, Exception):
-            shell.show_crash(error)
+    def wait(self) -> None:
+        self._thread.join()
 
-    asyncio.get_running_loop().set_exception_handler(from_loop)
-    sys.excepthook = from_slot
-
-
-def _watch_signals(shell: Shell) -> None:
-    """Close the window when the system asks the program to end."""
-    if sys.platform == "win32":
-        return
-    reader, writer = socket.socketpair()
-    for end in (reader, writer):
-        end.setblocking(False)
-    signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
-
-    def close(_number: int, _frame: FrameType | None) -> None:
-        shell.window.close()
-
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, close)
-    # Qt sleeps outside of Python; what the signal writes wakes it, and then the handler above is run.
-    asyncio.get_running_loop().add_reader(reader.fileno(), lambda: reader.recv(64))
+    def _load(self) -> None:
+        try:
+            # Importing creates no objects of Qt's, which would belong to this thread.
+            import docsdesk.app.life  # noqa: F401  # pyright: ignore[reportUnusedImport]
+        finally:
+            # A failing import fails again, and is seen, where the module is used.
+            self.loaded.emit()

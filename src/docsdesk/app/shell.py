@@ -4,27 +4,24 @@ import traceback
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSettings
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
 
 from docsdesk import __version__
 from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.app.backend import build_backend
+from docsdesk.app.front import Front
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.domain.errors import Action
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.about import AboutDialog
-from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.activity.model import ActivityModel
 from docsdesk.ui.activity.pane import ActivityPane
 from docsdesk.ui.crash_dialog import CrashDialog
-from docsdesk.ui.first_run.page import FirstRunPage
 from docsdesk.ui.folder_dialog import ask_for_folder
 from docsdesk.ui.links import open_link
-from docsdesk.ui.main_window import MainWindow
-from docsdesk.ui.notices import Notice, Notices, notice_for
+from docsdesk.ui.notices import Notice, notice_for
 from docsdesk.ui.overview.controller import OverviewController
 from docsdesk.ui.overview.pane import OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
@@ -32,21 +29,21 @@ from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.editing import SiteEditing
 from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.theme import Theme
 
 
 class Shell(QObject):
-    """Built before the first paint; `start` does what can wait until after it."""
+    """Built behind a window that is shown already."""
 
-    def __init__(self, application: QApplication, places: Places, redactor: Redactor) -> None:
+    def __init__(self, front: Front, places: Places, redactor: Redactor) -> None:
         super().__init__()
         self._redactor = redactor
-        self.notices = Notices()
+        self._front = front
+        self.window, self.first_run, self.actions = front.window, front.first_run, front.actions
+        self.theme, self.notices = front.theme, front.notices
         self.tasks = Tasks(self.notices)
         self.activity = ActivityModel()
         self.backend = build_backend(places, redactor, self.activity.put)
         backend = self.backend
-        self.theme = Theme(application)
         self.sites = SitesController(
             backend.settings, backend.secrets, backend.files, backend.samples, self.tasks, self.notices
         )
@@ -55,23 +52,19 @@ class Shell(QObject):
             self.sites, self.session, backend.secrets, backend.service, backend.clock, self.tasks
         )
         self.overview = OverviewController(backend.journal, backend.clock, self.tasks)
-        self.first_run = FirstRunPage()
         self.overview_pane = OverviewPane()
-        state = QSettings(str(places.config / "window.ini"), QSettings.Format.IniFormat)
-        self.panes = SitePanes(backend, self.tasks, self.notices, state)
-        entries = self._entries()
-        self.actions = WindowActions(entries)
-        self.window = MainWindow(self.actions, entries, self.first_run, self.notices, state)
+        self.panes = SitePanes(backend, self.tasks, self.notices, front.window_state)
+        self.window.add_panes(self._entries())
         self._wire_sites()
         self._wire_session()
         self._wire_overview()
         self._wire_actions()
 
-    def show(self) -> None:
-        """Show the window; what takes longer waits until it has been painted."""
+    def start(self) -> None:
+        """Show what was stored, go on with it, and do what was chosen meanwhile."""
         self.sites.load()
-        self.window.first_painted.connect(self._start)
-        self.window.show()
+        self.tasks.start("start", self._open_all)
+        self._front.carry_out()
 
     async def close(self) -> None:
         """End every task and every child, then close the journal."""
@@ -124,6 +117,9 @@ class Shell(QObject):
     def _wire_overview(self) -> None:
         self.overview.facts_changed.connect(self.overview_pane.show_facts)
         self.overview.last_export_changed.connect(self.overview_pane.show_last_export)
+        self.overview_pane.export_requested.connect(self._ask_for_export)
+        self.overview_pane.exports_requested.connect(partial(self.window.show_pane, "exports"))
+        self.window.pane_shown.connect(self._refresh_overview)
         self.overview_pane.browser_requested.connect(self.open_in_browser)
         self.overview_pane.edit_requested.connect(partial(self.editing.edit, self.window))
 
@@ -156,6 +152,14 @@ class Shell(QObject):
     def _open_dropped(self, path: str) -> None:
         self.sites.open_folder(Path(path))
 
+    def _ask_for_export(self) -> None:
+        self.window.show_pane("exports")
+        self.panes.exports_pane.open_form()
+
+    def _refresh_overview(self, pane: str) -> None:
+        if pane == "overview":
+            self.overview.refresh_last_export()
+
     def _delete_site(self) -> None:
         if self.sites.site is not None:
             self.sites.delete(self.sites.site.id)
@@ -173,9 +177,6 @@ class Shell(QObject):
                 QGuiApplication.clipboard().setText(f"{notice.title}\n{notice.hint}\n{notice.details}".strip())
             case _:
                 return
-
-    def _start(self) -> None:
-        self.tasks.start("start", self._open_all)
 
     async def _open_all(self) -> None:
         await self._open_journal()

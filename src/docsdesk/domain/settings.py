@@ -1,18 +1,11 @@
 """What the window remembers besides keys: the sites and the person's preferences."""
 
-from enum import StrEnum
-
 from pydantic import BaseModel, ConfigDict
 
+from docsdesk.domain.colors import ColorScheme
 from docsdesk.domain.site import Site
 
 SETTINGS_VERSION = 1
-
-
-class ColorScheme(StrEnum):
-    SYSTEM = "system"
-    LIGHT = "light"
-    DARK = "dark"
 
 
 class Settings(BaseModel):

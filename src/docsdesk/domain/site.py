@@ -2,7 +2,6 @@
 
 import re
 from datetime import date
-from enum import StrEnum
 from pathlib import Path
 from urllib.parse import urlsplit
 from uuid import uuid4
@@ -11,19 +10,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.availability import DeploymentKind, Feature, is_available
+from docsdesk.domain.colors import SiteColor
 
 EXPIRY_WARNING_DAYS = 14
-
-
-class SiteColor(StrEnum):
-    BLUE = "blue"
-    TEAL = "teal"
-    GREEN = "green"
-    LIME = "lime"
-    AMBER = "amber"
-    ORANGE = "orange"
-    ROSE = "rose"
-    VIOLET = "violet"
 
 
 def new_site_id() -> str:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
-from docsdesk.domain.settings import ColorScheme
+from docsdesk.domain.colors import ColorScheme
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pane_entry import PaneEntry
 
@@ -26,8 +26,11 @@ def action(name: str, text: str, *, shortcut: str = "", icon_name: str = "", par
 class WindowActions(QObject):
     """The actions that do not belong to one pane."""
 
-    def __init__(self, entries: Sequence[PaneEntry]) -> None:
+    def __init__(self) -> None:
         super().__init__()
+        self.panes: dict[str, QAction] = {}
+        """By the key of their pane, once there are panes."""
+        self._pane_group = QActionGroup(self)
         self.add_site = self._add("add_site", self.tr("Add a site…"), "Ctrl+Shift+N", "add")
         self.open_folder = self._add("open_folder", self.tr("Open a docs folder…"), "Ctrl+O", "kind-local")
         self.try_sample = self._add("try_sample", self.tr("Try the sample site"), "", "sample")
@@ -46,8 +49,15 @@ class WindowActions(QObject):
         self.about = self._add("about", self.tr("About Docsdesk"), "", "info")
         self.quit = self._add("quit", self.tr("Quit"), "Ctrl+Q")
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
-        self.panes = self._pane_actions(entries)
         self.schemes = self._scheme_actions()
+
+    def add_panes(self, entries: Sequence[PaneEntry]) -> None:
+        """Make the action that shows each pane, numbered as they come."""
+        for number, entry in enumerate(entries, start=len(self.panes) + 1):
+            made = self._add(f"show_{entry.key}", entry.title, f"Ctrl+{number}", entry.icon)
+            made.setCheckable(True)
+            self._pane_group.addAction(made)
+            self.panes[entry.key] = made
 
     def need_site(self, exists: bool) -> None:
         """Let the actions that act on a site be chosen only while there is one."""
@@ -70,17 +80,6 @@ class WindowActions(QObject):
 
     def _add(self, name: str, text: str, shortcut: str = "", icon_name: str = "") -> QAction:
         return action(name, text, shortcut=shortcut, icon_name=icon_name, parent=self)
-
-    def _pane_actions(self, entries: Sequence[PaneEntry]) -> dict[str, QAction]:
-        group = QActionGroup(self)
-        panes: dict[str, QAction] = {}
-        for number, entry in enumerate(entries, start=1):
-            made = self._add(f"show_{entry.key}", entry.title, f"Ctrl+{number}", entry.icon)
-            made.setCheckable(True)
-            made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-            group.addAction(made)
-            panes[entry.key] = made
-        return panes
 
     def _scheme_actions(self) -> dict[ColorScheme, QAction]:
         words = {

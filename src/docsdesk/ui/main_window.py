@@ -2,23 +2,25 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from docsdesk.domain.settings import Settings
 from docsdesk.ui.actions import WindowActions
-from docsdesk.ui.menus import fill_menu_bar
+from docsdesk.ui.menus import add_pane_menus, fill_menu_bar
 from docsdesk.ui.notices import EVERYWHERE, Notices
-from docsdesk.ui.palette import Palette
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.production_edge import ProductionEdge
 from docsdesk.ui.rail import Rail
-from docsdesk.ui.shortcut_list import ShortcutList
 from docsdesk.ui.sites.switcher import SiteSwitcher
 from docsdesk.ui.status_bar import StatusBar
 from docsdesk.ui.widgets.banner import Banners
+from docsdesk.ui.widgets.skeleton import SkeletonRows
+
+if TYPE_CHECKING:
+    from docsdesk.domain.settings import Settings
 
 SMALLEST = 960, 640
 USUAL = 1200, 800
@@ -36,7 +38,6 @@ class MainWindow(QMainWindow):
     def __init__(
         self,
         actions: WindowActions,
-        entries: Sequence[PaneEntry],
         first_run: QWidget,
         notices: Notices,
         window_state: QSettings,
@@ -46,7 +47,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(*SMALLEST)
         self.actions_of_window = actions
         self.status = StatusBar()
-        self._entries = tuple(entries)
+        self._entries: tuple[PaneEntry, ...] = ()
         self._pages: dict[str, QWidget] = {}
         self._first_run = first_run
         self._notices = notices
@@ -55,14 +56,40 @@ class MainWindow(QMainWindow):
         self._painted = False
         self._edge = ProductionEdge()
         self._switcher = SiteSwitcher(actions.add_site, actions.edit_site, actions.duplicate_site)
-        self._rail = Rail(self._switcher, actions.panes.values(), actions.toggle_rail)
+        self._rail = Rail(self._switcher, actions.toggle_rail)
+        self._starting = SkeletonRows()
         self._panes = QStackedWidget()
         self._panes.setObjectName("panes")
         self._build()
         self._connect()
         self._restore()
 
-    def show_settings(self, settings: Settings) -> None:
+    def add_panes(self, entries: Sequence[PaneEntry]) -> None:
+        """Take the panes in, in their order; once, before a site is shown."""
+        actions = self.actions_of_window
+        actions.add_panes(entries)
+        self._entries = tuple(entries)
+        for entry in entries:
+            self._pages[entry.key] = _stacked(Banners(self._notices, entry.key), entry.widget)
+            self._panes.addWidget(self._pages[entry.key])
+            shown = actions.panes[entry.key]
+            shown.triggered.connect(partial(self.show_pane, entry.key))
+            # A screen reader checks the button and clicks nothing.
+            shown.toggled.connect(partial(self._show_checked, entry.key))
+            for action in entry.actions:
+                action.triggered.connect(partial(self.show_pane, entry.key))
+        self._rail.add_panes(actions.panes.values())
+        add_pane_menus(self.menuBar(), actions, entries)
+        for action in self.all_actions():
+            action.triggered.connect(partial(self._remember, action.objectName()))
+
+    def show_starting(self) -> None:
+        """The frame of a window that is about to show a site."""
+        self._rail.show()
+        self._panes.setCurrentWidget(self._starting)
+        self._starting.begin()
+
+    def show_settings(self, settings: "Settings") -> None:
         """Show the active site in rail, edge and title, or the first run where there is none."""
         site = settings.site
         self._switcher.show_settings(settings)
@@ -72,7 +99,8 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{site.name} · Docsdesk" if site else "Docsdesk")
         if site is None:
             self._panes.setCurrentWidget(self._first_run)
-        elif self._panes.currentWidget() is self._first_run:
+        elif self._panes.currentWidget() in (self._first_run, self._starting):
+            self._starting.end()
             self.show_pane(self._entries[0].key)
 
     def show_pane(self, key: str) -> None:
@@ -98,18 +126,22 @@ class MainWindow(QMainWindow):
         self.activateWindow()
 
     def open_palette(self) -> None:
+        # Imported when first asked for: nobody waits for them to see the window.
+        from docsdesk.ui.palette import Palette
+
         palette = Palette(self.all_actions(), self._recent, self)
         palette.open_over(self)
 
     def open_shortcuts(self) -> None:
+        from docsdesk.ui.shortcut_list import ShortcutList
+
         ShortcutList(self.all_actions(), self).open()
 
     def _build(self) -> None:
-        fill_menu_bar(self.menuBar(), self.actions_of_window, self._entries)
+        fill_menu_bar(self.menuBar(), self.actions_of_window)
         self._panes.addWidget(self._first_run)
-        for entry in self._entries:
-            self._pages[entry.key] = _stacked(Banners(self._notices, entry.key), entry.widget)
-            self._panes.addWidget(self._pages[entry.key])
+        self._panes.addWidget(self._starting)
+        self._rail.hide()
         beside = QHBoxLayout()
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(0)
@@ -132,12 +164,6 @@ class MainWindow(QMainWindow):
         actions.shortcuts.triggered.connect(self.open_shortcuts)
         actions.quit.triggered.connect(self.close)
         actions.toggle_rail.toggled.connect(self._rail.set_wide)
-        for key, show in actions.panes.items():
-            show.triggered.connect(partial(self.show_pane, key))
-            # A screen reader checks the button and clicks nothing.
-            show.toggled.connect(partial(self._show_checked, key))
-        for action in self.all_actions():
-            action.triggered.connect(partial(self._remember, action.objectName()))
 
     def _show_checked(self, key: str, checked: bool) -> None:
         if checked:

@@ -9,7 +9,8 @@ from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.pane_entry import PaneEntry
 
 
-def fill_menu_bar(bar: QMenuBar, actions: WindowActions, entries: Sequence[PaneEntry]) -> None:
+def fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
+    """The menus of the window itself."""
     site = _menu(bar, "menu_site", _tr("&Site"))
     site.addActions([actions.add_site, actions.open_folder, actions.try_sample])
     site.addSeparator()
@@ -19,19 +20,32 @@ def fill_menu_bar(bar: QMenuBar, actions: WindowActions, entries: Sequence[PaneE
     site.addSeparator()
     site.addAction(actions.quit)
     view = _menu(bar, "menu_view", _tr("&View"))
-    view.addActions(list(actions.panes.values()))
-    view.addSeparator()
     view.addAction(actions.toggle_rail)
     scheme = view.addMenu(_tr("Color scheme"))
     scheme.setObjectName("menu_scheme")
     scheme.addActions(list(actions.schemes.values()))
-    for entry in entries:
-        if entry.actions:
-            _menu(bar, f"menu_{entry.key}", entry.title).addActions(list(entry.actions))
     tools = _menu(bar, "menu_help", _tr("&Help"))
     tools.addActions([actions.command_palette, actions.shortcuts])
     tools.addSeparator()
     tools.addAction(actions.about)
+
+
+def add_pane_menus(bar: QMenuBar, actions: WindowActions, entries: Sequence[PaneEntry]) -> None:
+    """The panes on top of the View menu, and a menu before Help for each pane that has actions."""
+    view, last = _found(bar, "menu_view"), _found(bar, "menu_help")
+    first = view.actions()[0]
+    view.insertActions(first, list(actions.panes.values()))
+    view.insertSeparator(first)
+    for entry in entries:
+        if entry.actions:
+            menu = QMenu(entry.title, bar)
+            menu.setObjectName(f"menu_{entry.key}")
+            menu.addActions(list(entry.actions))
+            bar.insertMenu(last.menuAction(), menu)
+
+
+def _found(bar: QMenuBar, name: str) -> QMenu:
+    return next(menu for menu in bar.findChildren(QMenu) if menu.objectName() == name)
 
 
 def _menu(bar: QMenuBar, name: str, title: str) -> QMenu:

@@ -1,12 +1,16 @@
 """The top edge of the window while a production site is open: its colour, and the word."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.domain.site import Site
 from docsdesk.ui.sites.words import readable_on
 from docsdesk.ui.tokens import current_tokens
+
+if TYPE_CHECKING:
+    from docsdesk.domain.site import Site
 
 HEIGHT = 22
 
@@ -19,7 +23,7 @@ class ProductionEdge(QWidget):
         self._site: Site | None = None
         self.hide()
 
-    def show_site(self, site: Site | None) -> None:
+    def show_site(self, site: "Site | None") -> None:
         self._site = site if site and site.production else None
         self.setVisible(self._site is not None)
         self.setAccessibleDescription(self._words())

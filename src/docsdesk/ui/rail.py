@@ -14,12 +14,14 @@ WIDE, NARROW = 200, 56
 
 
 class Rail(QWidget):
-    def __init__(self, switcher: SiteSwitcher, panes: Iterable[QAction], toggle: QAction) -> None:
+    def __init__(self, switcher: SiteSwitcher, toggle: QAction) -> None:
         super().__init__()
         self.setObjectName("rail")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._switcher = switcher
-        self._buttons = [_PaneButton(action) for action in panes]
+        self._buttons: list[_PaneButton] = []
+        self._list = QVBoxLayout()
+        self._list.setSpacing(2)
         self._collapse = icon_button("collapse_rail", self.tr("Narrow the sidebar"), "sidebar")
         self._collapse.clicked.connect(toggle.trigger)
         column = QVBoxLayout(self)
@@ -27,11 +29,17 @@ class Rail(QWidget):
         column.setSpacing(2)
         column.addWidget(switcher)
         column.addSpacing(8)
-        for button in self._buttons:
-            column.addWidget(button)
+        column.addLayout(self._list)
         column.addStretch()
         column.addWidget(self._collapse)
         self.set_wide(True)
+
+    def add_panes(self, panes: Iterable[QAction]) -> None:
+        for action in panes:
+            button = _PaneButton(action)
+            self._buttons.append(button)
+            self._list.addWidget(button)
+        self.set_wide(self.width() == WIDE)
 
     def set_wide(self, wide: bool) -> None:
         self.setFixedWidth(WIDE if wide else NARROW)

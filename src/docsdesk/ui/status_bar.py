@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QStatusBar
 
 from docsdesk.domain.errors import SecretStoreState
-from docsdesk.ui.sites.session import EngineState
+from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.status_pill import StatusPill
 

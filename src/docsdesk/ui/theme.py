@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.domain.settings import ColorScheme
+from docsdesk.domain.colors import ColorScheme
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.tokens import DARK, LIGHT, Tokens, palette_of
 
@@ -31,7 +31,6 @@ class Theme(QObject):
         self._application = application
         self._scheme = scheme
         self._tokens = self._wanted_tokens()
-        application.setStyle("Fusion")
         application.setFont(body_font())
         self._apply()
         application.styleHints().colorSchemeChanged.connect(self._follow_system)

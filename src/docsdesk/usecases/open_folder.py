@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.site import Site, SiteColor, new_site_id
+from docsdesk.domain.colors import SiteColor
+from docsdesk.domain.site import Site, new_site_id
 from docsdesk.usecases.edit_api_settings import open_api_settings
 from docsdesk.usecases.ports import DocsFiles
 

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.settings_file import SettingsFile, migrated
+from docsdesk.domain.colors import ColorScheme
 from docsdesk.domain.errors import SettingsError
-from docsdesk.domain.settings import SETTINGS_VERSION, ColorScheme, Settings
+from docsdesk.domain.settings import SETTINGS_VERSION, Settings
 from docsdesk.domain.site import Site
 
 STORED = Settings(color_scheme=ColorScheme.DARK).with_site(Site(name="Docs", base_url="https://api.example.com"))

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.site import Site
+from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
-from docsdesk.ui.sites.session import EngineState
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import Clock, Journal
@@ -43,7 +43,8 @@ class OverviewController(QObject):
         self._tell()
 
     def refresh_last_export(self) -> None:
-        self._tasks.start("read last export", self._read_last_export, if_running=IfRunning.REPLACE)
+        if self._site is not None:
+            self._tasks.start("read last export", self._read_last_export, if_running=IfRunning.REPLACE)
 
     def _tell(self) -> None:
         if self._site is not None:

@@ -10,7 +10,7 @@ from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import TABLE, Availability, Feature
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.site import Site
-from docsdesk.ui.sites.session import EngineState
+from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.tokens import Tone
 from docsdesk.usecases.open_site import Connection
 

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from docsdesk.domain.availability import Feature
 from docsdesk.domain.export_job import ExportJob
+from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.cards import ConnectionCard, FeaturesCard, ProblemsCard
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.overview.last_export import LastExport
-from docsdesk.ui.sites.session import EngineState
 from docsdesk.ui.sites.words import kind_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.pane_header import PaneHeader

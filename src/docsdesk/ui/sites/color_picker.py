@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QWidget
 
-from docsdesk.domain.site import SiteColor
+from docsdesk.domain.colors import SiteColor
 from docsdesk.ui.sites.words import color_words
 from docsdesk.ui.tokens import current_tokens
 

@@ -5,8 +5,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.colors import ColorScheme
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.domain.settings import ColorScheme, Settings
+from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site, new_site_id
 from docsdesk.ui.notices import Notice, Notices, Severity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks

@@ -1,13 +1,13 @@
 """The open site's connection: made when a site is opened, made again when something about it changes."""
 
 from collections.abc import Awaitable, Callable
-from enum import StrEnum
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.errors import Action, DocsdeskError, EngineFailedError, SecretStoreState
 from docsdesk.domain.site import Site
+from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, Severity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.open_site import Connection, open_site
@@ -16,13 +16,6 @@ from docsdesk.usecases.store_key import secret_store_problem
 
 KEYRING = "keyring"
 """The source of the notice about the keyring."""
-
-
-class EngineState(StrEnum):
-    NOT_NEEDED = "not needed"
-    STARTING = "starting"
-    RUNNING = "running"
-    FAILED = "failed"
 
 
 class SiteSession(QObject):

@@ -1,16 +1,20 @@
 """The site switcher on top of the rail: which site this is, and a menu of the others."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
 from docsdesk.ui.sites.words import kind_words, swatch
 from docsdesk.ui.tokens import Tone, current_tokens
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.mark import Mark
+
+if TYPE_CHECKING:
+    from docsdesk.domain.settings import Settings
+    from docsdesk.domain.site import Site
 
 BAR = 4
 """Width of the site's colour, in pixels."""
@@ -25,7 +29,7 @@ class SiteSwitcher(QPushButton):
         super().__init__()
         self.setObjectName("site_switcher")
         self._fixed_actions = fixed_actions
-        self._settings = Settings()
+        self._settings: Settings | None = None
         self._name = ElidedLabel("", Role.STRONG)
         self._kind = ElidedLabel("", Role.SMALL)
         self._words = QWidget()
@@ -43,11 +47,14 @@ class SiteSwitcher(QPushButton):
         row.addWidget(self._chevron)
         self.setMinimumHeight(52)
         self.clicked.connect(self.open_menu)
-        self.show_settings(self._settings)
+        self._show(None)
 
-    def show_settings(self, settings: Settings) -> None:
+    def show_settings(self, settings: "Settings") -> None:
         self._settings = settings
-        site = settings.site
+        self._show(settings.site)
+
+    def _show(self, site: "Site | None") -> None:
+        self._site = site
         self._name.set_whole(site.name if site else self.tr("No site yet"))
         self._kind.set_whole(_subtitle(site, self.tr("production")) if site else self.tr("Add one"))
         self.setAccessibleName(self.tr("Site: {name}").format(name=site.name) if site else self.tr("Choose a site"))
@@ -63,27 +70,27 @@ class SiteSwitcher(QPushButton):
         menu.setObjectName("site_menu")
         menu.setToolTipsVisible(True)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for site in self._settings.sites:
+        for site in self._settings.sites if self._settings else ():
             menu.addAction(self._site_action(site, menu))
-        if self._settings.sites:
+        if menu.actions():
             menu.addSeparator()
         menu.addActions(list(self._fixed_actions))
         menu.setMinimumWidth(max(self.width(), 240))
         menu.popup(self.mapToGlobal(QPoint(0, self.height() + 2)))
 
-    def _site_action(self, site: Site, menu: QMenu) -> QAction:
+    def _site_action(self, site: "Site", menu: QMenu) -> QAction:
         color = current_tokens().sites[site.color]
         chosen = QAction(swatch(color), site.name.replace("&", "&&"), menu)
         chosen.setObjectName(f"site_{site.id}")
         font = chosen.font()
-        font.setBold(site.id == self._settings.active_site)
+        font.setBold(self._site is not None and site.id == self._site.id)
         chosen.setFont(font)
         chosen.triggered.connect(lambda: self.site_chosen.emit(site.id))
         return chosen
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if site := self._settings.site:
+        if site := self._site:
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -93,5 +100,5 @@ class SiteSwitcher(QPushButton):
             painter.end()
 
 
-def _subtitle(site: Site, production: str) -> str:
+def _subtitle(site: "Site", production: str) -> str:
     return f"{kind_words(site.kind)} · {production}" if site.production else kind_words(site.kind)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.site import SiteColor
+from docsdesk.domain.colors import SiteColor
 
 
 def kind_words(kind: DeploymentKind) -> str:

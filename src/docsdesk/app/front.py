@@ -1,0 +1,56 @@
+"""What is painted first: the window with its first run, built from as little as it needs."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, QSettings, SignalInstance
+from PySide6.QtWidgets import QApplication
+
+from docsdesk.adapters.places import Places
+from docsdesk.ui.actions import WindowActions
+from docsdesk.ui.first_run.page import FirstRunPage
+from docsdesk.ui.main_window import MainWindow
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.theme import Theme
+
+
+class Front(QObject):
+    """The window before anything behind it exists; what people choose meanwhile is kept for later."""
+
+    def __init__(self, application: QApplication, places: Places) -> None:
+        super().__init__()
+        self.theme = Theme(application)
+        self.notices = Notices()
+        self.actions = WindowActions()
+        self.first_run = FirstRunPage()
+        self.window_state = QSettings(str(places.config / "window.ini"), QSettings.Format.IniFormat)
+        self.window = MainWindow(self.actions, self.first_run, self.notices, self.window_state)
+        self._kept: list[tuple[SignalInstance, Callable[..., object]]] = []
+        self._chosen: list[Callable[[], object]] = []
+        self.actions.need_site(exists=False)
+        if places.settings_file.exists():
+            self.window.show_starting()
+        self._keep_choices()
+
+    def carry_out(self) -> None:
+        """Do what was chosen before there was anybody to do it."""
+        for signal, keeper in self._kept:
+            signal.disconnect(keeper)
+        chosen, self._kept, self._chosen = self._chosen, [], []
+        for choice in chosen:
+            choice()
+
+    def _keep_choices(self) -> None:
+        page, actions = self.first_run, self.actions
+        for signal in (page.sample_requested, page.folder_requested, page.connection_requested):
+            self._keep(signal, signal.emit)
+        for action in (actions.add_site, actions.open_folder, actions.try_sample):
+            self._keep(action.triggered, action.trigger)
+
+    def _keep(self, signal: SignalInstance, choice: Callable[[], object]) -> None:
+        keeper = partial(self._remember, choice)
+        signal.connect(keeper)
+        self._kept.append((signal, keeper))
+
+    def _remember(self, choice: Callable[[], object], *_values: object) -> None:
+        self._chosen = [choice]

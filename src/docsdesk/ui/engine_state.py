@@ -1,0 +1,10 @@
+"""How the open site's local engine is."""
+
+from enum import StrEnum
+
+
+class EngineState(StrEnum):
+    NOT_NEEDED = "not needed"
+    STARTING = "starting"
+    RUNNING = "running"
+    FAILED = "failed"

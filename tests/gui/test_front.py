@@ -1,0 +1,50 @@
+"""The window before anything behind it exists."""
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+
+from docsdesk.adapters.places import Places
+from docsdesk.app.front import Front
+from docsdesk.ui.rail import Rail
+
+
+@pytest.fixture
+def places(tmp_path) -> Places:
+    return Places(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
+
+
+@pytest.fixture
+def front(qapp, qtbot, places) -> Front:
+    front = Front(qapp, places)
+    qtbot.addWidget(front.window)
+    front.window.show()
+    return front
+
+
+def test_that_it_is_painted_and_says_so_once(qapp, qtbot, places):
+    front = Front(qapp, places)
+    qtbot.addWidget(front.window)
+    with qtbot.waitSignal(front.window.first_painted):
+        front.window.show()
+    with qtbot.assertNotEmitted(front.window.first_painted, wait=20):
+        front.window.repaint()
+
+
+def test_that_what_is_chosen_before_anybody_can_do_it_is_done_later(front):
+    done = []
+    front.window.findChild(QPushButton, "try_sample_choice").click()
+    front.first_run.sample_requested.connect(lambda: done.append("sample"))
+    front.carry_out()
+    assert done == ["sample"]
+    front.window.findChild(QPushButton, "try_sample_choice").click()
+    assert done == ["sample", "sample"]
+
+
+def test_that_with_settings_there_is_a_frame_instead_of_the_first_run(qapp, qtbot, places):
+    places.config.mkdir()
+    places.settings_file.write_text("{}")
+    front = Front(qapp, places)
+    qtbot.addWidget(front.window)
+    front.window.show()
+    assert front.window.findChild(Rail).isVisible()
+    assert not front.first_run.isVisible()
