@@ -198,4 +198,5 @@ def test_that_yaml_and_channels_are_read(site, tmp_path):
 
     page = SiteRenderer(load_folder(tmp_path)).render("api-reference/moves")
 
+    assert "WSS /moves" in text(page.html)
     assert "knots number Speed." in text(page.html)

@@ -136,3 +136,23 @@ def test_that_site_colours_can_be_read():
     assert readable("#FFE066", "#FFFFFF") != "#FFE066"
     assert readable("#000000", "#FFFFFF") == "#000000"
     assert (on_color("#FFE066"), on_color("#123456")) == ("#17181B", "#FFFFFF")
+
+
+def test_that_languages_and_versions_become_switches(site):
+    navigation = {
+        "languages": [
+            {"language": "en", "versions": [{"version": "v2", "pages": ["index"]}, {"version": "v1", "pages": ["a"]}]},
+            {"language": "de", "pages": ["c"]},
+        ]
+    }
+    (site / "docs.json").write_bytes(orjson.dumps(CONFIG | {"navigation": navigation}))
+
+    html = render(site, "a").html
+    german = render(site, "c").html
+
+    assert '<summary aria-label="language">English</summary>' in html
+    assert '<a href="/c">Deutsch</a>' in html
+    assert '<summary aria-label="version">v1</summary>' in html
+    assert '<a href="/">v2</a>' in html
+    assert '<html lang="de"' in german
+    assert "version" not in german

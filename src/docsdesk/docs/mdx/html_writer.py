@@ -19,7 +19,7 @@ def write_html(nodes: list[Node]) -> str:
 def _write_all(nodes: list[Node], pieces: list[str]) -> None:
     for node in nodes:
         if isinstance(node, str):
-            pieces.append(escape(node, quote=False))
+            pieces.append(escape(node, quote=False) if "<" in node or "&" in node or ">" in node else node)
         elif isinstance(node, Markup):
             pieces.append(node.html)
         else:

@@ -1,5 +1,6 @@
 """A page's file as HTML, with its headings and its sections."""
 
+import re
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -13,6 +14,9 @@ from docsdesk.docs.mdx.sections import Heading, Section, cut_sections, give_anch
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Problem, Severity
+
+# Most descriptions are a line without any mark of Markdown's.
+_PLAIN = re.compile(r"[A-Za-z][\w ,.;()'\"/?-]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,8 @@ def _split_examples(nodes: list[Node]) -> tuple[list[Node], list[Node]]:
 
 def markdown_text(text: str, surroundings: Surroundings) -> list[Node]:
     """A description in plain Markdown, as specifications hold them."""
+    if _PLAIN.fullmatch(text):
+        return [element("p", text)]
     source = read_mdx(text, is_mdx=False)
     return Rendering(surroundings, COMPONENTS, fallback).expand(source.nodes)
 

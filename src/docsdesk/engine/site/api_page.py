@@ -12,7 +12,7 @@ from docsdesk.docs.openapi.samples import as_json, media_example
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.page import ApiSource, Page
 from docsdesk.domain.api_settings import AUTOGENERATE, DISPLAY, SERVER, URL, PlaygroundDisplay, effective
-from docsdesk.engine.site.channel_page import channel_nodes
+from docsdesk.engine.site.channel_page import channel_address, channel_nodes
 from docsdesk.engine.site.schema_nodes import SchemaNodes
 
 _HEADINGS = {
@@ -75,7 +75,7 @@ def _manual_endpoint(folder: DocsFolder, page: Page) -> tuple[str, str, str] | N
 
 def _described_endpoint(folder: DocsFolder, source: ApiSource) -> tuple[str, str, str] | None:
     if source.operation is None:
-        return "WSS", "", source.channel
+        return "WSS", "", channel_address(source)
     servers = source.specification.servers
     is_full = effective(folder.config.get("api"), URL) == "full" and source.operation.method != WEBHOOK
     base = servers[0] if servers and is_full else ""

@@ -11,8 +11,6 @@ def channel_nodes(source: ApiSource, drawn: SchemaNodes) -> list[Node]:
     spec = source.specification
     channel = spec.resolve(object_at(spec.value, "channels").get(source.channel))
     nodes: list[Node] = [*drawn.text(text_at(channel, "description"))]
-    if address := as_line(channel.get("address")):
-        nodes.append(element("p", "Address ", element("code", address)))
     nodes += _parameters(spec, channel, drawn)
     for heading, message in _messages(spec, source.channel, channel):
         found = spec.resolve(message)
@@ -22,6 +20,12 @@ def channel_nodes(source: ApiSource, drawn: SchemaNodes) -> list[Node]:
         nodes += drawn.text(text_at(found, "description"))
         nodes += drawn.fields(found.get("payload"))
     return nodes
+
+
+def channel_address(source: ApiSource) -> str:
+    """Where the channel is reached; in AsyncAPI 2 its name is its address."""
+    channels = object_at(source.specification.value, "channels")
+    return as_line(source.specification.resolve(channels.get(source.channel)).get("address")) or source.channel
 
 
 def _parameters(spec: Specification, channel: JsonObject, drawn: SchemaNodes) -> list[Node]:

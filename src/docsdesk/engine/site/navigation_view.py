@@ -1,7 +1,7 @@
 """What the templates show of the navigation on one page: tabs, switches, sidebar, breadcrumbs, neighbours."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from docsdesk.docs.navigation import NavKind, NavNode
@@ -9,6 +9,30 @@ from docsdesk.docs.page import Page
 
 _LEAVES = (NavKind.GROUP, NavKind.PAGE)
 _SWITCHES = (NavKind.LANGUAGE, NavKind.VERSION, NavKind.PRODUCT, NavKind.DROPDOWN, NavKind.MENU)
+
+_LANGUAGES = {
+    "ar": "العربية",
+    "cn": "简体中文",
+    "de": "Deutsch",
+    "en": "English",
+    "es": "Español",
+    "fr": "Français",
+    "id": "Bahasa Indonesia",
+    "it": "Italiano",
+    "ja": "日本語",
+    "ko": "한국어",
+    "nl": "Nederlands",
+    "pl": "Polski",
+    "pt": "Português",
+    "pt-BR": "Português (Brasil)",
+    "ru": "Русский",
+    "tr": "Türkçe",
+    "uk": "Українська",
+    "vi": "Tiếng Việt",
+    "zh": "简体中文",
+    "zh-Hans": "简体中文",
+    "zh-Hant": "繁體中文",
+}
 
 
 @dataclass(frozen=True)
@@ -60,7 +84,8 @@ class Division:
     pages: tuple[str, ...] = ()
     groups_of: Mapping[str, tuple[tuple[str, int], ...]] = field(default_factory=dict[str, tuple[tuple[str, int], ...]])
     """Titles and numbers of the groups around each page, outermost first."""
-    title: str = ""
+    language: str = ""
+    """A language code, empty where the site has one language only."""
 
 
 @dataclass(frozen=True)
@@ -100,33 +125,36 @@ class _Divisions:
         self.found: list[Division] = []
 
     def read(self, root: NavNode) -> list[Division]:
-        self._read(root, (), (), ())
+        self._read(root, Division(0))
         return self.found
 
-    def _read(
-        self, node: NavNode, tabs: tuple[Choice, ...], switches: tuple[Switch, ...], anchors: tuple[Choice, ...]
-    ) -> None:
+    def _read(self, node: NavNode, outer: Division) -> None:
         """Go down to where a division holds groups and pages, taking along what stands beside the way."""
         links = tuple(child for child in node.children if child.kind is NavKind.ANCHOR and _is_link(child))
-        anchors = (*anchors, *(self._choice(child, None) for child in links))
+        outer = replace(outer, anchors=(*outer.anchors, *(self._choice(child, None) for child in links)))
         parts = [child for child in node.children if child.kind not in _LEAVES and child not in links]
-        shown = [part for part in parts if not part.is_hidden]
         for part in parts:
-            if _is_link(part):
-                continue
-            siblings = [sibling for sibling in shown if sibling.kind is part.kind]
-            choices = tuple(self._choice(sibling, part) for sibling in siblings)
-            if part.kind is NavKind.TAB:
-                self._read(part, choices, switches, anchors)
-            elif part.kind in _SWITCHES and len(choices) > 1:
-                self._read(part, tabs, (*switches, Switch(part.kind.value, choices)), anchors)
-            else:
-                self._read(part, tabs, switches, (*anchors, *(choices if len(choices) > 1 else ())))
+            if not _is_link(part):
+                siblings = [sibling for sibling in parts if sibling.kind is part.kind and not sibling.is_hidden]
+                self._read(part, self._beside(part, siblings, outer))
         leaves = [child for child in node.children if child.kind in _LEAVES]
         if leaves:
-            self._add(node, leaves, Division(len(self.found), tabs, switches, anchors))
+            self._add(leaves, replace(outer, number=len(self.found)))
 
-    def _add(self, node: NavNode, leaves: list[NavNode], outer: Division) -> None:
+    def _beside(self, part: NavNode, siblings: list[NavNode], outer: Division) -> Division:
+        """What the pages of a part have around them: the parts beside it as tabs, as a switch or as anchors."""
+        choices = tuple(self._choice(sibling, part) for sibling in siblings)
+        if part.kind is NavKind.LANGUAGE:
+            outer = replace(outer, language=part.title)
+        if part.kind is NavKind.TAB:
+            return replace(outer, tabs=choices)
+        if len(choices) < 2:
+            return outer
+        if part.kind in _SWITCHES:
+            return replace(outer, switches=(*outer.switches, Switch(part.kind.value, choices)))
+        return replace(outer, anchors=(*outer.anchors, *choices))
+
+    def _add(self, leaves: list[NavNode], outer: Division) -> None:
         groups: dict[str, tuple[tuple[str, int], ...]] = {}
         numbers = iter(range(1, 1_000_000))
 
@@ -154,18 +182,7 @@ class _Divisions:
 
         entries = tuple(found for leaf in leaves if (found := entry(leaf, ())) is not None)
         order = tuple(dict.fromkeys(page for leaf in leaves for page in leaf.pages() if page in self.pages))
-        self.found.append(
-            Division(
-                outer.number,
-                outer.tabs,
-                outer.switches,
-                outer.anchors,
-                entries,
-                order,
-                groups,
-                node.title if node.kind is not NavKind.ROOT else "",
-            )
-        )
+        self.found.append(replace(outer, entries=entries, pages=order, groups_of=groups))
 
     def _page_entry(
         self, node: NavNode, groups: dict[str, tuple[tuple[str, int], ...]], around: tuple[tuple[str, int], ...]
@@ -184,7 +201,8 @@ class _Divisions:
 
     def _choice(self, node: NavNode, current: NavNode | None) -> Choice:
         page = next((path for path in node.pages() if path in self.pages), "")
-        return Choice(node.title, "" if node.href else page, node.href, node is current)
+        title = _LANGUAGES.get(node.title, node.title) if node.kind is NavKind.LANGUAGE else node.title
+        return Choice(title, "" if node.href else page, node.href, node is current)
 
 
 def _is_link(node: NavNode) -> bool:

@@ -115,6 +115,7 @@ class SiteRenderer:
             **_addresses(links),
             page=page,
             look=look,
+            language="zh" if division.language == "cn" else division.language or "en",
             content=safe(content.html),
             headings=[heading for heading in content.headings if heading.level in (2, 3)],
             has_examples='class="examples"' in content.html,
