@@ -19,8 +19,9 @@ class FakeBundleArchives:
         return BundleReport(archive.stat().st_size, sha256, self.page_count, self.page_count + 2)
 
     async def keep(self, part_file: Path, final_file: Path) -> Path:
+        stem, suffix = final_file.name.split(".tar.gz")[0], ".tar.gz" * final_file.name.endswith(".tar.gz")
         number, name = 1, final_file
         while name.exists():
             number += 1
-            name = final_file.with_name(f"{final_file.name} ({number})")
+            name = final_file.with_name(f"{stem} ({number}){suffix}")
         return part_file.rename(name)

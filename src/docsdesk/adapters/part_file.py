@@ -17,7 +17,7 @@ from docsdesk.adapters.background_digest import BackgroundDigest
 from docsdesk.domain.errors import BundleDamagedError, DiskFullError, TransferError
 
 READ_BYTES = 1024 * 1024
-CHECKPOINT_SECONDS = 1.0
+CHECKPOINT_SECONDS = 0.5
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 
 

@@ -530,3 +530,14 @@ async def test_that_activity_shows_a_download_without_its_signature(client: Clie
     assert (begun.id, begun.kind, begun.status) == (ended.id, "transfer", None)
     assert ended.status == 200
     assert "c4nary" not in repr(client.activity)
+
+
+async def test_that_no_log_line_holds_the_link_even_when_everything_is_logged(
+    client: Client, origin: Origin, caplog: pytest.LogCaptureFixture
+):
+    caplog.set_level("DEBUG")
+    origin.faults.extend([faults.cut(1_000), faults.expired, faults.redirected("/x?c4nary"), faults.garbled])
+    await client.download()
+    client.link, client.part_file = "https://127.0.0.1:9/c4nary", client.part_file.with_name("other.part")
+    await client.failure()
+    assert "c4nary" not in caplog.text
