@@ -31,6 +31,18 @@ async def test_that_a_name_that_runs_is_refused(tasks, eventually):
     assert tasks.is_running("export")
 
 
+async def test_that_a_name_is_free_the_moment_its_task_has_ended(tasks):
+    ended = asyncio.Event()
+
+    async def short() -> None:
+        ended.set()
+
+    tasks.start("export", short)
+    await ended.wait()
+    assert not tasks.is_running("export")
+    assert tasks.start("export", forever)
+
+
 async def test_that_replacing_waits_for_the_end_of_the_one_before(tasks, eventually):
     events: list[str] = []
 

@@ -35,7 +35,7 @@ class Tasks:
 
     def start(self, name: str, work: Work, *, pane: str = EVERYWHERE, if_running: IfRunning = IfRunning.REFUSE) -> bool:
         """Start `work` under `name`; False if it was refused."""
-        running = self._running.get(name)
+        running = self._unfinished(name)
         if self._closed or (running is not None and if_running is IfRunning.REFUSE):
             return False
         if running is not None:
@@ -62,7 +62,12 @@ class Tasks:
             task.cancel()
 
     def is_running(self, name: str) -> bool:
-        return name in self._running
+        return self._unfinished(name) is not None
+
+    def _unfinished(self, name: str) -> asyncio.Task[None] | None:
+        """A task that has ended is forgotten only a moment later."""
+        task = self._running.get(name)
+        return None if task is None or task.done() else task
 
     async def close(self) -> None:
         """Cancel everything, wait until it has ended, and start nothing any more."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.conversation import Conversation, Outcome
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.assistant.conversation_model import ConversationModel
@@ -54,7 +54,9 @@ class AssistantController(QObject):
         self._site: Site | None = None
         self._connection: Connection | None = None
         self._current = ""
+        self._is_sending = False
         self._live: dict[str, Conversation] = {}
+        """Conversations in which an answer is arriving."""
 
     def show_site(self, site: Site) -> None:
         """Show the conversations of a site; answers that are arriving for another go on."""
@@ -113,9 +115,13 @@ class AssistantController(QObject):
         return self._current
 
     def _start(self, conversation: Conversation, question: str, turn_id: str | None = None) -> None:
-        if self._connection is not None:
-            work = partial(self._ask, self._connection, conversation, question, turn_id)
-            self._tasks.start(_task(conversation.id), work, pane=PANE)
+        """Ask, unless a question is already on its way or being answered there."""
+        if self._connection is None or self._is_sending or conversation.id in self._live:
+            return
+        self._is_sending = True
+        work = partial(self._ask, self._connection, conversation, question, turn_id)
+        # What may still run under that name has given its answer and only hangs up.
+        self._tasks.start(_task(conversation.id), work, pane=PANE, if_running=IfRunning.REPLACE)
 
     async def _ask(
         self, connection: Connection, conversation: Conversation, question: str, turn_id: str | None
@@ -129,21 +135,25 @@ class AssistantController(QObject):
                 async with aclosing(answers) as updates:
                     async for update in updates:
                         self._take(update)
-        finally:
+        except BaseException:
             self._end(conversation.id)
+            raise
 
     def _take(self, update: Conversation) -> None:
         is_new = update.id not in self._live
         self._live[update.id] = update
-        if not self._is_shown_site(update):
-            return
-        self.conversations.put(update)
-        if is_new:
-            self._show(update.id)
-            self.asked.emit()
+        self._is_sending = False
+        if self._is_shown_site(update):
+            self.conversations.put(update)
+            if is_new:
+                self._show(update.id)
+                self.asked.emit()
+        if update.last is None or update.last.answer.outcome is not Outcome.STREAMING:
+            self._end(update.id)
 
     def _end(self, conversation_id: str) -> None:
-        """What streamed until now has been stopped; the use case has written that down."""
+        """What streamed until now has been stopped, which the use case has written down."""
+        self._is_sending = False
         last = self._live.pop(conversation_id, None)
         if last is not None and self._is_shown_site(last):
             self.conversations.put(last.stopped())
