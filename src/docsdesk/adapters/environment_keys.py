@@ -1,6 +1,6 @@
 """Keys for the command line where there is no keyring: in environment variables."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from types import MappingProxyType
 
 from docsdesk.domain.api_key import ApiKey, KeyKind, read_key
@@ -19,3 +19,9 @@ def key_from_environment(kind: KeyKind, environment: Mapping[str, str]) -> ApiKe
         return read_key(text, wanted=kind)
     except WrongKeyKindError as error:
         raise WrongKeyKindError(f"{name}: {error.title}", error.hint) from error
+
+
+def forget_keys(environment: MutableMapping[str, str]) -> None:
+    """For a run that has no use for them, so that no process it starts gets them."""
+    for name in VARIABLES.values():
+        environment.pop(name, None)

@@ -1,7 +1,8 @@
 """Requests to one service with httpx: origin pinned, redirects off, each key only with the operations it is for."""
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Generator, Mapping, Sequence
+import math
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Generator, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ from docsdesk.domain.api_key import ApiKey, recognise
 from docsdesk.domain.errors import (
     KeyMissingError,
     RequestRefusedError,
+    ServiceError,
     ServiceUnreachableError,
     WrongBaseUrlError,
     WrongKeyKindError,
@@ -38,17 +40,20 @@ _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 class HttpConnection:
     """Raises ServiceError and KeyMissingError only. Used on one event loop.
 
-    A key reaches the wire only through the operation that names its kind: no call takes a key or a URL.
+    A key reaches the wire only through the operation that names its kind: no call takes a key or a URL. `patience`, in
+    seconds, shortens every wait for the next bytes.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (each is one thing that a connection is made of)
         self,
         base_url: str,
         keys: Sequence[ApiKey],
         *,
         recorder: ActivityRecorder,
+        redact: Callable[[str], str],
         site_name: str = "",
         ca_file: Path | None = None,
+        patience: float = math.inf,
         transport: "httpx.AsyncBaseTransport | None" = None,
     ) -> None:
         self._base_url = base_url.rstrip("/")
@@ -56,6 +61,8 @@ class HttpConnection:
         self._site_name = site_name
         self._ca_file = ca_file
         self._recorder = recorder
+        self._redact = redact
+        self._patience = patience
         self._transport = transport
         self._client: httpx.AsyncClient | None = None
         self._opening = asyncio.Lock()
@@ -72,6 +79,19 @@ class HttpConnection:
             answer = await self._read(response)
             check(answer, operation)
         return answer
+
+    def without_secrets(self, text: str) -> str:
+        """A service's words about a request may say back the key that it came with."""
+        return self._redact(text)
+
+    @contextmanager
+    def discreet(self) -> Generator[None, None, None]:
+        """Whatever goes wrong inside is told without secrets."""
+        try:
+            yield
+        except ServiceError as error:
+            error.hint, error.details = self._redact(error.hint), self._redact(error.details)
+            raise
 
     @asynccontextmanager
     async def stream(
@@ -107,7 +127,11 @@ class HttpConnection:
             client = await self._opened()
             with self._translated():
                 request = client.build_request(
-                    operation.method, url, headers=headers, content=content, timeout=_timeout(read_seconds)
+                    operation.method,
+                    url,
+                    headers=headers,
+                    content=content,
+                    timeout=_timeout(min(read_seconds, self._patience)),
                 )
                 response = await client.send(request, stream=True)
             recording.answered(response.status_code)
@@ -217,4 +241,4 @@ def _segment(text: str) -> str:
 def _timeout(read_seconds: float) -> "httpx.Timeout":
     import httpx
 
-    return httpx.Timeout(read_seconds, connect=CONNECT_SECONDS)
+    return httpx.Timeout(read_seconds, connect=min(read_seconds, CONNECT_SECONDS))

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from pydantic import SecretStr, ValidationError
 
+from docsdesk.adapters.error_parts import redacted_errors
 from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.http_errors import Answer, is_html, read_object, refused_in_body, unexpected, wrong_base_url
 from docsdesk.adapters.operations import ASK_ASSISTANT, MAKE_BUNDLE, READ_JOB, START_EXPORT
@@ -28,20 +29,23 @@ class HttpService:
 
     async def start_export(self, domain: str, *, version: str | None, paths: Sequence[str]) -> ExportJobBody:
         body = StartExportBody(domain=domain, version=version, paths=tuple(paths) or None)
-        answer = await self._connection.exchange(START_EXPORT, {}, body.model_dump(mode="json", exclude_none=True))
-        return _read_job(answer, read_object(answer))
+        with self._connection.discreet():
+            answer = await self._connection.exchange(START_EXPORT, {}, body.model_dump(mode="json", exclude_none=True))
+            return _read_job(answer, read_object(answer))
 
     async def read_job(self, job_id: str) -> ExportJobBody:
-        answer = await self._connection.exchange(READ_JOB, {"job_id": job_id})
-        fields = read_object(answer)
-        if "status" not in fields:
-            raise unexpected(answer)
-        # The interface promises the status here, not the id.
-        return _read_job(answer, {**fields, "jobId": job_id})
+        with self._connection.discreet():
+            answer = await self._connection.exchange(READ_JOB, {"job_id": job_id})
+            fields = read_object(answer)
+            if "status" not in fields:
+                raise unexpected(answer)
+            # The interface promises the status here, not the id.
+            job = _read_job(answer, {**fields, "jobId": job_id})
+        return job.model_copy(update={"error": self._connection.without_secrets(job.failure)})
 
     async def make_bundle(self, job_id: str) -> BundleLink:
-        answer = await self._connection.exchange(MAKE_BUNDLE, {"job_id": job_id})
-        return _read_link(answer)
+        with self._connection.discreet():
+            return _read_link(await self._connection.exchange(MAKE_BUNDLE, {"job_id": job_id}))
 
     def ask(
         self, domain: str, body: Mapping[str, Any]
@@ -55,11 +59,12 @@ class HttpService:
     async def _ask(
         self, domain: str, body: Mapping[str, Any]
     ) -> AsyncGenerator[tuple[AnswerHead, AsyncIterator[bytes]], None]:
-        async with (
-            self._connection.stream(ASK_ASSISTANT, {"domain": domain}, body) as (headers, chunks),
-            aclosing(_without_refusals(chunks)) as answer,
-        ):
-            yield _read_head(headers), answer
+        with self._connection.discreet():
+            async with (
+                self._connection.stream(ASK_ASSISTANT, {"domain": domain}, body) as (headers, chunks),
+                aclosing(_without_refusals(redacted_errors(chunks, self._connection.without_secrets))) as answer,
+            ):
+                yield _read_head(headers), answer
 
 
 async def _without_refusals(chunks: AsyncIterator[bytes]) -> AsyncGenerator[bytes, None]:

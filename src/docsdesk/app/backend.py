@@ -1,5 +1,6 @@
 """Everything the window reaches the outside with, built once."""
 
+import os
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.keyring_secrets import KeyringSecrets, KeyringThreadKeys
 from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.run_options import timeout
 from docsdesk.adapters.sample_site import SampleSiteCopy
 from docsdesk.adapters.secret_vault import SecretVault
 from docsdesk.adapters.service_http import HttpService
@@ -35,19 +37,27 @@ class Backend:
     engines: EngineProcesses
     journal: SqliteJournal
     recorder: ActivityRecorder
+    patience: float
+    """Seconds; no wait for a service's answer is longer."""
 
-    @asynccontextmanager
-    async def service(self, connection: Connection) -> AsyncGenerator[HttpService, None]:
-        """The service at the other end of a connection, for as long as the context lasts."""
-        service = HttpService(
+    def new_service(self, connection: Connection) -> HttpService:
+        """The service at the other end of a connection; the caller closes it."""
+        return HttpService(
             HttpConnection(
                 connection.base_url,
                 [key for key in (connection.admin_key, connection.assistant_key) if key is not None],
                 recorder=self.recorder,
+                redact=self.redactor.redact,
                 site_name=connection.site.name,
                 ca_file=connection.ca_file,
+                patience=self.patience,
             )
         )
+
+    @asynccontextmanager
+    async def service(self, connection: Connection) -> AsyncGenerator[HttpService, None]:
+        """The same for as long as the context lasts."""
+        service = self.new_service(connection)
         try:
             yield service
         finally:
@@ -71,4 +81,5 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
         engines=EngineProcesses(places.engine_state, redactor),
         journal=SqliteJournal(places.journal_file),
         recorder=ActivityRecorder(observe, clock),
+        patience=timeout(os.environ),
     )

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import signal
 import socket
 import sys
@@ -11,9 +12,11 @@ from typing import Any
 import qasync  # pyright: ignore[reportMissingTypeStubs]
 from PySide6.QtWidgets import QApplication
 
+from docsdesk.adapters.environment_keys import forget_keys
 from docsdesk.adapters.logging_setup import set_up_logging
 from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.run_options import log_level
 from docsdesk.adapters.single_instance import InstanceLock
 from docsdesk.app.front import Front
 from docsdesk.app.shell import Shell
@@ -23,7 +26,8 @@ _log = logging.getLogger(__name__)
 
 def live(application: QApplication, front: Front, places: Places, lock: InstanceLock) -> None:
     redactor = Redactor()
-    set_up_logging(redactor, places.logs / "docsdesk.log")
+    forget_keys(os.environ)
+    set_up_logging(redactor, places.logs / "docsdesk.log", level=log_level(os.environ))
     loop = qasync.QEventLoop(application)
     with loop:
         loop.run_until_complete(  # pyright: ignore[reportUnknownMemberType]

@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 
 from docsdesk.adapters.bundle_archive import FileBundleArchives
-from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.service_http import HttpService
 from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.app.backend import Backend
@@ -53,15 +52,7 @@ class SiteExports:
     def _service(self, connection: Connection) -> HttpService:
         key = (connection.site.id, connection.base_url, connection.admin_key, connection.ca_file)
         if key not in self._services:
-            self._services[key] = HttpService(
-                HttpConnection(
-                    connection.base_url,
-                    [connection.admin_key] if connection.admin_key is not None else [],
-                    recorder=self._backend.recorder,
-                    site_name=connection.site.name,
-                    ca_file=connection.ca_file,
-                )
-            )
+            self._services[key] = self._backend.new_service(connection)
         return self._services[key]
 
 

@@ -1,6 +1,7 @@
 """`docsdesk export`: a site's bundle on disk, whole and verified."""
 
 import asyncio
+import os
 import random
 from contextlib import aclosing
 from pathlib import Path
@@ -53,6 +54,7 @@ async def export_site(
     """Export to `archive`, or beside it where that name is taken. Raises ExportFailedError with the reason."""
     from docsdesk.adapters.bundle_archive import FileBundleArchives
     from docsdesk.adapters.clock import SystemClock
+    from docsdesk.adapters.run_options import timeout
     from docsdesk.adapters.transfer import HttpTransfers
     from docsdesk.cli.headless import NothingKept, opened
     from docsdesk.usecases.plan_export import ExportOrder, plan_export
@@ -64,7 +66,9 @@ async def export_site(
         ports = ExportPorts(link.service, transfers, FileBundleArchives(), NothingKept(), clock, random.random)
         order = ExportOrder(link.connection.export_hostname, version or "", paths)
         job = plan_export(site, order, clock.now())
-        destination = Destination(archive.parent, site.allows_private_storage, archive.name, patience=PATIENCE)
+        destination = Destination(
+            archive.parent, site.allows_private_storage, archive.name, patience=min(PATIENCE, timeout(os.environ))
+        )
         async with aclosing(start_export(job, ports, destination)) as steps:
             async for job in steps:
                 progress.show(job)

@@ -18,6 +18,7 @@ from docsdesk.adapters.keyring_secrets import KeyringSecrets
 from docsdesk.adapters.logging_setup import set_up_logging
 from docsdesk.adapters.places import user_places
 from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.run_options import log_level, timeout
 from docsdesk.adapters.secret_vault import SecretVault
 from docsdesk.adapters.service_http import HttpService
 from docsdesk.adapters.settings_file import SettingsFile
@@ -86,7 +87,7 @@ def site_named(folder: Path | None, base_url: str | None, domain: str | None, *,
 async def opened(site: Site, wanted: KeyKind) -> AsyncGenerator[Link, None]:
     """Open the site with the one key the command needs. Raises DocsdeskError."""
     redactor = Redactor()
-    set_up_logging(redactor, None)
+    set_up_logging(redactor, None, level=log_level(os.environ))
     places = user_places()
     engines = EngineProcesses(places.engine_state, redactor)
     try:
@@ -96,7 +97,13 @@ async def opened(site: Site, wanted: KeyKind) -> AsyncGenerator[Link, None]:
         recorder = ActivityRecorder(lambda _: None, SystemClock())
         service = HttpService(
             HttpConnection(
-                connection.base_url, [key], recorder=recorder, site_name=site.name, ca_file=connection.ca_file
+                connection.base_url,
+                [key],
+                recorder=recorder,
+                redact=redactor.redact,
+                site_name=site.name,
+                ca_file=connection.ca_file,
+                patience=timeout(os.environ),
             )
         )
         try:

@@ -1,5 +1,6 @@
 """`docsdesk serve`: the engine over a docs folder."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -31,11 +32,17 @@ def serve(
 
     The first line printed is one JSON object: url, adminKey, assistantKey, assistantDomain, exportHostname.
     """
+    from docsdesk.adapters.environment_keys import forget_keys
+    from docsdesk.adapters.logging_setup import set_up_logging
     from docsdesk.adapters.places import user_places
+    from docsdesk.adapters.redaction import Redactor
+    from docsdesk.adapters.run_options import log_level
     from docsdesk.engine.server import ServeOptions
     from docsdesk.engine.server import serve as run_engine
     from docsdesk.protocol.engine_announcement import refusal
 
+    forget_keys(os.environ)
+    set_up_logging(Redactor(), None, level=log_level(os.environ))
     options = ServeOptions(
         folder=folder.absolute(),
         state_dir=state_dir or user_places().engine_state(folder),

@@ -13,6 +13,7 @@ from tests.fakes.tcp_server import tcp_server
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http_connection import HttpConnection
+from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.service_http import HttpService
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.domain.api_key import ApiKey, KeyKind
@@ -25,7 +26,7 @@ PAST = datetime.datetime(2020, 1, 1, tzinfo=datetime.UTC)
 
 def service(base_url: str, *, ca_file: Path | None = None, activity: list[ActivityEntry] | None = None) -> HttpService:
     recorder = ActivityRecorder(([] if activity is None else activity).append, FakeClock())
-    return HttpService(HttpConnection(base_url, KEYS, recorder=recorder, ca_file=ca_file))
+    return HttpService(HttpConnection(base_url, KEYS, recorder=recorder, redact=Redactor().redact, ca_file=ca_file))
 
 
 async def failure(base_url: str, *, ca_file: Path | None = None) -> DocsdeskError:

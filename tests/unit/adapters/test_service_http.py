@@ -10,6 +10,7 @@ from tests.fakes.clock import FakeClock
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http_connection import HttpConnection
+from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.service_http import HttpService
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.domain.api_key import ApiKey, KeyKind
@@ -50,6 +51,7 @@ class Wire:
                 "https://api.example.com/",
                 keys or (ADMIN, ASSISTANT),
                 recorder=ActivityRecorder(self.activity.append, FakeClock()),
+                redact=Redactor().redact,
                 site_name="Docs",
                 transport=httpx.MockTransport(self._handle),
             )
@@ -329,3 +331,21 @@ async def test_that_an_answer_without_end_is_not_read_for_ever():
 
     with pytest.raises(UnexpectedAnswerError):
         await read(Wire(handle))
+
+
+@pytest.mark.parametrize("status", [200, 401, 500])
+async def test_that_no_refusal_says_back_a_key(status: int):
+    said = {"error": {"message": f'"{ADMIN.header}" and {ASSISTANT.header} are wrong'}}
+    wire = Wire(httpx.Response(status, json=said))
+    for asking in (wire.service.start_export("docs.example.com", version=None, paths=()), wire.ask()):
+        with pytest.raises(DocsdeskError) as refused:
+            await asking
+        told = f"{refused.value} {refused.value.details}"
+        assert "are wrong" in told
+        assert "adm1n" not in told
+        assert "assist4nt" not in told
+
+
+async def test_that_a_failed_export_says_back_no_key():
+    wire = Wire(httpx.Response(200, json={"status": "failed", "error": f"{ADMIN.header} is wrong"}))
+    assert (await wire.service.read_job("j")).failure == "Bearer *** is wrong"

@@ -1,0 +1,31 @@
+"""Takes secrets out of the error parts of an answer stream on its way; all else passes byte for byte, at once."""
+
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+
+_ERROR = b"3:"
+"""How an error part's line begins in the AI SDK v4 data stream."""
+
+
+async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], str]) -> AsyncGenerator[bytes, None]:
+    """Holds back a line only while it is, or may become, an error part."""
+    held, begins_line = b"", True
+    async for chunk in chunks:
+        passed = b""
+        *whole, last = (held + chunk).split(b"\n")
+        for line in whole:
+            passed += (_redacted(line, redact) if begins_line else line) + b"\n"
+            begins_line = True
+        held = b""
+        if begins_line and last.startswith(_ERROR[: len(last)]):
+            held = last
+        else:
+            passed += last
+            begins_line = False
+        if passed:
+            yield passed
+    if held:
+        yield _redacted(held, redact)
+
+
+def _redacted(line: bytes, redact: Callable[[str], str]) -> bytes:
+    return redact(line.decode(errors="replace")).encode() if line.startswith(_ERROR) else line
