@@ -54,7 +54,7 @@ def matches(node, wanted):
 def words(node):
     """Name, description and text of a node, as one string."""
     text = ""
-    if node.get_text_iface() is not None:
+    if "Text" in node.get_interfaces():
         text = Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
     return "\n".join(part for part in (node.get_name(), node.get_description(), text) if part)
 
@@ -77,9 +77,14 @@ def find(command):
         time.sleep(0.05)
 
 
+def middle(node):
+    """Where to click, in pixels of the screen."""
+    box = Atspi.Component.get_extents(node, Atspi.CoordType.SCREEN)
+    return [box.x + box.width // 2, box.y + box.height // 2]
+
+
 def describe(node):
     states = node.get_state_set()
-    value = node.get_value_iface()
     return {
         "id": node.get_accessible_id(),
         "name": node.get_name(),
@@ -87,8 +92,9 @@ def describe(node):
         "words": words(node),
         "enabled": states.contains(Atspi.StateType.ENABLED),
         "checked": states.contains(Atspi.StateType.CHECKED),
+        "middle": middle(node),
         "focused": states.contains(Atspi.StateType.FOCUSED),
-        "value": None if value is None else Atspi.Value.get_current_value(node),
+        "value": Atspi.Value.get_current_value(node) if "Value" in node.get_interfaces() else None,
     }
 
 

@@ -45,6 +45,11 @@ class Window:
     def type(self, text: str, *, within: float = 15, **wanted: str) -> dict[str, Any]:
         return self._ask("type", within, {**wanted, "text": text})
 
+    def click(self, **wanted: str) -> None:
+        """Click with the mouse."""
+        x, y = self.see(**wanted)["middle"]
+        subprocess.run(["xdotool", "mousemove", str(x), str(y), "click", "1"], check=True)
+
     def keys(self, *chords: str) -> None:
         """Press real keys in the focused window, xdotool's names."""
         subprocess.run(["xdotool", "key", "--delay", "30", *chords], check=True)
@@ -65,7 +70,8 @@ class Window:
 
     def story(self) -> str:
         """What is on screen and what was logged, for a failing test."""
-        seen = "\n".join(f"{n['role']:<14} {n['id']!s:<50} {n['words'][:90]!r}" for n in self.showing())
+        shown = (node for node in self.showing() if node["words"])
+        seen = "\n".join(f"{n['role']:<12} {str(n['id']).rsplit('.')[-1]:<30} {n['words'][:90]!r}" for n in shown)
         return f"{seen}\n--- log\n{self.log.read_text(errors='replace')[-4000:]}"
 
     def children(self) -> list[int]:
@@ -83,16 +89,19 @@ class Window:
         """SIGKILL: no goodbye."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)
-        self._driver.kill()
-        self._driver.wait(10)
+        self._end_driver()
 
     def quit(self) -> int:
         """Close as a person does and return the exit code."""
         self.keys("ctrl+q")
         code = self.process.wait(15)
-        self._driver.kill()
-        self._driver.wait(10)
+        self._end_driver()
         return code
+
+    def _end_driver(self) -> None:
+        self._driver.kill()
+        # Closes its pipes, too.
+        self._driver.communicate(timeout=10)
 
     def _ask(self, do: str, within: float, wanted: dict[str, str]) -> dict[str, Any]:
         found = self._exchange({"do": do, "within": within, **wanted})
