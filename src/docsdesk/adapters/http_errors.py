@@ -195,9 +195,8 @@ def _refusal(answer: Answer, operation: Operation) -> ServiceError:
             title, advice = operation.not_known
             return NotKnownError(title, _hint(advice, answer), details=details)
         case 409:
-            return NotReadyError(
-                "The export has not finished yet.", _hint("Wait until it has.", answer), details=details
-            )
+            title, advice = operation.not_ready
+            return NotReadyError(title, _hint(advice, answer), details=details)
         case status:
             return RequestRefusedError(
                 f"The service refused the request ({status}).",

@@ -18,6 +18,8 @@ class Operation:
     """What to check after a 403."""
     not_known: tuple[str, str]
     """Title and hint for a 404."""
+    not_ready: tuple[str, str] = ("The service cannot do this just now.", "Try again in a while.")
+    """Title and hint for a 409."""
 
 
 _KEY_LIMITS = "The key may lack the scope for this, or be limited to other IP addresses; look at it in the dashboard."
@@ -33,9 +35,17 @@ START_EXPORT = Operation(
     "Static export needs an enterprise plan, and an admin key whose scope includes writing. "
     "If you have both, the key may be limited to other IP addresses, or the export hostname may not be yours.",
     ("The service does not offer static export here.", "Check the base URL and the export hostname."),
+    ("The service does not start this export now.", "Another one may be running; start again when it has finished."),
 )
 READ_JOB = Operation("GET", JOB_PATH, KeyKind.ADMIN, _KEY_LIMITS, _UNKNOWN_EXPORT)
-MAKE_BUNDLE = Operation("POST", BUNDLE_PATH, KeyKind.ADMIN, _KEY_LIMITS, _UNKNOWN_EXPORT)
+MAKE_BUNDLE = Operation(
+    "POST",
+    BUNDLE_PATH,
+    KeyKind.ADMIN,
+    _KEY_LIMITS,
+    _UNKNOWN_EXPORT,
+    ("The export has not finished yet.", "Wait until it has."),
+)
 ASK_ASSISTANT = Operation(
     "POST",
     MESSAGE_PATH,

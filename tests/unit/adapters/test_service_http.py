@@ -106,6 +106,7 @@ ERRORS: list[tuple[int, object, type[DocsdeskError], str]] = [
     (404, None, NotKnownError, ""),
     (404, HTML, WrongBaseUrlError, "base URL"),
     (409, {"error": "running"}, NotReadyError, "running"),
+    (409, None, NotReadyError, ""),
     (418, b"", RequestRefusedError, ""),
     (422, {"detail": "domain"}, RequestRefusedError, "domain"),
     (429, b"", TooManyRequestsError, ""),
