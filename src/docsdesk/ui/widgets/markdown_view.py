@@ -47,6 +47,8 @@ class MarkdownView(QTextBrowser):
             return
         if not source.startswith(self._source):
             self._begin()
+        line_start = source.rfind("\n", 0, len(self._source)) + 1
+        self._has_definitions = self._has_definitions or _LINK_DEFINITION.search(source, line_start) is not None
         self._source = source
         self._write()
 
@@ -70,8 +72,13 @@ class MarkdownView(QTextBrowser):
         self.highlighted.connect(self._hover)
 
     def _begin(self) -> None:
+        self._has_definitions = False
+        self._empty()
+
+    def _empty(self) -> None:
         """An empty document in the colours of the scheme."""
         self._is_written = False
+        self._settled = 0
         self.document().clear()
         self._tokens = tokens_of(QGuiApplication.palette())
         self._writer = MarkdownWriter(self.document(), MarkdownStyle(self._tokens), self._resolve)
@@ -80,8 +87,8 @@ class MarkdownView(QTextBrowser):
 
     def _write(self) -> None:
         source = self._shown()
-        if _LINK_DEFINITION.search(source):
-            self._begin()
+        if self._has_definitions:
+            self._empty()
         reading = read_blocks(source[self._final :])
         self._is_written = False
         with self._writer.at_once():
@@ -104,13 +111,15 @@ class MarkdownView(QTextBrowser):
         while len(self._copy_buttons) < len(blocks):
             self._copy_buttons.append(CopyButton("copy_code", self.tr("Copy code"), self.viewport()))
         layout = self.document().documentLayout()
-        for number, button in enumerate(self._copy_buttons):
-            button.setVisible(number < len(blocks))
-            if number < len(blocks):
-                block = blocks[number]
-                button.text_to_copy = block.code
-                area = layout.frameBoundingRect(block.frame)
-                button.move(round(area.right()) - button.sizeHint().width() - 4, round(area.top()) + 14)
+        for button in self._copy_buttons[len(blocks) :]:
+            button.hide()
+        for button, block in list(zip(self._copy_buttons, blocks, strict=False))[self._settled :]:
+            button.text_to_copy = block.code
+            area = layout.frameBoundingRect(block.frame)
+            button.move(round(area.right()) - button.sizeHint().width() - 4, round(area.top()) + 14)
+            button.show()
+        # Finished blocks stay where they are until the view gets another width.
+        self._settled = self._mark[1]
 
     def _fit(self) -> None:
         if not self._is_written:
@@ -142,12 +151,14 @@ class MarkdownView(QTextBrowser):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.PaletteChange and self._tokens is not tokens_of(QGuiApplication.palette()):
-            self._begin()
+            self._empty()
             self._write()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit()
+        if event.size().width() != event.oldSize().width():
+            self._settled = 0
+            self._fit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
