@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QPushButton
 
 from docsdesk.adapters.places import Places
 from docsdesk.app.front import Front
-from docsdesk.ui.rail import Rail
+from docsdesk.ui.widgets.skeleton import SkeletonRows
 
 
 @pytest.fixture
@@ -46,5 +46,5 @@ def test_that_with_settings_there_is_a_frame_instead_of_the_first_run(qapp, qtbo
     front = Front(qapp, places)
     qtbot.addWidget(front.window)
     front.window.show()
-    assert front.window.findChild(Rail).isVisible()
+    assert front.window.findChild(SkeletonRows).isVisible()
     assert not front.first_run.isVisible()

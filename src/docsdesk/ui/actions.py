@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup
 
 from docsdesk.domain.colors import ColorScheme
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.plain_values import set_plainly
 
 
 def action(name: str, text: str, *, shortcut: str = "", icon_name: str = "", parent: QObject | None = None) -> QAction:
@@ -17,7 +18,7 @@ def action(name: str, text: str, *, shortcut: str = "", icon_name: str = "", par
     # Without this macOS moves actions into its own menu by the words in their names.
     made.setMenuRole(QAction.MenuRole.NoRole)
     if shortcut:
-        made.setShortcut(QKeySequence(shortcut))
+        set_plainly(made, "shortcut", shortcut)
     if icon_name:
         made.setIcon(icon(icon_name))
     return made

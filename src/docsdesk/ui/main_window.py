@@ -12,11 +12,7 @@ from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.menus import add_pane_menus, fill_menu_bar
 from docsdesk.ui.notices import EVERYWHERE, Notices
 from docsdesk.ui.pane_entry import PaneEntry
-from docsdesk.ui.production_edge import ProductionEdge
-from docsdesk.ui.rail import Rail
-from docsdesk.ui.sites.switcher import SiteSwitcher
 from docsdesk.ui.status_bar import StatusBar
-from docsdesk.ui.widgets.banner import Banners
 from docsdesk.ui.widgets.skeleton import SkeletonRows
 
 if TYPE_CHECKING:
@@ -54,9 +50,6 @@ class MainWindow(QMainWindow):
         self._window_state = window_state
         self._recent: list[str] = []
         self._painted = False
-        self._edge = ProductionEdge()
-        self._switcher = SiteSwitcher(actions.add_site, actions.edit_site, actions.duplicate_site)
-        self._rail = Rail(self._switcher, actions.toggle_rail)
         self._starting = SkeletonRows()
         self._panes = QStackedWidget()
         self._panes.setObjectName("panes")
@@ -65,10 +58,13 @@ class MainWindow(QMainWindow):
         self._restore()
 
     def add_panes(self, entries: Sequence[PaneEntry]) -> None:
-        """Take the panes in, in their order; once, before a site is shown."""
+        """Take the panes in, in their order, with what stands around them; once, before a site is shown."""
         actions = self.actions_of_window
+        self._furnish()
         actions.add_panes(entries)
         self._entries = tuple(entries)
+        from docsdesk.ui.widgets.banner import Banners
+
         for entry in entries:
             self._pages[entry.key] = _stacked(Banners(self._notices, entry.key), entry.widget)
             self._panes.addWidget(self._pages[entry.key])
@@ -85,7 +81,6 @@ class MainWindow(QMainWindow):
 
     def show_starting(self) -> None:
         """The frame of a window that is about to show a site."""
-        self._rail.show()
         self._panes.setCurrentWidget(self._starting)
         self._starting.begin()
 
@@ -141,7 +136,28 @@ class MainWindow(QMainWindow):
         fill_menu_bar(self.menuBar(), self.actions_of_window)
         self._panes.addWidget(self._first_run)
         self._panes.addWidget(self._starting)
+        self.setCentralWidget(self._panes)
+        self.setStatusBar(self.status)
+
+    def _furnish(self) -> None:
+        """Put rail, edge and notices around what was painted first."""
+        # Not above: Qt's own namespace, which these need, takes as long to load as the whole first run to build.
+        from docsdesk.ui.production_edge import ProductionEdge
+        from docsdesk.ui.rail import Rail
+        from docsdesk.ui.sites.switcher import SiteSwitcher
+        from docsdesk.ui.widgets.banner import Banners
+
+        actions = self.actions_of_window
+        self._edge = ProductionEdge()
+        self._switcher = SiteSwitcher(actions.add_site, actions.edit_site, actions.duplicate_site)
+        self._rail = Rail(self._switcher, actions.toggle_rail)
         self._rail.hide()
+        self._switcher.site_chosen.connect(self.site_chosen)
+        actions.switch_site.triggered.connect(self._switcher.open_menu)
+        actions.toggle_rail.toggled.connect(self._rail.set_wide)
+        actions.toggle_rail.setChecked(self._window_state.value("wide_rail", True, bool) is True)
+        shown = self._panes.currentWidget()
+        self.takeCentralWidget()
         beside = QHBoxLayout()
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(0)
@@ -154,16 +170,14 @@ class MainWindow(QMainWindow):
         column.addWidget(self._edge)
         column.addLayout(beside, 1)
         self.setCentralWidget(whole)
-        self.setStatusBar(self.status)
+        self._panes.show()
+        self._panes.setCurrentWidget(shown or self._first_run)
 
     def _connect(self) -> None:
         actions = self.actions_of_window
-        self._switcher.site_chosen.connect(self.site_chosen)
-        actions.switch_site.triggered.connect(self._switcher.open_menu)
         actions.command_palette.triggered.connect(self.open_palette)
         actions.shortcuts.triggered.connect(self.open_shortcuts)
         actions.quit.triggered.connect(self.close)
-        actions.toggle_rail.toggled.connect(self._rail.set_wide)
 
     def _show_checked(self, key: str, checked: bool) -> None:
         if checked:
@@ -177,7 +191,6 @@ class MainWindow(QMainWindow):
         geometry = self._window_state.value("geometry")
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
-        self.actions_of_window.toggle_rail.setChecked(self._window_state.value("wide_rail", True, bool) is True)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

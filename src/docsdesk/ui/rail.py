@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton, QVBoxLayout
 
 from docsdesk.ui.icons import SIZE
 from docsdesk.ui.sites.switcher import SiteSwitcher
@@ -13,11 +13,10 @@ from docsdesk.ui.widgets.buttons import icon_button
 WIDE, NARROW = 200, 56
 
 
-class Rail(QWidget):
+class Rail(QFrame):
     def __init__(self, switcher: SiteSwitcher, toggle: QAction) -> None:
         super().__init__()
         self.setObjectName("rail")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._switcher = switcher
         self._buttons: list[_PaneButton] = []
         self._list = QVBoxLayout()

@@ -4,13 +4,13 @@ import sys
 from dataclasses import asdict
 from string import Template
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.domain.colors import ColorScheme
 from docsdesk.resource_files import resource_folder
-from docsdesk.ui.tokens import DARK, LIGHT, Tokens, palette_of
+from docsdesk.ui.tokens import DARK, LIGHT, Tokens, palette_of, tokens_of
 
 BODY, SMALL, SECTION, TITLE, CODE = 13.0, 12.0, 15.0, 20.0, 12.5
 """Type sizes, in pixels at 100 % text size."""
@@ -30,6 +30,8 @@ class Theme(QObject):
         super().__init__()
         self._application = application
         self._scheme = scheme
+        # Qt gives the palette the system's scheme, and asking for the scheme itself would load much of Qt.
+        self._system_tokens = tokens_of(application.palette())
         self._tokens = self._wanted_tokens()
         application.setFont(body_font())
         self._apply()
@@ -49,6 +51,10 @@ class Theme(QObject):
         self._refresh()
 
     def _follow_system(self) -> None:
+        from PySide6.QtCore import Qt
+
+        dark = self._application.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        self._system_tokens = DARK if dark else LIGHT
         if self._scheme is ColorScheme.SYSTEM:
             self._refresh()
 
@@ -65,7 +71,7 @@ class Theme(QObject):
     def _wanted_tokens(self) -> Tokens:
         if self._scheme is not ColorScheme.SYSTEM:
             return DARK if self._scheme is ColorScheme.DARK else LIGHT
-        return DARK if self._application.styleHints().colorScheme() is Qt.ColorScheme.Dark else LIGHT
+        return self._system_tokens
 
 
 def stylesheet(tokens: Tokens) -> str:

@@ -1,6 +1,6 @@
 """One of the ways to begin, as a card: what it is, what it does, a button, and a problem if there is one."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -24,11 +24,11 @@ class Choice(Card):
         self._problem = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
         self._problem.hide()
         words = label(text, Role.MUTED, wrap=True)
-        words.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(Mark(icon_name, Tone.ACCENT, side=28))
         self.body.addSpacing(4)
         self.body.addWidget(label(title, Role.SECTION))
-        self.body.addWidget(words, 1)
+        self.body.addWidget(words)
+        self.body.addStretch()
         self.body.addSpacing(8)
         self.body.addWidget(self._problem)
         self.body.addWidget(self._button)

@@ -1,10 +1,11 @@
 """The first-run page: three ways to begin, side by side."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from docsdesk.ui.first_run.choice import Choice
+from docsdesk.ui.plain_values import NO_FOCUS, set_plainly
 from docsdesk.ui.widgets.buttons import ButtonKind
 from docsdesk.ui.widgets.labels import Role, label
 
@@ -22,7 +23,7 @@ class FirstRunPage(QScrollArea):
         super().__init__()
         self.setObjectName("first_run")
         self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        set_plainly(self, "focusPolicy", NO_FOCUS)
         self.setAcceptDrops(True)
         self._sample = Choice(
             "try_sample",

@@ -2,10 +2,10 @@
 
 from enum import StrEnum
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QToolButton
 
 from docsdesk.ui.icons import SIZE, icon
+from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.tokens import Tone
 
 
@@ -31,7 +31,6 @@ def button(name: str, text: str, *, kind: ButtonKind = ButtonKind.QUIET, icon_na
     made.setAccessibleName(text)
     made.setProperty("kind", kind.value)
     made.setAutoDefault(False)
-    made.setCursor(Qt.CursorShape.PointingHandCursor if kind is ButtonKind.LINK else Qt.CursorShape.ArrowCursor)
     if icon_name:
         made.setIcon(icon(icon_name, _TONES[kind]))
         made.setIconSize(SIZE)
@@ -46,5 +45,5 @@ def icon_button(name: str, text: str, icon_name: str, *, tone: Tone = Tone.MUTED
     made.setToolTip(text)
     made.setIcon(icon(icon_name, tone))
     made.setIconSize(SIZE)
-    made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    set_plainly(made, "focusPolicy", STRONG_FOCUS)
     return made

@@ -2,8 +2,9 @@
 
 from enum import StrEnum
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+
+from docsdesk.ui.plain_values import PLAIN_TEXT, SELECTABLE_BY_MOUSE, set_plainly
 
 
 class Role(StrEnum):
@@ -22,13 +23,13 @@ class Role(StrEnum):
 def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool = False) -> QLabel:
     """Plain text, never markup; code can be selected with mouse and keyboard."""
     made = QLabel(text)
-    made.setTextFormat(Qt.TextFormat.PlainText)
+    set_plainly(made, "textFormat", PLAIN_TEXT)
     made.setProperty("role", role.value)
     made.setWordWrap(wrap)
     if name:
         made.setObjectName(name)
     if role is Role.CODE:
-        made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        set_plainly(made, "textInteractionFlags", SELECTABLE_BY_MOUSE)
     if wrap:
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
     return made

@@ -1,0 +1,54 @@
+"""Numbers that stand for Qt's own."""
+
+import os
+import subprocess
+import sys
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+from docsdesk.ui import plain_values
+from docsdesk.ui.plain_values import set_plainly
+
+FIRST_PAINT = """
+import sys
+from enum import EnumType
+from pathlib import Path
+names = []
+make = EnumType._create_
+def noting(*arguments, **named):
+    names.append(arguments[1])
+    return make(*arguments, **named)
+EnumType._create_ = noting
+from docsdesk.adapters.places import Places
+from docsdesk.app.front import Front
+from docsdesk.app.run import make_application
+application = make_application()
+front = Front(application, Places(*(Path(sys.argv[1]) / name for name in "cdelr")))
+front.window.first_painted.connect(application.exit)
+front.window.show()
+application.exec()
+slow = {"asyncio", "pydantic", "httpx", "keyring", "qasync", "docsdesk.ui.palette"} & set(sys.modules)
+print(sorted(slow), "AlignmentFlag" in names)
+"""
+
+
+def test_that_the_numbers_are_those_of_qt(qtbot):
+    widget, label = QWidget(), QLabel("<b>x</b>")
+    qtbot.addWidget(widget)
+    qtbot.addWidget(label)
+    set_plainly(widget, "focusPolicy", plain_values.STRONG_FOCUS)
+    assert widget.focusPolicy() == Qt.FocusPolicy.StrongFocus
+    set_plainly(widget, "focusPolicy", plain_values.NO_FOCUS)
+    assert widget.focusPolicy() == Qt.FocusPolicy.NoFocus
+    set_plainly(label, "textFormat", plain_values.PLAIN_TEXT)
+    assert label.textFormat() == Qt.TextFormat.PlainText
+    set_plainly(label, "textInteractionFlags", plain_values.SELECTABLE_BY_MOUSE)
+    assert label.textInteractionFlags() == Qt.TextInteractionFlag.TextSelectableByMouse
+
+
+def test_that_the_window_is_painted_before_anything_slow_is_loaded(tmp_path):
+    program = [sys.executable, "-c", FIRST_PAINT, str(tmp_path)]
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(program, env=environment, capture_output=True, text=True, timeout=50, check=True)
+    assert done.stdout.strip() == "[] False"
