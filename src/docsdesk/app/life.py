@@ -6,7 +6,9 @@ import os
 import signal
 import socket
 import sys
-from types import FrameType, TracebackType
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from types import TracebackType
 from typing import Any
 
 import qasync  # pyright: ignore[reportMissingTypeStubs]
@@ -23,29 +25,32 @@ from docsdesk.app.shell import Shell
 
 _log = logging.getLogger(__name__)
 
+_ENDING = (signal.SIGTERM, signal.SIGINT)
+
 
 def live(application: QApplication, front: Front, places: Places, lock: InstanceLock) -> None:
     redactor = Redactor()
     forget_keys(os.environ)
     set_up_logging(redactor, places.logs / "docsdesk.log", level=log_level(os.environ))
+    # Before the loop runs: the window may be closed while the first of its work waits for its turn.
+    closed = asyncio.Event()
+    application.lastWindowClosed.connect(closed.set)
     loop = qasync.QEventLoop(application)
     with loop:
         loop.run_until_complete(  # pyright: ignore[reportUnknownMemberType]
-            _live(application, Shell(front, places, redactor), lock)
+            _live(Shell(front, places, redactor), lock, closed)
         )
 
 
-async def _live(application: QApplication, shell: Shell, lock: InstanceLock) -> None:
-    closed = asyncio.Event()
-    application.lastWindowClosed.connect(closed.set)
+async def _live(shell: Shell, lock: InstanceLock, closed: asyncio.Event) -> None:
     _watch_errors(shell)
-    _watch_signals(shell)
-    shell.start()
-    await lock.listen(shell.window.raise_up)
-    try:
-        await closed.wait()
-    finally:
-        await shell.close()
+    with closing_on_signals(shell.window.close):
+        try:
+            shell.start()
+            await lock.listen(shell.window.raise_up)
+            await closed.wait()
+        finally:
+            await shell.close()
 
 
 def _watch_errors(shell: Shell) -> None:
@@ -68,19 +73,25 @@ def _watch_errors(shell: Shell) -> None:
     sys.excepthook = from_slot
 
 
-def _watch_signals(shell: Shell) -> None:
-    """Close the window when the system asks the program to end."""
+@contextmanager
+def closing_on_signals(close: Callable[[], object]) -> Generator[None, None, None]:
+    """Call `close` when the system asks the program to end."""
     if sys.platform == "win32":
+        yield
         return
     reader, writer = socket.socketpair()
-    for end in (reader, writer):
-        end.setblocking(False)
-    signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
-
-    def close(_number: int, _frame: FrameType | None) -> None:
-        shell.window.close()
-
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, close)
-    # Qt sleeps outside of Python; what the signal writes wakes it, and then the handler above is run.
-    asyncio.get_running_loop().add_reader(reader.fileno(), lambda: reader.recv(64))
+    loop = asyncio.get_running_loop()
+    with reader, writer:
+        for end in (reader, writer):
+            end.setblocking(False)
+        before = {number: signal.signal(number, lambda _number, _frame: close()) for number in _ENDING}
+        # Qt sleeps outside of Python; what the signal writes wakes it, and then the handler above is run.
+        signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
+        loop.add_reader(reader.fileno(), lambda: reader.recv(64))
+        try:
+            yield
+        finally:
+            loop.remove_reader(reader.fileno())
+            signal.set_wakeup_fd(-1)
+            for number, handler in before.items():
+                signal.signal(number, handler)
