@@ -231,7 +231,7 @@ async def test_that_sources_are_cards_that_open_their_page(ready, eventually):
     evil = encode_part(PartCode.SOURCE, {"sourceType": "url", "id": "2", "url": "javascript:x", "title": "Evil"})
     ready.assistant.replies = [Reply([text("Yes, see [Auth](/auth)."), source, evil, FINISH])]
     ask(ready)
-    await eventually(lambda: [card for card in cards(ready) if card.isVisible()])
+    await eventually(lambda: len([card for card in cards(ready) if card.isVisible()]) == 2)
     first, second = [card for card in cards(ready) if card.isVisible()]
     first.click()
     assert ready.links == ["http://127.0.0.1:5000/auth"]
