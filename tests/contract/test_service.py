@@ -18,6 +18,7 @@ from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundle_archive import FileBundleArchives
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.http_connection import HttpConnection
+from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.service_http import HttpService
 from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.domain.api_key import ApiKey, KeyKind
@@ -55,7 +56,7 @@ def client(engine: EngineProcess, *keys: ApiKey) -> HttpService:
         ApiKey(KeyKind.ADMIN, SecretStr(announced["adminKey"])),
         ApiKey(KeyKind.ASSISTANT, SecretStr(announced["assistantKey"])),
     )
-    return HttpService(HttpConnection(engine.url, keys or own, recorder=recorder()))
+    return HttpService(HttpConnection(engine.url, keys or own, recorder=recorder(), redact=Redactor().redact))
 
 
 def recorder() -> ActivityRecorder:
