@@ -119,7 +119,7 @@ def test_that_an_engine_that_ends_takes_its_build_along(tmp_path: Path, number: 
         began = time.monotonic()
         engine.process.send_signal(number)
         assert engine.ended() == 0
-        assert time.monotonic() - began < 1.5
+        assert time.monotonic() - began < 10
         until(lambda: not any(is_running(child) for child in children))
         assert engine.rest() == ("", "")
 

@@ -137,7 +137,7 @@ def test_that_an_instance_that_does_not_answer_is_given_up(
         lock = InstanceLock.acquire(folder, patience=0.3)
         assert lock is not None
         locks.append(lock)
-        assert 0.25 < time.monotonic() - begun < 2
+        assert 0.25 < time.monotonic() - begun < 10
         # From now on the new one is the one that others find, also once the hung one ends.
         assert InstanceLock.acquire(folder) is None
         process.kill()
@@ -172,7 +172,7 @@ def test_that_a_socket_that_cannot_be_made_leaves_no_lock_behind(
         first(folder, locks)
     begun = time.monotonic()
     first(folder, locks)
-    assert time.monotonic() - begun < 1
+    assert time.monotonic() - begun < 10
 
 
 @posix

@@ -35,7 +35,7 @@ def test_that_a_folder_about_to_be_free_is_waited_for(tmp_path):
     began = time.monotonic()
     with held_state_folder(tmp_path) as folder:
         assert folder.name == "1"
-    assert time.monotonic() - began < 1.5
+    assert time.monotonic() - began < 10
     thread.join()
     timer.join()
 
