@@ -62,12 +62,6 @@ async def test_that_a_start_while_the_first_is_still_starting_is_heard_later(fol
         await raised.wait()
 
 
-def test_that_the_first_start_is_quick(folder: Path, locks: list[InstanceLock]):
-    begun = time.perf_counter()
-    first(folder, locks)
-    assert time.perf_counter() - begun < 0.05
-
-
 async def test_that_after_a_quit_the_next_start_is_the_first(folder: Path, locks: list[InstanceLock]):
     lock = first(folder, locks)
     await lock.listen(lambda: None)
