@@ -26,7 +26,7 @@ def pieces(answer: Answer) -> Iterator[str]:
     marks = {entry: number for number, entry in enumerate(sources(answer), 1)}
     runs = _runs(answer.quotes)
     for before, run, after in zip([None, *runs], runs, [*runs[1:], None], strict=False):
-        yield _between(before, run) + _written(run) + _mark(run, after, marks)
+        yield _between(before, run) + _written(run) + _mark(before, run, after, marks)
     yield "\n\n**Sources**\n\n"
     for entry, number in marks.items():
         yield f"{number}. {link(entry)}\n"
@@ -80,14 +80,16 @@ def _written(run: list[Quote]) -> str:
     return f"- {text}" if block.kind in _LISTED else text
 
 
-def _mark(run: list[Quote], after: list[Quote] | None, marks: dict[Entry, int]) -> str:
-    """The number of the place, after the last of what is quoted in one go."""
+def _mark(before: list[Quote] | None, run: list[Quote], after: list[Quote] | None, marks: dict[Entry, int]) -> str:
+    """The number of the place, after the last of what is quoted in one go; code is marked by the words ahead of it."""
     last = run[-1]
-    if after is not None and after[0].entry is last.entry:
-        is_one_list = last.block.kind in _LISTED and after[0].block.kind in _LISTED
-        if is_one_list or last.block.text.endswith(":"):
-            return ""
-    return f"{_AFTER_CODE if last.block.kind is BlockKind.CODE else ' '}[{marks[last.entry]}]"
+    is_code = last.block.kind is BlockKind.CODE
+    if is_code and before is not None and before[-1].entry is last.entry:
+        return ""
+    kinds = (last.block.kind, after[0].block.kind) if after and after[0].entry is last.entry else ()
+    if kinds and all(kind in _LISTED for kind in kinds):
+        return ""
+    return f"{_AFTER_CODE if is_code else ' '}[{marks[last.entry]}]"
 
 
 def _refusal(answer: Answer) -> str:
