@@ -111,7 +111,7 @@ def test_that_a_refusal_names_the_nearest_page_and_the_words_nobody_wrote(kites)
 def test_that_a_question_how_gets_the_code_with_its_announcement(kites):
     text = text_of(answer(kites, "How do I return a kite?"))
     assert text.startswith("To return a kite, send POST /kites/{id}/return: [1]\n\n```bash\ncurl -X POST")
-    assert text.index("return\n```") < text.index("[1]")
+    assert "return\n```\n\n**Sources**" in text
 
 
 def test_that_a_sentence_that_leans_on_another_brings_it_along(tmp_path):
