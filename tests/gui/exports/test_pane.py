@@ -65,7 +65,9 @@ def bench(qtbot, tmp_path) -> Bench:
 
 
 def test_that_an_empty_pane_offers_to_start(bench):
-    bench.press("empty_state_button")
+    shown = [button for button in bench.pane.findChildren(QPushButton, "start_export") if button.isVisible()]
+    assert len(shown) == 1
+    shown[0].click()
     assert bench.find(QLineEdit, "export_hostname").isVisible()
 
 
@@ -108,7 +110,9 @@ def test_that_a_wrong_hostname_is_marked_and_not_ordered(bench, qtbot):
 def test_that_a_hostname_learnt_later_never_replaces_a_typed_one(bench):
     bench.show_site(LOCAL)
     bench.pane.open_form()
+    assert not bench.find(QPushButton, "confirm_start_export").isEnabled()
     bench.pane.form.suggest_hostname("ferry.example")
+    assert bench.find(QPushButton, "confirm_start_export").isEnabled()
     bench.pane.form.suggest_hostname("other.example")
     assert bench.find(QLineEdit, "export_hostname").text() == "ferry.example"
 

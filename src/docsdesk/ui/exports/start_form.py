@@ -36,7 +36,9 @@ class StartForm(QFrame):
         self._cancel.clicked.connect(self.close_form)
         self._hostname_field.left.connect(self._check_unless_empty)
         self._hostname.textEdited.connect(lambda: self._hostname_field.set_problem(""))
-        self._lock.changed.connect(lambda: self._start.setEnabled(not self._lock.is_locked()))
+        self._hostname.textChanged.connect(self._refresh_start)
+        self._lock.changed.connect(self._refresh_start)
+        self._is_suggested = False
         self.hide()
 
     def open_for(self, site: Site) -> None:
@@ -44,8 +46,9 @@ class StartForm(QFrame):
         for edit in (self._version, self._paths):
             edit.clear()
         self._title.setText(self.tr("Start an export of {site}").format(site=site.name))
+        self._is_suggested = site.is_local
         self._hostname.setText(site.export_hostname)
-        self._hostname.setPlaceholderText("" if site.is_local else "docs.example.com")
+        self._hostname.setPlaceholderText(self.tr("asking the engine") if site.is_local else "docs.example.com")
         self._hostname_field.set_problem("")
         self._lock.arm(site.name, production=site.production)
         self.show()
@@ -82,6 +85,11 @@ class StartForm(QFrame):
 
     def _read(self) -> ExportOrder:
         return ExportOrder(self._hostname.text().strip(), self._version.text().strip(), read_paths(self._paths.text()))
+
+    def _refresh_start(self) -> None:
+        """A hostname that is about to be suggested is waited for."""
+        is_awaited = self._is_suggested and not self._hostname.text()
+        self._start.setEnabled(not self._lock.is_locked() and not is_awaited)
 
     def _check_unless_empty(self) -> None:
         order = self._read()

@@ -48,6 +48,8 @@ class Unready(QWidget):
                     self.tr("Start export"),
                     hint=self.tr("An export turns {site} into files that any web server can host.").format(site=name),
                 )
+                # It stands for the button of that name on top of the pane, which is hidden while this one shows.
+                state.button.setObjectName("start_export")
                 state.chosen.connect(self.start_requested)
                 return state
             case Readiness.NO_KEY:
