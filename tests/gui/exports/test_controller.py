@@ -93,7 +93,7 @@ async def test_that_an_ordered_export_ends_as_a_bundle_on_disk(bench, eventually
     assert begun == [done.id]
     assert bench.service.started == [("docs.example.com", "v2", ("/guides",))]
     assert done.bundle_file.read_bytes() == bench.transfers.content
-    await eventually(lambda: not bench.jobs.has_active())
+    await eventually(lambda: not bench.jobs.active_count())
 
 
 async def test_that_several_exports_run_at_once(bench, eventually):
@@ -134,7 +134,7 @@ async def test_that_a_connection_that_fails_is_said_once_and_its_exports_wait(be
     await eventually(bench.notices.standing)
     assert [notice.title for notice in bench.notices.standing("exports")] == ["The engine did not start."]
     assert bench.phases() == [Phase.RUNNING, Phase.RUNNING]
-    assert not bench.jobs.has_active()
+    assert not bench.jobs.active_count()
 
 
 async def test_that_an_export_of_a_deleted_site_says_so_when_it_is_resumed(bench, eventually):

@@ -5,12 +5,13 @@ import time
 from datetime import datetime, timedelta
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtCore import QAbstractItemModel, QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from tests.gui.exports.jobs import NOON, job
 
 from docsdesk.domain.export_job import BytesArrived, ExportJob, Failure, Phase
-from docsdesk.ui.exports.jobs_model import EVERY_MS, SHARE_ROLE, SORT_ROLE, Column, JobsModel
+from docsdesk.ui.exports.job_cells import Column
+from docsdesk.ui.exports.jobs_model import EVERY_MS, SHARE_ROLE, JobsModel
 
 
 @pytest.fixture
@@ -67,16 +68,48 @@ def test_that_every_cell_can_be_read_aloud(model):
     assert all(texts)
 
 
+def column(model: JobsModel, column: Column) -> list[object]:
+    return [shown(model, row, column) for row in range(model.rowCount())]
+
+
 def test_that_columns_sort_by_what_they_mean(model):
     model.reset([job(page_count=9), job(page_count=10), job(minutes_ago=5)])
-    assert [shown(model, row, Column.PAGES, SORT_ROLE) for row in range(3)] == [9, 10, -1]
-    assert shown(model, 2, Column.STARTED, SORT_ROLE) < shown(model, 0, Column.STARTED, SORT_ROLE)
+    model.sort(Column.PAGES, Qt.SortOrder.AscendingOrder)
+    assert column(model, Column.PAGES) == ["", "9", "10"]
+    model.sort(Column.STARTED, Qt.SortOrder.AscendingOrder)
+    assert column(model, Column.PAGES)[0] == ""
+
+
+def test_that_the_newest_export_comes_first(model):
+    model.reset([job(minutes_ago=3), job(minutes_ago=1)])
+    model.put(job(minutes_ago=2))
+    assert column(model, Column.STARTED) == ["3 m ago", "4 m ago", "5 m ago"]
+
+
+def test_that_who_points_at_an_export_stays_with_it_when_the_order_changes(model, qtbot):
+    few, many = job(page_count=1, site_name="Few"), job(page_count=5, site_name="Many")
+    model.reset([few, many])
+    model.sort(Column.PAGES, Qt.SortOrder.DescendingOrder)
+    pointer = QPersistentModelIndex(model.index(1, 0))
+    model.put(few.model_copy(update={"page_count": 9}))
+    assert column(model, Column.SITE) == ["Few", "Many"]
+    assert (pointer.row(), pointer.data()) == (0, "Few")
+
+
+def test_that_a_filter_finds_site_id_and_state(model):
+    model.reset([job(site_name="Old", job_id="se_7"), job(Phase.STOPPED, site_name="New")])
+    found = {}
+    for words in ("old", "SE_7", "stop", "new stop", "old stop", ""):
+        model.find(words)
+        found[words] = model.rowCount()
+    assert found == {"old": 1, "SE_7": 1, "stop": 1, "new stop": 1, "old stop": 0, "": 2}
+    assert len(model.jobs()) == 2
 
 
 def test_that_a_new_export_is_one_more_row(model):
-    model.reset([job()])
+    model.reset([job(minutes_ago=1)])
     model.put(job(site_name="Other"))
-    assert [shown(model, row, Column.SITE) for row in range(2)] == ["Docs", "Other"]
+    assert column(model, Column.SITE) == ["Other", "Docs"]
 
 
 def test_that_a_forgotten_export_is_gone_and_the_others_keep_their_rows(model):
@@ -114,13 +147,20 @@ def test_that_five_thousand_exports_are_taken_in_without_a_stall(model):
     jobs = [job(minutes_ago=minute, page_count=minute) for minute in range(5000)]
     model.reset(jobs)
 
-    def longest(work) -> float:
-        began = time.perf_counter()
-        work()
-        return time.perf_counter() - began
+    def seconds(work) -> float:
+        """Of the processor, which other programs may share; the best of three."""
+        times = []
+        for _ in range(3):
+            began = time.process_time()
+            work()
+            times.append(time.process_time() - began)
+        return min(times)
 
-    assert longest(lambda: model.reset(jobs)) < 0.05
-    assert longest(lambda: [model.put(changed(one)) for one in jobs[:1000]]) < 0.05
+    assert seconds(lambda: model.reset(jobs)) < 0.05
+    assert seconds(lambda: model.sort(Column.PAGES)) < 0.05
+    assert seconds(lambda: model.find("docs 7")) < 0.05
+    model.find("")
+    assert seconds(lambda: [model.put(changed(one)) for one in jobs[:1000]]) < 0.05
 
 
 def changed(one: ExportJob) -> ExportJob:

@@ -205,7 +205,7 @@ def test_that_the_newest_export_comes_first_and_the_filter_finds_the_others(benc
     bench.pane.table.select_first()
     assert bench.pane.details.job_id() == bench.model.jobs()[1].id
     qtbot.keyClicks(bench.find(QLineEdit, "exports_filter"), "old")
-    assert bench.pane.table.model().rowCount() == 1
+    assert bench.model.rowCount() == 1
     assert bench.pane.details.job_id() == bench.model.jobs()[0].id
 
 

@@ -17,7 +17,7 @@ class SavedBar(QFrame):
         self.setObjectName("banner")
         self.setProperty("severity", "good")
         self._words = label("", name="saved_words", wrap=True)
-        self._restore = button("restore_version", self.tr("Restore the previous version"), icon_name="undo")
+        self._restore = button("restore_version", "", icon_name="undo")
         self._restore.clicked.connect(self.restore_requested)
         dismiss = icon_button("dismiss_saved", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.hide)
@@ -30,9 +30,11 @@ class SavedBar(QFrame):
         row.addWidget(dismiss)
         self.hide()
 
-    def show_saved(self, words: str, *, can_restore: bool) -> None:
+    def show_saved(self, words: str, way_back: str) -> None:
+        """`way_back` is what the button is called."""
         self._words.setText(words)
-        self._restore.setVisible(can_restore)
+        self._restore.setText(way_back)
+        self._restore.setAccessibleName(way_back)
         self.show()
 
 

@@ -96,10 +96,13 @@ class ApiSettingsPane(QWidget):
             self._show_message("settings", sentence, caption=self.tr("Try again"), chosen=self.retry_requested)
 
     def show_opened(self) -> None:
+        was_editing = self._is_editing()
         self._left.setCurrentWidget(self.form)
         self._body.setCurrentWidget(self._split)
         self._refresh()
-        self.side.look_at_api()
+        if not was_editing:
+            self.side.look_at_api()
+            self._focus_form()
 
     def show_broken(self, broken: BrokenConfig) -> None:
         """The text stays readable, with the place; the form comes back when the file is corrected."""
@@ -121,18 +124,16 @@ class ApiSettingsPane(QWidget):
         self.side.show_source(broken.text, broken.error.place)
 
     def show_saved(self, diff: tuple[str, ...]) -> None:
-        added, removed = count_changes(read_diff(diff))
-        words = self.tr("docs.json is saved: {added} added, {removed} removed.")
+        added, removed = (lines_words(count) for count in count_changes(read_diff(diff)))
+        words = self.tr("docs.json is saved: {added} added, {removed} removed.").format(added=added, removed=removed)
         self.side.leave_review()
-        self.saved_bar.show_saved(
-            words.format(added=lines_words(added), removed=lines_words(removed)), can_restore=True
-        )
-        self.form.focus_first()
+        self.saved_bar.show_saved(words, self.tr("Restore the previous version"))
+        self._focus_form()
 
     def show_restored(self, version: ConfigVersion) -> None:
         words = self.tr("docs.json is again as it was until {time}.").format(time=moment(version.replaced_at))
         self.side.leave_review()
-        self.saved_bar.show_saved(words, can_restore=True)
+        self.saved_bar.show_saved(words, self.tr("Undo the restore"))
 
     def show_versions(self, versions: tuple[ConfigVersion, ...]) -> None:
         self._versions_menu.clear()
@@ -223,6 +224,13 @@ class ApiSettingsPane(QWidget):
         self._body.addWidget(self._message)
         self._body.setCurrentWidget(self._message)
 
+    def _is_editing(self) -> bool:
+        return self._body.currentWidget() is self._split and self._left.currentWidget() is self.form
+
+    def _focus_form(self) -> None:
+        if self._is_editing() and self.isVisible() and not self.side.is_reviewing:
+            self.form.focus_first()
+
     def _after_review(self) -> None:
         self._left.show()
         self._review.show()
@@ -295,6 +303,7 @@ class ApiSettingsPane(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._focus_form()
         self.shown.emit()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -1,11 +1,12 @@
-"""The table of exports: sorted, filtered, worked by keyboard and mouse alike."""
+"""The table of exports, worked by keyboard and mouse alike."""
 
-from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from docsdesk.domain.export_job import ExportJob
-from docsdesk.ui.exports.jobs_model import JOB_ROLE, SORT_ROLE, Column, Index, JobsModel
+from docsdesk.ui.exports.job_cells import Column
+from docsdesk.ui.exports.jobs_model import JOB_ROLE, JobsModel
 from docsdesk.ui.exports.progress_delegate import ProgressDelegate
 from docsdesk.ui.icons import SIZE
 
@@ -24,14 +25,14 @@ class JobsTable(QTableView):
         self.setObjectName("jobs_table")
         self.setAccessibleName(self.tr("Exports"))
         self._jobs = jobs
-        self._found = _FoundJobs(self)
-        self._found.setSourceModel(jobs)
-        self.setModel(self._found)
+        self._selected = ""
+        self.setModel(jobs)
         self._progress = ProgressDelegate(self)
         self.setItemDelegateForColumn(Column.PROGRESS, self._progress)
         self._set_up_table()
         self._set_up_header()
         self.selectionModel().currentRowChanged.connect(self._tell_selected)
+        jobs.modelReset.connect(self._select_again)
         self.doubleClicked.connect(lambda: self.activated_job.emit(self.job_id()))
 
     def job_id(self) -> str:
@@ -39,19 +40,13 @@ class JobsTable(QTableView):
         return job.id if isinstance(job, ExportJob) else ""
 
     def select(self, job_id: str) -> None:
-        index = self._found.mapFromSource(self._jobs.index_of(job_id))
+        index = self._jobs.index_of(job_id)
         if index.isValid():
             self.setCurrentIndex(index)
             self.scrollTo(index)
 
-    def show_found(self, words: str) -> None:
-        """Show only the exports that have all the words."""
-        self._found.look_for(words)
-        if not self.currentIndex().isValid():
-            self.select_first()
-
     def select_first(self) -> None:
-        self.setCurrentIndex(self._found.index(0, 0))
+        self.setCurrentIndex(self._jobs.index(0, 0))
 
     def _set_up_table(self) -> None:
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -80,7 +75,13 @@ class JobsTable(QTableView):
         self.setSortingEnabled(True)
         self.sortByColumn(Column.STARTED, Qt.SortOrder.DescendingOrder)
 
+    def _select_again(self) -> None:
+        """Other rows are shown: stay on the export, or go to the first one."""
+        index = self._jobs.index_of(self._selected)
+        self.setCurrentIndex(index if index.isValid() else self._jobs.index(0, 0))
+
     def _tell_selected(self) -> None:
+        self._selected = self.job_id() or self._selected
         self.selected.emit(self.job_id())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -88,24 +89,3 @@ class JobsTable(QTableView):
             self.activated_job.emit(self.job_id())
         else:
             super().keyPressEvent(event)
-
-
-class _FoundJobs(QSortFilterProxyModel):
-    def __init__(self, parent: QTableView) -> None:
-        super().__init__(parent)
-        self._words: list[str] = []
-        self.setSortRole(SORT_ROLE)
-
-    def look_for(self, words: str) -> None:
-        self.beginFilterChange()
-        self._words = words.casefold().split()
-        self.endFilterChange()
-
-    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
-        if not self._words:
-            return True
-        index: QModelIndex = self.sourceModel().index(source_row, Column.STATE, source_parent)
-        job = index.data(JOB_ROLE)
-        state = index.data()
-        text = f"{job.site_name} {job.domain} {job.version or ''} {job.job_id or ''} {state}".casefold()
-        return all(word in text for word in self._words)

@@ -92,7 +92,7 @@ class ExportsPane(QWidget):
 
     def _refresh(self) -> None:
         """Show what there is: exports, the form, or why there is nothing and what ends that."""
-        has_jobs = self._jobs.rowCount() > 0
+        has_jobs = not self._jobs.is_empty()
         can_start = self._readiness is Readiness.READY and self.form.isHidden()
         self._start.setEnabled(can_start)
         self._actions["start"].setEnabled(can_start)
@@ -109,8 +109,7 @@ class ExportsPane(QWidget):
         self._show_selected()
 
     def _show_state(self) -> None:
-        jobs = self._jobs.jobs()
-        active = sum(self._jobs.is_active(job.id) for job in jobs)
+        active = self._jobs.active_count()
         words = self.tr("{count} running").format(count=active) if active else ""
         self._header.set_state(words)
 
@@ -198,7 +197,7 @@ class ExportsPane(QWidget):
         self.table.selected.connect(self._show_selected)
         self.table.activated_job.connect(self._do_main_thing)
         self.details.copy_requested.connect(_copy)
-        self._search.textChanged.connect(self.table.show_found)
+        self._search.textChanged.connect(self._jobs.find)
         self._tick.timeout.connect(self._pass_time)
         for changed in (self._jobs.rowsInserted, self._jobs.rowsRemoved, self._jobs.modelReset):
             changed.connect(self._refresh)

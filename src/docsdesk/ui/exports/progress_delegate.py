@@ -31,7 +31,9 @@ class ProgressDelegate(QStyledItemDelegate):
         if share is not None:
             bar = QRectF(area)
             bar.setWidth(min(WIDEST_BAR, area.width() * BAR_SHARE))
-            _draw_bar(painter, bar, share, QColor(tokens.pressed), QColor(_bar_color(index.data(JOB_ROLE), tokens)))
+            is_selected = bool(cell.state & QStyle.StateFlag.State_Selected)
+            track = QColor(tokens.strong_line if is_selected else tokens.pressed)
+            _draw_bar(painter, bar, share, track, QColor(_bar_color(index.data(JOB_ROLE), tokens)))
             area.setLeft(bar.right() + GAP)
         painter.setPen(QColor(tokens.text if share is not None else tokens.muted))
         shown = cell.fontMetrics.elidedText(words, Qt.TextElideMode.ElideRight, int(area.width()))

@@ -3,11 +3,44 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.ui.figures import duration, megabytes
 from docsdesk.ui.tokens import Tone
+
+_AT_REST = {
+    Phase.READY: ("good", QT_TRANSLATE_NOOP("Exports", "completed"), Tone.GOOD),
+    Phase.FAILED: ("bad", QT_TRANSLATE_NOOP("Exports", "failed"), Tone.BAD),
+    Phase.STOPPED: ("stop", QT_TRANSLATE_NOOP("Exports", "stopped"), Tone.MUTED),
+    Phase.MAYBE_STARTED: ("warn", QT_TRANSLATE_NOOP("Exports", "maybe started"), Tone.WARN),
+}
+_AT_WORK = {
+    Phase.INTENDED: ("waiting", QT_TRANSLATE_NOOP("Exports", "starting"), Tone.MUTED),
+    Phase.BUILT: ("running", QT_TRANSLATE_NOOP("Exports", "built"), Tone.ACCENT),
+    Phase.DOWNLOADING: ("download", QT_TRANSLATE_NOOP("Exports", "downloading"), Tone.ACCENT),
+    Phase.VERIFYING: ("running", QT_TRANSLATE_NOOP("Exports", "verifying"), Tone.ACCENT),
+}
+_PAUSED = ("waiting", QT_TRANSLATE_NOOP("Exports", "paused"), Tone.MUTED)
+_WAITING = ("warn", QT_TRANSLATE_NOOP("Exports", "waiting"), Tone.WARN)
+_STEPS = {
+    Phase.INTENDED: QT_TRANSLATE_NOOP("Exports", "requested"),
+    Phase.MAYBE_STARTED: QT_TRANSLATE_NOOP("Exports", "maybe started"),
+    Phase.RUNNING: QT_TRANSLATE_NOOP("Exports", "started"),
+    Phase.BUILT: QT_TRANSLATE_NOOP("Exports", "built"),
+    Phase.DOWNLOADING: QT_TRANSLATE_NOOP("Exports", "downloading"),
+    Phase.VERIFYING: QT_TRANSLATE_NOOP("Exports", "verifying"),
+    Phase.READY: QT_TRANSLATE_NOOP("Exports", "completed"),
+    Phase.FAILED: QT_TRANSLATE_NOOP("Exports", "failed"),
+    Phase.STOPPED: QT_TRANSLATE_NOOP("Exports", "stopped"),
+}
+_WAITS_FOR = {
+    Phase.INTENDED: QT_TRANSLATE_NOOP("Exports", "asking the service to start"),
+    Phase.MAYBE_STARTED: QT_TRANSLATE_NOOP("Exports", "needs your decision"),
+    Phase.RUNNING: QT_TRANSLATE_NOOP("Exports", "progress not reported"),
+    Phase.BUILT: QT_TRANSLATE_NOOP("Exports", "asking for the bundle"),
+    Phase.VERIFYING: QT_TRANSLATE_NOOP("Exports", "checking the archive"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,31 +52,22 @@ class StateWords:
 
 def state_of(job: ExportJob, *, is_active: bool) -> StateWords:
     """`is_active` says that this run of the program is at work on the job; else an unfinished one is paused."""
-    if (resting := _at_rest(job.phase)) is not None:
-        return resting
+    if job.phase in _AT_REST:
+        return _said(_AT_REST[job.phase])
     if not is_active:
-        return StateWords("waiting", _tr("paused"), Tone.MUTED)
+        return _said(_PAUSED)
     if job.failure is not None:
-        return StateWords("warn", _tr("waiting"), Tone.WARN)
-    return _at_work(job)
+        return _said(_WAITING)
+    if job.phase in _AT_WORK:
+        return _said(_AT_WORK[job.phase])
+    return StateWords("running", job.status or _tr("running"), Tone.ACCENT)
 
 
 def step_word(phase: Phase, status: str) -> str:
     """A step of the timeline; the service's own words are shown as they are."""
     if phase is Phase.RUNNING and status:
         return status
-    words = {
-        Phase.INTENDED: _tr("requested"),
-        Phase.MAYBE_STARTED: _tr("maybe started"),
-        Phase.RUNNING: _tr("started"),
-        Phase.BUILT: _tr("built"),
-        Phase.DOWNLOADING: _tr("downloading"),
-        Phase.VERIFYING: _tr("verifying"),
-        Phase.READY: _tr("completed"),
-        Phase.FAILED: _tr("failed"),
-        Phase.STOPPED: _tr("stopped"),
-    }
-    return words[phase]
+    return _tr(_STEPS[phase])
 
 
 def share_of(job: ExportJob) -> float | None:
@@ -69,7 +93,7 @@ def progress_words(job: ExportJob, *, is_active: bool) -> str:
         case Phase.STOPPED if job.received_bytes:
             return _tr("{size} kept").format(size=megabytes(job.received_bytes))
         case _:
-            return _waiting_for(job.phase)
+            return _tr(_WAITS_FOR[job.phase]) if job.phase in _WAITS_FOR else ""
 
 
 def amount_words(job: ExportJob) -> str:
@@ -95,35 +119,9 @@ def next_check_words(job: ExportJob, now: datetime) -> str:
     return what.format(time=duration(seconds))
 
 
-def _at_rest(phase: Phase) -> StateWords | None:
-    words = {
-        Phase.READY: StateWords("good", _tr("completed"), Tone.GOOD),
-        Phase.FAILED: StateWords("bad", _tr("failed"), Tone.BAD),
-        Phase.STOPPED: StateWords("stop", _tr("stopped"), Tone.MUTED),
-        Phase.MAYBE_STARTED: StateWords("warn", _tr("maybe started"), Tone.WARN),
-    }
-    return words.get(phase)
-
-
-def _at_work(job: ExportJob) -> StateWords:
-    words = {
-        Phase.INTENDED: StateWords("waiting", _tr("starting"), Tone.MUTED),
-        Phase.BUILT: StateWords("running", _tr("built"), Tone.ACCENT),
-        Phase.DOWNLOADING: StateWords("download", _tr("downloading"), Tone.ACCENT),
-        Phase.VERIFYING: StateWords("running", _tr("verifying"), Tone.ACCENT),
-    }
-    return words.get(job.phase) or StateWords("running", job.status or _tr("running"), Tone.ACCENT)
-
-
-def _waiting_for(phase: Phase) -> str:
-    words = {
-        Phase.INTENDED: _tr("asking the service to start"),
-        Phase.MAYBE_STARTED: _tr("needs your decision"),
-        Phase.RUNNING: _tr("progress not reported"),
-        Phase.BUILT: _tr("asking for the bundle"),
-        Phase.VERIFYING: _tr("checking the archive"),
-    }
-    return words.get(phase, "")
+def _said(words: tuple[str, object, Tone]) -> StateWords:
+    icon, word, tone = words
+    return StateWords(icon, _tr(word), tone)
 
 
 def _download_words(job: ExportJob, *, is_active: bool) -> str:
@@ -141,5 +139,6 @@ def _percent(share: float) -> str:
     return _tr("{number} %").format(number=int(share * 100))
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Exports", text)
+def _tr(text: object) -> str:
+    # What marks a text for translation above gives it back typed as an object.
+    return QCoreApplication.translate("Exports", str(text))
