@@ -8,7 +8,7 @@ def focusable(root: QWidget) -> list[QWidget]:
     return [
         widget
         for widget in (root, *root.findChildren(QWidget))
-        if widget.focusPolicy() != Qt.FocusPolicy.NoFocus and not _is_inside_of_one(widget)
+        if widget.focusPolicy() != Qt.FocusPolicy.NoFocus and not widget.isHidden() and not _is_inside_of_one(widget)
     ]
 
 

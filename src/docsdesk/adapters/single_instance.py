@@ -1,7 +1,6 @@
 """One window a person: a second start asks the first to come to the front, and nothing left behind blocks a start."""
 
 import contextlib
-import hmac
 import json
 import os
 import socket
@@ -96,6 +95,7 @@ class InstanceLock:
         if self._door is None or self._owner is None:
             return
         import asyncio
+        import hmac
 
         token = self._owner.token.encode()
 

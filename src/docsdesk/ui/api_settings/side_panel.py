@@ -30,6 +30,7 @@ class SidePanel(QWidget):
         self._has_diff = False
         self._tabs = QTabBar()
         self._tabs.setObjectName("settings_tabs")
+        self._tabs.setAccessibleName(self.tr("What saving would change"))
         self._tabs.addTab(self.tr("Diff"))
         self._tabs.addTab(self.tr("Source"))
         self._tabs.setDrawBase(False)

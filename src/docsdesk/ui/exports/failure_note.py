@@ -22,7 +22,7 @@ class FailureNote(QFrame):
         self._mark = Mark("bad", Tone.BAD)
         self._title = label("", Role.STRONG, name="failure_title", wrap=True)
         self._hint = label("", name="failure_hint", wrap=True)
-        self._help = button("failure_button", "")
+        self._help = button("failure_button", self.tr("Try again"))
         self._help.clicked.connect(self._ask)
         words = QVBoxLayout()
         words.setSpacing(4)

@@ -75,5 +75,6 @@ class OverviewPane(QScrollArea):
         column.addWidget(self._header)
         column.addLayout(cards)
         column.addWidget(self._last_export)
-        column.addStretch()
+        # More than nothing, or the cards would take their share of the room.
+        column.addStretch(1)
         return page

@@ -1,0 +1,133 @@
+"""Works the real window through its panes and takes a picture of each in light and dark; started by `screenshots`."""
+
+import asyncio
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import qasync
+from PySide6.QtWidgets import QApplication, QDialog, QTableView, QWidget
+
+from docsdesk.adapters.places import user_places
+from docsdesk.adapters.redaction import Redactor
+from docsdesk.app.front import Front
+from docsdesk.app.run import make_application
+from docsdesk.app.shell import Shell
+from docsdesk.domain.colors import ColorScheme, SiteColor
+from docsdesk.domain.site import Site, new_site_id
+from docsdesk.ui.sites.session import KEYRING
+from docsdesk.usecases.plan_export import ExportOrder
+
+SCHEMES = (ColorScheme.LIGHT, ColorScheme.DARK)
+PATIENCE = 60.0
+QUESTION = "How do I authenticate?"
+
+
+class Photographer:
+    def __init__(self, shell: Shell, folder: Path) -> None:
+        self._shell = shell
+        self._folder = folder
+
+    async def take(self, name: str, widget: QWidget | None = None) -> None:
+        """One picture in each scheme."""
+        for scheme in SCHEMES:
+            self._shell.sites.choose_scheme(scheme)
+            await asyncio.sleep(0.2)
+            path = self._folder / f"{name}-{scheme.value}.png"
+            (widget or self._shell.window).grab().save(str(path))
+            print(path)
+
+
+async def until(condition: Callable[[], object], what: str) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        if time.monotonic() > deadline:
+            sys.exit(f"Waited in vain: {what}")
+        await asyncio.sleep(0.05)
+
+
+async def picture_first_run(shell: Shell, photographer: Photographer) -> None:
+    window = shell.window
+    await until(lambda: shell.notices.standing() or shell.session.connection, "the start")
+    shell.notices.withdraw_from(KEYRING)
+    await photographer.take("first-run")
+    shell.actions.add_site.trigger()
+    await asyncio.sleep(0.3)
+    editor = dialog(window, "site_editor")
+    await photographer.take("site-editor", editor)
+    editor.reject()
+
+
+async def picture_site(shell: Shell, photographer: Photographer) -> None:
+    window = shell.window
+    shell.sites.try_sample()
+    await until(lambda: shell.session.connection, "the engine")
+    shell.notices.withdraw_from(KEYRING)
+    await photographer.take("overview-new")
+    window.show_pane("exports")
+    await photographer.take("exports-empty")
+    shell.panes.exports.start(ExportOrder(shell.session.connection.export_hostname))
+    await until(lambda: list(user_places().bundles.glob("*.tar.gz")), "the bundle")
+    await asyncio.sleep(0.5)
+    await photographer.take("exports")
+    window.show_pane("overview")
+    await asyncio.sleep(0.3)
+    await photographer.take("overview")
+    window.show_pane("api_settings")
+    await asyncio.sleep(0.5)
+    await photographer.take("api-settings")
+    window.show_pane("assistant")
+    await photographer.take("assistant-empty")
+    shell.panes.assistant.ask(QUESTION)
+    await asyncio.sleep(4)
+    await photographer.take("assistant")
+    window.show_pane("activity")
+    window.findChild(QTableView, "activity_table").selectRow(0)
+    await photographer.take("activity")
+
+
+async def picture_the_rest(shell: Shell, photographer: Photographer) -> None:
+    window = shell.window
+    shell.actions.command_palette.trigger()
+    await asyncio.sleep(0.2)
+    await photographer.take("palette", dialog(window, "palette"))
+    dialog(window, "palette").close()
+    shell.actions.shortcuts.trigger()
+    await asyncio.sleep(0.2)
+    await photographer.take("shortcuts", dialog(window, "shortcut_list"))
+    dialog(window, "shortcut_list").close()
+    production = Site(
+        id=new_site_id(), name="Docs", color=SiteColor.ROSE, base_url="https://docs.example.com", production=True
+    )
+    shell.sites.save(production)
+    window.show_pane("overview")
+    await until(lambda: shell.session.connection, "the hosted site")
+    shell.notices.withdraw_from(KEYRING)
+    await photographer.take("production")
+
+
+def dialog(window: QWidget, name: str) -> QDialog:
+    return window.findChildren(QDialog, name)[-1]
+
+
+async def main(application: QApplication, folder: Path) -> None:
+    places = user_places()
+    places.make()
+    front = Front(application, places)
+    front.window.show()
+    shell = Shell(front, places, Redactor())
+    shell.start()
+    try:
+        for work in (picture_first_run, picture_site, picture_the_rest):
+            await work(shell, Photographer(shell, folder))
+    finally:
+        front.window.close()
+        await shell.close()
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
+    qt = make_application()
+    with qasync.QEventLoop(qt) as loop:
+        loop.run_until_complete(main(qt, Path(sys.argv[1])))

@@ -1,0 +1,78 @@
+"""The whole window, wired."""
+
+from collections import Counter
+from contextlib import asynccontextmanager
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from tests.gui.walk import nameless
+
+from docsdesk.adapters.places import Places
+from docsdesk.adapters.redaction import Redactor
+from docsdesk.app.front import Front
+from docsdesk.app.shell import Shell
+from docsdesk.domain.colors import ColorScheme
+from docsdesk.domain.site import Site
+from docsdesk.ui.tokens import DARK, current_tokens
+
+
+@pytest.fixture
+def opened(qapp, tmp_path):
+    """The window for as long as the context lasts, and its clean-up, within the test's own run of the loop."""
+
+    @asynccontextmanager
+    async def whole_window():
+        qapp.setQuitOnLastWindowClosed(False)
+        places = Places(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
+        places.make()
+        front = Front(qapp, places)
+        front.window.show()
+        shell = Shell(front, places, Redactor())
+        shell.start()
+        try:
+            yield shell
+        finally:
+            front.window.close()
+            await shell.close()
+            front.theme.choose(ColorScheme.LIGHT)
+            front.window.deleteLater()
+            qapp.setQuitOnLastWindowClosed(True)
+
+    return whole_window
+
+
+async def test_that_every_control_of_every_pane_has_a_name_for_people(opened):
+    async with opened() as shell:
+        shell.sites.save(Site(id="docs", name="Docs", base_url="https://docs.example.com"))
+        assert nameless(shell.window) == []
+
+
+async def test_that_no_two_actions_of_the_window_share_a_shortcut(opened):
+    async with opened() as shell:
+        everywhere = [
+            keys.toString(QKeySequence.SequenceFormat.PortableText)
+            for action in shell.window.all_actions()
+            if action.shortcutContext() is Qt.ShortcutContext.WindowShortcut
+            for keys in action.shortcuts()
+        ]
+        assert [keys for keys, count in Counter(everywhere).items() if count > 1] == []
+        for entry in shell.window._entries:
+            own = [keys.toString() for action in entry.actions for keys in action.shortcuts()]
+            assert len(own) == len(set(own))
+
+
+async def test_that_a_site_opens_and_every_pane_can_be_shown(opened, eventually):
+    async with opened() as shell:
+        shell.sites.save(Site(id="docs", name="Docs", base_url="https://docs.example.com"))
+        await eventually(lambda: shell.session.connection)
+        for key, show in shell.actions.panes.items():
+            show.trigger()
+            assert shell.window.current_pane() == key
+
+
+async def test_that_the_chosen_scheme_is_worn_and_kept(opened):
+    async with opened() as shell:
+        shell.actions.schemes[ColorScheme.DARK].trigger()
+        assert current_tokens() is DARK
+        assert shell.backend.settings.read().color_scheme is ColorScheme.DARK
