@@ -17,7 +17,7 @@ class SavedBar(QFrame):
         self.setObjectName("banner")
         self.setProperty("severity", "good")
         self._words = label("", name="saved_words", wrap=True)
-        self._restore = button("restore_version", "", icon_name="undo")
+        self._restore = button("restore_version", self.tr("Restore"), icon_name="undo")
         self._restore.clicked.connect(self.restore_requested)
         dismiss = icon_button("dismiss_saved", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.hide)

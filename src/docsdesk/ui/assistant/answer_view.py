@@ -119,7 +119,7 @@ class _Problem(QFrame):
         self._title = label(role=Role.STRONG, name="answer_problem_title", wrap=True)
         self._hint = label(name="answer_problem_hint", wrap=True)
         self._retry = button("retry_answer", self.tr("Try again"))
-        self._help = button("help_answer", "")
+        self._help = button("help_answer", self.tr("Try again"))
         self._action: Action | None = None
         words = QVBoxLayout()
         words.setSpacing(2)
