@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import aclosing
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,6 +14,9 @@ from docsdesk.domain.conversation import Conversation, Outcome
 from docsdesk.domain.site import Site
 from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
 from docsdesk.usecases.report_answer import report_answer
+
+if TYPE_CHECKING:
+    from docsdesk.cli.headless import Link
 
 
 def ask(
@@ -31,37 +34,31 @@ def ask(
 
     folder, question = _folder_and_question(words, has_service=base_url is not None)
     site = site_named(folder, base_url, domain, kind=KeyKind.ASSISTANT)
-    if as_json:
-        from docsdesk.protocol import strict_json
-
-        conversation, recording = asyncio.run(ask_site(site, question))
-        say(strict_json.dumps(report_answer(conversation, recording)).decode())
-    else:
-        conversation = ask_aloud(site, question)
-    if outcome(conversation) is not Outcome.FINISHED:
+    if not asyncio.run(_ask(site, question, as_json=as_json)):
         raise typer.Exit(1)
 
 
-async def ask_site(
-    site: Site, question: str, *, follow: Callable[[Conversation], None] = lambda _: None
-) -> tuple[Conversation, Recording]:
-    """Ask and wait for the end; `follow` sees the answer grow. Failures of the service are part of the answer."""
-    from docsdesk.adapters.clock import SystemClock
-    from docsdesk.cli.headless import NothingKept, NoThreads, opened
+async def _ask(site: Site, question: str, *, as_json: bool) -> bool:
+    from docsdesk.cli.headless import opened
 
-    clock, recording = SystemClock(), Recording()
-    asked = Conversation(site_id=site.id, title="", created_at=clock.now())
     async with opened(site, KeyKind.ASSISTANT) as link:
-        ports = AskPorts(link.service, link.connection.assistant_domain, NothingKept(), NoThreads(), clock)
-        async with aclosing(ask_assistant(asked, question, ports, recording=recording)) as updates:
-            async for update in updates:
-                asked = update
-                follow(asked)
-    return asked, recording
+        return await (_ask_for_json(link, question) if as_json else ask_aloud(link, question))
 
 
-def ask_aloud(site: Site, question: str) -> Conversation:
-    """Print the answer as it arrives, then the sources that it does not name; trouble goes to standard error."""
+async def _ask_for_json(link: "Link", question: str) -> bool:
+    from docsdesk.protocol import strict_json
+
+    recording = Recording()
+    conversation = await _ask_site(link, question, recording)
+    say(strict_json.dumps(report_answer(conversation, recording)).decode())
+    return _is_finished(conversation)
+
+
+async def ask_aloud(link: "Link", question: str) -> bool:
+    """Print the answer as it arrives, then the sources that it does not name; whether it came to its end.
+
+    Failures of the service are part of the answer; they go to standard error.
+    """
     printed = 0
 
     def follow(conversation: Conversation) -> None:
@@ -70,7 +67,7 @@ def ask_aloud(site: Site, question: str) -> Conversation:
         write(text[printed:])
         printed = len(text)
 
-    conversation, _ = asyncio.run(ask_site(site, question, follow=follow))
+    conversation = await _ask_site(link, question, Recording(), follow)
     answer = conversation.turns[-1].answer
     if printed:
         say("")
@@ -79,11 +76,27 @@ def ask_aloud(site: Site, question: str) -> Conversation:
             say(f"Source: {source.title or source.url}  {source.url}")
     if answer.error:
         tell(f"docsdesk: {answer.error} {answer.hint}".rstrip())
-    return conversation
+    return _is_finished(conversation)
 
 
-def outcome(conversation: Conversation) -> Outcome:
-    return conversation.turns[-1].answer.outcome
+async def _ask_site(
+    link: "Link", question: str, recording: Recording, follow: Callable[[Conversation], None] = lambda _: None
+) -> Conversation:
+    from docsdesk.adapters.clock import SystemClock
+    from docsdesk.cli.headless import NothingKept, NoThreads
+
+    clock = SystemClock()
+    asked = Conversation(site_id=link.connection.site.id, title="", created_at=clock.now())
+    ports = AskPorts(link.service, link.connection.assistant_domain, NothingKept(), NoThreads(), clock)
+    async with aclosing(ask_assistant(asked, question, ports, recording=recording)) as updates:
+        async for update in updates:
+            asked = update
+            follow(asked)
+    return asked
+
+
+def _is_finished(conversation: Conversation) -> bool:
+    return conversation.turns[-1].answer.outcome is Outcome.FINISHED
 
 
 def _folder_and_question(words: list[str], *, has_service: bool) -> tuple[Path | None, str]:

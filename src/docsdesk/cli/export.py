@@ -5,7 +5,7 @@ import os
 import random
 from contextlib import aclosing
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,6 +14,9 @@ from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.errors import Action, DocsdeskError, TransferError
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.domain.site import Site
+
+if TYPE_CHECKING:
+    from docsdesk.cli.headless import Link
 
 PATIENCE = 120.0
 """Seconds for which a service that does not answer is waited for; a person at a window waits longer than a script."""
@@ -42,36 +45,42 @@ def export(
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
     archive = _free(output.absolute(), force=force)
     with export_progress() as progress:
-        job = asyncio.run(export_site(site, archive, progress, version=version, paths=tuple(paths or ())))
+        job = asyncio.run(_export(site, archive, progress, version=version or "", paths=tuple(paths or ())))
     if job.bundle_file is not None:
         job.bundle_file.replace(archive)
     say(str(archive))
 
 
+async def _export(
+    site: Site, archive: Path, progress: ExportProgress, *, version: str, paths: tuple[str, ...]
+) -> ExportJob:
+    from docsdesk.cli.headless import opened
+
+    async with opened(site, KeyKind.ADMIN) as link:
+        return await export_site(link, archive, progress, version=version, paths=paths)
+
+
 async def export_site(
-    site: Site, archive: Path, progress: ExportProgress, *, version: str | None = None, paths: tuple[str, ...] = ()
+    link: "Link", archive: Path, progress: ExportProgress, *, version: str = "", paths: tuple[str, ...] = ()
 ) -> ExportJob:
     """Export to `archive`, or beside it where that name is taken. Raises ExportFailedError with the reason."""
     from docsdesk.adapters.bundle_archive import FileBundleArchives
     from docsdesk.adapters.clock import SystemClock
     from docsdesk.adapters.run_options import timeout
     from docsdesk.adapters.transfer import HttpTransfers
-    from docsdesk.cli.headless import NothingKept, opened
+    from docsdesk.cli.headless import NothingKept
     from docsdesk.usecases.plan_export import ExportOrder, plan_export
     from docsdesk.usecases.run_export import Destination, ExportPorts, start_export
 
-    clock = SystemClock()
-    async with opened(site, KeyKind.ADMIN) as link:
-        transfers = HttpTransfers(recorder=link.recorder, site_name=site.name, ca_file=link.connection.ca_file)
-        ports = ExportPorts(link.service, transfers, FileBundleArchives(), NothingKept(), clock, random.random)
-        order = ExportOrder(link.connection.export_hostname, version or "", paths)
-        job = plan_export(site, order, clock.now())
-        destination = Destination(
-            archive.parent, site.allows_private_storage, archive.name, patience=min(PATIENCE, timeout(os.environ))
-        )
-        async with aclosing(start_export(job, ports, destination)) as steps:
-            async for job in steps:
-                progress.show(job)
+    clock, site = SystemClock(), link.connection.site
+    transfers = HttpTransfers(recorder=link.recorder, site_name=site.name, ca_file=link.connection.ca_file)
+    ports = ExportPorts(link.service, transfers, FileBundleArchives(), NothingKept(), clock, random.random)
+    job = plan_export(site, ExportOrder(link.connection.export_hostname, version, paths), clock.now())
+    patience = min(PATIENCE, timeout(os.environ))
+    destination = Destination(archive.parent, site.allows_private_storage, archive.name, patience)
+    async with aclosing(start_export(job, ports, destination)) as steps:
+        async for job in steps:
+            progress.show(job)
     return _ready(job)
 
 

@@ -1,7 +1,7 @@
 """What a command without a window is built from: the site it is about, a connection to it, and nothing kept."""
 
 import os
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -84,21 +84,22 @@ def site_named(folder: Path | None, base_url: str | None, domain: str | None, *,
 
 
 @asynccontextmanager
-async def opened(site: Site, wanted: KeyKind) -> AsyncGenerator[Link, None]:
-    """Open the site with the one key the command needs. Raises DocsdeskError."""
+async def opened(site: Site, *wanted: KeyKind) -> AsyncGenerator[Link, None]:
+    """Open the site with the keys the command needs. Raises DocsdeskError."""
     redactor = Redactor()
     set_up_logging(redactor, None, level=log_level(os.environ))
     places = user_places()
     engines = EngineProcesses(places.engine_state, redactor)
     try:
         connection = await open_site(site, engines, _Keys(wanted, KeyringSecrets(SecretVault(learn=redactor.know))))
-        key = _key(connection, wanted)
-        redactor.know(key.secret)
+        keys = [_key(connection, kind) for kind in wanted]
+        for key in keys:
+            redactor.know(key.secret)
         recorder = ActivityRecorder(lambda _: None, SystemClock())
         service = HttpService(
             HttpConnection(
                 connection.base_url,
-                [key],
+                keys,
                 recorder=recorder,
                 redact=redactor.redact,
                 site_name=site.name,
@@ -115,15 +116,15 @@ async def opened(site: Site, wanted: KeyKind) -> AsyncGenerator[Link, None]:
 
 
 class _Keys:
-    """The one kind of key the command needs: from the environment, else from the keyring."""
+    """The kinds of key the command needs: from the environment, else from the keyring."""
 
-    def __init__(self, wanted: KeyKind, stored: KeyringSecrets) -> None:
+    def __init__(self, wanted: Collection[KeyKind], stored: KeyringSecrets) -> None:
         self._wanted = wanted
         self._stored = stored
         self._state = SecretStoreState.READY
 
     async def get(self, site_id: str, kind: KeyKind) -> ApiKey | None:
-        if kind is not self._wanted:
+        if kind not in self._wanted:
             return None
         if given := key_from_environment(kind, os.environ):
             return given

@@ -6,11 +6,11 @@ from typing import Annotated
 
 import typer
 
-from docsdesk.cli.ask import ask_aloud, outcome
+from docsdesk.cli.ask import ask_aloud
 from docsdesk.cli.console import ExportProgress, say
 from docsdesk.cli.export import export_site
+from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import Outcome
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.site import Site
 from docsdesk.resource_files import resource_folder
@@ -24,23 +24,29 @@ def tour(
     question: Annotated[str, typer.Option(help="What to ask.")] = "How do I authenticate?",
 ) -> None:
     """Serve a docs folder, export it, verify the bundle, and ask one question: what the window does, without one."""
-    from docsdesk.adapters.places import user_places
-
     docs = (folder or resource_folder("sample-site")).absolute()
     site = Site(name=docs.name, kind=DeploymentKind.LOCAL_FOLDER, docs_folder=docs)
+    if not asyncio.run(_tour(site, docs, question)):
+        raise typer.Exit(1)
+
+
+async def _tour(site: Site, docs: Path, question: str) -> bool:
+    from docsdesk.adapters.places import user_places
+    from docsdesk.cli.headless import opened
+
     bundles = user_places().bundles
     bundles.mkdir(parents=True, exist_ok=True)
-
-    say(f"1. Exporting {docs}")
-    job = asyncio.run(export_site(site, bundles / f"{docs.name}.tar.gz", _SaidProgress()))
-    say("2. Verified: every file in the archive is whole and matches its manifest")
-    say(f"   {job.bundle_file}")
-    say(f"   {_facts(job)}")
-    say(f"3. Asking: {question}")
-    say("")
-    conversation = ask_aloud(site, question)
-    if outcome(conversation) is not Outcome.FINISHED:
-        raise typer.Exit(1)
+    say(f"1. Starting the engine on {docs}")
+    async with opened(site, KeyKind.ADMIN, KeyKind.ASSISTANT) as link:
+        say(f"   {link.connection.base_url}")
+        say(f"2. Exporting {link.connection.export_hostname}")
+        job = await export_site(link, bundles / f"{docs.name}.tar.gz", _SaidProgress())
+        say("3. Verified: every file in the archive is whole and matches its manifest")
+        say(f"   {job.bundle_file}")
+        say(f"   {_facts(job)}")
+        say(f"4. Asking: {question}")
+        say("")
+        return await ask_aloud(link, question)
 
 
 class _SaidProgress(ExportProgress):
