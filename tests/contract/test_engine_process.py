@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.contract.engine_process import EngineProcess, running_engine
+from tests.contract.engine_process import PROGRAM, ROOT, EngineProcess, running_engine
 
 
 @pytest.fixture
@@ -94,6 +94,27 @@ def _is_running(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError:
         return False
+
+
+def test_that_it_ends_when_nobody_is_left_to_hear_where_it_listens(folder: Path, tmp_path: Path):
+    """Its window was killed while it started. What runs already is ended in order, not cancelled all at once."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    engine = subprocess.Popen(
+        [sys.executable, "-P", "-c", PROGRAM, str(folder), str(tmp_path / "state"), "{}"],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        stdin=subprocess.DEVNULL,
+        stdout=writer,
+        stderr=subprocess.PIPE,
+    )
+    os.close(writer)
+    try:
+        _, said = engine.communicate(timeout=15)
+    finally:
+        engine.kill()
+        engine.wait()
+    assert b"BrokenPipeError" in said
+    assert b"CancelledError" not in said
 
 
 def test_that_a_taken_port_is_said_before_anything_is_announced(folder: Path, tmp_path: Path):

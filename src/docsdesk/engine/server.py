@@ -89,10 +89,17 @@ class _Server(uvicorn.Server):
             )
         )
         self._on_listening = on_listening
+        self.unheard: Exception | None = None
+        """Why nobody was told where the engine listens."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._on_listening()
+        try:
+            self._on_listening()
+        except Exception as error:  # noqa: BLE001 (raised again at the end)
+            # The orderly way out: a loop that is closed around a build's start waits for it for ever.
+            self.unheard = error
+            self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         asyncio.get_running_loop().call_later(SECONDS_FOR_SHORT_REQUESTS, self._cut_connections)
@@ -108,6 +115,8 @@ async def _serve(server: _Server, listener: socket.socket, *, until_stdin_closes
         loop = asyncio.get_running_loop()
         threading.Thread(target=_watch_stdin, args=(loop, server), daemon=True).start()
     await server.serve([listener])
+    if server.unheard is not None:
+        raise server.unheard
 
 
 def _watch_stdin(loop: asyncio.AbstractEventLoop, server: _Server) -> None:
