@@ -1,5 +1,6 @@
 """What the command line says: results on standard output, everything else on standard error."""
 
+import os
 import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -11,21 +12,33 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.export_job import ExportJob, Phase
 
 
+class OutputLostError(DocsdeskError):
+    """Nobody takes what is said on standard output: a full disk, a closed pipe."""
+
+
 def say(text: str) -> None:
     """One line of result, as it is: no colours, no wrapping."""
     write(text + "\n")
 
 
 def write(text: str) -> None:
-    """A piece of result, at once."""
-    sys.stdout.write(text)
-    sys.stdout.flush()
+    """A piece of result, at once. Raises OutputLostError."""
+    if sys.stdout is None:
+        raise _lost("standard output is closed")
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except OSError as error:
+        # What could not be written is written again when Python ends, and must not fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise _lost(error.strerror or str(error)) from error
 
 
 def tell(text: str) -> None:
     """One line about the work."""
-    sys.stderr.write(text + "\n")
-    sys.stderr.flush()
+    if sys.stderr is not None:
+        sys.stderr.write(text + "\n")
+        sys.stderr.flush()
 
 
 def tell_error(error: DocsdeskError) -> None:
@@ -34,6 +47,10 @@ def tell_error(error: DocsdeskError) -> None:
         tell(f"  {error.hint}")
     if error.details:
         tell(f"  {error.details}")
+
+
+def _lost(reason: str) -> OutputLostError:
+    return OutputLostError(f"The result cannot be written: {reason}.", "Check where the output of this command goes.")
 
 
 class ExportProgress:
