@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from tests.gui.walk import nameless
 
 from docsdesk.domain.availability import DeploymentKind
@@ -89,6 +89,7 @@ def test_that_a_notice_stands_above_the_pane_it_is_about(window):
 
 
 def test_that_no_two_actions_share_a_shortcut(window):
+    window.show_settings(Settings().with_site(LOCAL))
     taken = Counter(
         keys.toString(QKeySequence.SequenceFormat.PortableText)
         for action in window.all_actions()
@@ -97,7 +98,17 @@ def test_that_no_two_actions_share_a_shortcut(window):
     assert [keys for keys, count in taken.items() if count > 1] == []
 
 
+def test_that_what_needs_a_site_is_not_offered_without_one(window):
+    assert "start" not in {action.objectName() for action in window.all_actions()}
+    assert not window.findChild(QMenu, "menu_exports").menuAction().isVisible()
+    window.show_settings(Settings().with_site(LOCAL))
+    assert "start" in {action.objectName() for action in window.all_actions()}
+    assert window.findChild(QMenu, "menu_exports").menuAction().isVisible()
+
+
 def test_that_every_action_is_in_a_menu(window):
+    window.show_settings(Settings().with_site(LOCAL))
+
     def within(menu) -> set[str]:
         names = {action.objectName() for action in menu.actions() if not action.menu()}
         return names.union(*(within(action.menu()) for action in menu.actions() if action.menu()))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.menus import add_pane_menus, fill_menu_bar
@@ -50,6 +50,7 @@ class MainWindow(QMainWindow):
         self._window_state = window_state
         self._recent: list[str] = []
         self._painted = False
+        self._has_site = False
         self._starting = SkeletonRows()
         self._panes = QStackedWidget()
         self._panes.setObjectName("panes")
@@ -76,7 +77,7 @@ class MainWindow(QMainWindow):
                 action.triggered.connect(partial(self.show_pane, entry.key))
         self._rail.add_panes(actions.panes.values())
         add_pane_menus(self.menuBar(), actions, entries)
-        for action in self.all_actions():
+        for action in (*actions.all(), *(action for entry in entries for action in entry.actions)):
             action.triggered.connect(partial(self._remember, action.objectName()))
 
     def show_starting(self) -> None:
@@ -90,7 +91,7 @@ class MainWindow(QMainWindow):
         self._switcher.show_settings(settings)
         self._edge.show_site(site)
         self._rail.setVisible(site is not None)
-        self.actions_of_window.need_site(site is not None)
+        self._need_site(site is not None)
         self.setWindowTitle(f"{site.name} · Docsdesk" if site else "Docsdesk")
         if site is None:
             self._panes.setCurrentWidget(self._first_run)
@@ -109,8 +110,9 @@ class MainWindow(QMainWindow):
         return next((key for key, page in self._pages.items() if page is shown), "")
 
     def all_actions(self) -> tuple[QAction, ...]:
-        """The window's actions and every pane's."""
-        of_panes = (action for entry in self._entries for action in entry.actions)
+        """The window's actions and, while there is a site to act on, every pane's."""
+        entries = self._entries if self._has_site else ()
+        of_panes = (action for entry in entries for action in entry.actions)
         return (*self.actions_of_window.all(), *of_panes)
 
     def raise_up(self) -> None:
@@ -178,6 +180,13 @@ class MainWindow(QMainWindow):
         actions.command_palette.triggered.connect(self.open_palette)
         actions.shortcuts.triggered.connect(self.open_shortcuts)
         actions.quit.triggered.connect(self.close)
+
+    def _need_site(self, exists: bool) -> None:
+        self._has_site = exists
+        self.actions_of_window.need_site(exists)
+        for entry in self._entries:
+            for menu in self.menuBar().findChildren(QMenu, f"menu_{entry.key}"):
+                menu.menuAction().setVisible(exists)
 
     def _show_checked(self, key: str, checked: bool) -> None:
         if checked:
