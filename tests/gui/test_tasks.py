@@ -63,6 +63,32 @@ async def test_that_replacing_waits_for_the_end_of_the_one_before(tasks, eventua
     assert events == ["first ended", "second began"]
 
 
+async def test_that_replacing_twice_at_once_still_waits_for_the_first_to_end(tasks, eventually):
+    events: list[str] = []
+    may_end = asyncio.Event()
+
+    async def first() -> None:
+        try:
+            await forever()
+        finally:
+            await may_end.wait()
+            events.append("first ended")
+
+    async def last() -> None:
+        events.append("last began")
+
+    tasks.start("ask", first)
+    await asyncio.sleep(0)
+    for work in (forever, last):
+        tasks.start("ask", work, if_running=IfRunning.REPLACE)
+        await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert events == []
+    may_end.set()
+    await eventually(lambda: len(events) == 2)
+    assert events == ["first ended", "last began"]
+
+
 async def test_that_a_cancelled_task_says_nothing(tasks, notices, eventually):
     tasks.start("ask", forever)
     tasks.cancel("ask")

@@ -41,7 +41,8 @@ class Tasks:
         if running is not None:
             running.cancel()
         self._notices.withdraw_from(name)
-        task = asyncio.get_running_loop().create_task(self._run(name, work, pane, running), name=name)
+        earlier = {task for task in self._alive if task.get_name() == name and not task.done()}
+        task = asyncio.get_running_loop().create_task(self._run(name, work, pane, earlier), name=name)
         self._running[name] = task
         self._alive.add(task)
         task.add_done_callback(partial(self._ended, name))
@@ -78,9 +79,10 @@ class Tasks:
         if alive:
             await asyncio.wait(alive)
 
-    async def _run(self, name: str, work: Work, pane: str, predecessor: asyncio.Task[None] | None) -> None:
-        if predecessor is not None:
-            await asyncio.wait({predecessor})
+    async def _run(self, name: str, work: Work, pane: str, earlier: set[asyncio.Task[None]]) -> None:
+        # More than one: a task that was replaced before its turn came leaves the one before it still ending.
+        if earlier:
+            await asyncio.wait(earlier)
         try:
             await work()
         except DocsdeskError as error:
