@@ -1,5 +1,6 @@
 """The API settings pane with its controller: edit, review, save, restore, and a file that others write too."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,7 @@ TEXT = b"""{
 """
 SITE = Site(id="f", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=FOLDER)
 OTHER = Site(id="o", name="Other", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("other"))
+HOSTED = Site(id="h", name="Hosted", base_url="https://api.example.com")
 PRODUCTION = SITE.model_copy(update={"production": True})
 
 
@@ -314,3 +316,41 @@ async def test_that_the_diff_marks_what_changed_inside_a_line(bench):
     }
     assert len(grounds) == 1
     assert added.blockFormat().background().color() != document.begin().next().blockFormat().background().color()
+
+
+async def test_that_a_folder_read_late_does_not_show_under_another_site(bench, eventually):
+    bench.files.hold = asyncio.Event()
+    bench.controller.reload()
+    await asyncio.sleep(0)
+    bench.open(HOSTED)
+    bench.files.hold.set()
+    await eventually(lambda: not bench.tasks.is_running("open docs.json"))
+    assert not bench.sees(QComboBox, "playground_display")
+
+
+async def test_that_a_save_that_outlasts_its_site_leaves_the_next_one_alone(bench, eventually):
+    bench.choose("playground_display", "none")
+    bench.files.hold = asyncio.Event()
+    bench.press("review_changes")
+    bench.press("save_settings")
+    await eventually(lambda: b'"none"' in bench.files.content)
+    bench.open(HOSTED)
+    bench.files.hold.set()
+    await eventually(lambda: not bench.tasks.is_running("save docs.json"))
+    assert not bench.sees(QComboBox, "playground_display")
+    assert not bench.sees(QPushButton, "restore_version")
+    bench.open(SITE)
+    await eventually(lambda: bench.sees(QComboBox, "playground_display"))
+    assert bench.find(QComboBox, "playground_display").currentText() == "none"
+    assert bench.find(QPushButton, "review_changes").text() == "Review"
+
+
+async def test_that_a_late_look_at_the_file_does_not_show_under_another_site(bench, eventually):
+    bench.files.hold = asyncio.Event()
+    bench.files.content = TEXT.replace(b'"simple"', b'"auth"')
+    bench.controller.look_again()
+    await asyncio.sleep(0)
+    bench.open(HOSTED)
+    bench.files.hold.set()
+    await eventually(lambda: not bench.tasks.is_running("look at docs.json again"))
+    assert not bench.sees(QComboBox, "playground_display")

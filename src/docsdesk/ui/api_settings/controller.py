@@ -1,6 +1,6 @@
 """Opens, saves and restores a site's docs.json, and notices when somebody else writes it."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 
@@ -84,9 +84,11 @@ class ApiSettingsController(QObject):
 
     def reload(self) -> None:
         """Read the file anew; changes that were not saved are dropped."""
-        if (folder := self._folder()) is not None:
-            self.loading.emit()
-            self._start("open docs.json", partial(self._open, folder), if_running=IfRunning.REPLACE)
+        if (folder := self._folder()) is None:
+            self._tasks.cancel("open docs.json")
+            return
+        self.loading.emit()
+        self._start("open docs.json", partial(self._open, folder), if_running=IfRunning.REPLACE)
 
     def save(self) -> None:
         self._start("save docs.json", self._save)
@@ -102,7 +104,7 @@ class ApiSettingsController(QObject):
     def look_again(self) -> None:
         """Find out whether somebody else has written the file meanwhile."""
         if self._folder() is not None:
-            self._start("look at docs.json again", self._look_again)
+            self._start("look at docs.json again", self._look_again, if_running=IfRunning.REPLACE)
 
     def keep_editing(self) -> None:
         """Put the changes on top of what somebody else wrote."""
@@ -135,26 +137,27 @@ class ApiSettingsController(QObject):
             self.settled.emit()
 
     async def _save(self) -> None:
-        if (draft := self._model.draft) is None:
-            return
-        result = await save_api_settings(self._files, draft)
-        if isinstance(result, ChangedElsewhere):
-            self._disagree(result)
-            return
-        self._model.take_written(result)
-        self._show_versions(await self._files.versions(draft.file.path.parent))
-        self.saved.emit(draft.diff)
+        if (draft := self._model.draft) is not None and await self._write(draft, save_api_settings(self._files, draft)):
+            self.saved.emit(draft.diff)
 
     async def _restore(self, version: ConfigVersion) -> None:
-        if (draft := self._model.draft) is None:
-            return
-        result = await restore_config(self._files, draft, version)
+        draft = self._model.draft
+        if draft is not None and await self._write(draft, restore_config(self._files, draft, version)):
+            self.restored.emit(version)
+
+    async def _write(self, draft: SettingsDraft, writing: Awaitable[SettingsDraft | ChangedElsewhere]) -> bool:
+        """Whether the draft's file was written and is still the one that is open."""
+        result, folder = await writing, draft.file.path.parent
+        if folder != self._folder():
+            if not isinstance(result, ChangedElsewhere):
+                self._unsaved.pop(folder, None)
+            return False
         if isinstance(result, ChangedElsewhere):
             self._disagree(result)
-            return
+            return False
         self._model.take_written(result)
-        self._show_versions(await self._files.versions(draft.file.path.parent))
-        self.restored.emit(version)
+        self._show_versions(await self._files.versions(folder))
+        return True
 
     async def _look_again(self) -> None:
         draft, folder = self._model.draft, self._folder()
@@ -162,8 +165,14 @@ class ApiSettingsController(QObject):
             return
         self._watch(folder)
         if draft is None:
-            self._take(await read_api_settings(self._files, folder))
-        elif (changed := await look_again(self._files, draft)) is None:
+            read = await read_api_settings(self._files, folder)
+            if folder == self._folder():
+                self._take(read)
+            return
+        changed = await look_again(self._files, draft)
+        if folder != self._folder():
+            return
+        if changed is None:
             self._agree()
         elif draft.has_changes:
             self._disagree(changed)
