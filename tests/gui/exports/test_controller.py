@@ -44,6 +44,8 @@ class Bench:
     clock: FakeClock = field(default_factory=FakeClock)
     connection_error: EngineFailedError | None = None
     connections: int = 0
+    connecting: asyncio.Event | None = None
+    """What connecting waits for, None where it is quick."""
     shown: list[Path] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -62,6 +64,8 @@ class Bench:
 
     async def connect(self, site: Site) -> ExportAccess:
         self.connections += 1
+        if self.connecting is not None:
+            await self.connecting.wait()
         if self.connection_error is not None:
             raise self.connection_error
         archives = FakeBundleArchives()
@@ -232,3 +236,16 @@ async def test_that_a_failures_button_is_left_to_the_window(bench, qtbot):
     with qtbot.waitSignal(bench.notices.action_chosen) as chosen:
         bench.controller.help(REFUSED, Action.EDIT_KEYS)
     assert chosen.args[0].action is Action.EDIT_KEYS
+
+
+async def test_that_the_hostname_of_a_site_left_meanwhile_is_not_suggested_for_the_next(bench, eventually):
+    learnt: list[str] = []
+    bench.controller.hostname_known.connect(learnt.append)
+    bench.connecting = asyncio.Event()
+    bench.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="l"))
+    bench.controller.prepare()
+    await eventually(lambda: bench.connections)
+    bench.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="s"))
+    bench.connecting.set()
+    await eventually(lambda: not bench.tasks.is_running("prepare an export"))
+    assert learnt == []

@@ -165,7 +165,9 @@ class AssistantController(QObject):
         self.current_changed.emit(self._current)
 
     async def _suggest(self, site: Site) -> None:
-        self.suggestions_changed.emit(await self._ports.suggest(site))
+        questions = await self._ports.suggest(site)
+        if self._site is not None and site.id == self._site.id:
+            self.suggestions_changed.emit(questions)
 
     def _announce(self) -> None:
         if self._site is not None:

@@ -71,7 +71,8 @@ class ExportsController(QObject):
     def prepare(self) -> None:
         """Learn what a local site exports by default, before it is asked for."""
         if self._site is not None and self._site.is_local:
-            self._tasks.start("prepare an export", partial(self._prepare, self._site), pane=PANE)
+            work = partial(self._prepare, self._site)
+            self._tasks.start("prepare an export", work, pane=PANE, if_running=IfRunning.REPLACE)
 
     def start(self, order: ExportOrder) -> None:
         if self._site is not None:
@@ -141,7 +142,9 @@ class ExportsController(QObject):
             self._start(job_id, partial(self._run, site, job_id, access))
 
     async def _prepare(self, site: Site) -> None:
-        self.hostname_known.emit((await self._ports.connect(site)).hostname)
+        access = await self._ports.connect(site)
+        if site == self._site:
+            self.hostname_known.emit(access.hostname)
 
     async def _begin(self, site: Site, intent: ExportJob, replaced: str | None = None) -> None:
         access = await self._ports.connect(site)
