@@ -146,8 +146,7 @@ class Shell(QObject):
 
     def open_in_browser(self) -> None:
         if (connection := self.session.connection) is not None:
-            hosted = f"https://{connection.export_hostname}" if connection.export_hostname else connection.base_url
-            open_link(connection.base_url if connection.site.is_local else hosted)
+            open_link(connection.pages_url or connection.base_url)
 
     def _open_dropped(self, path: str) -> None:
         self.sites.open_folder(Path(path))

@@ -23,10 +23,3 @@ def assistant_readiness(site: Site, connection: Connection | None) -> Readiness:
     if not connection.assistant_domain:
         return Readiness.NO_DOMAIN
     return Readiness.READY if connection.assistant_key is not None else Readiness.NO_KEY
-
-
-def pages_url(connection: Connection) -> str:
-    """Where a reader finds the site's pages, empty where that is not known."""
-    if connection.site.is_local:
-        return connection.base_url
-    return f"https://{connection.export_hostname}" if connection.export_hostname else ""

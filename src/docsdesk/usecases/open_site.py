@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.errors import Action, DocsFolderError, KeyMissingError, SecretStoreState
+from docsdesk.domain.errors import Action, DocsFolderError, SecretStoreState
 from docsdesk.domain.site import Site
 from docsdesk.usecases.ports import Engines, KeySource
 
@@ -23,15 +23,12 @@ class Connection:
     secret_state: SecretStoreState = SecretStoreState.READY
     """How the keyring answered; anything but READY means that keys last for the session only."""
 
-    def key(self, kind: KeyKind) -> ApiKey:
-        """The key of that kind. Raises KeyMissingError."""
-        key = self.admin_key if kind is KeyKind.ADMIN else self.assistant_key
-        if key is None:
-            raise KeyMissingError(
-                f"The {kind.value} key of {self.site.name} is not stored.",
-                f"Copy the {kind.value} key from the dashboard's API keys page and put it into this site's settings.",
-            )
-        return key
+    @property
+    def pages_url(self) -> str:
+        """Where a reader finds the site's pages, empty where that is not known."""
+        if self.site.is_local:
+            return self.base_url
+        return f"https://{self.export_hostname}" if self.export_hostname else ""
 
 
 async def open_site(site: Site, engines: Engines, keys: KeySource) -> Connection:

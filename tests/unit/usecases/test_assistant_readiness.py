@@ -11,7 +11,7 @@ from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind, Feature
 from docsdesk.domain.conversation import Answer, Conversation, Outcome, TextPart, Turn
 from docsdesk.domain.site import Site
-from docsdesk.usecases.assistant_readiness import Readiness, assistant_readiness, pages_url
+from docsdesk.usecases.assistant_readiness import Readiness, assistant_readiness
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.read_conversations import read_conversations
 from docsdesk.usecases.suggest_questions import suggest_questions
@@ -22,8 +22,8 @@ LOCAL = Site(name="Docs", kind=DeploymentKind.LOCAL_FOLDER)
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 
 
-def connection(site: Site = CLOUD, key: ApiKey | None = KEY, domain: str = "docs", hostname: str = "") -> Connection:
-    return Connection(site, "https://api.example.com", None, key, domain, hostname)
+def connection(site: Site = CLOUD, key: ApiKey | None = KEY, domain: str = "docs") -> Connection:
+    return Connection(site, "https://api.example.com", None, key, domain, "")
 
 
 @pytest.mark.parametrize(
@@ -44,12 +44,6 @@ def connection(site: Site = CLOUD, key: ApiKey | None = KEY, domain: str = "docs
 )
 def test_that_it_is_said_what_is_missing(site, link, readiness):
     assert assistant_readiness(site, link) is readiness
-
-
-def test_that_pages_stand_at_the_engine_or_at_the_hostname_that_is_exported():
-    assert pages_url(connection(LOCAL, hostname="docs.localhost")) == "https://api.example.com"
-    assert pages_url(connection(hostname="docs.example.com")) == "https://docs.example.com"
-    assert pages_url(connection()) == ""
 
 
 def test_that_questions_of_the_pages_come_before_made_ones():

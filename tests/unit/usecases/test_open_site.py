@@ -6,7 +6,7 @@ from tests.fakes.secret_store import FakeSecretStore
 
 from docsdesk.domain.api_key import KeyKind, read_key
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.errors import Action, DocsFolderError, KeyMissingError, SecretStoreState
+from docsdesk.domain.errors import Action, DocsFolderError, SecretStoreState
 from docsdesk.domain.site import Site
 from docsdesk.usecases.open_site import open_site
 
@@ -25,17 +25,14 @@ async def test_that_a_hosted_site_is_opened_with_its_own_names_and_stored_keys()
     await secrets.set(HOSTED.id, ADMIN)
     connection = await open_site(HOSTED, FakeEngines(), secrets)
     assert connection.base_url == "https://api.example.com"
-    assert connection.key(KeyKind.ADMIN) == ADMIN
+    assert connection.admin_key == ADMIN
     assert (connection.assistant_domain, connection.export_hostname) == ("acme", "docs.acme.example")
     assert connection.ca_file == Path("ca.pem")
 
 
-async def test_that_a_missing_key_is_said_when_it_is_needed_and_not_before():
+async def test_that_a_missing_key_does_not_keep_a_site_closed():
     connection = await open_site(HOSTED, FakeEngines(), FakeSecretStore())
     assert connection.assistant_key is None
-    with pytest.raises(KeyMissingError, match="assistant key of Docs") as caught:
-        connection.key(KeyKind.ASSISTANT)
-    assert caught.value.action is Action.EDIT_KEYS
 
 
 async def test_that_a_keyring_that_does_not_work_does_not_keep_a_site_closed():
@@ -49,8 +46,8 @@ async def test_that_a_local_folder_is_opened_at_its_engine_and_asks_no_keyring()
     connection = await open_site(site, engines, FakeSecretStore(SecretStoreState.MISSING))
     assert engines.started == [Path("docs")]
     assert connection.base_url == ADDRESS.url
-    assert connection.key(KeyKind.ADMIN) == ADDRESS.admin_key
-    assert connection.key(KeyKind.ASSISTANT) == ADDRESS.assistant_key
+    assert connection.admin_key == ADDRESS.admin_key
+    assert connection.assistant_key == ADDRESS.assistant_key
     assert connection.secret_state is SecretStoreState.READY
 
 
@@ -64,3 +61,16 @@ async def test_that_a_shown_connection_hides_its_keys():
     secrets = FakeSecretStore()
     await secrets.set(HOSTED.id, ADMIN)
     assert "svc_abc" not in repr(await open_site(HOSTED, FakeEngines(), secrets))
+
+
+@pytest.mark.parametrize(
+    ("site", "pages"),
+    [
+        (HOSTED, "https://docs.acme.example"),
+        (HOSTED.model_copy(update={"export_hostname": ""}), ""),
+        (Site(name="Mine", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("docs")), ADDRESS.url),
+    ],
+)
+async def test_that_readers_find_the_pages_at_the_engine_or_at_the_hostname_that_is_exported(site, pages):
+    connection = await open_site(site, FakeEngines(), FakeSecretStore())
+    assert connection.pages_url == pages

@@ -14,7 +14,7 @@ from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
-from docsdesk.usecases.assistant_readiness import Readiness, assistant_readiness, pages_url
+from docsdesk.usecases.assistant_readiness import Readiness, assistant_readiness
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import AssistantService, Clock, Journal, ThreadKeys
 from docsdesk.usecases.read_conversations import read_conversations
@@ -172,7 +172,7 @@ class AssistantController(QObject):
     def _announce(self) -> None:
         if self._site is not None:
             self.readiness_changed.emit(assistant_readiness(self._site, self._connection))
-        self.pages_url_changed.emit(pages_url(self._connection) if self._connection else "")
+        self.pages_url_changed.emit(self._connection.pages_url if self._connection else "")
 
     def _show(self, conversation_id: str) -> None:
         self._current = conversation_id
