@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QPushButton, QToolButton
 
-from docsdesk.domain.errors import Action, NotADocsFolderError
+from docsdesk.domain.errors import Action, NotADocsFolderError, UnreadableFileError
 from docsdesk.ui.notices import Notice, Notices, notice_for
 from docsdesk.ui.widgets.banner import Banner, Banners
 
@@ -49,3 +49,8 @@ def test_that_the_button_names_what_it_does_and_passes_it_on(notices, qtbot):
     with qtbot.waitSignal(notices.action_chosen) as chosen:
         button.click()
     assert chosen.args[0].action is Action.OPEN_FOLDER
+
+
+def test_that_a_file_that_cannot_be_used_is_said_with_the_hint_that_fits():
+    notice = notice_for(UnreadableFileError(Path("docs.json"), "the disk is full", "Free some room, then save again."))
+    assert notice.hint == "Free some room, then save again."

@@ -1,7 +1,8 @@
 """The whole window, wired."""
 
+import sqlite3
 from collections import Counter
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,9 +11,11 @@ from tests.gui.walk import nameless
 
 from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.settings_file import SettingsFile
 from docsdesk.app.front import Front
 from docsdesk.app.shell import Shell
 from docsdesk.domain.colors import ColorScheme
+from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.tokens import DARK, current_tokens
 
@@ -77,3 +80,15 @@ async def test_that_the_chosen_scheme_is_worn_and_kept(opened):
         shell.actions.schemes[ColorScheme.DARK].trigger()
         assert current_tokens() is DARK
         assert shell.backend.settings.read().color_scheme is ColorScheme.DARK
+
+
+async def test_that_the_last_site_opens_although_the_journal_does_not(opened, eventually, tmp_path):
+    site = Site(id="docs", name="Docs", base_url="https://docs.example.com")
+    SettingsFile(tmp_path / "config" / "settings.json").write(Settings(sites=(site,), active_site=site.id))
+    (tmp_path / "data").mkdir()
+    with closing(sqlite3.connect(tmp_path / "data" / "journal.sqlite3")) as journal:
+        journal.execute("CREATE TABLE of_somebody_else (id)")
+    async with opened() as shell:
+        await eventually(lambda: shell.session.connection)
+        titles = {notice.title for notice in shell.notices.standing()}
+    assert titles >= {"The journal's file belongs to another program."}

@@ -17,7 +17,7 @@ from tests.fakes.settings_file import FakeSettingsStore
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.errors import EngineFailedError, NotADocsFolderError, SecretStoreState, SettingsError
+from docsdesk.domain.errors import Action, EngineFailedError, NotADocsFolderError, SecretStoreState, SettingsError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.engine_state import EngineState
@@ -94,6 +94,16 @@ async def test_that_with_a_site_open_a_refused_folder_is_a_notice(desk, eventual
     desk.sites.open_folder(Path("/tmp/x"))
     await eventually(desk.notices.standing)
     assert desk.sites.site == LOCAL
+
+
+async def test_that_another_folder_can_be_chosen_whatever_is_wrong_with_one(desk, eventually):
+    desk.sites.save(LOCAL)
+    desk.sites._files = FakeDocsFiles(b"{")
+    desk.sites.open_folder(Path("/tmp/x"))
+    await eventually(desk.notices.standing)
+    (notice,) = desk.notices.standing()
+    assert notice.title.startswith("docs.json:1:2 is not valid")
+    assert notice.action is Action.OPEN_FOLDER
 
 
 async def test_that_settings_that_cannot_be_written_are_said_and_nothing_is_lost(desk):

@@ -172,16 +172,21 @@ class Shell(QObject):
                 self.ask_for_folder()
             case Action.START_ENGINE | Action.RETRY | Action.RELOAD:
                 self.session.reopen()
+            case Action.OPEN_FILE:
+                self.panes.api_settings.open_in_editor()
             case Action.COPY_DETAILS:
                 QGuiApplication.clipboard().setText(f"{notice.title}\n{notice.hint}\n{notice.details}".strip())
-            case _:
-                return
+            case None:
+                pass
 
     async def _open_all(self) -> None:
-        await self._open_journal()
-        self.panes.exports.pick_up()
-        self.session.ask_keyring()
-        self.sites.open_active()
+        try:
+            await self._open_journal()
+        finally:
+            # Without a journal the site still opens; each pane that needs one says what it lacks.
+            self.panes.exports.pick_up()
+            self.session.ask_keyring()
+            self.sites.open_active()
 
     async def _open_journal(self) -> None:
         damage = await self.backend.journal.open()

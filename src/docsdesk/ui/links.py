@@ -1,6 +1,4 @@
-"""Opening things outside: web addresses in the browser, our own files in their program, nothing else."""
-
-from pathlib import Path
+"""Opening web addresses in the browser, and nothing else."""
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
@@ -12,8 +10,3 @@ def open_link(address: str) -> bool:
     if not url.isValid() or url.scheme() not in ("http", "https") or not url.host():
         return False
     return QDesktopServices.openUrl(url)
-
-
-def open_file(file: Path) -> bool:
-    """Open a file or folder of the person's in the program that is meant for it."""
-    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(file)))

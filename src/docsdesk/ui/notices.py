@@ -15,7 +15,6 @@ from docsdesk.domain.errors import (
     NotADocsFolderError,
     PortTakenError,
     TooManyRequestsError,
-    UnreadableFileError,
 )
 
 
@@ -144,8 +143,6 @@ def _words(error: DocsdeskError) -> tuple[str, str]:  # noqa: PLR0911 (one arm a
                 _tr("{file} changed on disk since you opened it.").format(file=error.path.name),
                 _tr("Reload it and make your change again; nothing was overwritten."),
             )
-        case UnreadableFileError():
-            return error.title, _tr("Check its permissions, then try again.")
         case TooManyRequestsError() if error.retry_after is not None:
             return error.title, _tr("Try again in {seconds} s.").format(seconds=round(error.retry_after))
         case PortTakenError():

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.colors import ColorScheme
-from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site, new_site_id
 from docsdesk.ui.notices import Notice, Notices, Severity, notice_for
@@ -123,6 +123,8 @@ class SitesController(QObject):
         try:
             site = await open_docs_folder(self._files, folder, self._settings.sites)
         except DocsFolderError as error:
+            # Nothing of the folder is open yet: whatever is wrong with it, another one can be chosen.
+            error.action = Action.OPEN_FOLDER
             notice = notice_for(error)
             self.folder_refused.emit(f"{notice.title} {notice.hint}")
             if self.site is not None:
