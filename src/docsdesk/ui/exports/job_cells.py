@@ -1,7 +1,9 @@
 """What stands in each column of an export's row, and what the column sorts by."""
 
+from collections.abc import Callable
 from datetime import datetime
 from enum import IntEnum
+from typing import Any
 
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.ui.exports.words import amount_words, progress_words, share_of, state_of
@@ -44,26 +46,22 @@ def cell_hint(job: ExportJob, column: Column, now: datetime, *, is_active: bool)
             return cell_text(job, column, now, is_active=is_active)
 
 
-def sort_key(job: ExportJob, column: Column, *, is_active: bool) -> tuple[float, str]:
-    """Numbers before words; what is not known comes first."""
-    match column:
-        case Column.SITE:
-            return 0, job.site_name.casefold()
-        case Column.STATE:
-            return 0, state_of(job, is_active=is_active).word
-        case Column.PROGRESS:
-            share = share_of(job)
-            return -1 if share is None else share, ""
-        case Column.PAGES:
-            return -1 if job.page_count is None else job.page_count, ""
-        case Column.STARTED:
-            return job.created_at.timestamp(), ""
+SortKey = Callable[[ExportJob, bool], Any]
+"""Takes a job and whether it is active; what it gives is compared within one column only."""
 
 
-def has_words(job: ExportJob, words: list[str], *, is_active: bool) -> bool:
-    """Whether all the words (case folded) occur in what identifies the export."""
-    if not words:
-        return True
-    parts = (job.site_name, job.domain, job.version or "", job.job_id or "", state_of(job, is_active=is_active).word)
-    text = " ".join(parts).casefold()
-    return all(word in text for word in words)
+def sort_key(column: Column) -> SortKey:
+    """What a column sorts by; what is not known comes first."""
+    keys: dict[Column, SortKey] = {
+        Column.SITE: lambda job, _: job.site_name.casefold(),
+        Column.STATE: lambda job, is_active: state_of(job, is_active=is_active).word,
+        Column.PROGRESS: lambda job, _: -1.0 if (share := share_of(job)) is None else share,
+        Column.PAGES: lambda job, _: -1 if job.page_count is None else job.page_count,
+        Column.STARTED: lambda job, _: job.created_at,
+    }
+    return keys[column]
+
+
+def search_text(job: ExportJob) -> str:
+    """What identifies an export, case folded; the word of its state is looked at besides."""
+    return f"{job.site_name} {job.domain} {job.version or ''} {job.job_id or ''}".casefold()

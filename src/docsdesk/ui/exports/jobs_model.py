@@ -6,12 +6,13 @@ It sorts and filters itself: a proxy asks for every cell through Qt, which takes
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from itertools import pairwise
+from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer
 from PySide6.QtGui import QIcon
 
 from docsdesk.domain.export_job import ExportJob
-from docsdesk.ui.exports.job_cells import Column, cell_hint, cell_text, has_words, sort_key
+from docsdesk.ui.exports.job_cells import Column, cell_hint, cell_text, search_text, sort_key
 from docsdesk.ui.exports.words import share_of, state_of
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
@@ -39,7 +40,7 @@ class JobsModel(QAbstractTableModel):
         self._changed: set[str] = set()
         self._active: set[str] = set()
         self._words: list[str] = []
-        self._sorted_by = Column.STARTED
+        self._sort_key = sort_key(Column.STARTED)
         self._is_descending = True
         self._icons: dict[tuple[str, Tone], QIcon] = {}
         self._answers = self._make_answers()
@@ -147,10 +148,17 @@ class JobsModel(QAbstractTableModel):
         self.endResetModel()
 
     def _is_found(self, job: ExportJob) -> bool:
-        return has_words(job, self._words, is_active=self.is_active(job.id))
+        if not self._words:
+            return True
+        text = search_text(job)
+        missing = [word for word in self._words if word not in text]
+        if not missing:
+            return True
+        state = state_of(job, is_active=job.id in self._active).word.casefold()
+        return all(word in state for word in missing)
 
-    def _key(self, job: ExportJob) -> tuple[float, str]:
-        return sort_key(job, self._sorted_by, is_active=self.is_active(job.id))
+    def _key(self, job: ExportJob) -> Any:
+        return self._sort_key(job, job.id in self._active)
 
     def _comes_before(self, one: ExportJob, other: ExportJob) -> bool:
         return self._key(one) > self._key(other) if self._is_descending else self._key(one) < self._key(other)
@@ -214,7 +222,7 @@ class JobsModel(QAbstractTableModel):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         if 0 <= column < len(Column):
-            self._sorted_by, self._is_descending = Column(column), order is Qt.SortOrder.DescendingOrder
+            self._sort_key, self._is_descending = sort_key(Column(column)), order is Qt.SortOrder.DescendingOrder
             self._arrange()
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
