@@ -36,7 +36,6 @@ class AnswerView(QWidget):
         super().__init__()
         self.setObjectName("answer")
         self._resolve = resolve
-        self._answer = Answer()
         self._parts: list[tuple[type[AnswerPart], QWidget]] = []
         self._column = QVBoxLayout()
         self._column.setSpacing(8)
@@ -57,6 +56,7 @@ class AnswerView(QWidget):
 
     def show_answer(self, answer: Answer) -> None:
         """Show it; what goes on from the answer that is shown is added to it."""
+        is_streaming = answer.outcome is Outcome.STREAMING
         shown = [part for part in answer.parts if isinstance(part, TextPart | ReasoningPart | ToolPart | FilePart)]
         kinds = [type(part) for part in shown]
         if [kind for kind, _ in self._parts] != kinds[: len(self._parts)]:
@@ -64,11 +64,11 @@ class AnswerView(QWidget):
         for number, part in enumerate(shown):
             if number == len(self._parts):
                 self._add(part)
-            self._show_part(self._parts[number][1], part, is_last=number == len(shown) - 1)
-        self._answer = answer
+            is_arriving = is_streaming and number == len(shown) - 1
+            self._show_part(self._parts[number][1], part, is_arriving=is_arriving)
         self._note.setText(answer.note)
         self._note.setVisible(bool(answer.note))
-        self.sources.show_sources(answer.sources if answer.outcome is not Outcome.STREAMING else ())
+        self.sources.show_sources(() if is_streaming else answer.sources)
         self._problem.show_answer(answer)
         self._end.show_answer(answer)
 
@@ -92,12 +92,12 @@ class AnswerView(QWidget):
         self._parts.append((type(part), widget))
         self._column.addWidget(widget)
 
-    def _show_part(self, widget: QWidget, part: AnswerPart, *, is_last: bool) -> None:
+    def _show_part(self, widget: QWidget, part: AnswerPart, *, is_arriving: bool) -> None:
         match widget, part:
             case MarkdownView(), TextPart():
                 widget.show_markdown(part.text)
             case Folded(), ReasoningPart():
-                widget.show_reasoning(part, is_arriving=is_last and self._answer.outcome is Outcome.STREAMING)
+                widget.show_reasoning(part, is_arriving=is_arriving)
             case Folded(), ToolPart():
                 widget.show_tool(part)
             case QLabel(), FilePart():
