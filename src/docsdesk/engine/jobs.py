@@ -137,6 +137,12 @@ class ExportJobs:
         return changed
 
     def _prune(self) -> None:
+        try:
+            self._remove_old()
+        except OSError:
+            _log.exception("Old exports cannot be removed.")
+
+    def _remove_old(self) -> None:
         newest_first = sorted(self._jobs.values(), key=lambda job: job.created_at, reverse=True)
         for job in prunable([job for job in newest_first if self.bundle(job.job_id)], MOST_BUNDLES, self._now()):
             self._files.remove_bundle(job.job_id)

@@ -139,6 +139,23 @@ def test_that_leftovers_of_a_killed_build_are_removed(tmp_path: Path):
     assert not list((tmp_path / "bundles").iterdir())
 
 
+class UntidyFiles(JobFiles):
+    """A folder out of which nothing can be taken."""
+
+    def remove(self, job_id: str) -> None:
+        raise PermissionError(13, "Permission denied")
+
+
+async def test_that_what_cannot_be_removed_does_not_end_the_queue(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr("docsdesk.engine.jobs.MOST_JOBS", 0)
+    jobs = ExportJobs(UntidyFiles(tmp_path), FakeBuilder())
+    first = jobs.start("docs.example")
+    async with running(jobs):
+        await ended(jobs, first)
+        second = jobs.start("docs.example")
+        assert (await ended(jobs, second)).status is JobStatus.COMPLETED
+
+
 def test_that_pruning_keeps_the_newest_and_those_with_a_living_link():
     now = datetime(2026, 1, 1, tzinfo=UTC)
     jobs = [
