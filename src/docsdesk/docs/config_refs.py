@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
+from docsdesk.docs.folder_files import path_from_root
 from docsdesk.docs.json_values import Json, JsonObject
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
@@ -88,18 +89,8 @@ class _Resolver:
 
 
 def beside(holder: PurePosixPath, reference: str) -> PurePosixPath | None:
-    """The file a reference in `holder` means, from the folder's root; None if it lies outside.
-
-    A leading slash means the folder's root.
-    """
+    """The file a reference in `holder` means, from the folder's root; None if it lies outside."""
     if "\\" in reference or "\0" in reference or "://" in reference:
         return None
-    parts: list[str] = [] if reference.startswith("/") else list(holder.parent.parts)
-    for part in reference.split("/"):
-        if part == "..":
-            if not parts:
-                return None
-            parts.pop()
-        elif part not in ("", "."):
-            parts.append(part)
-    return PurePosixPath(*parts) if parts else None
+    path = path_from_root(holder, reference)
+    return PurePosixPath(path) if path else None

@@ -89,3 +89,19 @@ class FolderFiles:
 
     def _report(self, path: PurePosixPath, title: str, hint: str) -> None:
         self.problems.append(Problem(Place(path), title, hint, Severity.WARNING))
+
+
+def path_from_root(holder: PurePosixPath, written: str) -> str | None:
+    """The path from the folder's root that a path written in `holder` means, empty for the root; None if it leaves it.
+
+    A leading slash means the folder's root.
+    """
+    parts: list[str] = [] if written.startswith("/") else list(holder.parent.parts)
+    for part in written.split("/"):
+        if part == "..":
+            if not parts:
+                return None
+            parts.pop()
+        elif part not in ("", "."):
+            parts.append(part)
+    return "/".join(parts)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from urllib.parse import quote, unquote
 
+from docsdesk.docs.folder_files import path_from_root
 from docsdesk.docs.mdx.html_writer import is_safe_address
 from docsdesk.docs.navigation import page_path
 
@@ -46,7 +47,7 @@ class Links:
         if not address or address[0] in "#?" or _is_outside(address):
             return address
         path, tail = _split(address)
-        target = self._from_root(unquote(path))
+        target = path_from_root(PurePosixPath(self.page), unquote(path))
         if target is None:
             return address
         return found + tail if (found := self._inside(target)) else ""
@@ -74,7 +75,7 @@ class Links:
         if not is_safe_address(address) or _is_outside(address):
             return None
         path, _ = _split(address)
-        return self._from_root(unquote(path)) or None
+        return path_from_root(PurePosixPath(self.page), unquote(path)) or None
 
     @property
     def _up(self) -> str:
@@ -84,18 +85,6 @@ class Links:
         path, tail = _split(target)
         page = self.find(path)
         return self.to_page(page) + tail if page is not None else self.to_file(path) + tail
-
-    def _from_root(self, path: str) -> str | None:
-        """The path from the folder's root; relative ones start at the page's folder. None if it leaves the root."""
-        parts: list[str] = [] if path.startswith("/") else list(PurePosixPath(self.page).parent.parts)
-        for part in path.split("/"):
-            if part == "..":
-                if not parts:
-                    return None
-                parts.pop()
-            elif part not in ("", "."):
-                parts.append(part)
-        return "/".join(parts)
 
 
 def _is_outside(address: str) -> bool:
