@@ -56,8 +56,8 @@ class EngineProcesses:
 
     async def stop_all(self) -> None:
         await asyncio.gather(*(self.stop(folder) for folder in tuple(self._children)))
-        for watch in tuple(self._watches):
-            await asyncio.wait([watch], timeout=self._stop_patience)
+        if self._watches:
+            await asyncio.wait(tuple(self._watches), timeout=self._stop_patience)
 
     async def _start(self, folder: Path) -> EngineAddress:
         child = await start_child(self._command, folder, self._state_of(folder), self._redactor.redact)

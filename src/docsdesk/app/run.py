@@ -78,7 +78,7 @@ class _Loader(QObject):
     def _load(self) -> None:
         try:
             # Importing creates no objects of Qt's, which would belong to this thread.
-            import docsdesk.app.life  # noqa: F401  # pyright: ignore[reportUnusedImport]
+            import docsdesk.app.life  # noqa: F401 (for its effect)  # pyright: ignore[reportUnusedImport]
         finally:
             # A failing import fails again, and is seen, where the module is used.
             self.loaded.emit()

@@ -42,7 +42,7 @@ class _TintedSvg(QIconEngine):
         self._outline = _outline(name)
         self._tone = tone
 
-    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:  # noqa: ARG002 (as Qt calls it)
         tokens = current_tokens()
         color = tokens.faint if mode is QIcon.Mode.Disabled else tokens.tone(self._tone)
         side = min(rect.width(), rect.height())
@@ -58,7 +58,7 @@ class _TintedSvg(QIconEngine):
         painter.end()
         return pixmap
 
-    def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:  # noqa: ARG002
+    def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:  # noqa: ARG002 (as Qt calls it)
         return self.pixmap(size, mode, state)
 
     def clone(self) -> QIconEngine:

@@ -32,7 +32,7 @@ class ProductionEdge(QWidget):
     def _words(self) -> str:
         return self.tr("{name} · production").format(name=self._site.name) if self._site else ""
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (as Qt calls it)
         if self._site is None:
             return
         color = current_tokens().sites[self._site.color]

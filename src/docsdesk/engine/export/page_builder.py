@@ -56,7 +56,7 @@ _renderer: SiteRenderer | None = None
 
 
 def _start_worker(root: Path, without: frozenset[str]) -> None:
-    global _renderer  # noqa: PLW0603
+    global _renderer  # noqa: PLW0603 (set once, when the process starts)
     _renderer = SiteRenderer(load_folder(root), base=None, without=without)
 
 

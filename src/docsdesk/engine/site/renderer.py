@@ -76,7 +76,7 @@ class SiteRenderer:
         """The page's own content without the site around it. Never fails."""
         try:
             return self._content(page)
-        except Exception as error:  # noqa: BLE001  # One page must never take the site or a bundle down.
+        except Exception as error:  # noqa: BLE001 (one page must never take the site or a bundle down)
             _log.warning("The page %s cannot be rendered.", page.path, exc_info=True)
             return _explanation(page, error)
 

@@ -48,7 +48,7 @@ class _Swatch(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFixedSize(SIDE, SIDE)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (as Qt calls it)
         tokens = current_tokens()
         middle = QPointF(SIDE / 2, SIDE / 2)
         painter = QPainter(self)

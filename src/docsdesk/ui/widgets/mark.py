@@ -19,7 +19,7 @@ class Mark(QWidget):
         self._icon = icon(icon_name, tone)
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (as Qt calls it)
         painter = QPainter(self)
         self._icon.paint(painter, self.rect())
         painter.end()

@@ -137,14 +137,14 @@ class MarkdownView(QTextBrowser):
     def _hover(self, url: QUrl) -> None:
         self.link_hovered.emit(shown_address(url.toString()) if url.isValid() else "")
 
-    def loadResource(self, type: int, name: QUrl | str) -> object:  # noqa: A002, ARG002
+    def loadResource(self, type: int, name: QUrl | str) -> object:  # noqa: A002, ARG002 (as Qt calls it)
         """Nothing: whatever an answer names, no file is opened and no host is asked."""
         return None
 
     def doSetSource(
         self,
         name: QUrl | str,
-        type: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource,  # noqa: A002
+        type: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource,  # noqa: A002 (as Qt calls it)
     ) -> None:
         """Nothing: there is no way from one page to another in here."""
 
