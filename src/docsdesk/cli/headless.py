@@ -22,6 +22,7 @@ from docsdesk.adapters.run_options import log_level, timeout
 from docsdesk.adapters.secret_vault import SecretVault
 from docsdesk.adapters.service_http import HttpService
 from docsdesk.adapters.settings_file import SettingsFile
+from docsdesk.cli.console import tell_error
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.conversation import Conversation
@@ -147,6 +148,9 @@ def _key(connection: Connection, wanted: KeyKind) -> ApiKey:
 
 def _known_site(base_url: str, field: str, domain: str) -> Site | None:
     """The site of the window with that address and name, whose keys are in the keyring."""
-    sites = SettingsFile(user_places().settings_file).read().sites
+    settings = SettingsFile(user_places().settings_file)
+    sites = settings.read().sites
+    if settings.damage is not None:
+        tell_error(settings.damage)
     address = base_url.rstrip("/")
     return next((s for s in sites if s.base_url.rstrip("/") == address and getattr(s, field) == domain), None)
