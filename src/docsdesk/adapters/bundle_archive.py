@@ -5,11 +5,11 @@ import os
 import sys
 from collections.abc import Generator
 from contextlib import suppress
-from hashlib import file_digest, sha256
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
-from docsdesk.adapters.archive_entries import DOWNLOAD_AFRESH, Entry, archive_suffix, read_entries
+from docsdesk.adapters.archive_entries import DOWNLOAD_AFRESH, READ_BYTES, Entry, archive_suffix, read_entries
 from docsdesk.adapters.atomic_file import sync_folder
 from docsdesk.adapters.part_file import note_path
 from docsdesk.adapters.stop_switch import StopSwitch
@@ -43,7 +43,7 @@ class FileBundleArchives:
 
 
 def _verify(archive: Path, digest: str, stop: StopSwitch) -> BundleReport:
-    size = _check_digest(archive, digest)
+    size = _check_digest(archive, digest, stop)
     suffix = archive_suffix(archive)
     files: dict[str, ManifestFile] = {}
     manifest: BundleManifest | None = None
@@ -64,17 +64,20 @@ def _verify(archive: Path, digest: str, stop: StopSwitch) -> BundleReport:
     )
 
 
-def _check_digest(archive: Path, digest: str) -> int:
+def _check_digest(archive: Path, digest: str, stop: StopSwitch) -> int:
     """Returns the size in bytes."""
+    found, size = sha256(), 0
     try:
         with archive.open("rb") as file:
-            found = file_digest(file, "sha256").hexdigest()
-            size = os.fstat(file.fileno()).st_size
+            while block := file.read(READ_BYTES):
+                stop.check()
+                found.update(block)
+                size += len(block)
     except OSError as error:
         raise TransferError(
             f"{archive} cannot be read: {error.strerror}.", "Check its permissions, then resume."
         ) from error
-    if found != digest:
+    if found.hexdigest() != digest:
         raise BundleDamagedError("The bundle on disk is not what came down.", DOWNLOAD_AFRESH)
     return size
 
