@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +15,13 @@ SYSTEM_PYTHON = "/usr/bin/python3"
 
 
 class Window:
-    """One process of the window. What it writes goes to `log`."""
+    """One process of the window. What it writes goes to `log`; `before` is what its command begins with."""
 
-    def __init__(self, log: Path, environment: dict[str, str] | None = None, *arguments: str) -> None:
+    def __init__(self, log: Path, environment: dict[str, str] | None = None, *, before: Sequence[str] = ()) -> None:
         self.log = log
         with log.open("ab") as output:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "docsdesk", *arguments],
+                [*before, sys.executable, "-m", "docsdesk"],
                 env={**os.environ, "PYTHONUNBUFFERED": "1", **(environment or {})},
                 stdin=subprocess.DEVNULL,
                 stdout=output,

@@ -175,7 +175,7 @@ class PartFile:
 
 @contextmanager
 def opened(path: Path) -> Generator[PartFile, None, None]:
-    """A part file for as long as one transfer lasts. What has arrived is kept, unless it proves damaged."""
+    """A part file for as long as one transfer lasts. What has arrived is kept, unless it is nothing or damaged."""
     part = PartFile(path)
     try:
         part.open()
@@ -186,6 +186,9 @@ def opened(path: Path) -> Generator[PartFile, None, None]:
         raise
     finally:
         part.close()
+        if part.size == 0:
+            with suppress(OSError):
+                discard(path)
 
 
 def note_path(part_file: Path) -> Path:

@@ -60,7 +60,7 @@ def user_places() -> Places:
 
 
 def _has_session() -> bool:
-    return not sys.platform.startswith("linux") or "XDG_RUNTIME_DIR" in os.environ
+    return not sys.platform.startswith("linux") or bool(os.environ.get("XDG_RUNTIME_DIR"))
 
 
 def make_private_folder(folder: Path) -> bool:

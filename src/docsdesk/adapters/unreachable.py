@@ -45,6 +45,12 @@ def no_proxy(error: BaseException, host: str) -> ServiceUnreachableError:
 
 def answer_lost(error: BaseException, host: str) -> AnswerLostError:
     """The request went out, no whole answer came back."""
+    if any(isinstance(cause, TimeoutError) for cause in causes(error)):
+        return AnswerLostError(
+            f"{host} took the request but did not answer in time.",
+            "Try again in a while; if it stays so, tell the people who run the service.",
+            details=type(error).__name__,
+        )
     return AnswerLostError(
         f"The connection to {host} was lost before its answer was complete.",
         "Check your network, then try again.",

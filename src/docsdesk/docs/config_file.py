@@ -1,5 +1,6 @@
 """docs.json as one value: read, with every `$ref` put in its place; the legacy mint.json where there is no other."""
 
+import os
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -57,4 +58,4 @@ def read_json(files: FolderFiles, file: PurePosixPath) -> Json:
 
 def _exists(files: FolderFiles, file: PurePosixPath) -> bool:
     """Whether something by that name is there, readable or not."""
-    return (files.root / file).exists()
+    return os.path.lexists(files.root / file)

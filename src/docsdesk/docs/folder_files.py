@@ -32,7 +32,7 @@ class FolderFiles:
         """Raises UnreadableFileError, also for files outside the folder."""
         path = self.locate(relative)
         if path is None:
-            raise UnreadableFileError(self.root / relative, "there is no such file in the docs folder")
+            raise _no_file(self.root / relative)
         try:
             if path.stat().st_size > MOST_BYTES:
                 raise UnreadableFileError(path, "it is larger than 64 MB")
@@ -105,3 +105,12 @@ def path_from_root(holder: PurePosixPath, written: str) -> str | None:
         elif part not in ("", "."):
             parts.append(part)
     return "/".join(parts)
+
+
+def _no_file(path: Path) -> UnreadableFileError:
+    if path.is_dir():
+        return UnreadableFileError(path, "it is a folder", f"Put a file named {path.name} in its place.")
+    if path.is_symlink() and not path.exists():
+        hint = "Restore that file or replace the link."
+        return UnreadableFileError(path, "it links to a file that is not there", hint)
+    return UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and where it lies.")

@@ -274,7 +274,8 @@ def _file_stem(job: ExportJob) -> str:
 
 
 def _part_name(job: ExportJob, destination: Destination) -> str:
-    return f"{destination.file_name or _file_stem(job)}.{job.id[:8]}{PART_SUFFIX}"
+    # Where a person names the file, the next export to it goes on with what an earlier one left.
+    return f"{destination.file_name or f'{_file_stem(job)}.{job.id[:8]}'}{PART_SUFFIX}"
 
 
 def _bundle_name(job: ExportJob, report: BundleReport) -> str:

@@ -117,6 +117,19 @@ async def test_that_an_answer_cut_short_or_garbled_is_lost_not_refused(said: byt
         assert type(await failure(f"http://127.0.0.1:{port}")) is AnswerLostError
 
 
+async def test_that_a_service_that_takes_the_request_and_says_nothing_is_left_in_time():
+    async def silent(_: bytes, reader: asyncio.StreamReader, __: asyncio.StreamWriter) -> None:
+        await reader.read()
+
+    recorder = ActivityRecorder([].append, FakeClock())
+    async with tcp_server(silent) as port:
+        connection = HttpConnection(
+            f"http://127.0.0.1:{port}", KEYS, recorder=recorder, redact=Redactor().redact, patience=0.05
+        )
+        with pytest.raises(AnswerLostError, match="did not answer in time"):
+            await HttpService(connection).read_job("se_1")
+
+
 @pytest.mark.parametrize(
     "base_url",
     [

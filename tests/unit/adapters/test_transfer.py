@@ -180,7 +180,8 @@ async def test_that_cuts_cost_hardly_a_byte_twice(client: Client, origin: Origin
 async def test_that_a_sign_in_page_never_becomes_a_bundle(client: Client, origin: Origin, page: Fault, before: int):
     origin.faults.extend([faults.cut(before), page, page, page])
     assert isinstance(await client.failure(), StorageRefusedError)
-    assert client.part_file.read_bytes() == CONTENT[:before]
+    kept = client.part_file.read_bytes() if client.part_file.exists() else b""
+    assert kept == CONTENT[:before]
     assert client.renewals == 0
     origin.faults.clear()
     assert is_whole(await client.download())
@@ -374,7 +375,7 @@ async def test_that_a_bundle_too_big_for_the_disk_is_refused_before_anything_is_
     assert isinstance(error, DiskFullError)
     assert error.folder == client.part_file.parent
     assert error.missing_bytes > 10**16
-    assert client.part_file.stat().st_size == 0
+    assert not client.part_file.exists()
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")

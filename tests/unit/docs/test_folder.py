@@ -29,6 +29,17 @@ def test_that_a_folder_without_configuration_is_named(tmp_path):
         load_folder(tmp_path)
 
 
+def test_that_what_stands_in_the_place_of_the_configuration_is_named(tmp_path):
+    (tmp_path / "docs.json").mkdir()
+    with pytest.raises(UnreadableFileError, match="it is a folder"):
+        load_folder(tmp_path)
+
+    (tmp_path / "docs.json").rmdir()
+    (tmp_path / "docs.json").symlink_to("elsewhere.json")
+    with pytest.raises(UnreadableFileError, match="it links to a file that is not there"):
+        load_folder(tmp_path)
+
+
 def test_that_broken_configuration_is_placed(write, tmp_path):
     write("docs.json", '{\n  "name": "Ferry",\n  "navigation": }\n')
 

@@ -91,7 +91,10 @@ async def test_that_a_second_bundle_of_the_day_leaves_the_first_alone(bench: Ben
 
 async def test_that_a_chosen_file_name_is_used(bench: Bench, tmp_path: Path):
     bench.destination = Destination(tmp_path, allow_private=False, file_name="site.tgz")
-    assert (await bench.start())[-1].bundle_file == tmp_path / "site.tgz"
+    jobs = await bench.start()
+    assert jobs[-1].bundle_file == tmp_path / "site.tgz"
+    # The next export to that file finds what an earlier one left.
+    assert {job.part_file for job in jobs} - {None} == {tmp_path / "site.tgz.part"}
 
 
 async def test_that_the_intent_is_journaled_before_the_request(bench: Bench):

@@ -1,0 +1,318 @@
+"""What is wrong is said where it matters, with what to do about it; nothing is lost and no traceback is shown."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from tests.e2e.command_line import SAMPLE_SITE, docsdesk, without_privileges
+from tests.e2e.window import Window
+from tests.fakes.hosted_service import (
+    ANSWER,
+    HALF,
+    NOTHING,
+    STREAM,
+    WEB_PAGE,
+    HostedService,
+    Reply,
+    hosted,
+    refusal,
+)
+
+IMPATIENT = {"DOCSDESK_TIMEOUT": "1.5"}
+KEYS = {"DOCSDESK_ADMIN_KEY": "svc_0123456789abcdef", "DOCSDESK_ASSISTANT_KEY": "svc_dsc_0123456789abcdef"}
+GOOD_CONFIG = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
+BUSY = refusal(429, **{"Retry-After": "7"})
+
+
+@dataclass(frozen=True)
+class BadFolder:
+    make: Callable[[Path], object]
+    says: tuple[str, ...]
+
+
+def _denied(folder: Path) -> None:
+    (folder / "docs.json").write_text(GOOD_CONFIG)
+    (folder / "docs.json").chmod(0)
+
+
+BAD_FOLDERS = {
+    "without docs.json": BadFolder(lambda _: None, ("There is no docs.json", "Choose the folder")),
+    "with broken JSON": BadFolder(
+        lambda folder: (folder / "docs.json").write_text('{\n  "name": "x",\n}\n'),
+        ("docs.json:2:14", "comma", "Correct that line"),
+    ),
+    "with a folder named docs.json": BadFolder(
+        lambda folder: (folder / "docs.json").mkdir(), ("it is a folder", "Put a file named docs.json in its place")
+    ),
+    "with a link to nothing": BadFolder(
+        lambda folder: (folder / "docs.json").symlink_to("elsewhere.json"),
+        ("links to a file that is not there", "Restore that file"),
+    ),
+    "with a file it may not read": BadFolder(_denied, ("docs.json cannot be used", "Check its permissions")),
+}
+
+
+@pytest.fixture
+def bad_folders(tmp_path: Path) -> dict[str, Path]:
+    """The folders of BAD_FOLDERS, by the same names."""
+    made: dict[str, Path] = {}
+    for number, (name, bad) in enumerate(BAD_FOLDERS.items()):
+        made[name] = tmp_path / f"site-{number}"
+        made[name].mkdir()
+        bad.make(made[name])
+    return made
+
+
+def together(runs: dict[str, Callable[[], "subprocess.CompletedProcess[str]"]]) -> dict[str, str]:
+    """Run commands that have to fail; what each wrote to standard error."""
+    with ThreadPoolExecutor(3) as pool:
+        done = {name: pool.submit(run) for name, run in runs.items()}
+    for name, ran in done.items():
+        assert ran.result().returncode == 1, f"{name}: {ran.result()}"
+        assert ran.result().stdout == "" or "--json" in ran.result().args, name
+        assert "Traceback" not in ran.result().stderr, name
+    return {name: ran.result().stderr for name, ran in done.items()}
+
+
+def unprivileged(*words: str | Path) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [*without_privileges(), sys.executable, "-m", "docsdesk", *map(str, words)],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_that_a_command_says_what_is_wrong_with_a_folder(bad_folders: dict[str, Path], tmp_path: Path):
+    archive = tmp_path / "out" / "site.tar.gz"
+    archive.parent.mkdir()
+    runs: dict[str, Callable[[], subprocess.CompletedProcess[str]]] = {}
+    for name, folder in bad_folders.items():
+        runs[f"serve, {name}"] = lambda folder=folder: unprivileged("serve", folder)
+        runs[f"export, {name}"] = lambda folder=folder: unprivileged("export", folder, "-o", archive)
+    for name, told in together(runs).items():
+        for words in BAD_FOLDERS[name.partition(", ")[2]].says:
+            assert words in told, name
+    assert list(archive.parent.iterdir()) == []
+
+
+def test_that_a_taken_port_is_said_with_what_to_do():
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        told = together({"serve": lambda: docsdesk("serve", SAMPLE_SITE, "--port", port)})["serve"]
+    assert f"Port {port} is already in use" in told
+    assert "Choose another port" in told
+
+
+@dataclass(frozen=True)
+class BadAnswer:
+    """What a service says instead of an answer to `operation`; `says` is what the person is told, title then hint."""
+
+    operation: str
+    reply: Reply
+    says: tuple[str, ...]
+
+    def service(self) -> HostedService:
+        bad = HostedService()
+        bad.always(self.operation, self.reply)
+        return bad
+
+    def check(self, told: str) -> None:
+        for words in self.says:
+            assert words in told
+
+    def see(self, window: Window, title: str, hint: str) -> None:
+        window.see(id=title, contains=self.says[0])
+        for words in self.says[1:]:
+            window.see(id=hint, contains=words)
+
+
+BAD_ANSWERS = {
+    "a web page": BadAnswer("start", WEB_PAGE, ("A web page came back", "Check the base URL")),
+    "401": BadAnswer("start", refusal(401), ("refused the admin key", "Paste it again")),
+    "403": BadAnswer("start", refusal(403), ("does not allow this", "enterprise plan", "scope")),
+    "404": BadAnswer("start", refusal(404), ("does not offer static export", "Check the base URL")),
+    "409": BadAnswer("start", refusal(409), ("does not start this export now", "start again when it has finished")),
+    "429": BadAnswer("start", BUSY, ("too many requests", "Try again in 7 seconds")),
+    "500": BadAnswer("start", refusal(500), ("The service failed (500)", "Try again in a while")),
+    "no answer": BadAnswer("start", NOTHING, ("did not answer in time", "may be running all the same")),
+    "half an answer": BadAnswer("start", HALF, ("lost before its answer was complete", "may be running all the same")),
+    "a web page from the storage": BadAnswer("store", WEB_PAGE, ("Something other than the bundle", "sign-in page")),
+    "404 for the bundle": BadAnswer("bundle", refusal(404), ("does not know this export", "Start a new export")),
+}
+BAD_REPLIES = {
+    "a web page": BadAnswer("ask", WEB_PAGE, ("A web page came back", "Check the base URL")),
+    "401": BadAnswer("ask", refusal(401), ("refused the assistant key", "Paste it again")),
+    "403": BadAnswer("ask", refusal(403), ("does not allow this", "scope")),
+    "404": BadAnswer("ask", refusal(404), ("does not know this assistant", "Check the assistant domain")),
+    "429": BadAnswer("ask", BUSY, ("too many requests", "Try again in 7 seconds")),
+    "500": BadAnswer("ask", refusal(500), ("The service failed (500)", "Try again")),
+    "no answer": BadAnswer("ask", NOTHING, ("did not answer in time", "Try again")),
+}
+
+
+def test_that_a_command_says_what_is_wrong_with_a_service(tmp_path: Path):
+    runs: dict[str, Callable[[], subprocess.CompletedProcess[str]]] = {}
+    with ExitStack() as open_services:
+        for name, bad in BAD_ANSWERS.items():
+            url = open_services.enter_context(hosted(bad.service())).url
+            at = ("--base-url", url, "--domain", "docs.example.com", "-o", tmp_path / f"{len(runs)}.tar.gz")
+            runs[f"export, {name}"] = lambda at=at: docsdesk("export", *at, **KEYS, **IMPATIENT)
+        for name, bad in BAD_REPLIES.items():
+            url = open_services.enter_context(hosted(bad.service())).url
+            at = ("--base-url", url, "--domain", "acme", "How do I authenticate?")
+            runs[f"ask, {name}"] = lambda at=at: docsdesk("ask", *at, **KEYS, **IMPATIENT)
+        runs["export, nobody there"] = lambda: docsdesk(
+            *("export", "--base-url", "http://127.0.0.1:9", "--domain", "docs.example.com"),
+            *("-o", tmp_path / "nobody.tar.gz"),
+            **KEYS,
+        )
+        told = together(runs)
+    for name, bad in BAD_ANSWERS.items():
+        bad.check(told[f"export, {name}"])
+    for name, bad in BAD_REPLIES.items():
+        bad.check(told[f"ask, {name}"])
+    assert "Nothing answers at 127.0.0.1:9" in told["export, nobody there"]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_that_what_came_before_a_cut_is_kept_and_the_cut_is_said():
+    with hosted() as service:
+        service.next("ask", Reply(200, ANSWER, STREAM, cut=True))
+        at = ("--base-url", service.url, "--domain", "acme", "How do I authenticate?", "--json")
+        done = docsdesk("ask", *at, **KEYS, **IMPATIENT)
+    answer = json.loads(done.stdout)
+    assert done.returncode == 1
+    assert (answer["outcome"], answer["message"]["content"]) == (
+        "error",
+        "Send your key in the **Ferry-Key** header.",
+    )
+    assert "lost before its answer was complete" in answer["error"]
+    assert "Traceback" not in done.stderr
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[Window]:
+    opened = Window(tmp_path / "window.log", IMPATIENT, before=without_privileges())
+    yield opened
+    if opened.process.poll() is None:
+        opened.kill()
+
+
+def quit_without_a_trace_of_trouble(window: Window) -> None:
+    assert window.quit() == 0
+    log = window.log.read_text() + "".join(path.read_text() for path in log_files())
+    assert "Traceback" not in log
+    assert "CRITICAL" not in log
+
+
+def log_files() -> list[Path]:
+    return list(Path(os.environ["HOME"]).rglob("docsdesk.log*"))
+
+
+def choose_folder(window: Window, folder: Path) -> None:
+    window.press(id="open_folder_choice")
+    window.type(str(folder), id="fileNameEdit")
+    window.focus(id="fileNameEdit")
+    window.keys("Return")
+
+
+@pytest.mark.timeout(120)
+def test_that_the_window_says_what_is_wrong_with_a_folder_and_starts_a_killed_engine_again(
+    window: Window, bad_folders: dict[str, Path], tmp_path: Path
+):
+    for name, folder in bad_folders.items():
+        choose_folder(window, folder)
+        for words in BAD_FOLDERS[name].says:
+            window.see(id="open_folder_problem", contains=words)
+    good = tmp_path / "good"
+    good.mkdir()
+    (good / "docs.json").write_text(GOOD_CONFIG)
+    (good / "index.mdx").write_text("# Ferries\n\nFerries leave at noon.\n")
+    choose_folder(window, good)
+    window.see(id="engine_status_word", contains="running")
+    kill_the_engine(window)
+    window.see(id="banner_title", contains="ended by itself")
+    window.see(id="engine_status_word", contains="not running")
+    window.press(name="Start engine")
+    window.see(id="engine_status_word", contains="running")
+    window.press(id="show_exports_button")
+    start_export(window)
+    window.see(id="job_state", contains="completed", within=30)
+    quit_without_a_trace_of_trouble(window)
+
+
+def kill_the_engine(window: Window) -> None:
+    serving = [pid for pid in window.children() if b"serve" in Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")]
+    assert len(serving) == 1
+    os.kill(serving[0], signal.SIGKILL)
+
+
+def start_export(window: Window) -> None:
+    window.press(name="Start export", role="push button")
+    window.press(id="confirm_start_export")
+
+
+def connect(window: Window, service: HostedService) -> None:
+    """Fill in the site editor up to its buttons."""
+    window.press(id="connect_choice")
+    window.type("Hosted", id="site_name")
+    window.click(id="site_kind")
+    window.keys("Down", "Return")
+    window.press(id="feature_assistant")
+    window.type(service.url, id="base_url")
+    window.type("acme", id="assistant_domain")
+    window.type("docs.example.com", id="export_hostname")
+    window.type(KEYS["DOCSDESK_ADMIN_KEY"], id="admin_key")
+    window.type(KEYS["DOCSDESK_ASSISTANT_KEY"], id="assistant_key")
+
+
+@pytest.mark.timeout(180)
+def test_that_the_window_says_what_is_wrong_with_a_service(window: Window):
+    with hosted() as service:
+        connect(window, service)
+        for bad in TESTS_OF_A_CONNECTION:
+            service.next("status", bad.reply)
+            window.press(id="test_connection")
+            bad.see(window, "connection_state_word", "connection_words")
+        window.press(id="test_connection")
+        window.see(id="connection_state_word", contains="the admin key works")
+        window.press(id="save")
+        window.press(id="show_exports_button")
+        for name, bad in BAD_ANSWERS.items():
+            if bad.operation == "start" and name not in ("429", "no answer"):
+                service.next("start", bad.reply)
+                start_export(window)
+                bad.see(window, "failure_title", "failure_hint")
+        service.next("start", BUSY)
+        start_export(window)
+        window.see(id="failure_title", contains="too many requests")
+        window.see(id="job_state", contains="completed", within=30)
+        window.press(id="show_assistant_button")
+        for bad in BAD_REPLIES.values():
+            service.next("ask", bad.reply)
+            window.type("How do I authenticate?", id="question_input")
+            window.press(id="send_question")
+            bad.see(window, "answer_problem_title", "answer_problem_hint")
+            window.press(id="new_conversation")
+        quit_without_a_trace_of_trouble(window)
+
+
+TESTS_OF_A_CONNECTION = (
+    BadAnswer("status", WEB_PAGE, ("A web page came back", "Check the base URL")),
+    BadAnswer("status", refusal(401), ("refused the admin key", "Paste it again")),
+    BadAnswer("status", refusal(403), ("does not allow this", "scope")),
+    BadAnswer("status", refusal(500), ("The service failed (500)", "Try again in a while")),
+    BadAnswer("status", NOTHING, ("did not answer in time", "Try again")),
+)
