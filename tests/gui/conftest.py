@@ -1,6 +1,7 @@
 """Async tests of the interface run on the loop that the window runs on: asyncio inside Qt's own."""
 
 import asyncio
+import gc
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -35,6 +36,14 @@ def no_error_is_left_to_the_loop(qapp: QApplication, request: pytest.FixtureRequ
     yield
     for context in unhandled:
         raise AssertionError(context["message"]) from context.get("exception")
+
+
+@pytest.fixture(autouse=True)
+def garbage_is_collected_on_this_thread(qapp: QApplication) -> Iterator[None]:
+    """As in the window: a Qt object that a worker thread frees can take the process down."""
+    gc.disable()
+    yield
+    gc.collect(1)
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.run_options import log_level
 from docsdesk.adapters.single_instance import InstanceLock
 from docsdesk.app.front import Front
+from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.shell import Shell
 
 _log = logging.getLogger(__name__)
@@ -35,6 +36,7 @@ def live(application: QApplication, front: Front, places: Places, lock: Instance
     # Before the loop runs: the window may be closed while the first of its work waits for its turn.
     closed = asyncio.Event()
     application.lastWindowClosed.connect(closed.set)
+    collect_garbage_here(application)
     loop = qasync.QEventLoop(application)
     with loop:
         loop.run_until_complete(  # pyright: ignore[reportUnknownMemberType]
