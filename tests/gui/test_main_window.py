@@ -21,6 +21,7 @@ from docsdesk.ui.palette import ActionsModel, Palette
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.production_edge import ProductionEdge
 from docsdesk.ui.rail import NARROW, WIDE, Rail
+from docsdesk.ui.theme import Theme
 
 LOCAL = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("/docs"))
 LIVE = Site(id="docs", name="Docs", base_url="https://docs.example.com", production=True)
@@ -57,6 +58,17 @@ def test_that_the_number_keys_change_the_pane(window, qtbot):
     window.show_settings(Settings().with_site(LOCAL))
     qtbot.keyClick(window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
     assert window.current_pane() == "exports"
+
+
+def test_that_many_sites_with_long_names_make_a_menu_of_one_column(window, qapp):
+    Theme(qapp)
+    sites = [LOCAL.model_copy(update={"id": f"s{n}", "name": f"Site {n} " + "of ours " * 40}) for n in range(60)]
+    window.show_settings(Settings(sites=tuple(sites), active_site="s0"))
+    window.actions_of_window.switch_site.trigger()
+    menu = window.findChild(QMenu, "site_menu")
+    assert len({menu.actionGeometry(choice).left() for choice in menu.actions()}) == 1
+    assert menu.width() < 600
+    menu.close()
 
 
 def test_that_a_production_site_is_named_in_words_on_the_top_edge(window):

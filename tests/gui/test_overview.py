@@ -103,3 +103,9 @@ def test_that_the_last_export_is_said_in_one_line(pane):
 def test_that_every_control_has_a_name_for_people(pane):
     pane.show_facts(facts(connected()))
     assert nameless(pane) == []
+
+
+def test_that_everything_fits_into_the_smallest_window_whatever_the_site_is_called(pane):
+    pane.resize(760, 560)
+    pane.show_facts(facts(connected(SITE.model_copy(update={"name": "A site of ours " * 20}))))
+    assert pane.widget().minimumSizeHint().width() <= pane.viewport().width()

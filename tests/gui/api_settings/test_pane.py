@@ -354,3 +354,10 @@ async def test_that_a_late_look_at_the_file_does_not_show_under_another_site(ben
     bench.files.hold.set()
     await eventually(lambda: not bench.tasks.is_running("look at docs.json again"))
     assert not bench.sees(QComboBox, "playground_display")
+
+
+def test_that_no_setting_is_cut_off_in_the_smallest_window(bench):
+    bench.pane.resize(760, 560)
+    bench.open(SITE)
+    form = bench.pane.form
+    assert form.widget().width() <= form.viewport().width()

@@ -80,6 +80,13 @@ async def test_that_enter_asks_and_the_answer_is_shown_and_kept(ready, eventuall
     assert await ready.journal.conversations("ferry") == (ready.shown(),)
 
 
+async def test_that_a_question_can_be_typed_as_soon_as_the_pane_is_shown(ready):
+    ready.child(QPushButton, "new_conversation").setFocus()
+    ready.pane.hide()
+    ready.pane.show()
+    assert ready.pane.focusWidget() is ready.child(QPlainTextEdit, "question_input")
+
+
 async def test_that_shift_enter_begins_a_line(ready):
     field(ready).setPlainText("a")
     QTest.keyClick(field(ready), Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)

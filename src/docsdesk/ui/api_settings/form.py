@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from docsdesk.domain.api_settings import CHOICES, DEFAULTS, LANGUAGES, SettingPath
@@ -28,7 +28,7 @@ class SettingsForm(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setMinimumWidth(360)
+        self._inner = QWidget()
         self._rows: dict[SettingPath, SettingRow] = {}
         self._editors: dict[SettingPath, Editor] = {}
         self._languages = LanguagesEditor()
@@ -45,6 +45,11 @@ class SettingsForm(QScrollArea):
             worst = Severity.ERROR if any(p.severity is Severity.ERROR for p in problems) else Severity.WARNING
             row.show_problem("\n".join(problem.message for problem in problems), worst)
 
+    def minimumSizeHint(self) -> QSize:
+        """Wide enough for every row: there is no way to scroll sideways."""
+        sides = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
+        return QSize(self._inner.minimumSizeHint().width() + sides, super().minimumSizeHint().height())
+
     def focus_first(self) -> None:
         next(iter(self._editors.values())).setFocus()
 
@@ -54,7 +59,7 @@ class SettingsForm(QScrollArea):
         self._languages.show_names(shown, is_default=draft.is_default(LANGUAGES))
 
     def _build(self) -> None:
-        inner = QWidget()
+        inner = self._inner
         inner.setObjectName("scrolled")
         column = QVBoxLayout(inner)
         column.setContentsMargins(24, 16, 16, 24)

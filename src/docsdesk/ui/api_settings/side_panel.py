@@ -25,7 +25,7 @@ class SidePanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("settings_side")
-        self.setMinimumWidth(320)
+        self.setMinimumWidth(260)
         self._site: Site | None = None
         self._has_diff = False
         self._tabs = QTabBar()

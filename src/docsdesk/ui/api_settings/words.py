@@ -73,7 +73,7 @@ def _playground_words() -> dict[SettingPath, SettingWords]:
         PROXY: SettingWords(
             _tr("Proxy"),
             _tr("Off, the browser calls the API directly."),
-            _tr("Send requests through the service's proxy"),
+            _tr("Use the service's proxy"),
         ),
         CREDENTIALS: SettingWords(
             _tr("Credentials"),
@@ -92,8 +92,8 @@ def _examples_words() -> dict[SettingPath, SettingWords]:
         EXAMPLE_DEFAULTS: SettingWords(_tr("Parameters"), _tr("Whether examples show optional parameters too.")),
         PREFILL: SettingWords(
             _tr("Prefill"),
-            _tr("Values come from the examples in your schema."),
-            _tr("Fill the playground with examples"),
+            _tr("The playground starts with the examples in your schema."),
+            _tr("Fill in examples"),
         ),
         AUTOGENERATE: SettingWords(
             _tr("Generate"), _tr("Off, only samples written by hand appear."), _tr("Generate code samples")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
-from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
+from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.errors import Action
@@ -206,6 +206,10 @@ class AssistantPane(QWidget):
         is_wide = self.width() >= WIDE
         self._sources.setVisible(is_wide)
         self._thread.show_sources_inline(is_inline=not is_wide)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._composer.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._window_state.setValue(_SPLIT, self._split.saveState())

@@ -3,7 +3,8 @@
 from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from docsdesk.domain.availability import Feature
 from docsdesk.domain.export_job import ExportJob
@@ -14,6 +15,9 @@ from docsdesk.ui.overview.last_export import LastExport
 from docsdesk.ui.sites.words import kind_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.pane_header import PaneHeader
+
+ENOUGH_FOR_THREE = 860
+"""Width from which the three cards stand side by side, in pixels."""
 
 
 class OverviewPane(QScrollArea):
@@ -34,6 +38,7 @@ class OverviewPane(QScrollArea):
         self._features = FeaturesCard()
         self._problems = ProblemsCard()
         self._last_export = LastExport()
+        self._cards = QGridLayout()
         self.setWidget(self._page())
         self._export.clicked.connect(self.export_requested)
         self._browse.clicked.connect(self.browser_requested)
@@ -62,18 +67,30 @@ class OverviewPane(QScrollArea):
         parts += [self.tr("production")] if facts.site.production else []
         return " · ".join(parts)
 
+    def _place_problems(self, *, beside: bool) -> None:
+        if beside:
+            self._cards.addWidget(self._problems, 0, 2)
+        else:
+            self._cards.addWidget(self._problems, 1, 0, 1, 2)
+        for column, stretch in enumerate((4, 3, 3 if beside else 0)):
+            self._cards.setColumnStretch(column, stretch)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_problems(beside=event.size().width() >= ENOUGH_FOR_THREE)
+
     def _page(self) -> QWidget:
         page = QWidget()
         page.setObjectName("scrolled")
-        cards = QHBoxLayout()
-        cards.setSpacing(16)
-        for card, stretch in ((self._connection, 4), (self._features, 3), (self._problems, 3)):
-            cards.addWidget(card, stretch)
+        self._cards.setSpacing(16)
+        self._cards.addWidget(self._connection, 0, 0)
+        self._cards.addWidget(self._features, 0, 1)
+        self._place_problems(beside=True)
         column = QVBoxLayout(page)
         column.setContentsMargins(24, 16, 24, 24)
         column.setSpacing(16)
         column.addWidget(self._header)
-        column.addLayout(cards)
+        column.addLayout(self._cards)
         column.addWidget(self._last_export)
         # More than nothing, or the cards would take their share of the room.
         column.addStretch(1)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 BAR = 4
 """Width of the site's colour, in pixels."""
+LONGEST_NAME = 360
+"""In the menu, in pixels."""
 
 
 class SiteSwitcher(QPushButton):
@@ -80,13 +82,17 @@ class SiteSwitcher(QPushButton):
 
     def _site_action(self, site: "Site", menu: QMenu) -> QAction:
         color = current_tokens().sites[site.color]
-        chosen = QAction(swatch(color), site.name.replace("&", "&&"), menu)
+        chosen = QAction(swatch(color), self._fitted(site.name).replace("&", "&&"), menu)
+        chosen.setToolTip(site.name)
         chosen.setObjectName(f"site_{site.id}")
         font = chosen.font()
         font.setBold(self._site is not None and site.id == self._site.id)
         chosen.setFont(font)
         chosen.triggered.connect(lambda: self.site_chosen.emit(site.id))
         return chosen
+
+    def _fitted(self, name: str) -> str:
+        return self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideMiddle, LONGEST_NAME)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

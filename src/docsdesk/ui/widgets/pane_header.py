@@ -3,14 +3,15 @@
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.labels import Role
 
 
 class PaneHeader(QWidget):
     def __init__(self, title: str, *actions: QWidget) -> None:
         super().__init__()
         self.setObjectName("pane_header")
-        self._title = label(title, Role.TITLE, name="pane_title")
+        self._title = ElidedLabel(title, Role.TITLE)
+        self._title.setObjectName("pane_title")
         self._state = ElidedLabel("", Role.MUTED)
         self._state.setObjectName("pane_state")
         words = QVBoxLayout()
@@ -26,7 +27,7 @@ class PaneHeader(QWidget):
             row.addWidget(action)
 
     def set_title(self, title: str) -> None:
-        self._title.setText(title)
+        self._title.set_whole(title)
 
     def set_state(self, state: str) -> None:
         """One line below the title; an empty text takes it away."""
