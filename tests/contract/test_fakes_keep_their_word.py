@@ -62,7 +62,9 @@ async def test_that_a_journal_gives_a_sites_conversations_the_one_last_spoken_in
     for one in (first, second, other):
         await journal.put_conversation(one)
     assert await journal.conversations("s1") == (second, first)
-    continued = first.with_turn(Turn(question="And?", asked_at=NOW + timedelta(minutes=3)))
+    continued = first.model_copy(
+        update={"turns": (*first.turns, Turn(question="And?", asked_at=NOW + timedelta(minutes=3)))}
+    )
     await journal.put_conversation(continued)
     assert await journal.conversations("s1") == (continued, second)
 

@@ -195,14 +195,6 @@ class Conversation(_Value):
         turns = (turn.model_copy(update={"answer": turn.answer.stopped()}) for turn in self.turns)
         return self.model_copy(update={"turns": tuple(turns)})
 
-    def with_turn(self, turn: Turn) -> "Conversation":
-        """This conversation with `turn` added, or put in the place of the one with its id."""
-        if any(known.id == turn.id for known in self.turns):
-            turns = tuple(turn if known.id == turn.id else known for known in self.turns)
-        else:
-            turns = (*self.turns, turn)
-        return self.model_copy(update={"turns": turns})
-
 
 class ContextItem(_Value):
     """Extra context sent with a question (interface 2.3)."""

@@ -74,7 +74,9 @@ async def test_that_the_conversation_last_spoken_in_comes_first_and_other_sites_
     for one in (older, newer, conversation("s2")):
         await journal.put_conversation(one)
     assert await journal.conversations("s1") == (newer, older)
-    continued = older.with_turn(Turn(question="And?", asked_at=NOW + timedelta(minutes=9)))
+    continued = older.model_copy(
+        update={"turns": (*older.turns, Turn(question="And?", asked_at=NOW + timedelta(minutes=9)))}
+    )
     await journal.put_conversation(continued)
     assert await journal.conversations("s1") == (continued, newer)
 

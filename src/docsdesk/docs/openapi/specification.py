@@ -142,10 +142,6 @@ def _filled(server: JsonObject) -> str:
     return url.rstrip("/")
 
 
-def is_specification_name(file: PurePosixPath) -> bool:
-    return file.suffix in (".json", ".yaml", ".yml")
-
-
 def read_specification(files: FolderFiles, file: PurePosixPath, *, quiet: bool = False) -> Specification | None:
     """None, and a problem unless `quiet`, for a file that is no description."""
     problems: list[Problem] = []

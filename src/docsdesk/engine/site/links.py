@@ -7,7 +7,6 @@ from urllib.parse import quote, unquote
 
 from docsdesk.docs.folder_files import path_from_root
 from docsdesk.docs.mdx.html_writer import is_safe_address
-from docsdesk.docs.navigation import page_path
 
 FindPage = Callable[[str], str | None]
 """The path of the page at an address, None if there is none."""
@@ -96,8 +95,3 @@ def _split(address: str) -> tuple[str, str]:
     """Path and the rest from `?` or `#` on."""
     cut = min((at for mark in "?#" if (at := address.find(mark)) >= 0), default=len(address))
     return address[:cut], address[cut:]
-
-
-def clean_path(address: str) -> str:
-    """The page path in an address path as a browser sends it."""
-    return page_path(unquote(address).removesuffix(".html"))
