@@ -1,12 +1,14 @@
 """The service over HTTP, engine and hosted alike: the interface's operations as the use cases call them."""
 
-from collections.abc import AsyncGenerator, AsyncIterator, Mapping, Sequence
+import math
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
 from pydantic import SecretStr, ValidationError
 
+from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.error_parts import redacted_errors
 from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.http_errors import Answer, is_html, read_object, refused_in_body, unexpected, wrong_base_url
@@ -15,6 +17,7 @@ from docsdesk.domain.bundle import BundleLink
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
 from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody
+from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import AnswerHead
 
 _LONGEST_REFUSAL = 64_000
@@ -65,6 +68,23 @@ class HttpService:
                 aclosing(_without_refusals(redacted_errors(chunks, self._connection.without_secrets))) as answer,
             ):
                 yield _read_head(headers), answer
+
+
+def service_of(
+    connection: Connection, recorder: ActivityRecorder, redact: Callable[[str], str], *, patience: float = math.inf
+) -> HttpService:
+    """The service at the other end of a connection; the caller closes it. `patience` as of HttpConnection."""
+    return HttpService(
+        HttpConnection(
+            connection.base_url,
+            connection.keys,
+            recorder=recorder,
+            redact=redact,
+            site_name=connection.site.name,
+            ca_file=connection.ca_file,
+            patience=patience,
+        )
+    )
 
 
 async def _without_refusals(chunks: AsyncIterator[bytes]) -> AsyncGenerator[bytes, None]:

@@ -9,7 +9,6 @@ from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.engine_process import EngineProcesses
-from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.keyring_secrets import KeyringSecrets, KeyringThreadKeys
 from docsdesk.adapters.places import Places
@@ -17,7 +16,7 @@ from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.run_options import timeout
 from docsdesk.adapters.sample_site import SampleSiteCopy
 from docsdesk.adapters.secret_vault import SecretVault
-from docsdesk.adapters.service_http import HttpService
+from docsdesk.adapters.service_http import HttpService, service_of
 from docsdesk.adapters.settings_file import SettingsFile
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.usecases.open_site import Connection
@@ -42,17 +41,7 @@ class Backend:
 
     def new_service(self, connection: Connection) -> HttpService:
         """The service at the other end of a connection; the caller closes it."""
-        return HttpService(
-            HttpConnection(
-                connection.base_url,
-                [key for key in (connection.admin_key, connection.assistant_key) if key is not None],
-                recorder=self.recorder,
-                redact=self.redactor.redact,
-                site_name=connection.site.name,
-                ca_file=connection.ca_file,
-                patience=self.patience,
-            )
-        )
+        return service_of(connection, self.recorder, self.redactor.redact, patience=self.patience)
 
     @asynccontextmanager
     async def service(self, connection: Connection) -> AsyncGenerator[HttpService, None]:

@@ -13,14 +13,13 @@ from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.engine_process import EngineProcesses
 from docsdesk.adapters.environment_keys import VARIABLES, key_from_environment
-from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.keyring_secrets import KeyringSecrets
 from docsdesk.adapters.logging_setup import set_up_logging
 from docsdesk.adapters.places import user_places
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.run_options import log_level, timeout
 from docsdesk.adapters.secret_vault import SecretVault
-from docsdesk.adapters.service_http import HttpService
+from docsdesk.adapters.service_http import HttpService, service_of
 from docsdesk.adapters.settings_file import SettingsFile
 from docsdesk.cli.console import tell_error
 from docsdesk.domain.api_key import ApiKey, KeyKind
@@ -93,21 +92,10 @@ async def opened(site: Site, *wanted: KeyKind) -> AsyncGenerator[Link, None]:
     engines = EngineProcesses(places.engine_state, redactor)
     try:
         connection = await open_site(site, engines, _Keys(wanted, KeyringSecrets(SecretVault(learn=redactor.know))))
-        keys = [_key(connection, kind) for kind in wanted]
-        for key in keys:
-            redactor.know(key.secret)
+        for kind in wanted:
+            redactor.know(_key(connection, kind).secret)
         recorder = ActivityRecorder(lambda _: None, SystemClock())
-        service = HttpService(
-            HttpConnection(
-                connection.base_url,
-                keys,
-                recorder=recorder,
-                redact=redactor.redact,
-                site_name=site.name,
-                ca_file=connection.ca_file,
-                patience=timeout(os.environ),
-            )
-        )
+        service = service_of(connection, recorder, redactor.redact, patience=timeout(os.environ))
         try:
             yield Link(connection, service, recorder)
         finally:
@@ -138,7 +126,7 @@ class _Keys:
 
 
 def _key(connection: Connection, wanted: KeyKind) -> ApiKey:
-    if key := connection.admin_key if wanted is KeyKind.ADMIN else connection.assistant_key:
+    if key := connection.key(wanted):
         return key
     raise KeyMissingError(
         f"There is no {wanted.value} key for {connection.site.name}.",

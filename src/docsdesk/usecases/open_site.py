@@ -23,6 +23,14 @@ class Connection:
     secret_state: SecretStoreState = SecretStoreState.READY
     """How the keyring answered; anything but READY means that keys last for the session only."""
 
+    def key(self, kind: KeyKind) -> ApiKey | None:
+        return self.admin_key if kind is KeyKind.ADMIN else self.assistant_key
+
+    @property
+    def keys(self) -> tuple[ApiKey, ...]:
+        """Those that there are."""
+        return tuple(key for key in (self.admin_key, self.assistant_key) if key is not None)
+
     @property
     def pages_url(self) -> str:
         """Where a reader finds the site's pages, empty where that is not known."""

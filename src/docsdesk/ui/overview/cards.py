@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.availability import Feature
 from docsdesk.ui.overview.facts import Mark, SiteFacts
+from docsdesk.ui.sites.words import key_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.card import Card
@@ -41,8 +42,7 @@ class ConnectionCard(Card):
             self._grid.addWidget(self._labels[name], row, 0)
             self._grid.addWidget(value, row, 1)
         for row, (kind, pill) in enumerate(self._keys.items(), start=len(self._texts)):
-            words = self.tr("Admin key") if kind is KeyKind.ADMIN else self.tr("Assistant key")
-            self._grid.addWidget(_caption(words), row, 0)
+            self._grid.addWidget(_caption(key_words(kind)), row, 0)
             self._grid.addWidget(pill, row, 1, Qt.AlignmentFlag.AlignLeft)
         self.body.addStretch()
 

@@ -6,11 +6,12 @@ from datetime import date
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.availability import TABLE, Availability, Feature
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.site import Site
 from docsdesk.ui.engine_state import EngineState
+from docsdesk.ui.sites.words import key_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.usecases.open_site import Connection
 
@@ -42,7 +43,7 @@ class SiteFacts:
             return Mark("waiting", _tr("not known yet"), Tone.MUTED)
         if self.site.is_local:
             return Mark("good", _tr("made by the engine"), Tone.GOOD)
-        if _key_of(self.connection, kind) is None:
+        if self.connection.key(kind) is None:
             return Mark("none", _tr("not stored"), Tone.MUTED)
         left = self.site.expiring_keys(self.today).get(kind)
         if left is not None:
@@ -77,22 +78,14 @@ class SiteFacts:
         if self.site.offers(Feature.ASSISTANT):
             yield from self._assistant_problems(self.connection)
         for kind, days in self.site.expiring_keys(self.today).items():
-            if _key_of(self.connection, kind) is not None:
-                yield Mark("warn", f"{_key_words(kind)}: {_days_left(days)}.", Tone.WARN)
+            if self.connection.key(kind) is not None:
+                yield Mark("warn", f"{key_words(kind)}: {_days_left(days)}.", Tone.WARN)
 
     def _assistant_problems(self, connection: Connection) -> Iterator[Mark]:
         if connection.assistant_key is None:
             yield Mark("warn", _tr("No assistant key: the assistant cannot be asked."), Tone.WARN)
         elif not self.site.assistant_domain:
             yield Mark("warn", _tr("No assistant domain: the assistant cannot be asked."), Tone.WARN)
-
-
-def _key_of(connection: Connection, kind: KeyKind) -> ApiKey | None:
-    return connection.admin_key if kind is KeyKind.ADMIN else connection.assistant_key
-
-
-def _key_words(kind: KeyKind) -> str:
-    return _tr("Admin key") if kind is KeyKind.ADMIN else _tr("Assistant key")
 
 
 def _days_left(days: int) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QDateEdit, QHBoxLayout, QLineEdit, QVBo
 from docsdesk.domain.api_key import ApiKey, KeyKind, read_key, recognise
 from docsdesk.domain.errors import SecretStoreState, WrongKeyKindError
 from docsdesk.domain.site import EXPIRY_WARNING_DAYS
+from docsdesk.ui.sites.words import key_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
@@ -25,15 +26,15 @@ class KeyField(QWidget):
         self._removed = False
         self._line = QLineEdit()
         self._line.setEchoMode(QLineEdit.EchoMode.Password)
-        self._field = Field(f"{kind.value}_key", self._caption(), self._line, help_text=self._help())
+        self._field = Field(f"{kind.value}_key", key_words(kind), self._line, help_text=self._help())
         self._state = StatusPill(name=f"{kind.value}_key_state")
         self._remove = button(f"{kind.value}_key_remove", self.tr("Remove"), kind=ButtonKind.LINK)
         self._expires = QCheckBox(self.tr("Expires on"))
         self._expires.setObjectName(f"{kind.value}_key_expires")
-        self._expires.setAccessibleName(self.tr("{key} expires").format(key=self._caption()))
+        self._expires.setAccessibleName(self.tr("{key} expires").format(key=key_words(kind)))
         self._day = QDateEdit(QDate.currentDate().addYears(1))
         self._day.setObjectName(f"{kind.value}_key_day")
-        self._day.setAccessibleName(self.tr("{key}: expiry date").format(key=self._caption()))
+        self._day.setAccessibleName(self.tr("{key}: expiry date").format(key=key_words(kind)))
         self._day.setCalendarPopup(True)
         self._day.setDisplayFormat("yyyy-MM-dd")
         self._day.setToolTip(self.tr("You are warned {days} days ahead.").format(days=EXPIRY_WARNING_DAYS))
@@ -137,9 +138,6 @@ class KeyField(QWidget):
         column.setSpacing(4)
         column.addWidget(self._field)
         column.addLayout(below)
-
-    def _caption(self) -> str:
-        return self.tr("Admin key") if self._kind is KeyKind.ADMIN else self.tr("Assistant key")
 
     def _help(self) -> str:
         if self._kind is KeyKind.ADMIN:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 
+from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.colors import SiteColor
 
@@ -15,6 +16,10 @@ def kind_words(kind: DeploymentKind) -> str:
         DeploymentKind.LOCAL_FOLDER: _tr("Local folder"),
     }
     return words[kind]
+
+
+def key_words(kind: KeyKind) -> str:
+    return _tr("Admin key") if kind is KeyKind.ADMIN else _tr("Assistant key")
 
 
 def color_words(color: SiteColor) -> str:
