@@ -151,7 +151,9 @@ async def test_that_a_listing_that_breaks_off_is_found(bench: Bench):
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"<html>", b"PK\x03\x04", b"\x1f\x8b", gzip.compress(b"not a tar"), b"x" * 5_000]
+    "content",
+    [b"", b"<html>", b"PK\x03\x04", b"\x1f\x8b", gzip.compress(b"not a tar", mtime=0), b"x" * 5_000],
+    ids=["nothing", "a page", "a zip's start", "a gzip's start", "no tar inside", "letters"],
 )
 async def test_that_what_is_no_archive_is_found(bench: Bench, content: bytes):
     await bench.damage(content)
