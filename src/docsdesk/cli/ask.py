@@ -100,6 +100,8 @@ def _is_finished(conversation: Conversation) -> bool:
 
 
 def _folder_and_question(words: list[str], *, has_service: bool) -> tuple[Path | None, str]:
+    if not words[-1].strip():
+        raise typer.BadParameter("The question is empty.")
     if len(words) == 1 and has_service:
         return None, words[0]
     if len(words) == 2 and not has_service:

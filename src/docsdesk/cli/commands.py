@@ -14,6 +14,8 @@ from docsdesk.cli.tour import tour
 from docsdesk.domain.errors import DocsdeskError
 
 DONE, FAILED = 0, 1
+INTERRUPTED = 130
+"""What the library that reads the command line makes of Ctrl+C."""
 
 application = typer.Typer(
     name="docsdesk",
@@ -41,8 +43,8 @@ def run(arguments: Sequence[str]) -> int:
     try:
         application(args=list(arguments), prog_name="docsdesk")
     except SystemExit as ended:
-        return ended.code if isinstance(ended.code, int) else DONE
-    except KeyboardInterrupt:
+        if ended.code != INTERRUPTED:
+            return ended.code if isinstance(ended.code, int) else DONE
         tell("docsdesk: stopped.")
     except DocsdeskError as error:
         tell_error(error)

@@ -1,0 +1,49 @@
+"""How a command ends that was not let finish, or was never begun."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCES = Path(__file__).parents[3] / "src"
+SAMPLE = SOURCES.parent / "resources" / "sample-site"
+NO_DISPLAY = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
+
+
+def environment() -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
+    return {**kept, "PYTHONPATH": str(SOURCES)}
+
+
+def command(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "docsdesk", *arguments]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="interrupts by signal")
+def test_that_ctrl_c_says_so_and_counts_as_not_done(tmp_path: Path):
+    program = command("export", str(SAMPLE), "-o", str(tmp_path / "site.tar.gz"))
+    with subprocess.Popen(program, stderr=subprocess.PIPE, text=True, env=environment()) as process:
+        assert process.stderr.readline() == "asking the service to start\n"
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=30)
+    assert process.returncode == 1
+    assert said.endswith("docsdesk: stopped.\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_that_an_empty_question_is_a_mistake_on_the_command_line():
+    ended = subprocess.run(
+        command("ask", str(SAMPLE), " "), capture_output=True, text=True, check=False, timeout=30, env=environment()
+    )
+    assert (ended.returncode, "The question is empty." in ended.stderr) == (2, True)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
+def test_that_a_window_without_a_display_is_refused_with_what_works_instead():
+    ended = subprocess.run(command(), capture_output=True, text=True, check=False, timeout=30, env=environment())
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("docsdesk: There is no display")
+    assert "docsdesk --help" in ended.stderr
