@@ -11,7 +11,7 @@ import pytest
 from pydantic import SecretStr
 from tests.fakes.bundle_archive import FakeBundleArchives
 from tests.fakes.clock import FakeClock
-from tests.fakes.faulty_origin import Origin, expired, serving, sign_in_page
+from tests.fakes.faulty_origin import Origin, cut, expired, serving, sign_in_page
 from tests.fakes.transfer import FakeTransfers
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
@@ -55,12 +55,12 @@ def archives(request: pytest.FixtureRequest) -> BundleArchives:
 
 
 def go_wrong(transfers: Transfers, origin: Origin, *, with_a_page: bool = False) -> None:
-    """The next download needs a new link, or meets a page in place of the bundle."""
+    """The next download needs a new link, or halfway meets a page in place of the bundle."""
     if isinstance(transfers, FakeTransfers):
         transfers.renewals_wanted = 0 if with_a_page else 1
         transfers.failures.append(StorageRefusedError("t", "h", status=200) if with_a_page else None)
     else:
-        origin.faults.append(sign_in_page if with_a_page else expired)
+        origin.faults.extend([cut(len(CONTENT) // 2), sign_in_page] if with_a_page else [expired])
 
 
 async def test_that_a_bundle_arrives_whole_with_its_digest_and_its_progress(
