@@ -60,7 +60,7 @@ def go_wrong(transfers: Transfers, origin: Origin, *, with_a_page: bool = False)
         transfers.renewals_wanted = 0 if with_a_page else 1
         transfers.failures.append(StorageRefusedError("t", "h", status=200) if with_a_page else None)
     else:
-        origin.faults.extend([cut(len(CONTENT) // 2), sign_in_page] if with_a_page else [expired])
+        origin.faults.extend([cut(len(CONTENT) // 2), *[sign_in_page] * 9] if with_a_page else [expired])
 
 
 async def test_that_a_bundle_arrives_whole_with_its_digest_and_its_progress(
