@@ -45,7 +45,8 @@ def serve(
     set_up_logging(Redactor(), None, level=log_level(os.environ))
     options = ServeOptions(
         folder=folder.absolute(),
-        state_dir=state_dir or user_places().engine_state(folder),
+        # Not the folder of the window's engine, whose jobs it looks for when it starts.
+        state_dir=state_dir or user_places().engine_state(folder) / "served",
         port=port,
         open_browser=open_browser,
         until_stdin_closes=until_stdin_closes,
