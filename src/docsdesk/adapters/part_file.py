@@ -177,16 +177,19 @@ class PartFile:
 def opened(path: Path) -> Generator[PartFile, None, None]:
     """A part file for as long as one transfer lasts. What has arrived is kept, unless it is nothing or damaged."""
     part = PartFile(path)
+    is_kept = True
     try:
         part.open()
-        yield part
-    except BundleDamagedError:
-        part.close()
-        discard(path)
-        raise
+        try:
+            yield part
+        except BundleDamagedError:
+            is_kept = False
+            raise
+        finally:
+            is_kept = is_kept and part.size > 0
     finally:
         part.close()
-        if part.size == 0:
+        if not is_kept:
             with suppress(OSError):
                 discard(path)
 

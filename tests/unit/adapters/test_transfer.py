@@ -394,6 +394,15 @@ async def test_that_a_folder_that_is_a_file_is_named(client: Client, tmp_path: P
     assert "b.part" in error.title
 
 
+async def test_that_a_part_that_cannot_be_opened_is_left_as_it_is(client: Client):
+    client.part_file.parent.mkdir(exist_ok=True)
+    client.part_file.write_bytes(b"hours of waiting")
+    note_path(client.part_file).symlink_to(note_path(client.part_file))
+    with pytest.raises(TransferError):
+        await client.download()
+    assert client.part_file.read_bytes() == b"hours of waiting"
+
+
 async def test_that_a_bundle_of_another_size_than_announced_is_discarded(client: Client):
     client.announced = len(CONTENT) + 5
     assert isinstance(await client.failure(), BundleDamagedError)
