@@ -34,17 +34,3 @@ def test_that_it_shows_its_window_and_ends_well_when_asked_to(private_home):
         _, complaints = process.communicate(timeout=20)
     assert process.returncode == 0
     assert "Traceback" not in complaints
-
-
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="there is always a display elsewhere")
-def test_that_without_a_display_it_says_what_to_do_instead():
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
-        environment.pop(name, None)
-    ended = subprocess.run(
-        [sys.executable, "-m", "docsdesk"], check=False, env=environment, capture_output=True, text=True, timeout=20
-    )
-    assert ended.returncode == 1
-    assert "no display" in ended.stderr
-    assert "docsdesk tour" in ended.stderr
-    assert "Traceback" not in ended.stderr

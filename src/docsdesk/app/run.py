@@ -1,9 +1,8 @@
 """Starts the window: paints it first, then brings in what works behind it, then runs both."""
 
-import os
 import sys
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -21,10 +20,6 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
 
     `when_shown` is called once the window has been painted and can be used.
     """
-    if has_no_display(os.environ):
-        sys.stderr.write("docsdesk: There is no display to open a window on.\n")
-        sys.stderr.write("  The commands need none; docsdesk --help lists them.\n")
-        return 1
     places = user_places()
     places.make()
     lock = InstanceLock.acquire(places.runtime)
@@ -41,12 +36,6 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
     finally:
         lock.close()
     return 0
-
-
-def has_no_display(environment: Mapping[str, str]) -> bool:
-    """Whether Qt would end the process without a word that helps."""
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    return sys.platform.startswith("linux") and not any(environment.get(name) for name in named)
 
 
 def make_application() -> QApplication:

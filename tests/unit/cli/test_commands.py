@@ -46,4 +46,5 @@ def test_that_a_window_without_a_display_is_refused_with_what_works_instead():
     ended = subprocess.run(command(), capture_output=True, text=True, check=False, timeout=30, env=environment())
     assert ended.returncode == 1
     assert ended.stderr.startswith("docsdesk: There is no display")
+    assert "docsdesk tour" in ended.stderr
     assert "docsdesk --help" in ended.stderr
