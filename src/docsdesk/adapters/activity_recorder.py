@@ -42,9 +42,8 @@ class ActivityRecorder:
     ) -> "Recording":
         """A context that lasts as long as the request."""
         shown = "" if body is None else strict_json.dumps(without_secrets(body)).decode()[:LONGEST_BODY]
-        entry = ActivityEntry(
-            next(self._ids), self._clock.now(), kind, site_name, method, without_query(url), body=shown
-        )
+        address = without_query(url) if kind == "request" else _last_name(url)
+        entry = ActivityEntry(next(self._ids), self._clock.now(), kind, site_name, method, address, body=shown)
         return Recording(entry, self._observer)
 
 
@@ -81,6 +80,14 @@ def without_query(url: str) -> str:
     except ValueError:
         return "(not an address)"
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
+def _last_name(link: str) -> str:
+    """Host and file of a signed link: some stores put the permission between them."""
+    address = without_query(link)
+    parts = urlsplit(address)
+    folder, _, name = parts.path.rpartition("/")
+    return f"{parts.scheme}://{parts.netloc}/…/{name}" if folder else address
 
 
 def without_secrets(value: object) -> object:
