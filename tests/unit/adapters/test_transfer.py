@@ -434,7 +434,7 @@ class TestWhereItConnects:
         "host",
         [
             "127.0.0.1",
-            "localhost",
+            "127.1",
             "[::1]",
             "10.0.0.1",
             "169.254.169.254",
@@ -459,7 +459,7 @@ class TestWhereItConnects:
         assert type(await client.failure()) is TransferError
 
     async def test_that_redirects_are_followed_without_the_query_of_the_first(self, client: Client, origin: Origin):
-        origin.faults.extend([faults.redirected("/x?y=1"), faults.redirected(f"http://localhost:{origin.port}/z")])
+        origin.faults.extend([faults.redirected("/x?y=1"), faults.redirected(f"http://127.1:{origin.port}/z")])
         assert is_whole(await client.download())
         assert [request.target for request in origin.requests][1:] == ["/x?y=1", "/z"]
 
