@@ -25,12 +25,15 @@ def application(name):
 
 
 def walk(root):
+    """Everything that shows; below what is hidden nothing does, whatever it says of itself."""
     stack, seen = [root], 0
     while stack and seen < MOST_NODES:
         node = stack.pop()
         seen += 1
-        yield node
         try:
+            if node is not root and not is_showing(node):
+                continue
+            yield node
             children = [node.get_child_at_index(i) for i in range(min(node.get_child_count(), 500))]
         except GLib.Error:
             continue
@@ -62,13 +65,11 @@ def words(node):
 def find(command):
     deadline = time.monotonic() + command.get("within", 10)
     while True:
-        # What the bus remembers of states is older than what the window shows.
-        Atspi.get_desktop(0).clear_cache()
         root = application(command["app"])
         if root is not None:
             for node in walk(root):
                 try:
-                    if matches(node, command) and is_showing(node):
+                    if node is not root and matches(node, command):
                         return node
                 except GLib.Error:
                     continue
@@ -100,21 +101,34 @@ def describe(node):
 
 def act(command):
     if command["do"] == "dump":
-        Atspi.get_desktop(0).clear_cache()
         root = application(command["app"])
-        return [] if root is None else [describe(node) for node in walk(root) if is_showing(node)]
-    node = find(command)
-    if node is None:
-        return None
-    node.clear_cache()
+        return [] if root is None else [describe(node) for node in walk(root)]
+    for _ in range(5):
+        node = find(command)
+        if node is None:
+            return None
+        try:
+            return carry_out(command, node)
+        except GLib.Error as error:
+            # It was taken away or built anew between being found and being asked.
+            problem = error
+    raise problem
+
+
+def carry_out(command, node):
+    """Returns what the node was before."""
+    described = describe(node)
     if command["do"] == "press":
         node.do_action(0)
     elif command["do"] == "focus":
         node.grab_focus()
     elif command["do"] == "type":
         Atspi.EditableText.set_text_contents(node, command["text"])
-    return describe(node)
+    return described
 
+
+# What the library remembers is older than what the window shows.
+Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
 
 for line in sys.stdin:
     try:

@@ -306,6 +306,7 @@ def test_that_the_window_says_what_is_wrong_with_a_service(window: Window):
             window.press(id="send_question")
             bad.see(window, "answer_problem_title", "answer_problem_hint")
             window.press(id="new_conversation")
+            window.see(id="pane_title", contains="New conversation")
         quit_without_a_trace_of_trouble(window)
 
 
