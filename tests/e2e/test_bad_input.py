@@ -6,7 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from tests.e2e.command_line import SAMPLE_SITE, docsdesk, without_privileges
+from tests.e2e.conftest import OpenWindow
 from tests.e2e.window import Window
 from tests.fakes.hosted_service import (
     ANSWER,
@@ -203,11 +204,8 @@ def test_that_what_came_before_a_cut_is_kept_and_the_cut_is_said():
 
 
 @pytest.fixture
-def window(tmp_path: Path) -> Iterator[Window]:
-    opened = Window(tmp_path / "window.log", IMPATIENT, before=without_privileges())
-    yield opened
-    if opened.process.poll() is None:
-        opened.kill()
+def window(open_window: OpenWindow) -> Window:
+    return open_window("window.log", IMPATIENT, before=without_privileges())
 
 
 def quit_without_a_trace_of_trouble(window: Window) -> None:

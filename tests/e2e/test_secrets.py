@@ -1,6 +1,7 @@
 """Secrets go where they are meant to go and nowhere else, whatever goes wrong, with everything logged."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -9,9 +10,12 @@ from pathlib import Path
 import pytest
 from tests.e2e.canaries import Canaries, ProcessWatch, watching
 from tests.e2e.command_line import SAMPLE_SITE
+from tests.e2e.conftest import OpenWindow
 from tests.e2e.signed_links import signed_links
+from tests.e2e.window import Window
 from tests.fakes.hosted_service import (
     EXPIRED_LINK,
+    NOTHING,
     STREAM,
     HostedService,
     Reply,
@@ -21,6 +25,9 @@ from tests.fakes.hosted_service import (
 
 VERBOSE = {"DOCSDESK_LOG_LEVEL": "debug", "DOCSDESK_TIMEOUT": "2"}
 SITE = "docs.example.com"
+
+
+READ_CLIPBOARD = "from PySide6.QtGui import QGuiApplication as A; a = A([]); print(a.clipboard().text())"
 
 
 class CommandLine:
@@ -121,3 +128,157 @@ def refuse_everything(service: HostedService, line: CommandLine, canaries: Canar
     line.ask(key=canaries.key("assistant key of an error in the stream", "svc_dsc_"), code=1)
     service.next("ask", Reply(200, '{"error": "Not with {key}"}'))
     line.ask(key=canaries.key("assistant key of an error in place of the stream", "svc_dsc_"), code=1)
+
+
+class Onlooker:
+    """Reads the screen over the person's shoulder: everything that shows, titles and clipboard included."""
+
+    def __init__(self, window: Window, canaries: Canaries) -> None:
+        self._window = window
+        self._canaries = canaries
+
+    def look(self) -> None:
+        shown = "\n".join(f"{node['name']} {node['words']}" for node in self._window.showing())
+        assert self._canaries.in_text(shown.encode()) == set()
+
+    def clipboard(self) -> str:
+        text = subprocess.run(
+            [sys.executable, "-c", READ_CLIPBOARD], capture_output=True, text=True, check=True, timeout=30
+        ).stdout
+        assert self._canaries.in_text(text.encode()) == set()
+        return text
+
+
+@pytest.mark.keyring
+@pytest.mark.timeout(240)
+def test_that_the_window_shows_no_secret_and_the_keyring_keeps_them(
+    canaries: Canaries, watch: ProcessWatch, private_folder: Path, tmp_path: Path, open_window: OpenWindow
+):
+    admin, assistant = canaries.key("admin key", "acme_"), canaries.key("assistant key", "acme_dsc_")
+    threads = [canaries.word("first thread key"), canaries.word("second thread key")]
+    links = signed_links(canaries)
+    with hosted() as service, watching(watch):
+        service.answer_headers = [{"X-Thread-Id": "t-1", "X-Thread-Key": key} for key in threads]
+        window = open_window("window.log", VERBOSE)
+        onlooker = Onlooker(window, canaries)
+        connect(window, service, admin, assistant)
+        onlooker.look()
+        check_and_save(window, service)
+        for number, some in enumerate((links[:4], links[7:]), start=1):
+            expired_links_then_the_bundle(service, some)
+            export(window, service)
+            window.wait_for(lambda: len(bundles()) == number, 40, "the bundle never arrives")  # noqa: B023
+        service.next("start", refusal(403))
+        export(window, service)
+        window.see(id="failure_hint", contains="scope")
+        onlooker.look()
+        ask_twice_and_be_refused(window, service)
+        onlooker.look()
+        copy_a_request(window, onlooker)
+        service.links = links[4:6]
+        service.next("store", NOTHING)
+        window.press(id="show_exports_button")
+        export(window, service)
+        window.wait_for(lambda: service.asked[-1].operation == "store", 20, "the download never begins")
+        kill_the_engine_of_the_sample(window)
+        window.kill()
+        window = open_window("relaunched.log", VERBOSE)
+        go_on_after_the_kill(window, service)
+        assert window.quit() == 0
+    assert {one.key for one in service.asked if one.key} == {admin, assistant}
+    assert threads[0] in service.requests("ask")[1].body.decode(), "the thread goes on with its key"
+    assert len(travelled(service, canaries)) >= 20
+    assert "DEBUG" in (tmp_path / "window.log").read_text()
+    assert canaries.in_files([private_folder, tmp_path, desktop_folder()]) == set()
+    assert watch.found == set()
+
+
+def desktop_folder() -> Path:
+    """Where this whole desktop lives, its keyring included: the tests' own home is another."""
+    home = next(
+        entry.removeprefix(b"HOME=")
+        for entry in Path("/proc/self/environ").read_bytes().split(b"\0")
+        if entry.startswith(b"HOME=")
+    )
+    folder = Path(os.fsdecode(home)).parent
+    assert list(folder.rglob("*.keyring")), "this desktop has a keyring that holds the keys"
+    return folder
+
+
+def connect(window: Window, service: HostedService, admin: str, assistant: str) -> None:
+    """Fill in the site editor up to its buttons."""
+    window.press(id="connect_choice")
+    window.type("Hosted", id="site_name")
+    window.click(id="site_kind")
+    window.keys("Down", "Return")
+    window.press(id="feature_assistant")
+    window.type(service.url, id="base_url")
+    window.type("acme", id="assistant_domain")
+    window.type(SITE, id="export_hostname")
+    window.type(admin, id="admin_key")
+    window.type(assistant, id="assistant_key")
+
+
+def check_and_save(window: Window, service: HostedService) -> None:
+    service.next("status", refusal(401))
+    window.press(id="test_connection")
+    window.see(id="connection_words", contains="Paste it again")
+    window.press(id="test_connection")
+    window.see(id="connection_state_word", contains="the admin key works")
+    window.press(id="save")
+    window.see(id="keys_status_word", contains="Keys in the keyring")
+    window.press(id="show_exports_button")
+
+
+def export(window: Window, service: HostedService) -> None:
+    """Until the service has been asked for it."""
+    before = len(service.requests("start"))
+    window.press(name="Start export", role="push button")
+    window.press(id="confirm_start_export")
+    window.wait_for(lambda: len(service.requests("start")) > before, 15, "the export never starts")
+
+
+def bundles() -> list[Path]:
+    return list((Path(os.environ["XDG_DATA_HOME"]) / "docsdesk" / "bundles").glob("*.tar.gz"))
+
+
+def ask(window: Window, words: str) -> None:
+    window.type(words, id="question_input")
+    window.press(id="send_question")
+
+
+def ask_twice_and_be_refused(window: Window, service: HostedService) -> None:
+    window.press(id="show_assistant_button")
+    for words in ("How do I authenticate?", "And then?"):
+        before = len(service.requests("ask"))
+        ask(window, words)
+        window.wait_for(lambda: len(service.requests("ask")) > before, 15, "the question is never asked")  # noqa: B023
+        window.see(id="markdown", contains="Ferry-Key")
+    service.next("ask", refusal(401))
+    ask(window, "Once more?")
+    window.see(id="answer_problem_hint", contains="Paste it again")
+
+
+def copy_a_request(window: Window, onlooker: Onlooker) -> None:
+    window.press(id="show_activity_button")
+    window.click(id="activity_table", role="table cell")
+    window.press(id="copy_curl")
+    onlooker.look()
+    assert onlooker.clipboard().startswith("curl ")
+
+
+def kill_the_engine_of_the_sample(window: Window) -> None:
+    window.keys("ctrl+k")
+    window.type("sample", id="palette_search")
+    window.keys("Return")
+    window.see(id="engine_status_word", contains="running")
+    serving = [pid for pid in window.children() if b"serve" in Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")]
+    os.kill(serving[0], signal.SIGKILL)
+    window.see(id="banner_title", contains="ended by itself")
+
+
+def go_on_after_the_kill(window: Window, service: HostedService) -> None:
+    before = len(service.requests("store"))
+    window.press(id="show_exports_button")
+    window.wait_for(lambda: len(service.requests("store")) > before, 30, "the export is never picked up")
+    window.see(id="jobs_table")

@@ -1,0 +1,27 @@
+"""Windows that end with their test, however it ends."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from tests.e2e.window import Window
+
+
+class OpenWindow(Protocol):
+    def __call__(self, log: str, environment: Mapping[str, str], *, before: Sequence[str] = ()) -> Window: ...
+
+
+@pytest.fixture
+def open_window(tmp_path: Path) -> Iterator[OpenWindow]:
+    """Starts a window; what it writes goes to a file named `log` in the test's folder."""
+    opened: list[Window] = []
+
+    def start(log: str, environment: Mapping[str, str], *, before: Sequence[str] = ()) -> Window:
+        opened.append(Window(tmp_path / log, dict(environment), before=before))
+        return opened[-1]
+
+    yield start
+    for window in opened:
+        if window.process.poll() is None:
+            window.kill()
