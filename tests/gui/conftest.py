@@ -46,6 +46,12 @@ def garbage_is_collected_on_this_thread(qapp: QApplication) -> Iterator[None]:
     gc.collect(1)
 
 
+@pytest.fixture(autouse=True)
+def closing_a_window_quits_nothing(qapp: QApplication) -> None:
+    """Else the last window that a test closes ends the loop of that test, or of the one after it."""
+    qapp.setQuitOnLastWindowClosed(False)
+
+
 @pytest.fixture
 def eventually():
     """Wait until a condition holds while the window goes on: ``await eventually(lambda: view.count() == 3)``."""
