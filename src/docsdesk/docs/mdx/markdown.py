@@ -128,7 +128,7 @@ class _Builder:
         elif kind == "FootnoteReference":
             self._add(element("sup", element("a", value, href=f"#note-{value}")))
         elif kind in ("InlineMath", "DisplayMath"):
-            self._add(element("code", value, css="math"))
+            self._add(element("math", value, display=kind == "DisplayMath"))
 
     def _inline_html(self, html: str) -> None:
         if html.startswith("<!--"):
@@ -138,20 +138,15 @@ class _Builder:
         elif (opened := self.placeholders.opening(html)) is not None:
             self._add(opened)
             if not html.endswith("/>"):
-                self._push(opened, is_tag=True)
+                self.stack.append(opened)
 
     def _close_tag(self) -> None:
         """Close the innermost open tag, unless emphasis or the like was opened inside it and still is."""
-        if len(self.stack) > 1 and self.stack[-1].offset >= 0:
+        if len(self.stack) > 1 and self.stack[-1].is_tag:
             self.stack.pop()
 
     def _add(self, node: Node) -> None:
         self.stack[-1].children.append(node)
-
-    def _push(self, opened: Element, *, is_tag: bool = False) -> None:
-        if is_tag and opened.offset < 0:
-            opened.offset = 0
-        self.stack.append(opened)
 
     def _start(self, value: Any) -> None:
         opened = self._opened(value)
@@ -202,7 +197,7 @@ class _Builder:
 
     def _drop_open_tags(self) -> None:
         """A tag ends at the latest where the block or emphasis ends in which it was opened."""
-        while len(self.stack) > 1 and self.stack[-1].offset >= 0:
+        while len(self.stack) > 1 and self.stack[-1].is_tag:
             self.stack.pop()
 
     def _end_code(self, closed: Element) -> None:
@@ -226,7 +221,7 @@ class _Builder:
             return
         has_tag = False
         for child in closed.children:
-            if isinstance(child, Element) and child.offset >= 0:
+            if isinstance(child, Element) and child.is_tag:
                 has_tag = True
             elif not isinstance(child, str) or child.strip():
                 return

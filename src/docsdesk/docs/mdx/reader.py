@@ -155,19 +155,19 @@ class _Reader(Placeholders):
                 attributes[name] = evaluate(value.source, self.scope)
             except UnknownValueError:
                 continue
-        return Element(span.tag.name, attributes, offset=span.start)
+        return Element(span.tag.name, attributes, offset=span.start, is_tag=True)
 
     def _value_of(self, span: Span) -> Element:
         """What an expression shows: its value, nothing for a comment, or its source with a note."""
         source = self.text[span.start : span.end]
         if _COMMENT.fullmatch(source):
-            return Element("Value", offset=span.start)
+            return Element("Value", offset=span.start, is_tag=True)
         try:
             value = evaluate(source[1:-1], self.scope)
         except UnknownValueError:
-            return Element("Unknown", children=[source[1:-1].strip()], offset=span.start)
+            return Element("Unknown", children=[source[1:-1].strip()], offset=span.start, is_tag=True)
         shown: list[Node] = [str(value)] if isinstance(value, str | int | float) and not isinstance(value, bool) else []
-        return Element("Value", children=shown, offset=span.start)
+        return Element("Value", children=shown, offset=span.start, is_tag=True)
 
 
 def _without_paragraph(nodes: list[Node]) -> list[Node]:

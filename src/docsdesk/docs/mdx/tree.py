@@ -20,12 +20,17 @@ class Markup:
 
 @dataclass(slots=True)
 class Element:
-    """HTML elements have lower-case names, components others. `offset` is a character of the page's file, or -1."""
+    """HTML elements have lower-case names, components others. `offset` is a character of the page's file, or -1.
+
+    Formulas come as `math`: TeX in the text, the attribute `display` true where they stand by themselves.
+    """
 
     name: str
     attributes: dict[str, Json] = field(default_factory=dict[str, Json])
     children: list["Node"] = field(default_factory=list["Node"])
     offset: int = -1
+    is_tag: bool = False
+    """Written as a tag, whose attributes are the page's own words."""
     section: str = ""
     """A title that starts a section of its own, under the element's id."""
     is_quiet: bool = False

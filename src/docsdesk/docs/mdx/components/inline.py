@@ -73,11 +73,17 @@ def _visibility(node: Element, rendering: Rendering) -> list[Node]:
     return [] if node.text("for") in ("agents", "llms") else rendering.children(node)
 
 
+def _math(node: Element, _rendering: Rendering) -> list[Node]:
+    """A formula as it is written; MathML that a page writes itself is not shown."""
+    return [] if node.is_tag else [element("code", node.children, css="math")]
+
+
 COMPONENTS: dict[str, Component] = {
     "Icon": _icon,
     "Badge": _badge,
     "Tooltip": _tooltip,
     "Unknown": _unknown,
     "Visibility": _visibility,
+    "math": _math,
     "Latex": lambda node, rendering: [element("code", rendering.children(node), css="math")],
 }

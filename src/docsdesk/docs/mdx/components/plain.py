@@ -8,14 +8,16 @@ from docsdesk.docs.mdx.tree import Element, Node
 
 def html_element(node: Element, rendering: Rendering) -> list[Node]:
     """The same element with what is harmless of it. Elements made from Markdown keep all they have."""
-    if node.offset < 0:
-        return [Element(node.name, dict(node.attributes), rendering.children(node), is_quiet=node.is_quiet)]
+    if not node.is_tag:
+        return [
+            Element(node.name, dict(node.attributes), rendering.children(node), node.offset, is_quiet=node.is_quiet)
+        ]
     attributes: dict[str, Json] = {name: value for name, value in node.attributes.items() if name.lower() in FROM_PAGES}
     if anchor := node.text("id"):
         attributes["id"] = anchor
     if theme := scheme_class(node):
         attributes["class"] = theme
-    return [Element(node.name, attributes, rendering.children(node), node.offset)]
+    return [Element(node.name, attributes, rendering.children(node), node.offset, is_tag=True)]
 
 
 def link(node: Element, rendering: Rendering) -> list[Node]:
@@ -36,7 +38,7 @@ def dropped(_node: Element, _rendering: Rendering) -> list[Node]:
 
 
 def unwrapped(node: Element, rendering: Rendering) -> list[Node]:
-    if node.name == "input" and node.offset < 0:
+    if node.name == "input" and not node.is_tag:
         return [node]
     return rendering.children(node)
 
@@ -46,7 +48,7 @@ def _table(node: Element, rendering: Rendering) -> list[Node]:
     [table] = html_element(node, rendering)
     assert isinstance(table, Element)
     rows = table.elements()
-    if node.offset < 0 and rows and rows[0].attributes.get("class") == "head":
+    if not node.is_tag and rows and rows[0].attributes.get("class") == "head":
         table.children = [Element("thead", {}, [rows[0]]), Element("tbody", {}, [*rows[1:]])]
     return [Element("div", {"class": "table", "tabindex": "0", "role": "group", "aria-label": "Table"}, [table])]
 
