@@ -2,13 +2,26 @@
 (function () {
   "use strict";
   const root = document.documentElement;
-  let chosen = null;
-  try {
-    chosen = localStorage.getItem("docs-scheme");
-  } catch (error) {
-    // Some browsers keep nothing for files; the system's scheme then counts.
+
+  // Some browsers keep nothing for files on a disk; a choice then lasts as long as the page.
+  function recall(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch (error) {
+      return null;
+    }
   }
-  const scheme = chosen || root.dataset.default;
+
+  function remember(key, value) {
+    try {
+      localStorage.setItem(key, value);
+    } catch (error) {
+      return;
+    }
+  }
+
+  const scheme = recall("docs-scheme") || root.dataset.default;
   if (scheme === "light" || scheme === "dark") root.dataset.scheme = scheme;
   root.classList.add("has-script");
+  window.docsdesk = { recall, remember };
 })();

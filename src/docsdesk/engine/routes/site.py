@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.live_site import Snapshot
-from docsdesk.engine.site.renderer import CONTENT_SECURITY_POLICY
+from docsdesk.engine.site.page_frame import CONTENT_SECURITY_POLICY
 from docsdesk.engine.site.static_files import SEARCH_INDEX, media_type
 from docsdesk.engine.state import EngineRequest
 

@@ -1,14 +1,10 @@
 """Renders a docs folder's pages as whole HTML documents, for the live site and for bundles alike."""
 
 import logging
-import threading
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape
 from pathlib import PurePosixPath
-
-from minijinja import Environment, safe
 
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.json_values import object_at
@@ -20,18 +16,9 @@ from docsdesk.docs.page import Page
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem, Severity
 from docsdesk.engine.site.api_page import api_nodes
-from docsdesk.engine.site.appearance import Appearance, read_appearance
 from docsdesk.engine.site.links import Links
-from docsdesk.engine.site.navigation_view import Division, NavigationView
+from docsdesk.engine.site.page_frame import PageFrame
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
-from docsdesk.engine.site.static_files import STATIC_FOLDER
-from docsdesk.resource_files import resource_folder
-
-# A page loads nothing from anywhere else and runs nothing that is not the site's own script file.
-CONTENT_SECURITY_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; "
-    "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
-)
 
 _log = logging.getLogger(__name__)
 
@@ -60,8 +47,6 @@ class SiteRenderer:
         self.folder = folder
         self.base = base
         self._pages = {page.path: page for page in folder.pages if page.path not in without}
-        self._lock = threading.Lock()
-        self._sidebars: dict[tuple[int, str], str] = {}
 
     def render(self, path: str) -> SitePage | None:
         """The page at an address path, None if there is none. What cannot be shown, the page itself tells."""
@@ -102,61 +87,14 @@ class SiteRenderer:
     def moved(self, source: str, target: str) -> str:
         """A page that sends its readers on, for hosts that know no redirects."""
         links = self._links(source)
-        address = links.link(target if "://" in target else f"/{target}")
-        return self._environment.render_template("moved.html", address=_written(address), name=self.folder.name)
+        return self._frame.moved(links.link(target if "://" in target else f"/{target}"))
 
     def _document(self, page: Page, content: RenderedPage) -> str:
         links = self._links(page.path)
-        division = self._navigation.division(page.path)
-        before, after = self._navigation.neighbours(page.path)
-        look = self._appearance
-        return self._environment.render_template(
-            "page.html",
-            **_addresses(links),
-            page=page,
-            look=look,
-            language="zh" if division.language == "cn" else division.language or "en",
-            content=safe(content.html),
-            headings=[heading for heading in content.headings if heading.level in (2, 3)],
-            has_examples='class="examples"' in content.html,
-            policy=CONTENT_SECURITY_POLICY if self.base is None else "",
-            root=_written(self.base if self.base is not None else links.to_file("").rstrip("/") or "."),
-            logo_href=_written(links.link(look.logo_href) if look.logo_href else links.to_page(self._home)),
-            favicon=_written(links.asset(look.favicon) or "") if look.favicon else "",
-            logos=[_written(links.to_file(logo)) for logo in self._logos(links)],
-            static=_written(links.to_file(STATIC_FOLDER)),
-            division=division,
-            sidebar=safe(self._sidebar(page, division, links)),
-            crumbs=[title for title, _ in division.groups_of.get(page.path, ()) if title],
-            before=before,
-            after=after,
-            banner=safe(self._banner(links)),
-        )
-
-    def _sidebar(self, page: Page, division: Division, links: Links) -> str:
-        """Rendered once for each part of the navigation and depth of folder, then marked for the page."""
-        key = division.number, "" if self.base is not None else "../" * page.path.count("/")
-        with self._lock:
-            if key not in self._sidebars:
-                self._sidebars[key] = self._environment.render_template(
-                    "sidebar.html", division=division, **_addresses(links)
-                )
-            html = self._sidebars[key]
-        address = escape(links.to_page(page.path))
-        html = html.replace(f'href="{address}"', f'href="{address}" aria-current="page"', 1)
-        for _, number in division.groups_of.get(page.path, ()):
-            html = html.replace(f'data-group="{number}"', f'data-group="{number}" open', 1)
-        return html
-
-    def _logos(self, links: Links) -> list[str]:
-        """The files for the light and the dark scheme; none where one is missing."""
-        look = self._appearance
-        files = [links.file(logo) for logo in (look.logo_light, look.logo_dark) if logo]
-        found = [file for file in files if file is not None and file in self._assets]
-        return found if len(found) == 2 else []
+        return self._frame.document(page, content, links, banner=self._banner(links))
 
     def _banner(self, links: Links) -> str:
-        text = self._appearance.banner
+        text = self._frame.appearance.banner
         return write_html(markdown_text(text, self._surroundings(links))) if text else ""
 
     def _links(self, page: str) -> Links:
@@ -191,26 +129,8 @@ class SiteRenderer:
         return frozenset(asset.as_posix() for asset in self.folder.assets)
 
     @cached_property
-    def _navigation(self) -> NavigationView:
-        return NavigationView(self.folder.navigation, self._pages)
-
-    @cached_property
-    def _appearance(self) -> Appearance:
-        return read_appearance(self.folder.config, self.folder.name)
-
-    @cached_property
-    def _environment(self) -> Environment:
-        folder = resource_folder("engine/templates")
-        return Environment(loader=_loader({file.name: file.read_text("utf-8") for file in folder.glob("*.html")}))
-
-
-def _written(address: str) -> str:
-    """Escaped here, because the template engine also escapes every slash, which makes pages longer."""
-    return safe(escape(address))
-
-
-def _addresses(links: Links) -> dict[str, Callable[[str], str]]:
-    return {"to_page": lambda path: _written(links.to_page(path)), "link": lambda href: _written(links.link(href))}
+    def _frame(self) -> PageFrame:
+        return PageFrame(self.folder, self._pages, base=self.base, home=self._home, assets=self._assets)
 
 
 def _missing(page: Page, written: str) -> Problem:
@@ -225,7 +145,3 @@ def _explanation(page: Page, error: Exception) -> RenderedPage:
     problem = Problem(place, title, "Report it together with the page's source.", Severity.ERROR)
     box = element("div", element("p", element("code", str(place)), " ", title), css="page-problem", role="note")
     return finish_page(page.title, page.description, [box], [problem])
-
-
-def _loader(templates: dict[str, str]) -> Callable[[str], str | None]:
-    return templates.get
