@@ -132,7 +132,7 @@ def test_that_words_are_folded_for_search():
 def test_that_site_colours_can_be_read():
     css = static_files(CONFIG)["colors.css"].decode()
 
-    assert "--accent: #0B6E99" in css
+    assert "--accent: light-dark(#0B6E99, " in css
     assert readable("#FFE066", "#FFFFFF") != "#FFE066"
     assert readable("#000000", "#FFFFFF") == "#000000"
     assert (on_color("#FFE066"), on_color("#123456")) == ("#17181B", "#FFFFFF")

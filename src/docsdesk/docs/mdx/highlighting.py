@@ -3,10 +3,13 @@
 from functools import lru_cache
 from html import escape
 
+import pygments
 from pygments.lexer import Lexer
 from pygments.lexers import find_lexer_class_by_name
 from pygments.token import STANDARD_TYPES, _TokenType  # pyright: ignore[reportPrivateUsage]
 from pygments.util import ClassNotFound
+
+from docsdesk.docs.cache import NO_CACHE, Cache, cache_key
 
 # Some lexers are slow on long input; long listings are shown plain.
 MOST_CHARACTERS = 40_000
@@ -27,16 +30,28 @@ _ALIASES = {
     "proto": "protobuf",
 }
 _PLAIN = ("", "text", "txt", "plain", "plaintext", "none", "output")
+# Raise the number when the same code comes out as other HTML.
+_MAKER = f"code 1, Pygments {pygments.__version__}"
 # Tokens that look like the text around them need no mark of their own.
 _UNMARKED = frozenset(("", "n", "p", "o", "w", "x", "g", "go", "err", "nx", "l", "pm", "esc"))
 
 
 @lru_cache(maxsize=4096)
-def highlighted(code: str, language: str) -> str:
+def highlighted(code: str, language: str, cache: Cache = NO_CACHE) -> str:
     """HTML of the code; unknown languages and very long code come out escaped and plain."""
     lexer = _lexer(language.lower()) if len(code) <= MOST_CHARACTERS else None
     if lexer is None:
         return escape(code, quote=False)
+    key = cache_key(_MAKER, lexer.name, code)
+    kept = cache.get(key)
+    if kept is not None:
+        return kept.decode("utf-8", "surrogatepass")
+    html = _colored(code, lexer)
+    cache.put(key, html.encode("utf-8", "surrogatepass"))
+    return html
+
+
+def _colored(code: str, lexer: Lexer) -> str:
     pieces: list[str] = []
     css, run = "", ""
     for kind, text in lexer.get_tokens(code):

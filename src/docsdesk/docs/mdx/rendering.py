@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.json_values import Json
 from docsdesk.docs.mdx.tree import Element, Node
 
@@ -16,13 +17,14 @@ class Surroundings:
 
     `link` turns an address as written into one that works from this page, `asset` the same for a file to show, None if
     it is on another host; `read` gives a snippet's text by its path from the
-    folder's root; `variables` are those of docs.json.
+    folder's root; `variables` are those of docs.json; `cache` keeps what takes long to make.
     """
 
     link: Callable[[str], str]
     asset: Callable[[str], str | None]
     read: Callable[[str], str | None]
     variables: Mapping[str, Json] = field(default_factory=dict[str, Json])
+    cache: Cache = NO_CACHE
 
 
 @dataclass(slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import PurePosixPath
 
+from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.json_values import object_at
 from docsdesk.docs.mdx.html_writer import write_html
@@ -43,8 +44,11 @@ class SiteRenderer:
     threads.
     """
 
-    def __init__(self, folder: DocsFolder, *, base: str | None = "", without: Collection[str] = ()) -> None:
+    def __init__(
+        self, folder: DocsFolder, *, base: str | None = "", without: Collection[str] = (), cache: Cache = NO_CACHE
+    ) -> None:
         self.folder = folder
+        self._cache = cache
         self.base = base
         self._pages = {page.path: page for page in folder.pages if page.path not in without}
 
@@ -117,7 +121,8 @@ class SiteRenderer:
                 problems.append(_missing(page, written))
             return links.asset(written)
 
-        return Surroundings(links.link, asset, self.folder.snippet, object_at(self.folder.config, "variables"))
+        variables = object_at(self.folder.config, "variables")
+        return Surroundings(links.link, asset, self.folder.snippet, variables, self._cache)
 
     @property
     def _home(self) -> str:

@@ -25,11 +25,8 @@ def media_type(name: str) -> str:
 def _colors(config: JsonObject) -> str:
     """The site's own colours; in a file, because pages may hold no styles."""
     look = read_appearance(config, "")
-    light = f"--accent: {look.accent}; --on-accent: {on_color(look.accent)};"
-    dark = f"--accent: {look.accent_dark}; --on-accent: {on_color(look.accent_dark)};"
+    on_accent, on_accent_dark = on_color(look.accent), on_color(look.accent_dark)
     return (
-        f":root {{ {light} }}\n"
-        f"@media (prefers-color-scheme: dark) {{ :root:not([data-scheme=light]) {{ {dark} }} }}\n"
-        f":root[data-scheme=dark] {{ {dark} }}\n"
-        f"@media print {{ :root, :root[data-scheme=dark] {{ {light} }} }}\n"
+        f":root {{ --accent: light-dark({look.accent}, {look.accent_dark}); "
+        f"--on-accent: light-dark({on_accent}, {on_accent_dark}); }}\n"
     )

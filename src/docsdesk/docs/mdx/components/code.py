@@ -2,6 +2,7 @@
 
 import re
 
+from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.mdx.components.tabs import tab_set
 from docsdesk.docs.mdx.highlighting import highlighted
 from docsdesk.docs.mdx.rendering import Component, Rendering
@@ -43,10 +44,11 @@ def language_name(language: str) -> str:
     return _NAMES.get(language.lower(), language[:1].upper() + language[1:])
 
 
-def code_block(code: str, language: str, title: str = "") -> Element:
+def code_block(code: str, language: str, title: str = "", cache: Cache = NO_CACHE) -> Element:
     """`code` without its last line end."""
     word = re.sub(r"[^\w+#.-]", "", language)
-    pre = element("pre", element("code", Markup(highlighted(code, word), code, word), css=f"language-{word or 'text'}"))
+    colored = Markup(highlighted(code, word, cache), code, word)
+    pre = element("pre", element("code", colored, css=f"language-{word or 'text'}"))
     pre.attributes["tabindex"] = "0"
     head: list[Node] = []
     if title:
@@ -56,12 +58,12 @@ def code_block(code: str, language: str, title: str = "") -> Element:
     return element("div", head, pre, css="code", data_language=language_name(word) or None)
 
 
-def _fence(node: Element, _rendering: Rendering) -> list[Node]:
+def _fence(node: Element, rendering: Rendering) -> list[Node]:
     language, title = _read_info(node.text("info"))
     code = text_of(node.children).removesuffix("\n")
     if language == "mermaid":
         title = title or "Diagram (Mermaid source)"
-    return [code_block(code, language, title)]
+    return [code_block(code, language, title, rendering.surroundings.cache)]
 
 
 def _read_info(info: str) -> tuple[str, str]:
