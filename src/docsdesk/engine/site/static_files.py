@@ -6,7 +6,11 @@ from docsdesk.resource_files import resource_folder
 
 STATIC_FOLDER = "_docsdesk"
 SEARCH_INDEX = "search-index.js"
-_MEDIA_TYPES = {".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8"}
+_MEDIA_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+}
 
 
 def static_files(config: JsonObject) -> dict[str, bytes]:
@@ -15,6 +19,7 @@ def static_files(config: JsonObject) -> dict[str, bytes]:
     scripts = resource_folder("engine/scripts")
     sheet = b"\n".join(file.read_bytes() for file in sorted(styles.glob("*.css")))
     files = {file.name: file.read_bytes() for file in sorted(scripts.glob("*.js"))}
+    files |= {file.name: file.read_bytes() for file in sorted(resource_folder("engine/notices").glob("*.txt"))}
     return {"site.css": sheet, "colors.css": _colors(config).encode(), **files}
 
 
