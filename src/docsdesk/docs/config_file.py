@@ -9,6 +9,7 @@ import orjson
 from docsdesk.docs.config_refs import resolve_refs
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import Json, JsonObject, as_object, checked
+from docsdesk.docs.legacy_config import modern_config
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem
@@ -23,11 +24,8 @@ class Config:
 
     file: PurePosixPath
     value: JsonObject
+    """In today's form, whichever file it is from."""
     files: tuple[PurePosixPath, ...]
-
-    @property
-    def is_legacy(self) -> bool:
-        return self.file == LEGACY_CONFIG_FILE
 
 
 def read_config(files: FolderFiles) -> Config:
@@ -43,7 +41,8 @@ def read_config(files: FolderFiles) -> Config:
     if not isinstance(value, dict):
         raise BrokenConfigError(Place(file), "it must be an object in braces")
     resolved = resolve_refs(file, value, read=lambda path: read_json(files, path), problems=files.problems)
-    return Config(file, as_object(resolved.value), resolved.files)
+    whole = as_object(resolved.value)
+    return Config(file, modern_config(whole) if file == LEGACY_CONFIG_FILE else whole, resolved.files)
 
 
 def read_json(files: FolderFiles, file: PurePosixPath) -> Json:

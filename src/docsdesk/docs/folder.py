@@ -5,16 +5,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 
+from docsdesk.docs.config_check import check_config
 from docsdesk.docs.config_file import Config, read_config
+from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import JsonObject, as_text
-from docsdesk.docs.navigation import NavNode, page_path, read_legacy_navigation, read_navigation
+from docsdesk.docs.navigation import NavNode, page_path, read_navigation
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_files import read_pages
-from docsdesk.docs.redirects import Redirect, read_redirects
-from docsdesk.docs.site_pages import gather_pages
+from docsdesk.docs.page_listing import listed_pages
+from docsdesk.docs.redirects import Redirects, read_redirects
+from docsdesk.docs.site_pages import SitePages, gather_pages
 from docsdesk.docs.specifications import Specifications
-from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem, Severity
 
 PAGE_SUFFIXES = (".mdx", ".md")
@@ -33,7 +35,7 @@ class DocsFolder:
     assets: tuple[PurePosixPath, ...]
     snippets: Mapping[str, str]
     """Text of each snippet by its path from the root, with suffix."""
-    redirects: tuple[Redirect, ...]
+    redirects: Redirects
     specifications: Specifications
     problems: tuple[Problem, ...]
 
@@ -66,9 +68,8 @@ class DocsFolder:
 
     def redirect(self, path: str) -> str | None:
         """Where an address moved to, None if it did not."""
-        clean = path.strip("/")
-        targets = (redirect.target(clean) for redirect in self.redirects)
-        return next((target for target in targets if target is not None), None)
+        found = self.redirects.find(path)
+        return found[0] if found else None
 
 
 def load_folder(root: Path) -> DocsFolder:
@@ -82,26 +83,21 @@ def load_folder(root: Path) -> DocsFolder:
     published = files.published()
     sources = [file for file in published if file.suffix in PAGE_SUFFIXES]
     pages = read_pages(files, [file for file in sources if SNIPPETS not in file.parts])
-    site = gather_pages(files, config.value, _navigation(config), pages)
-    _report_missing(site.navigation, {page.path for page in site.pages}, config, files)
+    site = gather_pages(files, config.value, read_navigation(config.value.get("navigation")), pages)
+    redirects = read_redirects(config.value.get("redirects"))
+    _report(files, config, site, redirects)
     return DocsFolder(
         root=files.root,
         config=config.value,
         config_files=config.files,
         navigation=site.navigation,
-        pages=site.pages,
+        pages=listed_pages(site.navigation, site.pages, config.value),
         assets=_assets(published, config, site.specifications),
         snippets={file.as_posix(): files.read_text(file) for file in sources if SNIPPETS in file.parts},
-        redirects=read_redirects(config.value.get("redirects")),
+        redirects=redirects,
         specifications=site.specifications,
         problems=tuple(files.problems),
     )
-
-
-def _navigation(config: Config) -> NavNode:
-    if config.is_legacy:
-        return read_legacy_navigation(config.value)
-    return read_navigation(config.value.get("navigation"))
 
 
 def _assets(
@@ -116,10 +112,20 @@ def _assets(
     )
 
 
-def _report_missing(navigation: NavNode, known: set[str], config: Config, files: FolderFiles) -> None:
-    for path in navigation.pages():
+def _report(files: FolderFiles, config: Config, site: SitePages, redirects: Redirects) -> None:
+    """What is wrong in the configuration itself, each with its place."""
+    places = ConfigPlaces(files, config.files)
+    files.problems.extend(
+        Problem(places.of(finding.path), finding.title, finding.hint, finding.severity)
+        for finding in check_config(config.value)
+    )
+    known = {page.path for page in site.pages}
+    for path in site.navigation.pages():
         if path not in known:
             title = f"The navigation names the page {path}, which does not exist."
-            files.problems.append(
-                Problem(Place(config.file), title, "Add the page or remove the entry.", Severity.WARNING)
-            )
+            written = (path, f"/{path}", f"{path}.mdx", f"{path}.md", f"./{path}")
+            files.problems.append(Problem(places.of_text(written), title, "Add the page or remove the entry."))
+    for redirect in redirects.refused:
+        title = f"The redirect of /{redirect.source} leads back to itself."
+        place = places.of(("redirects", redirect.number))
+        files.problems.append(Problem(place, title, "Remove one of the redirects.", Severity.ERROR))

@@ -4,7 +4,10 @@ import re
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-_ALWAYS = ("node_modules/", "README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md")
+_ALWAYS = (
+    *("node_modules", "build", "dist", "coverage", "tmp", "temp"),
+    *("README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md"),
+)
 _WILDCARDS = re.compile(r"\*\*/|/\*\*|\*\*|\*|\?|\[[^\]]+\]|[^*?\[]+|\[")
 
 

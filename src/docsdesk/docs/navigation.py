@@ -1,13 +1,18 @@
 """The site's navigation as one ordered tree, whatever form docs.json gives it."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from docsdesk.docs.config_shape import DIVISIONS
 from docsdesk.docs.json_values import Json, JsonObject, as_text, list_at, object_at, objects, text_at, texts
 
 MOST_LEVELS = 40
+_OPERATION: Final = re.compile(
+    r"(?:\S+\s+)?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK|webhook)\s+\S.*"
+)
 
 
 class NavKind(StrEnum):
@@ -27,6 +32,8 @@ class NavKind(StrEnum):
 class NavNode:
     """`page` is a page's path (of a group: its `root`), `href` an address outside the navigation.
 
+    `listing` is how a root page lists what is under it: card, accordion or nothing.
+
     `operation` is an entry like "GET /pets" or "spec.json GET /pets", `specs` are the files such entries are from; both
     are gone once the pages of operations are known.
     """
@@ -35,6 +42,7 @@ class NavNode:
     title: str = ""
     icon: str = ""
     tag: str = ""
+    description: str = ""
     page: str = ""
     href: str = ""
     operation: str = ""
@@ -43,6 +51,11 @@ class NavNode:
     is_default: bool = False
     is_hidden: bool = False
     is_expanded: bool = False
+    is_shared: bool = False
+    """From `global`: beside every page, whatever part of the site it is in."""
+    is_searchable: bool | None = None
+    """As written; None leaves it to whether it is hidden."""
+    listing: str = ""
     children: tuple["NavNode", ...] = ()
 
     def walk(self, *, hidden: bool = True) -> Iterator["NavNode"]:
@@ -60,16 +73,7 @@ class NavNode:
         yield from (path for path in dict.fromkeys((*shown, *everything)) if path)
 
 
-_DIVISIONS: Final = {
-    "languages": NavKind.LANGUAGE,
-    "versions": NavKind.VERSION,
-    "products": NavKind.PRODUCT,
-    "tabs": NavKind.TAB,
-    "menu": NavKind.MENU,
-    "dropdowns": NavKind.DROPDOWN,
-    "anchors": NavKind.ANCHOR,
-    "groups": NavKind.GROUP,
-}
+_KINDS: Final = {listed: NavKind(name) for listed, name in DIVISIONS.items()}
 
 
 def read_navigation(value: Json) -> NavNode:
@@ -77,16 +81,14 @@ def read_navigation(value: Json) -> NavNode:
     if isinstance(value, list):
         return NavNode(NavKind.ROOT, children=_page_entries(value, 0))
     root = _division(object_at(value), NavKind.ROOT, 0)
-    shared = _children(object_at(value, "global"), 0)
+    shared = (replace(node, is_shared=True) for node in _children(object_at(value, "global"), 0))
     return replace(root, children=(*root.children, *shared))
 
 
 def _children(value: JsonObject, level: int) -> tuple[NavNode, ...]:
     if level > MOST_LEVELS:
         return ()
-    divisions = (
-        _division(item, kind, level + 1) for key, kind in _DIVISIONS.items() for item in objects(value.get(key))
-    )
+    divisions = (_division(item, kind, level + 1) for key, kind in _KINDS.items() for item in objects(value.get(key)))
     return (*divisions, *_page_entries(list_at(value, "pages"), level))
 
 
@@ -98,19 +100,19 @@ def _page_entry(entry: Json, level: int) -> NavNode | None:
     if isinstance(entry, str):
         return _page(entry)
     if isinstance(entry, dict):
-        kind = next((kind for kind in _DIVISIONS.values() if kind.value in entry), NavKind.GROUP)
+        kind = next((kind for kind in _KINDS.values() if kind.value in entry), NavKind.GROUP)
         return _division(entry, kind, level + 1)
-    return None
+    return None  # Reported with everything else that cannot be read.
 
 
 def _page(entry: str) -> NavNode | None:
     text = entry.strip()
     if not text:
         return None
-    if " " in text:
+    if _OPERATION.fullmatch(text):
         return NavNode(NavKind.PAGE, operation=text)
     if "://" in text or text.startswith("mailto:"):
-        return NavNode(NavKind.PAGE, title=text, href=text)
+        return NavNode(NavKind.PAGE, title=text.partition("://")[2] or text.partition(":")[2], href=text)
     return NavNode(NavKind.PAGE, page=page_path(text))
 
 
@@ -121,6 +123,7 @@ def _division(value: JsonObject, kind: NavKind, level: int) -> NavNode:
         title=as_text(value.get(kind.value)),
         icon=_icon(value.get("icon")),
         tag=text_at(value, "tag"),
+        description=text_at(value, "description"),
         page=page_path(text_at(value, "root")),
         href=text_at(value, "href"),
         specs=specs,
@@ -128,6 +131,8 @@ def _division(value: JsonObject, kind: NavKind, level: int) -> NavNode:
         is_default=value.get("default") is True,
         is_hidden=value.get("hidden") is True,
         is_expanded=value.get("expanded") is True,
+        is_searchable=searchable if isinstance(searchable := value.get("searchable"), bool) else None,
+        listing=text_at(value, "directory"),
         children=_children(value, level),
     )
 
@@ -150,28 +155,3 @@ def page_path(entry: str) -> str:
     for suffix in (".mdx", ".md"):
         path = path.removesuffix(suffix)
     return path.removeprefix("./")
-
-
-def read_legacy_navigation(config: JsonObject) -> NavNode:
-    """The tree of a mint.json: groups in a list, gathered under tabs by the folders their pages are in."""
-    groups = _page_entries(list_at(config, "navigation"), 0)
-    tabs = [(text_at(tab, "name"), text_at(tab, "url").strip("/")) for tab in objects(config.get("tabs"))]
-    links = tuple(
-        NavNode(NavKind.ANCHOR, text_at(anchor, "name"), _icon(anchor.get("icon")), href=text_at(anchor, "url"))
-        for anchor in objects(config.get("anchors"))
-        if "://" in text_at(anchor, "url")
-    )
-    local = [(name, url) for name, url in tabs if name and "://" not in url]
-    if not local:
-        return NavNode(NavKind.ROOT, children=(*groups, *links))
-    first = as_text(object_at(config, "primaryTab").get("name"), "Documentation")
-    by_tab: dict[str, list[NavNode]] = {first: []} | {name: [] for name, _ in local}
-    for group in groups:
-        by_tab[_tab_of(group, local, first)].append(group)
-    children = tuple(NavNode(NavKind.TAB, name, children=tuple(nodes)) for name, nodes in by_tab.items() if nodes)
-    return NavNode(NavKind.ROOT, children=(*children, *links))
-
-
-def _tab_of(group: NavNode, tabs: list[tuple[str, str]], default: str) -> str:
-    page = next(group.pages(), "")
-    return next((name for name, url in tabs if page == url or page.startswith(f"{url}/")), default)

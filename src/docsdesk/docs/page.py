@@ -29,6 +29,9 @@ class Page:
     front_matter: FrontMatter = field(default_factory=FrontMatter)
     api: ApiSource | None = None
     is_in_navigation: bool = False
+    is_listed: bool = True
+    """In a part of the navigation that is shown."""
+    is_searchable: bool = True
 
     @property
     def nav_title(self) -> str:

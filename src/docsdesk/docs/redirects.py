@@ -1,22 +1,27 @@
 """Addresses that moved: the `redirects` of docs.json."""
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from docsdesk.docs.json_values import Json, objects, text_at
 
-_PARAMETER = re.compile(r":([A-Za-z_]\w*)(\*?)")
+_PARAMETER = re.compile(r":([A-Za-z_]\w*)(\*?)|\*")
+_MOST_STEPS = 20
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Redirect:
     """`source` and `destination` are paths without leading slash, the latter maybe a whole address.
 
-    `:name` stands for one segment, `:name*` for the rest.
+    `:name` stands for one segment, `:name*` and a bare `*` for the rest. `number` is its place in the list.
     """
 
     source: str
     destination: str
+    is_permanent: bool = True
+    number: int = 0
 
     @property
     def is_pattern(self) -> bool:
@@ -26,23 +31,94 @@ class Redirect:
         """Where `path` went, None if this redirect is not about it."""
         if not self.is_pattern:
             return self.destination if path == self.source else None
-        pieces, position = list[str](), 0
-        for parameter in _PARAMETER.finditer(self.source):
-            pieces.append(re.escape(self.source[position : parameter.start()]))
-            pieces.append("(.*)" if parameter[2] else "([^/]+)")
-            position = parameter.end()
-        match = re.fullmatch("".join(pieces) + re.escape(self.source[position:]), path)
+        match = self._pattern.fullmatch(path)
         if match is None:
             return None
-        names = [parameter[1] for parameter in _PARAMETER.finditer(self.source)]
-        values = dict(zip(names, match.groups(), strict=True))
-        return _PARAMETER.sub(lambda parameter: values.get(parameter[1], parameter[0]), self.destination)
+        values = dict(zip((_name(found) for found in _PARAMETER.finditer(self.source)), match.groups(), strict=True))
+        return _PARAMETER.sub(lambda found: values.get(_name(found), found[0]), self.destination)
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        pieces, position = list[str](), 0
+        for found in _PARAMETER.finditer(self.source):
+            pieces.append(re.escape(self.source[position : found.start()]))
+            pieces.append("([^/]+)" if found[1] and not found[2] else "(.*)")
+            position = found.end()
+        return re.compile("".join(pieces) + re.escape(self.source[position:]))
 
 
-def read_redirects(value: Json) -> tuple[Redirect, ...]:
-    pairs = ((text_at(item, "source"), text_at(item, "destination")) for item in objects(value))
-    return tuple(
-        Redirect(source.strip("/"), target if "://" in target else target.lstrip("/"))
-        for source, target in pairs
-        if source and target
-    )
+@dataclass(frozen=True)
+class Redirects:
+    """All of a site. `refused` lead back to themselves, and so nowhere."""
+
+    known: tuple[Redirect, ...] = ()
+    refused: tuple[Redirect, ...] = ()
+
+    def __iter__(self) -> Iterator[Redirect]:
+        return iter(self.known)
+
+    def find(self, path: str) -> tuple[str, bool] | None:
+        """Where an address moved to in the end, and whether for good; None if it did not move."""
+        steps = list(_steps(path.strip("/"), self._exact, self._patterns))
+        return (steps[-1][0], all(is_permanent for _, is_permanent in steps)) if steps else None
+
+    @cached_property
+    def _exact(self) -> dict[str, Redirect]:
+        return _exact(self.known)
+
+    @cached_property
+    def _patterns(self) -> tuple[Redirect, ...]:
+        return _patterns(self.known)
+
+
+def read_redirects(value: Json) -> Redirects:
+    """The first of several for one address counts."""
+    found: list[Redirect] = []
+    for number, item in enumerate(objects(value)):
+        source, target = text_at(item, "source"), text_at(item, "destination")
+        if source and target:
+            is_permanent = item.get("permanent") is not False
+            to = target if "://" in target else target.lstrip("/")
+            found.append(Redirect(source.strip("/"), to, is_permanent, number))
+    exact, patterns = _exact(found), _patterns(found)
+    refused = tuple(redirect for redirect in found if _is_loop(redirect, exact, patterns))
+    return Redirects(tuple(redirect for redirect in found if redirect not in refused), refused)
+
+
+def _exact(redirects: Sequence[Redirect]) -> dict[str, Redirect]:
+    return {redirect.source: redirect for redirect in reversed(redirects) if not redirect.is_pattern}
+
+
+def _patterns(redirects: Sequence[Redirect]) -> tuple[Redirect, ...]:
+    return tuple(redirect for redirect in redirects if redirect.is_pattern)
+
+
+def _steps(path: str, exact: dict[str, Redirect], patterns: Sequence[Redirect]) -> Iterator[tuple[str, bool]]:
+    """Each address on the way, the last repeated ones cut off after some steps."""
+    for _ in range(_MOST_STEPS):
+        redirect = exact.get(path)
+        target = redirect.destination if redirect else None
+        for candidate in patterns if redirect is None else ():
+            if (target := candidate.target(path)) is not None:
+                redirect = candidate
+                break
+        if redirect is None or target is None:
+            return
+        yield target, redirect.is_permanent
+        path = re.split(r"[?#]", target, maxsplit=1)[0].strip("/")
+
+
+def _is_loop(redirect: Redirect, exact: dict[str, Redirect], patterns: Sequence[Redirect]) -> bool:
+    """Whether an address that it takes leads back to one seen before."""
+    start = _PARAMETER.sub("any", redirect.source)
+    seen = {start}
+    for target, _ in _steps(start, exact, patterns):
+        path = re.split(r"[?#]", target, maxsplit=1)[0].strip("/")
+        if path in seen:
+            return True
+        seen.add(path)
+    return len(seen) > _MOST_STEPS
+
+
+def _name(found: re.Match[str]) -> str:
+    return found[1] or "*"

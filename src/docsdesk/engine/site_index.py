@@ -100,7 +100,7 @@ class SiteIndex:
         """Pages that are hidden or for some readers only are in no search."""
         try:
             content = renderer.content(page)
-            sections = () if page.is_hidden or page.is_limited else content.sections
+            sections = () if not page.is_searchable or page.is_limited else content.sections
             self._index.put_page(page.path, page.title, sections, lead=page.description)
             self._entries[page.path] = search_entries(page, content)
         except Exception:  # noqa: BLE001 (one page's fault must not take all the others out of the search)

@@ -92,10 +92,10 @@ def test_that_every_form_of_navigation_becomes_one_tree(write, tmp_path):
 
 
 def test_that_a_page_the_navigation_lacks_is_reported(write, tmp_path):
-    write("docs.json", '{"navigation": {"pages": ["index", "gone"]}}')
+    write("docs.json", '{"name": "Ferry", "navigation": {"pages": ["index", "gone"]}}')
 
     assert problems(load_folder(tmp_path)) == [
-        "docs.json:1:1: The navigation names the page gone, which does not exist."
+        "docs.json:1:53: The navigation names the page gone, which does not exist."
     ]
 
 

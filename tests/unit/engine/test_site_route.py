@@ -65,7 +65,7 @@ async def test_that_what_all_pages_use_is_sent(client):
 
 async def test_that_moved_pages_send_on(client):
     answer = await client.get("/old")
-    assert (answer.status_code, answer.headers["location"]) == (307, "/guides/lend")
+    assert (answer.status_code, answer.headers["location"]) == (308, "/guides/lend")
     assert (await client.get("/out")).headers["location"] == "https://x.example/"
 
 

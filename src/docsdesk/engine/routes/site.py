@@ -52,8 +52,11 @@ def _answer(snapshot: Snapshot, path: str) -> Response:
         return HTMLResponse(page.html, headers=_PAGE_HEADERS)
     if (asset := snapshot.assets.get(path)) is not None:
         return _file(snapshot, asset)
-    if (target := snapshot.folder.redirect(path)) is not None:
-        return RedirectResponse(target if "://" in target else f"/{target.lstrip('/')}")
+    if (moved := snapshot.folder.redirects.find(path)) is not None:
+        target, is_permanent = moved
+        address = target if "://" in target else f"/{target.lstrip('/')}"
+        # Not kept by the browser: another site may be at this port tomorrow.
+        return RedirectResponse(address, 308 if is_permanent else 307, {"Cache-Control": "no-store"})
     return HTMLResponse(snapshot.renderer.not_found(), 404, headers=_PAGE_HEADERS)
 
 

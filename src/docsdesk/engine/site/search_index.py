@@ -36,7 +36,7 @@ class SearchEntry:
 
 def search_entries(page: Page, content: RenderedPage) -> tuple[SearchEntry, ...]:
     """Nothing for pages that are hidden or only for some readers."""
-    if page.is_hidden or page.is_limited:
+    if not page.is_searchable or page.is_limited:
         return ()
     found: list[SearchEntry] = []
     for section in content.sections:
