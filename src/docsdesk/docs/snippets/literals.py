@@ -1,0 +1,120 @@
+"""JSON values as literals of a language, and whether the language gives them back as they were."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from docsdesk.docs.snippets.json_text import JsonMembers, JsonNumber, JsonTree
+from docsdesk.docs.snippets.quoting import double_quoted
+
+_LONGEST_LINE = 72
+_DEEPEST = 40
+_INTEGER = re.compile(r"-?(?:0|[1-9][0-9]*)")
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+@dataclass(frozen=True, slots=True)
+class LiteralStyle:
+    """`key` writes a member's name with what separates it from its value."""
+
+    text: Callable[[str], str]
+    key: Callable[[str], str]
+    indent: int = 2
+    null: str = "null"
+    true: str = "true"
+    false: str = "false"
+    braces: tuple[str, str] = ("{", "}")
+    brackets: tuple[str, str] = ("[", "]")
+    empty_object: str = "{}"
+    trailing_comma: bool = True
+
+
+def literal(tree: JsonTree, style: LiteralStyle, depth: int = 0) -> str:
+    """`depth` counts the indents that the line has where the literal begins."""
+    match tree:
+        case JsonMembers(pairs=()):
+            return style.empty_object
+        case JsonMembers(pairs):
+            items = [style.key(name) + literal(value, style, depth + 1) for name, value in pairs]
+            return _block(items, style.braces, style, depth)
+        case list():
+            items = [literal(value, style, depth + 1) for value in tree]
+            return _list(items, style, depth, is_flat=not any(isinstance(item, JsonMembers | list) for item in tree))
+        case _:
+            return _scalar(tree, style)
+
+
+def _scalar(value: JsonNumber | str | bool | None, style: LiteralStyle) -> str:
+    match value:
+        case JsonNumber(spelling):
+            return spelling
+        case str():
+            return style.text(value)
+        case None:
+            return style.null
+        case _:
+            return style.true if value else style.false
+
+
+def _list(items: list[str], style: LiteralStyle, depth: int, *, is_flat: bool) -> str:
+    line = style.brackets[0] + ", ".join(items) + style.brackets[1]
+    fits = len(line) + depth * style.indent <= _LONGEST_LINE
+    return line if is_flat and fits else _block(items, style.brackets, style, depth)
+
+
+def _block(items: list[str], ends: tuple[str, str], style: LiteralStyle, depth: int) -> str:
+    margin = " " * (style.indent * depth)
+    inner = margin + " " * style.indent
+    lines = f",\n{inner}".join(items) + ("," if style.trailing_comma else "")
+    return f"{ends[0]}\n{inner}{lines}\n{margin}{ends[1]}"
+
+
+def _json_string(text: str) -> str:
+    return double_quoted(text, {"\b": "\\b", "\f": "\\f"})
+
+
+JSON = LiteralStyle(text=_json_string, key=lambda name: f"{_json_string(name)}: ", trailing_comma=False)
+
+
+def is_kept(tree: JsonTree, number: Callable[[str], bool], names: Callable[[tuple[str, ...]], bool]) -> bool:
+    """Whether a language that keeps such numbers and such sets of names (none twice) sends the value as it is."""
+    waiting: list[tuple[JsonTree, int]] = [(tree, 0)]
+    while waiting:
+        node, depth = waiting.pop()
+        match node:
+            case JsonMembers(pairs):
+                own = tuple(name for name, _ in pairs)
+                if depth > _DEEPEST or node.names_repeat or any(map(_SURROGATE.search, own)) or not names(own):
+                    return False
+                waiting += [(value, depth + 1) for _, value in pairs]
+            case list() if depth <= _DEEPEST:
+                waiting += [(value, depth + 1) for value in node]
+            case JsonNumber(spelling) if number(spelling):
+                pass
+            case str() if not _SURROGATE.search(node):
+                pass
+            case bool() | None:
+                pass
+            case _:
+                return False
+    return True
+
+
+def is_integer(spelling: str, bits: int = 64) -> bool:
+    """An integer that a signed number of so many bits holds, in its only spelling."""
+    short = _INTEGER.fullmatch(spelling) and spelling != "-0" and len(spelling) <= 20
+    return bool(short) and -(2 ** (bits - 1)) <= int(spelling) < 2 ** (bits - 1)
+
+
+def is_fraction(spelling: str) -> bool:
+    """A number with decimals that every language that prints doubles at their shortest spells this way."""
+    return "." in spelling and "e" not in spelling.lower() and repr(float(spelling)) == spelling
+
+
+def is_web_number(spelling: str) -> bool:
+    """Kept where integers are doubles and 1.0 is written 1."""
+    return is_integer(spelling, 54) or (is_fraction(spelling) and not spelling.endswith(".0"))
+
+
+def any_names(_: tuple[str, ...]) -> bool:
+    return True

@@ -1,0 +1,40 @@
+"""Writing text between a language's quotes: what a reader could not see is always escaped."""
+
+import unicodedata
+from collections.abc import Callable, Mapping
+
+_HIDDEN = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp", "Zs"))
+
+
+def is_hidden(char: str) -> bool:
+    """Control and format characters (those that turn the direction of text too), odd spaces, what has no shape."""
+    return char != " " and unicodedata.category(char) in _HIDDEN
+
+
+def has_hidden(text: str, *, besides: str = "") -> bool:
+    return any(is_hidden(char) for char in text if char not in besides)
+
+
+def escaped(text: str, named: Mapping[str, str], hidden: Callable[[str], str]) -> str:
+    """`named` holds what the language has an escape of its own for, `hidden` writes any other hidden character."""
+    return "".join(named.get(char) or (hidden(char) if is_hidden(char) else char) for char in text)
+
+
+def utf16_units(char: str) -> tuple[int, ...]:
+    """One number, two for a character beyond the first 65,536."""
+    encoded = char.encode("utf-16-be", "surrogatepass")
+    return tuple(int.from_bytes(encoded[at : at + 2]) for at in range(0, len(encoded), 2))
+
+
+def utf16_escape(char: str) -> str:
+    r"""As JSON, Java and others write it: \u2028, or a pair of these."""
+    return "".join(f"\\u{unit:04x}" for unit in utf16_units(char))
+
+
+CONTROLS: Mapping[str, str] = {"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
+"""The escapes that nearly every language shares."""
+
+
+def double_quoted(text: str, extra: Mapping[str, str], hidden: Callable[[str], str] = utf16_escape) -> str:
+    """Between double quotes; `extra` is what has to be escaped besides the quote, the backslash and line breaks."""
+    return f'"{escaped(text, {**CONTROLS, chr(34): chr(92) + chr(34), **extra}, hidden)}"'

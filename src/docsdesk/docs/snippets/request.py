@@ -1,0 +1,230 @@
+"""One HTTP request as a snippet sends it: checked once here, so that no printer has to refuse anything."""
+
+import json
+import re
+from dataclasses import dataclass
+from typing import TypeAlias
+from urllib.parse import quote_plus
+
+from docsdesk.docs.json_values import Json
+from docsdesk.docs.snippets.json_text import parse_json
+
+_TOKEN = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
+_METHOD = re.compile(r"[A-Z][A-Z0-9_-]*")
+_HEADER_VALUE = re.compile(r"[\t\x20-\x7e]*")
+_MEDIA_TYPE = re.compile(r"[!#$&^_.+0-9A-Za-z*-]+/[!#$&^_.+0-9A-Za-z*-]+(?:\s*;[\t\x20-\x7e]*)?")
+_QUOTABLE = re.compile(r'[^\x00-\x1f\x7f-\x9f\u2028\u2029"\\]*')
+_URL = re.compile(
+    r"(?P<scheme>https?|wss?)://"
+    r"(?P<host>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?"
+    r"(?P<path>(?:/(?:[a-z0-9._~!$&'()*+,;=:@/{}-]|%[0-9a-f]{2})*)?)"
+    r"(?P<query>(?:\?(?:[a-z0-9._~!$&'()*+,;=:@/?\[\]{}-]|%[0-9a-f]{2})*)?)",
+    re.IGNORECASE,
+)
+_OF_THE_CLIENT = frozenset(
+    {
+        *("connection", "content-length", "expect", "host", "keep-alive", "proxy-connection"),
+        *("te", "trailer", "transfer-encoding", "upgrade"),
+    }
+)
+
+
+def is_set_by_client(header: str) -> bool:
+    """Whether every client writes this header by itself, from the address and the body: a request holds no such one."""
+    return header.lower() in _OF_THE_CLIENT
+
+
+@dataclass(frozen=True, slots=True)
+class TextBody:
+    """Sent as UTF-8. `text` may be anything but NUL, which no command line can carry."""
+
+    text: str
+    media_type: str = "text/plain"
+
+    def __post_init__(self) -> None:
+        _check_media_type(self.media_type)
+        _check_text(self.text, "The body")
+
+
+@dataclass(frozen=True, slots=True)
+class JsonBody:
+    """`text` is one JSON value. Its members' order and its numbers' spelling are kept; its white space may not be."""
+
+    text: str
+    media_type: str = "application/json"
+
+    def __post_init__(self) -> None:
+        _check_media_type(self.media_type)
+        _check_text(self.text, "The body")
+        parse_json(self.text)
+
+    @classmethod
+    def of(cls, value: Json, media_type: str = "application/json") -> "JsonBody":
+        return cls(json.dumps(value, indent=2, ensure_ascii=False, allow_nan=False), media_type)
+
+
+@dataclass(frozen=True, slots=True)
+class FormBody:
+    """Names and values, not encoded yet; sent as application/x-www-form-urlencoded."""
+
+    fields: tuple[tuple[str, str], ...]
+
+    def __post_init__(self) -> None:
+        for name, value in self.fields:
+            _check_text(name, "A field's name")
+            _check_text(value, f"The field {name!r}")
+
+    @property
+    def media_type(self) -> str:
+        return "application/x-www-form-urlencoded"
+
+    @property
+    def encoded(self) -> str:
+        return "&".join(f"{quote_plus(name)}={quote_plus(value)}" for name, value in self.fields)
+
+
+@dataclass(frozen=True, slots=True)
+class TextPart:
+    """A field of a form with parts; without a `media_type` the part has none."""
+
+    name: str
+    value: str
+    media_type: str = ""
+
+    def __post_init__(self) -> None:
+        _check_part_name(self.name)
+        _check_text(self.value, f"The part {self.name!r}")
+        if self.media_type:
+            _check_media_type(self.media_type)
+
+
+@dataclass(frozen=True, slots=True)
+class FilePart:
+    """A file from the folder where the snippet runs, sent under its own name."""
+
+    name: str
+    file_name: str
+    media_type: str = "application/octet-stream"
+
+    def __post_init__(self) -> None:
+        _check_part_name(self.name)
+        _check_file_name(self.file_name)
+        _check_media_type(self.media_type)
+
+
+@dataclass(frozen=True, slots=True)
+class MultipartBody:
+    """Sent as multipart/form-data; each client makes its own boundary."""
+
+    parts: tuple[TextPart | FilePart, ...]
+
+    def __post_init__(self) -> None:
+        if not self.parts:
+            raise ValueError("A form with parts needs a part.")
+
+
+@dataclass(frozen=True, slots=True)
+class FileBody:
+    """The bytes of a file from the folder where the snippet runs."""
+
+    file_name: str
+    media_type: str = "application/octet-stream"
+
+    def __post_init__(self) -> None:
+        _check_file_name(self.file_name)
+        _check_media_type(self.media_type)
+
+
+Body: TypeAlias = TextBody | JsonBody | FormBody | MultipartBody | FileBody
+
+
+@dataclass(frozen=True, slots=True)
+class HttpRequest:
+    """What is sent, whoever sends it. What cannot be sent alike by every client raises ValueError, in a sentence.
+
+    `url` is absolute and percent-encoded, query included; without user, password and fragment. `{` and `}` may stand
+    in it for a part that the reader fills in. `headers` hold no Content-Type where there is a body (the body has it)
+    and none that `is_set_by_client`.
+    """
+
+    method: str
+    url: str
+    headers: tuple[tuple[str, str], ...] = ()
+    body: Body | None = None
+
+    def __post_init__(self) -> None:
+        if not _METHOD.fullmatch(self.method) or self.method == "CONNECT":
+            raise ValueError(f"{self.method!r} is not a method that a request can have.")
+        if self.body is not None and self.method in ("HEAD", "TRACE"):
+            raise ValueError(f"A {self.method} request has no body.")
+        found = _URL.fullmatch(self.url)
+        if not found or int(found["port"] or 0) > 65535:
+            raise ValueError(f"{self.url!r} is not an absolute, percent-encoded http or WebSocket address.")
+        for name, value in self.headers:
+            _check_header(name, value)
+        if self.body is not None and any(name.lower() == "content-type" for name, _ in self.headers):
+            raise ValueError("The body says its own content type; leave the Content-Type header out.")
+
+    @property
+    def is_http(self) -> bool:
+        """False for a WebSocket address."""
+        return self.url.lower().startswith("http")
+
+    @property
+    def content_type(self) -> str | None:
+        """None without a body, and for a form with parts: its client adds the boundary."""
+        return None if self.body is None or isinstance(self.body, MultipartBody) else self.body.media_type
+
+    @property
+    def header_lines(self) -> tuple[tuple[str, str], ...]:
+        """The headers as sent: one of a name, values trimmed and joined (RFC 9110 section 5.3), Content-Type last."""
+        joined: dict[str, tuple[str, str]] = {}
+        for name, value in self.headers:
+            first, before = joined.get(name.lower(), (name, None))
+            separator = "; " if name.lower() == "cookie" else ", "
+            trimmed = value.strip(" \t")
+            joined[name.lower()] = (first, trimmed if before is None else f"{before}{separator}{trimmed}")
+        lines = tuple(joined.values())
+        return lines if self.content_type is None else (*lines, ("Content-Type", self.content_type))
+
+
+def _check_header(name: str, value: str) -> None:
+    if not _TOKEN.fullmatch(name):
+        raise ValueError(f"{name!r} is not a header name.")
+    if is_set_by_client(name):
+        raise ValueError(f"Each client sets {name} by itself.")
+    if not _HEADER_VALUE.fullmatch(value):
+        raise ValueError(f"The header {name} has a character that is not ASCII or is a control character.")
+
+
+def _check_media_type(text: str) -> None:
+    if not _MEDIA_TYPE.fullmatch(text):
+        raise ValueError(f"{text!r} is not a media type.")
+
+
+def _check_text(text: str, what: str) -> None:
+    if "\0" in text:
+        raise ValueError(f"{what} has a NUL character; send it as a file.")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise ValueError(f"{what} has half of a character pair at {error.start}.") from error
+
+
+def _check_part_name(name: str) -> None:
+    _check_quotable(name, "A part's name")
+    if not name or "=" in name:
+        raise ValueError(f"A form's part cannot have the name {name!r}.")
+
+
+def _check_quotable(name: str, what: str) -> None:
+    """Clients write a quote in the name of a part in ways of their own."""
+    if not _QUOTABLE.fullmatch(name):
+        raise ValueError(f"{what} has a quote, a backslash or a control character: {name!r}.")
+    _check_text(name, what)
+
+
+def _check_file_name(name: str) -> None:
+    _check_quotable(name, "A file's name")
+    if not name or "/" in name or name in (".", ".."):
+        raise ValueError(f"{name!r} is not the name of a file in a folder.")
