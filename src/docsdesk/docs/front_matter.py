@@ -4,12 +4,25 @@ import re
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
-from docsdesk.docs.json_values import Json, JsonObject, as_line, texts
+from docsdesk.docs.json_values import Json, JsonObject, as_line, as_list, texts
 from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.reader import Reader
 
 _BLOCK = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*(?:\n|\Z)", re.DOTALL | re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class GroupRule:
+    """Members of one of `includes` who are in none of `excludes`; without `includes` everybody who is signed in."""
+
+    includes: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+
+    def admits(self, reader: Reader) -> bool:
+        is_included = reader.is_in(self.includes) if self.includes else reader.is_signed_in
+        return is_included and not reader.is_in(self.excludes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,22 +31,35 @@ class FrontMatter:
 
     values: JsonObject = field(default_factory=dict[str, Json])
     length: int = 0
+    inherited: JsonObject = field(default_factory=dict[str, Json])
+    """What the API description says about the page (`x-mint.metadata`); `values` win."""
+
+    def value(self, key: str) -> Json:
+        return self.values[key] if key in self.values else self.inherited.get(key)
 
     def text(self, key: str) -> str:
         """A scalar as text, empty if the key is missing or holds something else."""
-        return as_line(self.values.get(key)).strip()
+        return as_line(self.value(key)).strip()
 
     def flag(self, key: str) -> bool:
-        return self.values.get(key) is True
+        return self.value(key) is True
 
     @property
     def groups(self) -> tuple[str, ...]:
         """The reader groups a page is for; the list form `{includes: […]}` counts too."""
-        value = self.values.get("groups")
-        named = (
-            [texts(item.get("includes")) for item in value if isinstance(item, dict)] if isinstance(value, list) else []
-        )
-        return (*texts(value), *(name for names in named for name in names))
+        return tuple(dict.fromkeys(name for rule in self.group_rules for name in rule.includes))
+
+    @property
+    def group_rules(self) -> tuple[GroupRule, ...]:
+        """A reader whom one of them admits is one of those the page is for. None without `groups`."""
+        written = self.value("groups")
+        rules = [
+            GroupRule(texts(item.get("includes")), texts(item.get("excludes")))
+            for item in as_list(written)
+            if isinstance(item, dict)
+        ]
+        named = texts(written)
+        return (*([GroupRule(named)] if named else []), *(rule for rule in rules if rule.includes or rule.excludes))
 
 
 def read_front_matter(file: PurePosixPath, text: str, problems: list[Problem]) -> FrontMatter:

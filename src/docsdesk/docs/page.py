@@ -52,7 +52,7 @@ class Page:
     @property
     def is_limited(self) -> bool:
         """Whether only some readers may see it, so that it never goes into a bundle for everybody."""
-        return bool(self.groups) and not self.is_public
+        return bool(self.front_matter.group_rules) and not self.is_public
 
     @property
     def method(self) -> str:

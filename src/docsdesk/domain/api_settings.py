@@ -21,6 +21,8 @@ class AuthMethod(StrEnum):
     BEARER = "bearer"
     BASIC = "basic"
     KEY = "key"
+    COBO = "cobo"
+    """A key in the header API-SECRET."""
 
 
 SettingPath = tuple[str, ...]
@@ -37,6 +39,8 @@ AUTOGENERATE: SettingPath = ("examples", "autogenerate")
 SERVER: SettingPath = ("mdx", "server")
 AUTH_METHOD: SettingPath = ("mdx", "auth", "method")
 AUTH_NAME: SettingPath = ("mdx", "auth", "name")
+PARAMS_EXPANDED: SettingPath = ("params", "expanded")
+PARAMS_POST: SettingPath = ("params", "post")
 
 DEFAULTS: Mapping[SettingPath, Any] = MappingProxyType(
     {

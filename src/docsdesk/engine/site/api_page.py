@@ -7,8 +7,11 @@ from docsdesk.docs.mdx.components.fields import FieldHead, field_element
 from docsdesk.docs.mdx.components.tabs import tab_set
 from docsdesk.docs.mdx.rendering import Surroundings
 from docsdesk.docs.mdx.tree import Node, element
-from docsdesk.docs.openapi.requests import credentials, curl_command, media_of, parameters, request_body
+from docsdesk.docs.openapi.bodies import content_of, request_body
+from docsdesk.docs.openapi.curl import curl_command
+from docsdesk.docs.openapi.parameters import parameters
 from docsdesk.docs.openapi.samples import as_json, media_example
+from docsdesk.docs.openapi.security import security
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.page import ApiSource, Page
 from docsdesk.domain.api_settings import AUTOGENERATE, DISPLAY, SERVER, URL, PlaygroundDisplay, effective
@@ -85,14 +88,14 @@ def _described_endpoint(folder: DocsFolder, source: ApiSource) -> tuple[str, str
 def _operation(source: ApiSource, operation: Operation, drawn: SchemaNodes) -> list[Node]:
     spec = source.specification
     nodes: list[Node] = []
-    if secrets := credentials(spec, operation):
-        proofs: list[Node] = [
-            field_element(
-                FieldHead(secret.name, "string", secret.location, is_required=True), drawn.text(secret.description)
-            )
-            for secret in secrets
-        ]
-        nodes += _part("Authorization", proofs)
+    proofs: list[Node] = [
+        field_element(
+            FieldHead(scheme.field or scheme.name, "string", scheme.location, is_required=True),
+            drawn.text(scheme.description),
+        )
+        for scheme in (requirement.scheme for requirement in next(iter(security(spec, operation)), ()))
+    ]
+    nodes += _part("Authorization", proofs)
     found = parameters(spec, operation)
     for location, heading in _HEADINGS.items():
         fields: list[Node] = [
@@ -104,9 +107,9 @@ def _operation(source: ApiSource, operation: Operation, drawn: SchemaNodes) -> l
         ]
         nodes += _part(heading, fields)
     if (body := request_body(spec, operation)) is not None:
-        kind, media, whole = body
-        content = [*drawn.text(text_at(whole, "description")), *drawn.fields(media.get("schema"))]
-        nodes += _part("Payload" if operation.method == WEBHOOK else "Body", content, note=kind)
+        media = body.content[0]
+        content = [*drawn.text(body.description), *drawn.fields(media.schema)]
+        nodes += _part("Payload" if operation.method == WEBHOOK else "Body", content, note=media.content_type)
     return [*nodes, *_responses(spec, operation, drawn)]
 
 
@@ -132,8 +135,8 @@ def _responses(spec: Specification, operation: Operation, drawn: SchemaNodes) ->
     panels: list[tuple[str, list[Node]]] = []
     for status, written in object_at(operation.value, "responses").items():
         response = spec.resolve(written)
-        media = media_of(spec, response)
-        fields = drawn.fields(media[1].get("schema")) if media else []
+        media = next(iter(content_of(spec, response)), None)
+        fields = drawn.fields(media.schema) if media else []
         panels.append((status, [*drawn.text(text_at(response, "description")), *fields]))
     return _part("Responses", [tab_set(panels)]) if panels else []
 
@@ -158,7 +161,7 @@ def _request_samples(folder: DocsFolder, spec: Specification, operation: Operati
         return panels
     if operation.method == WEBHOOK:
         body = request_body(spec, operation)
-        example = media_example(spec, body[1], is_request=False) if body else None
+        example = media_example(spec, body.content[0].value, is_request=False) if body else None
         return [("Payload", [code_block(as_json(example), "json")])] if example is not None else []
     if effective(folder.config.get("api"), AUTOGENERATE) is False:
         return []
@@ -174,10 +177,10 @@ def _written_sample(sample: JsonObject) -> tuple[str, list[Node]]:
 def _response_samples(spec: Specification, operation: Operation) -> list[tuple[str, list[Node]]]:
     panels: list[tuple[str, list[Node]]] = []
     for status, written in object_at(operation.value, "responses").items():
-        media = media_of(spec, spec.resolve(written))
-        if media is None or "json" not in media[0]:
+        media = next(iter(content_of(spec, spec.resolve(written))), None)
+        if media is None or not media.is_json:
             continue
-        example = media_example(spec, media[1])
+        example = media_example(spec, media.value)
         if example is not None:
             panels.append((status, [code_block(as_json(example), "json")]))
     return panels

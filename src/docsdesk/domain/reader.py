@@ -1,0 +1,19 @@
+"""Who reads the documentation, as far as pages differ by it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """`groups` count only for a reader who is signed in."""
+
+    is_signed_in: bool = False
+    groups: frozenset[str] = frozenset()
+
+    def is_in(self, groups: Iterable[str]) -> bool:
+        """Whether the reader is signed in and a member of one of them."""
+        return self.is_signed_in and not self.groups.isdisjoint(groups)
+
+
+ANONYMOUS = Reader()
