@@ -1,15 +1,41 @@
 // Search in the page: loads the index when the box is first used. The index's form is told in search_index.py.
 (function () {
   "use strict";
-  const box = document.getElementById("search");
-  const results = document.getElementById("search-results");
-  if (!box || !results) return;
+  const opener = document.querySelector(".search-button");
+  if (!opener) return;
   const { root, static: folder } = document.body.dataset;
   const isFiles = "files" in document.body.dataset;
-  const MOST = 12;
+  const MOST = 20;
   let index = null;
   let isLoading = false;
   let chosen = -1;
+
+  const make = (name, properties, ...children) => {
+    const node = Object.assign(document.createElement(name), properties);
+    node.append(...children);
+    return node;
+  };
+  const results = make("div", { id: "search-results", className: "results", role: "listbox", ariaLabel: "Search results" });
+  const status = make("p", { className: "search-status", role: "status" });
+  const box = make("input", {
+    type: "search",
+    id: "search",
+    placeholder: opener.querySelector(".search-prompt").textContent,
+    ariaLabel: "Search the documentation",
+    autocomplete: "off",
+    spellcheck: false,
+    role: "combobox",
+  });
+  for (const [name, value] of Object.entries({ expanded: "false", controls: "search-results", autocomplete: "list" })) {
+    box.setAttribute("aria-" + name, value);
+  }
+  const close = make("button", { type: "button", className: "search-close" }, "Close");
+  const keys = make("p", { className: "search-keys", ariaHidden: "true" });
+  for (const [key, does] of [["↑↓", "choose"], ["↵", "open"], ["Esc", "close"]]) {
+    keys.append(make("span", {}, make("kbd", {}, key), " " + does));
+  }
+  const dialog = make("dialog", { className: "search", ariaLabel: "Search" }, make("div", { className: "search-box" }, box, close), status, results, keys);
+  document.body.append(dialog);
 
   window.docsdeskSearch = (data) => {
     index = data;
@@ -82,80 +108,86 @@
   function show() {
     const query = box.value.trim();
     chosen = -1;
-    if (!query) return hide();
-    if (!index) return message("Searching…");
-    const found = find(query);
-    if (!found.length) return message("Nothing found for “" + query + "”.");
-    results.replaceChildren(...found.map(line));
-    results.hidden = false;
-    box.setAttribute("aria-expanded", "true");
+    const found = query && index ? find(query) : [];
+    const message = !query ? "" : !index ? "Searching…" : found.length ? "" : "Nothing found for “" + query + "”.";
+    status.textContent = message;
+    results.replaceChildren(...grouped(found, terms(query)));
+    box.setAttribute("aria-expanded", String(found.length > 0));
     box.removeAttribute("aria-activedescendant");
+    if (found.length) choose(1);
   }
 
-  function line(section, position) {
+  // Sections of one page stand together under its title, in the order of the best of them.
+  function grouped(found, words) {
+    const pages = new Map();
+    for (const section of found) {
+      const page = index.sections[section][0];
+      if (!pages.has(page)) pages.set(page, []);
+      pages.get(page).push(section);
+    }
+    let number = 0;
+    return [...pages].map(([page, sections]) => {
+      const title = make("p", { id: "result-page-" + page, className: "result-page" }, index.pages[page][1]);
+      const group = make("div", { role: "group" }, title);
+      group.setAttribute("aria-labelledby", title.id);
+      group.append(...sections.map((section) => line(section, number++, words)));
+      return group;
+    });
+  }
+
+  function line(section, number, words) {
     const [page, anchor, heading, text] = index.sections[section];
     const [path, title] = index.pages[page];
-    const link = document.createElement("a");
-    link.href = address(path, anchor);
-    link.id = "result-" + position;
-    link.role = "option";
-    link.tabIndex = -1;
-    link.append(part("strong", heading ? title + " › " + heading : title), part("span", text));
+    const link = make("a", { href: address(path, anchor), id: "result-" + number, role: "option", tabIndex: -1 });
+    link.append(make("strong", {}, ...marked(heading || title, words)), make("span", {}, ...marked(text, words)));
     return link;
   }
 
-  function part(name, text) {
-    const node = document.createElement(name);
-    node.textContent = text;
-    return node;
-  }
-
-  function message(text) {
-    results.replaceChildren(part("p", text));
-    results.hidden = false;
-    box.setAttribute("aria-expanded", "true");
-  }
-
-  function hide() {
-    results.hidden = true;
-    box.setAttribute("aria-expanded", "false");
+  // The text with the words that were looked for marked.
+  function marked(text, words) {
+    return text.split(/([\p{L}\p{N}]+)/u).map((piece) => {
+      const [term] = terms(piece);
+      return term && words.some((word) => term.startsWith(word)) ? make("mark", {}, piece) : piece;
+    });
   }
 
   function choose(step) {
     const links = [...results.querySelectorAll("a")];
     if (!links.length) return;
-    chosen = (chosen + step + links.length) % links.length;
+    chosen = chosen < 0 ? 0 : (chosen + step + links.length) % links.length;
     links.forEach((link, position) => link.setAttribute("aria-selected", String(position === chosen)));
     links[chosen].scrollIntoView({ block: "nearest" });
     box.setAttribute("aria-activedescendant", links[chosen].id);
   }
 
-  box.addEventListener("focus", load);
-  box.addEventListener("input", () => {
+  function open() {
+    if (dialog.open) return;
     load();
-    show();
-  });
+    dialog.showModal();
+    box.select();
+  }
+
+  opener.addEventListener("click", open);
+  close.addEventListener("click", () => dialog.close());
+  box.addEventListener("input", show);
   box.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      choose(event.key === "ArrowDown" ? 1 : chosen < 0 ? 0 : -1);
+      choose(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter") {
       const links = results.querySelectorAll("a");
-      if (links.length) location.href = links[Math.max(chosen, 0)].href;
-    } else if (event.key === "Escape") {
-      if (results.hidden) box.blur();
-      hide();
+      if (links.length) links[Math.max(chosen, 0)].click();
     }
+  });
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog || event.target.closest("a")) dialog.close();
   });
   document.addEventListener("keydown", (event) => {
-    const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-    if ((event.key === "/" && !isTyping) || (event.key === "k" && (event.ctrlKey || event.metaKey))) {
+    const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.target.isContentEditable;
+    if ((event.key === "/" && !isTyping) || (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey))) {
       event.preventDefault();
-      box.focus();
-      box.select();
+      open();
     }
   });
-  document.addEventListener("click", (event) => {
-    if (!event.target.closest(".search")) hide();
-  });
+  if (/Mac|iPhone|iPad/.test(navigator.platform)) opener.querySelector("kbd").textContent = "⌘ K";
 })();

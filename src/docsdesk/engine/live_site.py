@@ -33,7 +33,8 @@ def _snapshot(root: Path, number: int) -> Snapshot:
     """Raises DocsFolderError."""
     folder = load_folder(root)
     assets = {asset.as_posix(): asset for asset in folder.assets}
-    return Snapshot(folder, number, SiteRenderer(folder), assets, static_files(folder.config))
+    renderer = SiteRenderer(folder)
+    return Snapshot(folder, number, renderer, assets, static_files(folder) | renderer.navigation_files())
 
 
 class LiveSite:

@@ -135,7 +135,7 @@ class _Bundle:
     def _write_frame(self, pages: list[Page], built: list[BuiltPage]) -> None:
         """What is around the pages: styles, scripts, search, the 404 page, pages that send on to others."""
         renderer = SiteRenderer(self.folder, base=None, without=self.without)
-        for name, content in static_files(self.folder.config).items():
+        for name, content in (static_files(self.folder) | renderer.navigation_files()).items():
             self._write(f"{STATIC_FOLDER}/{name}", content)
         entries = [entry for page in built for entry in page.search]
         self._write(f"{STATIC_FOLDER}/{SEARCH_INDEX}", write_search_index(entries))

@@ -1,19 +1,25 @@
 """What is around a page's content: head, top bar, navigation, neighbours, footer."""
 
-import threading
 from collections.abc import Callable, Mapping, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 
 from minijinja import Environment, safe
 
 from docsdesk.docs.folder import DocsFolder
+from docsdesk.docs.json_values import objects, text_at
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.page import Page
-from docsdesk.engine.site.appearance import Appearance, read_appearance
+from docsdesk.engine.site.appearance import Appearance, Surround, read_appearance, read_surround
+from docsdesk.engine.site.language_names import is_right_to_left, language_tag
 from docsdesk.engine.site.links import Links
-from docsdesk.engine.site.navigation_view import Division, NavigationView
+from docsdesk.engine.site.navigation_divisions import navigation_view
+from docsdesk.engine.site.navigation_view import Division, Entry, NavigationView
+from docsdesk.engine.site.page_date import page_date
+from docsdesk.engine.site.page_head import canonical, meta_tags
+from docsdesk.engine.site.sidebar import Sidebars, sidebar_script
+from docsdesk.engine.site.site_styles import icon_class
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.resource_files import resource_folder
 
@@ -22,13 +28,14 @@ CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; "
     "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
 )
+_MODES = ("wide", "custom", "frame", "center")
 
 
 @dataclass
 class PageFrame:
     """`pages` are those that are there, by path; `home` is the path of the start page; `assets` the folder's files.
 
-    `base` is as of the renderer.
+    `base` is as of the renderer; `reader` is HTML in which the reader of a preview is chosen.
     """
 
     folder: DocsFolder
@@ -36,69 +43,125 @@ class PageFrame:
     base: str | None
     home: str
     assets: Set[str]
-    _lock: threading.Lock = field(default_factory=threading.Lock)
-    _sidebars: dict[tuple[int, str], str] = field(default_factory=dict[tuple[int, str], str])
+    reader: str = ""
 
-    def document(self, page: Page, content: RenderedPage, links: Links, *, banner: str) -> str:
+    def document(
+        self, page: Page, content: RenderedPage, links: Links, *, banner: str = "", is_missing: bool = False
+    ) -> str:
         """The page as a whole HTML document; `banner` is HTML."""
-        division = self._navigation.division(page.path)
-        before, after = self._navigation.neighbours(page.path)
-        look = self.appearance
+        division = self.navigation.division(page.path)
+        mode = page.front_matter.text("mode")
         return self._environment.render_template(
             "page.html",
-            **_addresses(links),
+            **self._tools(links),
+            **self._around(page, division),
+            **self._addresses(page, division, links),
             page=page,
-            look=look,
-            language="zh" if division.language == "cn" else division.language or "en",
+            look=self.appearance,
+            surround=self.surround(division),
+            language=language_tag(division.language),
+            is_right_to_left=is_right_to_left(division.language),
+            tags=meta_tags(page, self.appearance),
             content=safe(content.html),
             headings=[heading for heading in content.headings if heading.level in (2, 3)],
             has_examples='class="examples"' in content.html,
+            mode=mode if mode in _MODES else "",
             policy=CONTENT_SECURITY_POLICY if self.base is None else "",
-            root=_written(self.base if self.base is not None else links.to_file("").rstrip("/") or "."),
-            logo_href=_written(links.link(look.logo_href) if look.logo_href else links.to_page(self.home)),
-            favicon=_written(links.asset(look.favicon) or "") if look.favicon else "",
-            logos=[_written(links.to_file(logo)) for logo in self._logos(links)],
-            static=_written(links.to_file(STATIC_FOLDER)),
-            division=division,
-            sidebar=safe(self._sidebar(page, division, links)),
-            crumbs=[title for title, _ in division.groups_of.get(page.path, ()) if title],
-            before=before,
-            after=after,
             banner=safe(banner),
+            date=page_date(self.folder, page),
+            is_missing=is_missing,
+            reader=safe(self.reader),
         )
 
     def moved(self, address: str) -> str:
         return self._environment.render_template("moved.html", address=_written(address), name=self.folder.name)
 
-    def _sidebar(self, page: Page, division: Division, links: Links) -> str:
-        """Rendered once for each part of the navigation and depth of folder, then marked for the page."""
-        key = division.number, "" if self.base is not None else "../" * page.path.count("/")
-        with self._lock:
-            if key not in self._sidebars:
-                self._sidebars[key] = self._environment.render_template(
-                    "sidebar.html", division=division, **_addresses(links)
-                )
-            html = self._sidebars[key]
-        address = escape(links.to_page(page.path))
-        html = html.replace(f'href="{address}"', f'href="{address}" aria-current="page"', 1)
-        for _, number in division.groups_of.get(page.path, ()):
-            html = html.replace(f'data-group="{number}"', f'data-group="{number}" open', 1)
-        return html
+    def navigation_files(self, links: Links) -> dict[str, bytes]:
+        """Contents by name of the files that hold big sidebars; `links` are those of a page at the root."""
+        big = (division for division in self.navigation.divisions if division.is_big)
+        return {sidebar_script(division): self._sidebars.script(division, links) for division in big}
 
-    def _logos(self, links: Links) -> list[str]:
+    def surround(self, division: Division) -> Surround:
+        """What docs.json puts around the pages of a division's language."""
+        if not division.language:
+            return self.appearance.surround
+        navigation = self.folder.config.get("navigation")
+        languages = objects(navigation.get("languages") if isinstance(navigation, dict) else None)
+        own = next((item for item in languages if text_at(item, "language") == division.language), None)
+        return read_surround(self.folder.config, own)
+
+    def _around(self, page: Page, division: Division) -> dict[str, object]:
+        before, after = self.navigation.neighbours(page.path)
+        is_alone = page.front_matter.flag("hideFooterPagination")
+        crumbs = [group.title for group in division.groups_of.get(page.path, ()) if group.title]
+        if self.appearance.has_full_crumbs:
+            crumbs = [*(tab.title for tab in division.tabs if tab.is_current), *crumbs]
+        return {
+            "division": division,
+            "bar_switches": [switch for switch in division.switches if not switch.is_wide],
+            "wide_switches": [switch for switch in division.switches if switch.is_wide],
+            "tabs": [tab for tab in (*division.tabs, *division.shared_tabs) if tab.leads_somewhere],
+            "anchors": [anchor for anchor in (*division.anchors, *division.shared_anchors) if anchor.leads_somewhere],
+            "crumbs": crumbs,
+            "before": None if is_alone else self.pages.get(before),
+            "after": None if is_alone else self.pages.get(after),
+        }
+
+    def _addresses(self, page: Page, division: Division, links: Links) -> dict[str, object]:
+        look, script = self.appearance, sidebar_script(division)
+        home = next(iter(division.shown), self.home) if division.language else self.home
+        logo = [links.to_file(file) for file in self._files(look.logo, links)]
+        return {
+            "root": _written(self.base if self.base is not None else links.to_file("").rstrip("/") or "."),
+            "static": _written(links.to_file(STATIC_FOLDER)),
+            "logo_href": _written(links.link(look.logo_href) if look.logo_href else links.to_page(home)),
+            "logos": [_written(address) for address in logo],
+            "favicons": [_written(links.to_file(file)) for file in self._files(look.favicon, links)],
+            "canonical": _written(canonical(page, look)),
+            "markdown": _written(f"{links.to_page(page.path) or '/'}.md") if self._offers_markdown(page) else "",
+            "sidebar": safe(self._sidebars.html(page.path, division, links)),
+            "sidebar_script": script,
+        }
+
+    def _offers_markdown(self, page: Page) -> bool:
+        return self.base is not None and page.file is not None and "view" in self.appearance.contextual
+
+    def _tools(self, links: Links) -> dict[str, Callable[[str], str]]:
+        return {
+            "to_page": lambda path: _written(links.to_page(path)),
+            "link": lambda href: _written(links.link(href)),
+            "icon": lambda name: self._icon(name, links),
+        }
+
+    def _icon(self, name: str, links: Links) -> str:
+        """Drawn by the site's style sheet, so that no page repeats it; files of the folder as they are."""
+        if css := icon_class(name, self.appearance.icon_library):
+            return safe(f'<span class="icon {css}" aria-hidden="true"></span>')
+        file = links.file(name) if "." in name else None
+        if file is None or file not in self.assets:
+            return ""
+        return safe(f'<img class="icon" src="{escape(links.to_file(file))}" alt="">')
+
+    def _files(self, written: tuple[str, str], links: Links) -> list[str]:
         """The files for the light and the dark scheme; none where one is missing."""
-        look = self.appearance
-        files = [links.file(logo) for logo in (look.logo_light, look.logo_dark) if logo]
+        files = [links.file(path) for path in written if path]
         found = [file for file in files if file is not None and file in self.assets]
         return found if len(found) == 2 else []
 
     @cached_property
-    def _navigation(self) -> NavigationView:
-        return NavigationView(self.folder.navigation, self.pages)
+    def navigation(self) -> NavigationView:
+        return navigation_view(self.folder.navigation, self.pages)
 
     @cached_property
     def appearance(self) -> Appearance:
         return read_appearance(self.folder.config, self.folder.name)
+
+    @cached_property
+    def _sidebars(self) -> Sidebars:
+        def render(entries: tuple[Entry, ...], links: Links) -> str:
+            return self._environment.render_template("sidebar.html", entries=entries, **self._tools(links)).strip()
+
+        return Sidebars(render)
 
     @cached_property
     def _environment(self) -> Environment:
@@ -109,10 +172,6 @@ class PageFrame:
 def _written(address: str) -> str:
     """Escaped here, because the template engine also escapes every slash, which makes pages longer."""
     return safe(escape(address))
-
-
-def _addresses(links: Links) -> dict[str, Callable[[str], str]]:
-    return {"to_page": lambda path: _written(links.to_page(path)), "link": lambda href: _written(links.link(href))}
 
 
 def _loader(templates: dict[str, str]) -> Callable[[str], str | None]:

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.json_values import object_at
+from docsdesk.docs.json_values import object_at, text_at
 from docsdesk.docs.mdx.html_writer import write_html
 from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, markdown_text, page_nodes
 from docsdesk.docs.mdx.rendering import Surroundings
@@ -79,26 +79,34 @@ class SiteRenderer:
         before, after = api_nodes(self.folder, page, around)
         return finish_page(page.title, page.description, [*before, *own, *after], problems)
 
-    def not_found(self, path: str = "404") -> str:
+    def not_found(self, path: str = "404", reason: str = "") -> str:
         """The page for addresses that lead nowhere. In a bundle it stands at the root."""
-        page = Page(path, "Page not found")
+        said = object_at(self.folder.config, "errors", "404")
+        page = Page(path, text_at(said, "title") or "Page not found")
+        links = self._links(path)
+        text = text_at(said, "description") or "There is no page at this address. Search, or go to the start page."
         nodes: list[Node] = [
-            element("p", "There is no page at this address. Search above, or go to the start page."),
-            element("p", element("a", "Start page", href=self._links(path).to_page(self._home))),
+            *([element("p", reason)] if reason else markdown_text(text, self._surroundings(links))),
+            element("p", element("a", "Start page", href=links.to_page(self._home))),
         ]
-        return self._document(page, finish_page(page.title, "", nodes, []))
+        return self._document(page, finish_page(page.title, "", nodes, []), is_missing=self.base is None)
 
     def moved(self, source: str, target: str) -> str:
         """A page that sends its readers on, for hosts that know no redirects."""
         links = self._links(source)
         return self._frame.moved(links.link(target if "://" in target else f"/{target}"))
 
-    def _document(self, page: Page, content: RenderedPage) -> str:
-        links = self._links(page.path)
-        return self._frame.document(page, content, links, banner=self._banner(links))
+    def navigation_files(self) -> dict[str, bytes]:
+        """Contents by name of the files that hold big sidebars, which stand beside the other files of all pages."""
+        return self._frame.navigation_files(self._links(""))
 
-    def _banner(self, links: Links) -> str:
-        text = self._frame.appearance.banner
+    def _document(self, page: Page, content: RenderedPage, *, is_missing: bool = False) -> str:
+        links = self._links(page.path)
+        surround = self._frame.surround(self._frame.navigation.division(page.path))
+        banner = self._text(surround.banner, links)
+        return self._frame.document(page, content, links, banner=banner, is_missing=is_missing)
+
+    def _text(self, text: str, links: Links) -> str:
         return write_html(markdown_text(text, self._surroundings(links))) if text else ""
 
     def _links(self, page: str) -> Links:
