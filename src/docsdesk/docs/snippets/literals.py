@@ -15,7 +15,10 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 @dataclass(frozen=True, slots=True)
 class LiteralStyle:
-    """`key` writes a member's name with what separates it from its value."""
+    """`key` writes a member's name with what separates it from its value.
+
+    A line break in the opening brace goes on at the indent of its line; spaces at brackets are for lists in one line.
+    """
 
     text: Callable[[str], str]
     key: Callable[[str], str]
@@ -26,6 +29,7 @@ class LiteralStyle:
     braces: tuple[str, str] = ("{", "}")
     brackets: tuple[str, str] = ("[", "]")
     empty_object: str = "{}"
+    empty_list: str = "[]"
     trailing_comma: bool = True
 
 
@@ -37,6 +41,8 @@ def literal(tree: JsonTree, style: LiteralStyle, depth: int = 0) -> str:
         case JsonMembers(pairs):
             items = [style.key(name) + literal(value, style, depth + 1) for name, value in pairs]
             return _block(items, style.braces, style, depth)
+        case []:
+            return style.empty_list
         case list():
             items = [literal(value, style, depth + 1) for value in tree]
             return _list(items, style, depth, is_flat=not any(isinstance(item, JsonMembers | list) for item in tree))
@@ -66,7 +72,8 @@ def _block(items: list[str], ends: tuple[str, str], style: LiteralStyle, depth: 
     margin = " " * (style.indent * depth)
     inner = margin + " " * style.indent
     lines = f",\n{inner}".join(items) + ("," if style.trailing_comma else "")
-    return f"{ends[0]}\n{inner}{lines}\n{margin}{ends[1]}"
+    begin = ends[0].rstrip().replace("\n", f"\n{margin}")
+    return f"{begin}\n{inner}{lines}\n{margin}{ends[1].lstrip()}"
 
 
 def _json_string(text: str) -> str:

@@ -5,7 +5,24 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from docsdesk.docs.snippets.bash import print_bash
+from docsdesk.docs.snippets.c import print_c
+from docsdesk.docs.snippets.cpp import print_cpp
+from docsdesk.docs.snippets.csharp import print_csharp
+from docsdesk.docs.snippets.dart import print_dart
+from docsdesk.docs.snippets.dotnet import print_dotnet
+from docsdesk.docs.snippets.go import print_go
+from docsdesk.docs.snippets.java import print_java
+from docsdesk.docs.snippets.javascript import print_javascript
+from docsdesk.docs.snippets.kotlin import print_kotlin
+from docsdesk.docs.snippets.node import print_node
+from docsdesk.docs.snippets.php import print_php
+from docsdesk.docs.snippets.powershell import print_powershell
+from docsdesk.docs.snippets.python import print_python
 from docsdesk.docs.snippets.request import HttpRequest
+from docsdesk.docs.snippets.ruby import print_ruby
+from docsdesk.docs.snippets.rust import print_rust
+from docsdesk.docs.snippets.swift import print_swift
+from docsdesk.docs.snippets.typescript import print_typescript
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +37,27 @@ class Printer:
 PRINTERS: Mapping[str, Printer] = MappingProxyType(
     {
         "bash": Printer("cURL", "bash", print_bash),
+        "python": Printer("Python", "python", print_python),
+        "javascript": Printer("JavaScript", "javascript", print_javascript),
+        "node": Printer("Node.js", "javascript", print_node),
+        "php": Printer("PHP", "php", print_php),
+        "go": Printer("Go", "go", print_go),
+        "java": Printer("Java", "java", print_java),
+        "ruby": Printer("Ruby", "ruby", print_ruby),
+        "powershell": Printer("PowerShell", "powershell", print_powershell),
+        "swift": Printer("Swift", "swift", print_swift),
+        "csharp": Printer("C#", "csharp", print_csharp),
+        "dotnet": Printer(".NET", "csharp", print_dotnet),
+        "typescript": Printer("TypeScript", "typescript", print_typescript),
+        "c": Printer("C", "c", print_c),
+        "c++": Printer("C++", "cpp", print_cpp),
+        "kotlin": Printer("Kotlin", "kotlin", print_kotlin),
+        "rust": Printer("Rust", "rust", print_rust),
+        "dart": Printer("Dart", "dart", print_dart),
     }
 )
 
 
 def print_snippet(language: str, request: HttpRequest) -> str:
     """`language` is a key of `PRINTERS`. Empty for a WebSocket address: connecting is more than a request."""
-    return PRINTERS[language].print(request) if request.is_http else ""
+    return PRINTERS[language].print(request).rstrip("\n") if request.is_http else ""

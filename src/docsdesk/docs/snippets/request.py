@@ -176,16 +176,21 @@ class HttpRequest:
         return None if self.body is None or isinstance(self.body, MultipartBody) else self.body.media_type
 
     @property
-    def header_lines(self) -> tuple[tuple[str, str], ...]:
-        """The headers as sent: one of a name, values trimmed and joined (RFC 9110 section 5.3), Content-Type last."""
+    def joined_headers(self) -> tuple[tuple[str, str], ...]:
+        """The headers as sent, without the body's: one of a name, values trimmed and joined (RFC 9110 section 5.3)."""
         joined: dict[str, tuple[str, str]] = {}
         for name, value in self.headers:
             first, before = joined.get(name.lower(), (name, None))
             separator = "; " if name.lower() == "cookie" else ", "
             trimmed = value.strip(" \t")
             joined[name.lower()] = (first, trimmed if before is None else f"{before}{separator}{trimmed}")
-        lines = tuple(joined.values())
-        return lines if self.content_type is None else (*lines, ("Content-Type", self.content_type))
+        return tuple(joined.values())
+
+    @property
+    def header_lines(self) -> tuple[tuple[str, str], ...]:
+        """All headers as sent, the body's Content-Type last."""
+        own = self.joined_headers
+        return own if self.content_type is None else (*own, ("Content-Type", self.content_type))
 
 
 def _check_header(name: str, value: str) -> None:

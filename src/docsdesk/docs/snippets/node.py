@@ -1,0 +1,24 @@
+"""JavaScript for Node.js, whose fetch needs no package."""
+
+from docsdesk.docs.snippets.ecmascript import string
+from docsdesk.docs.snippets.fetch import FileAccess, reason_against
+from docsdesk.docs.snippets.javascript import fetch_and_show
+from docsdesk.docs.snippets.node_http import print_node_http
+from docsdesk.docs.snippets.request import FilePart, HttpRequest
+
+
+def _part(part: FilePart) -> str:
+    name, kind = string(part.file_name), string(part.media_type)
+    return f"new File([await readFile({name})], {name}, {{ type: {kind} }})"
+
+
+_FILES = FileAccess(
+    imports='import { readFile } from "node:fs/promises";',
+    setup=lambda _: "",
+    content=lambda name: f"await readFile({string(name)})",
+    part=_part,
+)
+
+
+def print_node(request: HttpRequest) -> str:
+    return print_node_http(request) if reason_against(request) else fetch_and_show(request, _FILES)

@@ -1,0 +1,103 @@
+"""Ruby with Net::HTTP."""
+
+import re
+
+from docsdesk.docs.snippets.json_text import JsonTree, parse_json
+from docsdesk.docs.snippets.literals import JSON, LiteralStyle, any_names, is_fraction, is_integer, is_kept, literal
+from docsdesk.docs.snippets.multipart import content_type_of, expressions
+from docsdesk.docs.snippets.quoting import double_quoted
+from docsdesk.docs.snippets.request import (
+    Body,
+    FileBody,
+    FilePart,
+    FormBody,
+    HttpRequest,
+    JsonBody,
+    MultipartBody,
+    TextBody,
+    TextPart,
+)
+
+_SYMBOL = re.compile(r"[a-z_][A-Za-z0-9_]*")
+_CLASSES = {name.upper(): name for name in ("Get", "Head", "Post", "Put", "Patch", "Delete", "Options", "Trace")}
+
+
+def print_ruby(request: HttpRequest) -> str:
+    body = "" if request.body is None else _body(request.body)
+    requires = [name for name, mark in (("json", ".to_json"), ("net/http", "")) if mark in body]
+    headers = request.header_lines
+    if isinstance(request.body, MultipartBody) and not _is_set_form(request.body):
+        headers = (*headers, ("Content-Type", content_type_of(request.body)))
+    lines = [f"request[{string(name)}] = {string(value)}\n" for name, value in headers]
+    return (
+        "".join(f'require "{name}"\n' for name in requires)
+        + f"\nuri = URI({string(request.url)})\n"
+        + f"request = {_new(request)}\n{''.join(lines)}{body}\n"
+        + 'response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https") do |http|\n'
+        + "  http.request(request)\nend\n\nputs response.code\nputs response.body\n"
+    )
+
+
+def _new(request: HttpRequest) -> str:
+    if request.method in _CLASSES:
+        return f"Net::HTTP::{_CLASSES[request.method]}.new(uri)"
+    has_body = "true" if request.body is not None else "false"
+    return f"Net::HTTPGenericRequest.new({string(request.method)}, {has_body}, true, uri)"
+
+
+def _body(body: Body) -> str:
+    match body:
+        case JsonBody(text):
+            return f"request.body = {_json(parse_json(text))}"
+        case TextBody(text):
+            return f"request.body = {string(text)}\n"
+        case FormBody(fields):
+            lines = "".join(f"  [{string(name)}, {string(value)}],\n" for name, value in fields)
+            return f"request.body = URI.encode_www_form([\n{lines}])\n"
+        case FileBody(file_name):
+            return f"request.body = File.binread({string(file_name)})\n"
+        case MultipartBody(parts) if _is_set_form(body):
+            lines = "".join(f"  [{_part(part)}],\n" for part in parts)
+            return f'request.set_form([\n{lines}], "multipart/form-data")\n'
+        case MultipartBody():
+            return _written_out(body)
+
+
+def _json(tree: JsonTree) -> str:
+    if is_kept(tree, lambda spelling: is_integer(spelling) or is_fraction(spelling), any_names):
+        return f"{literal(tree, RUBY)}.to_json\n"
+    lines = literal(tree, JSON).split("\n")
+    return "<<~'JSON'\n" + "".join(f"  {line}\n" for line in lines) + "JSON\n"
+
+
+def _is_set_form(body: MultipartBody) -> bool:
+    return not any(isinstance(part, TextPart) and part.media_type for part in body.parts)
+
+
+def _part(part: TextPart | FilePart) -> str:
+    if isinstance(part, TextPart):
+        return f"{string(part.name)}, {string(part.value)}"
+    opened = f'File.open({string(part.file_name)}, "rb")'
+    return f"{string(part.name)}, {opened}, {{ content_type: {string(part.media_type)} }}"
+
+
+def _written_out(body: MultipartBody) -> str:
+    lines = expressions(body, string, lambda name: f"File.binread({string(name)})")
+    # Bytes of a file and text join only as bytes.
+    return "request.body = [\n" + "".join(f"  {line},\n" for line in lines) + "].map(&:b).join\n"
+
+
+def string(text: str) -> str:
+    """Escapes the # that would begin an interpolation."""
+    return re.sub(r"#(?=[{$@])", r"\\#", double_quoted(text, {}, _hidden))
+
+
+def _hidden(char: str) -> str:
+    return f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\u{{{ord(char):x}}}"
+
+
+def _key(name: str) -> str:
+    return f"{name}: " if _SYMBOL.fullmatch(name) else f"{string(name)}: "
+
+
+RUBY = LiteralStyle(string, _key, null="nil", trailing_comma=False)
