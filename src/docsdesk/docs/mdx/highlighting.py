@@ -10,6 +10,7 @@ from pygments.token import STANDARD_TYPES, _TokenType  # pyright: ignore[reportP
 from pygments.util import ClassNotFound
 
 from docsdesk.docs.cache import NO_CACHE, Cache, cache_key
+from docsdesk.docs.mdx.lexing import quickened
 
 # Some lexers are slow on long input; long listings are shown plain.
 MOST_CHARACTERS = 40_000
@@ -89,4 +90,4 @@ def _lexer(language: str) -> Lexer | None:
         lexer = find_lexer_class_by_name(_ALIASES.get(language, language))
     except ClassNotFound:
         return None
-    return lexer(stripnl=False, ensurenl=False)
+    return quickened(lexer(stripnl=False, ensurenl=False))

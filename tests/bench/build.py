@@ -1,0 +1,97 @@
+"""Pages a second of a cold build, beside Hugo and Zensical: `python -m tests.bench.build [DOCS_FOLDER…]`.
+
+Each builder is started as a process of its own on the same pages, in turns, and writes its files into an empty folder.
+Docsdesk builds them with their components, the search index and the site's frame; the others get the same pages as
+plain Markdown, Hugo with the smallest layout there is, both with highlighting.
+"""
+
+import argparse
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.bench.peer_builders import Peer, peers
+from tests.bench.plain_markdown import write_plain_pages
+from tests.bench.written_site import write_docs_folder
+
+from docsdesk.docs.folder import load_folder
+
+LEAST = {"Hugo": 1.2, "Zensical": 5.0}
+"""Times as fast as each."""
+
+
+def build_ours(site: str, out: str) -> None:
+    from docsdesk.engine.export.bundle import Course, SiteFiles
+
+    SiteFiles(load_folder(Path(site)), Path(out), Course()).write(None, None)
+
+
+def seconds(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+def measured(site: Path, work: Path, rounds: int) -> tuple[int, dict[str, float]]:
+    """Pages, and the median seconds of each builder."""
+    pages = 0
+    others = peers(work)
+    for peer in others:
+        pages = write_plain_pages(load_folder(site), peer.pages)
+    out = work / "docsdesk"
+    ours = [sys.executable, "-m", __spec__.name, "--build-ours", str(site), str(out)]
+    times: dict[str, list[float]] = {"Docsdesk": [], **{peer.name: [] for peer in others}}
+    for number in range(rounds):
+        shutil.rmtree(out, ignore_errors=True)
+        out.mkdir()
+        times["Docsdesk"].append(seconds(lambda: subprocess.run(ours, check=True)))
+        for peer in others:
+            if number == 0 or peer.name == "Hugo":
+                times[peer.name].append(_peer_seconds(peer))
+    return pages, {name: statistics.median(taken) for name, taken in times.items()}
+
+
+def _peer_seconds(peer: Peer) -> float:
+    peer.clear()
+    return seconds(peer.build)
+
+
+def compare(name: str, site: Path, rounds: int) -> bool:
+    with tempfile.TemporaryDirectory() as work:
+        pages, medians = measured(site, Path(work), rounds)
+    print(f"{name}: {pages} pages")
+    is_fast = True
+    for builder, taken in medians.items():
+        times = taken / medians["Docsdesk"]
+        least = LEAST.get(builder)
+        is_fast = is_fast and (least is None or times >= least)
+        note = "" if least is None else f"   Docsdesk is {times:.2f} times as fast (least {least})"
+        print(f"  {builder:<9} {taken:7.2f} s {pages / taken:8.0f} pages/s{note}")
+    return is_fast
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("folders", nargs="*", type=Path, help="docs folders to build beside the written one")
+    options.add_argument("--pages", type=int, default=2000, help="of the written folder; 0 leaves it out")
+    options.add_argument("--rounds", type=int, default=3)
+    chosen = options.parse_args()
+    results: list[bool] = []
+    with tempfile.TemporaryDirectory() as work:
+        if chosen.pages:
+            site = write_docs_folder(Path(work) / "site", chosen.pages)
+            results.append(compare("written", site, chosen.rounds))
+    results += [compare(folder.name, folder, chosen.rounds) for folder in chosen.folders]
+    sys.exit(not all(results))
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--build-ours"]:
+        build_ours(*sys.argv[2:4])
+    else:
+        main()

@@ -1,0 +1,44 @@
+import random
+import re
+
+import pytest
+from pygments.lexers import find_lexer_class_by_name
+from tests.bench.written_site import PageWriter
+
+from docsdesk.docs.mdx.lexing import quickened
+
+LANGUAGES = re.findall(
+    r"\S+",
+    "bash c cpp csharp css dart diff docker elixir go graphql groovy haskell html http ini java javascript json jsx "
+    "kotlin lua make nginx objective-c perl php powershell protobuf python r ruby rust scala sql swift terraform toml "
+    "tsx typescript xml yaml",
+)
+SAMPLES = (
+    "",
+    "\n\n",
+    'cat <<EOF > a.txt\n$HOME and $(date "+%s") `id`\nEOF\nif [ -z "$a" ]; then echo \'b\'; fi\n',
+    'def f(x: "int" = 1_000):\n    """Doc {x!r}"""\n    return f"{x:>{3}} \\n" + rf\'a\\d\'  # end\n@a\nclass B: ...\n',
+    "const a = `x ${b + `y ${c}`} z`;\n// note\nlet r = /[/]\\/x/gi, n = 0x1f_n;\nasync () => <A b={c}>d</A>;\n",
+    '<?php\n$a = <<<T\n{$b->c}\nT;\necho "x $a[0]";\n?>\n<p class="q">&amp;</p><script>let z = 1;</script>\n',
+    "a: &b [1, 'two', \"three\"]\nc: |\n  text\n  more\nd: {e: *b, f: !!str 4} # g\n",
+    "package a\nfunc (s *S) F(x ...int) (y map[string]chan<- bool) { return `raw` + \"a\\n\" + 'r' }\n",
+    "SELECT \"a\", 'it''s' FROM t WHERE x <> -1.5e3 /* note /* in */ */ -- end\n",
+    "\x00\udcff unfinished 'string\n\"another\n/* never closed\n<a b='",
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_a_quickened_lexer_finds_the_same_tokens(language):
+    kind = find_lexer_class_by_name(language)
+    plain, quick = (make(kind(stripnl=False, ensurenl=False)) for make in (lambda lexer: lexer, quickened))
+    written = "".join(PageWriter(number, ["index"]).page() for number in range(3))
+    rng = random.Random(language)
+    pieces = ["".join(rng.sample("".join(SAMPLES), 120)) for _ in range(10)]
+    for text in (*SAMPLES, written, *pieces):
+        assert list(quick.get_tokens(text)) == list(plain.get_tokens(text))
+
+
+def test_that_lexers_that_work_in_their_own_way_are_left_alone():
+    lexer = find_lexer_class_by_name("json")(stripnl=False)
+    assert quickened(lexer) is lexer
+    assert "get_tokens_unprocessed" not in vars(lexer)
