@@ -31,7 +31,7 @@ async def test_that_a_job_is_queued_runs_and_completes(tmp_path: Path):
     builder = FakeBuilder()
     builder.gate.clear()
     jobs = ExportJobs(JobFiles(tmp_path), builder)
-    job = jobs.start("docs.example")
+    job = await jobs.start("docs.example")
     assert (job.status, job.progress, job.page_count) == (JobStatus.QUEUED, 0, 0)
     async with running(jobs):
         await eventually(lambda: jobs.get(job.job_id).progress == 50)
@@ -48,7 +48,7 @@ async def test_that_jobs_are_built_one_after_the_other(tmp_path: Path):
     builder = FakeBuilder()
     builder.gate.clear()
     jobs = ExportJobs(JobFiles(tmp_path), builder)
-    first, second = jobs.start("docs.example"), jobs.start("docs.example")
+    first, second = await jobs.start("docs.example"), await jobs.start("docs.example")
     async with running(jobs):
         await eventually(lambda: jobs.get(first.job_id).status is JobStatus.RUNNING)
         assert jobs.get(second.job_id).status is JobStatus.QUEUED
@@ -59,7 +59,7 @@ async def test_that_jobs_are_built_one_after_the_other(tmp_path: Path):
 
 async def test_that_a_failed_build_says_why_and_leaves_the_queue_running(tmp_path: Path):
     jobs = ExportJobs(JobFiles(tmp_path), FakeBuilder(BuildFailed("Page x is broken.")))
-    first, second = jobs.start("docs.example"), jobs.start("docs.example")
+    first, second = await jobs.start("docs.example"), await jobs.start("docs.example")
     async with running(jobs):
         failed = await ended(jobs, first)
         assert await ended(jobs, second)
@@ -80,7 +80,7 @@ class RaisingBuilder(FakeBuilder):
 @pytest.mark.parametrize("error", [OSError(28, "No space left on device"), RuntimeError("secret detail")])
 async def test_that_a_builder_that_breaks_fails_one_job_only(tmp_path: Path, error: Exception):
     jobs = ExportJobs(JobFiles(tmp_path), RaisingBuilder(error))
-    first, second = jobs.start("docs.example"), jobs.start("docs.example")
+    first, second = await jobs.start("docs.example"), await jobs.start("docs.example")
     async with running(jobs):
         failed = await ended(jobs, first)
         await ended(jobs, second)
@@ -90,7 +90,7 @@ async def test_that_a_builder_that_breaks_fails_one_job_only(tmp_path: Path, err
 
 async def test_that_a_silent_build_is_a_failed_one(tmp_path: Path):
     jobs = ExportJobs(JobFiles(tmp_path), FakeBuilder(BuildProgress(0.5, 1)))
-    job = jobs.start("docs.example")
+    job = await jobs.start("docs.example")
     async with running(jobs):
         assert (await ended(jobs, job)).status is JobStatus.FAILED
 
@@ -99,7 +99,7 @@ async def test_that_an_interrupted_job_is_built_at_the_next_start(tmp_path: Path
     builder = FakeBuilder()
     builder.gate.clear()
     jobs = ExportJobs(JobFiles(tmp_path), builder)
-    job = jobs.start("docs.example", version="v7", paths=["guides/a"])
+    job = await jobs.start("docs.example", version="v7", paths=["guides/a"])
     async with running(jobs):
         await eventually(lambda: jobs.get(job.job_id).progress == 50)
     assert builder.ended == [job.job_id]
@@ -113,7 +113,7 @@ async def test_that_an_interrupted_job_is_built_at_the_next_start(tmp_path: Path
 
 async def test_that_a_completed_job_outlives_the_engine(tmp_path: Path):
     jobs = ExportJobs(JobFiles(tmp_path), FakeBuilder())
-    job = jobs.start("docs.example")
+    job = await jobs.start("docs.example")
     async with running(jobs):
         done = await ended(jobs, job)
     builder = FakeBuilder()
@@ -149,10 +149,10 @@ class UntidyFiles(JobFiles):
 async def test_that_what_cannot_be_removed_does_not_end_the_queue(tmp_path: Path, monkeypatch):
     monkeypatch.setattr("docsdesk.engine.jobs.MOST_JOBS", 0)
     jobs = ExportJobs(UntidyFiles(tmp_path), FakeBuilder())
-    first = jobs.start("docs.example")
+    first = await jobs.start("docs.example")
     async with running(jobs):
         await ended(jobs, first)
-        second = jobs.start("docs.example")
+        second = await jobs.start("docs.example")
         assert (await ended(jobs, second)).status is JobStatus.COMPLETED
 
 

@@ -20,7 +20,7 @@ async def start_job(request: EngineRequest) -> Response:
     body = read_body(await request.body(), StartExportBody)
     _check_domain(body.domain, request.state["config"].export_hostname)
     await _check_paths(body.paths or (), request.state["site"])
-    job = request.state["jobs"].start(body.domain, version=body.version, paths=body.paths)
+    job = await request.state["jobs"].start(body.domain, version=body.version, paths=body.paths)
     return _json(job.body(), 202)
 
 
@@ -33,7 +33,7 @@ async def make_bundle(request: EngineRequest) -> Response:
     _check_finished(job, has_bundle=request.state["jobs"].bundle(job.job_id) is not None)
     config = request.state["config"]
     expires = (datetime.now(UTC) + timedelta(seconds=config.link_lifetime)).replace(microsecond=0)
-    request.state["jobs"].note_link(job, expires)
+    await request.state["jobs"].note_link(job, expires)
     query = request.state["signer"].query(job.job_id, int(expires.timestamp()))
     link = f"{config.url}/bundles/{job.job_id}.tar.gz?{query}"
     return _json(BundleBody(jobId=job.job_id, bundleUrl=link, sizeBytes=job.size_bytes, expiresAt=expires))
