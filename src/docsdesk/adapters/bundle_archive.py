@@ -3,7 +3,7 @@
 import asyncio
 import os
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from contextlib import suppress
 from hashlib import sha256
 from itertools import count
@@ -57,11 +57,18 @@ def _verify(archive: Path, digest: str, stop: StopSwitch) -> BundleReport:
     return BundleReport(
         size_bytes=size,
         sha256=digest,
-        page_count=sum(name.lower().endswith(_PAGE_SUFFIXES) for name in files),
+        page_count=_page_count(manifest, files),
         file_count=len(files),
         content_digest=manifest.content_digest if manifest else None,
         suffix=suffix,
     )
+
+
+def _page_count(manifest: BundleManifest | None, files: Iterable[str]) -> int:
+    """As the builder counted them; of other builders' bundles the HTML files."""
+    if manifest is not None and manifest.pages is not None:
+        return len(manifest.pages)
+    return sum(name.lower().endswith(_PAGE_SUFFIXES) for name in files)
 
 
 def _check_digest(archive: Path, digest: str, stop: StopSwitch) -> int:

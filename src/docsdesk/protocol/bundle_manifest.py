@@ -35,6 +35,14 @@ class ManifestFile(BaseModel):
     size: Annotated[int, Field(ge=0)]
 
 
+class ManifestPage(BaseModel):
+    """A page of the site; a bundle has more HTML files than pages, such as the one for addresses that lead nowhere."""
+
+    model_config = ConfigDict(frozen=True)
+
+    path: str
+
+
 class BundleManifest(BaseModel):
     """What a reader needs of it; the engine writes more."""
 
@@ -43,6 +51,7 @@ class BundleManifest(BaseModel):
     format: Literal[1]
     content_digest: Annotated[str, Field(alias="contentDigest")]
     files: tuple[ManifestFile, ...]
+    pages: tuple[ManifestPage, ...] | None = None
 
 
 def read_manifest(content: bytes) -> BundleManifest | None:

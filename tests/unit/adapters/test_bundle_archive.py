@@ -82,6 +82,11 @@ async def test_that_a_whole_archive_is_counted_whatever_its_name(bench: Bench, p
     assert report.content_digest is None
 
 
+async def test_that_the_builders_own_count_of_pages_is_believed(bench: Bench):
+    files = with_manifest(SITE, pages=[{"path": "guides/setup", "title": "Setup", "file": "guides/setup.html"}])
+    assert (await bench.verify(tar_gz(files))).page_count == 1
+
+
 async def test_that_names_with_a_leading_dot_and_folders_are_usual(bench: Bench):
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w:gz") as tar:
