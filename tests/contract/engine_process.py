@@ -20,7 +20,9 @@ def announce(announcement):
     sys.stdout.write(announcement.line())
     sys.stdout.flush()
 
-serve(ServeOptions(Path(sys.argv[1]), Path(sys.argv[2]), **eval(sys.argv[3])), announce)
+state = Path(sys.argv[2])
+program = (sys.executable, "-P", "-m", "docsdesk")
+serve(ServeOptions(Path(sys.argv[1]), state, state / "cache", program, **eval(sys.argv[3])), announce)
 """
 
 

@@ -9,6 +9,8 @@ import pytest
 from tests.contract.engine_process import EngineProcess, running_engine
 from tests.fakes.site_folder import PAGES, write_site
 
+from docsdesk.engine.export.bundle import Course, build_bundle
+
 MANY = {f"p{n}": PAGES["guides/lend"] * 12 for n in range(240)}
 
 
@@ -51,6 +53,26 @@ def test_that_a_site_is_exported_and_comes_down_whole(engine: EngineProcess):
     assert answer.content.startswith(b"\x1f\x8b")
     assert int(answer.headers["content-length"]) == len(answer.content)
     assert engine.children() == []
+
+
+def test_that_several_processes_build_the_bundle_that_one_builds(tmp_path: Path, monkeypatch):
+    folder = write_site(tmp_path / "docs", dict.fromkeys(list(MANY)[:60], PAGES["guides/lend"]))
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    alone = build_bundle(folder, tmp_path / "alone.tar.gz", version=None, paths=None, course=Course())
+    with running_engine(folder, tmp_path / "state") as engine:
+        job_id = engine.start_export()
+        assert job_in(engine, job_id, "completed")["pageCount"] == 60
+        assert httpx.get(engine.bundle_url(job_id)).content == alone.archive.read_bytes()
+
+
+def test_that_a_page_that_cannot_be_read_fails_the_export(tmp_path: Path):
+    folder = write_site(tmp_path / "docs")
+    with (folder / "guides" / "limits.mdx").open("ab") as page:
+        page.truncate(65 * 1024 * 1024)
+    with running_engine(folder, tmp_path / "state") as engine:
+        failed = job_in(engine, engine.start_export(), "completed", "failed")
+    assert failed["status"] == "failed"
+    assert "limits.mdx cannot be used: it is larger than 64 MB" in failed["error"]
 
 
 def test_that_a_cut_download_goes_on_where_it_was_cut(engine: EngineProcess):

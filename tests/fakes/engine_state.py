@@ -1,5 +1,6 @@
 """An engine in this process, without a socket: its application with what it shares while it runs."""
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,7 +18,9 @@ PORT = 4321
 def engine_config(state_dir: Path, folder: Path = Path("/nowhere"), **options: object) -> EngineConfig:
     state_dir.mkdir(parents=True, exist_ok=True)
     names = {"assistant_domain": "sample", "export_hostname": "sample.localhost"}
-    return EngineConfig(folder=folder, state_dir=state_dir, port=PORT, **names, **options)
+    program = (sys.executable, "-P", "-m", "docsdesk")
+    cache = state_dir / "cache"
+    return EngineConfig(folder, state_dir, cache, program, port=PORT, **names, **options)
 
 
 @asynccontextmanager

@@ -2,12 +2,15 @@
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from docsdesk.cli.console import say
 from docsdesk.domain.errors import DocsdeskError
+
+if TYPE_CHECKING:
+    from docsdesk.engine.server import ServeOptions
 
 
 def serve(
@@ -32,30 +35,39 @@ def serve(
 
     The first line printed is one JSON object: url, adminKey, assistantKey, assistantDomain, exportHostname.
     """
+    from docsdesk.adapters.engine_child import own_command
     from docsdesk.adapters.environment_keys import forget_keys
     from docsdesk.adapters.logging_setup import set_up_logging
     from docsdesk.adapters.places import user_places
     from docsdesk.adapters.redaction import Redactor
     from docsdesk.adapters.run_options import log_level
     from docsdesk.engine.server import ServeOptions
-    from docsdesk.engine.server import serve as run_engine
-    from docsdesk.protocol.engine_announcement import refusal
 
     forget_keys(os.environ)
+    places = user_places()
     set_up_logging(Redactor(), None, level=log_level(os.environ))
     options = ServeOptions(
         folder=folder.absolute(),
         # Not the folder of the window's engine, whose jobs it looks for when it starts.
-        state_dir=state_dir or user_places().engine_state(folder) / "served",
+        state_dir=state_dir or places.engine_state(folder) / "served",
+        cache=places.cache / "pages",
+        program=own_command(),
         port=port,
         open_browser=open_browser,
         until_stdin_closes=until_stdin_closes,
         limit_rate=limit_rate,
         link_lifetime=link_lifetime,
     )
+    _run(options)
+
+
+def _run(options: "ServeOptions") -> None:
+    from docsdesk.engine.server import serve as run_engine
+    from docsdesk.protocol.engine_announcement import refusal
+
     try:
         run_engine(options, lambda announcement: say(announcement.line().rstrip()))
     except DocsdeskError as error:
-        if until_stdin_closes:
+        if options.until_stdin_closes:
             say(refusal(error).line().rstrip())
         raise

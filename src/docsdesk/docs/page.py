@@ -32,6 +32,8 @@ class Page:
     is_listed: bool = True
     """In a part of the navigation that is shown."""
     is_searchable: bool = True
+    unreadable: str = ""
+    """Why the system does not let its file be read."""
 
     @property
     def nav_title(self) -> str:

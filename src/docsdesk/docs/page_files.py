@@ -25,11 +25,12 @@ def read_pages(files: FolderFiles, sources: list[PurePosixPath]) -> list[Page]:
 
 def _read_page(files: FolderFiles, file: PurePosixPath) -> Page:
     """A file that cannot be read still is a page, which then says so."""
+    unreadable = ""
     try:
         text = files.read_text(file)
     except UnreadableFileError as error:
         files.problems.append(Problem(Place(file), error.title, error.hint, Severity.ERROR))
-        text = ""
+        text, unreadable = "", error.problem
     front_matter = read_front_matter(file, text, files.problems)
     path = file.with_suffix("").as_posix()
     return Page(
@@ -40,4 +41,5 @@ def _read_page(files: FolderFiles, file: PurePosixPath) -> Page:
         file=file,
         text=text,
         front_matter=front_matter,
+        unreadable=unreadable,
     )

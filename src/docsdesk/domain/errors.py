@@ -101,6 +101,7 @@ class UnreadableFileError(DocsFolderError):
     def __init__(self, path: Path, problem: str, hint: str = "Check its permissions, then try again.") -> None:
         super().__init__(f"{path} cannot be used: {problem}.", hint)
         self.path = path
+        self.problem = problem
 
 
 class ConfigChangedElsewhereError(DocsFolderError):

@@ -16,6 +16,7 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.engine.assistant import Assistant
 from docsdesk.engine.build_process import ProcessBuilder
 from docsdesk.engine.config import EngineConfig
+from docsdesk.engine.folder_cache import FolderCache
 from docsdesk.engine.guard import BearerKey, Guard
 from docsdesk.engine.job_files import JobFiles
 from docsdesk.engine.jobs import Builder, ExportJobs
@@ -38,8 +39,9 @@ def create_app(config: EngineConfig, *, builder: Builder | None = None) -> Starl
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[EngineState]:
-        jobs = ExportJobs(JobFiles(config.state_dir), builder or ProcessBuilder(config.folder))
-        live = LiveSite(config.folder)
+        own_builder = ProcessBuilder(config.folder, config.program, config.cache)
+        jobs = ExportJobs(JobFiles(config.state_dir), builder or own_builder)
+        live = LiveSite(config.folder, FolderCache(config.cache))
         async with _running(jobs.run()), site_index(live) as index:
             yield {
                 "config": config,

@@ -8,12 +8,16 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 
 class BuildOrder(BaseModel):
-    """The one line the worker reads; what comes after it is only ever the end of the engine."""
+    """The one line the worker reads; what comes after it is only ever the end of the engine.
+
+    `cache` is the folder of what takes long to make, such as diagrams.
+    """
 
     model_config = ConfigDict(frozen=True)
 
     folder: Path
     archive: Path
+    cache: Path
     version: str | None = None
     paths: tuple[str, ...] | None = None
 

@@ -6,27 +6,34 @@ import os
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from pydantic import ValidationError
 
+from docsdesk.engine.build_command import BUILD_COMMAND
 from docsdesk.engine.build_events import EVENT_LINES, BuildEvent, BuildFailed, BuildOrder, BuildProgress
 from docsdesk.engine.export_job import EngineJob
-
-WORKER_MODULE = "docsdesk.engine.build_worker"
 
 _log = logging.getLogger(__name__)
 
 
 class ProcessBuilder:
-    def __init__(self, folder: Path) -> None:
+    """`program` is how this very program is started, without arguments; `cache` as of BuildOrder."""
+
+    def __init__(self, folder: Path, program: Sequence[str], cache: Path) -> None:
         self._folder = folder
+        self._program = tuple(program)
+        self._cache = cache
 
     async def build(self, job: EngineJob, archive: Path) -> AsyncGenerator[BuildEvent]:
-        order = BuildOrder(folder=self._folder, archive=archive, version=job.version, paths=job.paths)
-        worker = await _start()
+        order = BuildOrder(
+            folder=self._folder, archive=archive, cache=self._cache, version=job.version, paths=job.paths
+        )
+        worker = await asyncio.create_subprocess_exec(
+            *self._program, BUILD_COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True
+        )
         assert worker.stdin is not None
         assert worker.stdout is not None
         try:
@@ -41,21 +48,6 @@ class ProcessBuilder:
             yield BuildFailed(f"The build ended before it was done (exit code {await worker.wait()}).")
         finally:
             await _end(worker)
-
-
-async def _start() -> Process:
-    package_root = str(Path(__file__).parents[2])
-    search_path = os.pathsep.join(filter(None, (package_root, os.environ.get("PYTHONPATH"))))
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-P",
-        "-m",
-        WORKER_MODULE,
-        stdin=PIPE,
-        stdout=PIPE,
-        env={**os.environ, "PYTHONPATH": search_path},
-        start_new_session=True,
-    )
 
 
 def _event(line: bytes) -> BuildEvent | None:

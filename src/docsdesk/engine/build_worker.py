@@ -11,18 +11,17 @@ from typing import BinaryIO
 
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.engine.build_events import EVENT_LINES, BuildDone, BuildEvent, BuildFailed, BuildOrder, BuildProgress
-from docsdesk.engine.export.bundle import build_bundle
+from docsdesk.engine.export.bundle import Course, build_bundle
+from docsdesk.engine.folder_cache import FolderCache
 
 SECONDS_BETWEEN_EVENTS = 0.05
 
 _log = logging.getLogger(__name__)
 
 
-def main() -> None:
+def work() -> None:
     """Read the order from standard input, write events to standard output."""
-    logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
     order = BuildOrder.model_validate_json(sys.stdin.buffer.readline())
-    threading.Thread(target=_end_with, args=(sys.stdin.buffer,), daemon=True).start()
     # Whatever prints while building must not end up between the events.
     events, sys.stdout = sys.stdout.buffer, sys.stderr
     _tell(events, _built(order, events))
@@ -31,7 +30,12 @@ def main() -> None:
 def _built(order: BuildOrder, events: BinaryIO) -> BuildEvent:
     try:
         bundle = build_bundle(
-            order.folder, order.archive, version=order.version, paths=order.paths, progress=_progress_to(events)
+            order.folder,
+            order.archive,
+            version=order.version,
+            paths=order.paths,
+            course=Course(_watch_engine, _progress_to(events)),
+            cache=FolderCache(order.cache),
         )
     except DocsdeskError as error:
         return BuildFailed(str(error))
@@ -58,13 +62,15 @@ def _tell(events: BinaryIO, event: BuildEvent) -> None:
     events.flush()
 
 
-def _end_with(engine: BinaryIO) -> None:
+def _watch_engine() -> None:
+    """Only once all processes of the build run: a process that has threads must not be copied."""
+    threading.Thread(target=_end_with_engine, daemon=True).start()
+
+
+def _end_with_engine() -> None:
     """The engine holds the other end for as long as it lives, so its end is noticed however it comes."""
-    engine.read()
+    while os.read(0, 4096):
+        pass
     if sys.platform != "win32":
         os.killpg(0, signal.SIGKILL)
     os._exit(1)
-
-
-if __name__ == "__main__":
-    main()

@@ -22,10 +22,15 @@ def new_assistant_key() -> ApiKey:
 
 @dataclass(frozen=True, slots=True)
 class EngineConfig:
-    """`port` is the one that is listened on; `limit_rate` is bytes a second; `link_lifetime` seconds."""
+    """`port` is the one that is listened on; `limit_rate` is bytes a second; `link_lifetime` seconds.
+
+    `program` is how this very program is started, without arguments; `cache` a folder that engines share.
+    """
 
     folder: Path
     state_dir: Path
+    cache: Path
+    program: tuple[str, ...]
     port: int
     assistant_domain: str
     export_hostname: str

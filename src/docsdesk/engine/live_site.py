@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
+from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.folder import DocsFolder, load_folder
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.site.renderer import SiteRenderer
@@ -29,17 +30,18 @@ class Snapshot:
     shared_files: Mapping[str, bytes]
 
 
-def _snapshot(root: Path, number: int) -> Snapshot:
+def _snapshot(root: Path, number: int, cache: Cache) -> Snapshot:
     """Raises DocsFolderError."""
     folder = load_folder(root)
     assets = {asset.as_posix(): asset for asset in folder.assets}
-    renderer = SiteRenderer(folder)
+    renderer = SiteRenderer(folder, cache=cache)
     return Snapshot(folder, number, renderer, assets, static_files(folder) | renderer.navigation_files())
 
 
 class LiveSite:
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, cache: Cache = NO_CACHE) -> None:
         self._root = root
+        self._cache = cache
         self._lock = asyncio.Lock()
         self._print: int | None = None
         self._latest: Snapshot | None = None
@@ -69,7 +71,7 @@ class LiveSite:
             return
         number = self._latest.number + 1 if self._latest else 1
         try:
-            snapshot = await asyncio.to_thread(_snapshot, self._root, number)
+            snapshot = await asyncio.to_thread(_snapshot, self._root, number, self._cache)
         except DocsFolderError as error:
             self._error = error
         else:

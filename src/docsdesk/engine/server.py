@@ -27,10 +27,15 @@ SECONDS_FOR_SHORT_REQUESTS = 0.3
 
 @dataclass(frozen=True, slots=True)
 class ServeOptions:
-    """`limit_rate` is bytes a second for bundles, `link_lifetime` seconds; port 0 takes a free one."""
+    """`limit_rate` is bytes a second for bundles, `link_lifetime` seconds; port 0 takes a free one.
+
+    `program` and `cache` as of EngineConfig.
+    """
 
     folder: Path
     state_dir: Path
+    cache: Path
+    program: tuple[str, ...]
     port: int = 0
     open_browser: bool = False
     until_stdin_closes: bool = False
@@ -45,6 +50,8 @@ def serve(options: ServeOptions, announce: Callable[[EngineAnnouncement], None])
         config = EngineConfig(
             folder=options.folder,
             state_dir=state_dir,
+            cache=options.cache,
+            program=options.program,
             port=listener.getsockname()[1],
             assistant_domain=identity.assistant_domain,
             export_hostname=identity.export_hostname,

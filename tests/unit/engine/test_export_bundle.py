@@ -8,7 +8,7 @@ import orjson
 import pytest
 
 from docsdesk.domain.errors import NotADocsFolderError, UnreadableFileError
-from docsdesk.engine.export.bundle import build_bundle
+from docsdesk.engine.export.bundle import Course, build_bundle
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def site(tmp_path):
 
 
 def build(site, archive, **change):
-    order = {"version": "1.2", "paths": None, "progress": lambda done, total: None} | change
+    order = {"version": "1.2", "paths": None, "course": Course()} | change
     return build_bundle(site, archive, **order)
 
 
@@ -43,7 +43,7 @@ def unpacked(archive):
 def test_that_a_bundle_has_every_page_and_all_it_needs(site, tmp_path):
     seen = []
 
-    bundle = build(site, tmp_path / "bundle.tar.gz", progress=lambda done, total: seen.append((done, total)))
+    bundle = build(site, tmp_path / "bundle.tar.gz", course=Course(progress=lambda *pages: seen.append(pages)))
 
     files = unpacked(bundle.archive)
     assert {"index.html", "guides/a.html", "open.html", "404.html", "old.html", "images/p.svg"} <= files.keys()

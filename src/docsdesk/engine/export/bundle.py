@@ -9,6 +9,7 @@ from errno import ENOSPC
 from hashlib import file_digest, sha256
 from pathlib import Path, PurePosixPath
 
+from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.folder import DocsFolder, load_folder
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.navigation import page_path
@@ -26,8 +27,13 @@ from docsdesk.protocol.bundle_manifest import MANIFEST_FILE
 
 _PIECE = 1024 * 1024
 
-Progress = Callable[[int, int], None]
-"""Called with the pages that are done and all there are."""
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Hears how a build goes: `started` when all its processes run, `progress` of the pages done and all there are."""
+
+    started: Callable[[], None] = lambda: None
+    progress: Callable[[int, int], None] = lambda _done, _all: None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +50,22 @@ class BuiltBundle:
 
 
 def build_bundle(
-    folder_root: Path, archive: Path, *, version: str | None, paths: Iterable[str] | None, progress: Progress
+    folder_root: Path,
+    archive: Path,
+    *,
+    version: str | None,
+    paths: Iterable[str] | None,
+    course: Course,
+    cache: Cache = NO_CACHE,
 ) -> BuiltBundle:
     """Build the bundle of a docs folder, of all its pages or of the named ones.
 
-    A page that cannot be rendered is in the bundle and says so. Raises DocsFolderError where there is no site, and
-    UnreadableFileError where the archive cannot be written; then nothing is left behind.
+    A page that cannot be rendered is in the bundle and says so. Raises DocsFolderError where there is no site or a page
+    cannot be read, and UnreadableFileError where the archive cannot be written; then nothing is left behind.
     """
     folder = load_folder(folder_root)
     with _work_folder(archive) as work:
-        manifest = _Bundle(folder, work, progress).build(version, paths)
+        manifest = SiteFiles(folder, work, course, cache).write(version, paths)
         part = archive.with_name(archive.name + ".part")
         try:
             write_archive(part, work, [*(file.path for file in manifest.files), MANIFEST_FILE])
@@ -85,21 +97,26 @@ def _work_folder(archive: Path) -> Generator[Path]:
         raise _explained(error, archive) from error
 
 
-class _Bundle:
-    def __init__(self, folder: DocsFolder, work: Path, progress: Progress) -> None:
+class SiteFiles:
+    """Everything a bundle holds, written into the empty folder `work`."""
+
+    def __init__(self, folder: DocsFolder, work: Path, course: Course, cache: Cache = NO_CACHE) -> None:
         self.folder = folder
         self.work = work
-        self.progress = progress
+        self.course = course
+        self.cache = cache
         self.files: dict[str, BundledFile] = {}
         self.problems = list(folder.problems)
-        self.without: frozenset[str] = frozenset()
 
-    def build(self, version: str | None, paths: Iterable[str] | None) -> Manifest:
+    def write(self, version: str | None, paths: Iterable[str] | None) -> Manifest:
+        """Raises UnreadableFileError for the first page that cannot be read."""
         pages, left_out = self._chosen(None if paths is None else tuple(paths))
+        _refuse_unreadable(self.folder.root, pages)
         chosen = {page.path for page in pages}
-        self.without = frozenset(page.path for page in self.folder.pages if page.path not in chosen)
-        built = self._build_pages(pages)
-        self._write_frame(pages, built)
+        without = frozenset(page.path for page in self.folder.pages if page.path not in chosen)
+        renderer = SiteRenderer(self.folder, base=None, without=without, cache=self.cache)
+        built = self._build_pages(renderer, pages)
+        self._write_frame(renderer, pages, built)
         self._copy_assets()
         listed = tuple(BundledPage(page.path, page.title, page_file(page.path)) for page in pages)
         files = tuple(self.files[path] for path in sorted(self.files))
@@ -119,22 +136,22 @@ class _Bundle:
         open_pages = [page for page in pages if not page.is_limited]
         return open_pages, tuple(page.path for page in pages if page.is_limited)
 
-    def _build_pages(self, pages: list[Page]) -> list[BuiltPage]:
+    def _build_pages(self, renderer: SiteRenderer, pages: list[Page]) -> list[BuiltPage]:
         """In the order of the pages, whoever built them first."""
         built: dict[str, BuiltPage] = {}
-        self.progress(0, len(pages))
-        for batch in build_pages(self.folder, pages, self.work, self.without, workers=worker_count(len(pages))):
+        workers, started = worker_count(len(pages)), self.course.started
+        self.course.progress(0, len(pages))
+        for batch in build_pages(renderer, pages, self.work, workers=workers, started=started):
             for page in batch:
                 built[page.path] = page
                 self.files[page.file.path] = page.file
                 self.problems.extend(page.problems)
-            self.progress(len(built), len(pages))
+            self.course.progress(len(built), len(pages))
         self.problems.sort(key=lambda problem: (str(problem.place.file), problem.place.line, problem.title))
         return [built[page.path] for page in pages]
 
-    def _write_frame(self, pages: list[Page], built: list[BuiltPage]) -> None:
+    def _write_frame(self, renderer: SiteRenderer, pages: list[Page], built: list[BuiltPage]) -> None:
         """What is around the pages: styles, scripts, search, the 404 page, pages that send on to others."""
-        renderer = SiteRenderer(self.folder, base=None, without=self.without)
         for name, content in (static_files(self.folder) | renderer.navigation_files()).items():
             self._write(f"{STATIC_FOLDER}/{name}", content)
         entries = [entry for page in built for entry in page.search]
@@ -180,6 +197,13 @@ class _Bundle:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
         self.files[path] = bundled_file(path, content)
+
+
+def _refuse_unreadable(root: Path, pages: Iterable[Page]) -> None:
+    """A bundle without what one of its pages says would look whole."""
+    for page in pages:
+        if page.file is not None and page.unreadable:
+            raise UnreadableFileError(root / page.file, page.unreadable)
 
 
 def _is_plain(path: str) -> bool:

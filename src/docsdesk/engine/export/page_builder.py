@@ -1,22 +1,26 @@
-"""Renders a site's pages to files, in this process or, for large sites, in several."""
+"""Renders a site's pages to files, in this process or, for larger sites, in several."""
 
+import gc
 import os
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 
-from docsdesk.docs.folder import DocsFolder, load_folder
+from docsdesk.docs.cache import Cache
+from docsdesk.docs.folder import load_folder
 from docsdesk.docs.page import Page
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.manifest import BundledFile, bundled_file
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import SearchEntry
 
-# Starting a process and reading the folder in it costs about as much as rendering this many pages.
-PAGES_WORTH_A_PROCESS = 400
-_BATCH = 25
+_MOST_WORKERS = 8
+# A page's share of a batch, beside that of its text: what is rendered around it, in characters.
+_FRAME_COST = 3_000
+_BATCH_COST = 120_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,31 +37,82 @@ def page_file(path: str) -> str:
 
 def worker_count(pages: int) -> int:
     """How many processes are worth having; 1 is the one that runs already."""
-    return min(os.cpu_count() or 1, pages // PAGES_WORTH_A_PROCESS + 1, 8)
+    return min(os.cpu_count() or 1, pages // _pages_worth_a_process() + 1, _MOST_WORKERS)
 
 
 def build_pages(
-    folder: DocsFolder, pages: Sequence[Page], out: Path, without: frozenset[str], *, workers: int
+    renderer: SiteRenderer,
+    pages: Sequence[Page],
+    out: Path,
+    *,
+    workers: int,
+    started: Callable[[], None] = lambda: None,
 ) -> Iterator[list[BuiltPage]]:
-    """Write every page into `out`; batches come as they are done, in any order."""
-    batches = [pages[start : start + _BATCH] for start in range(0, len(pages), _BATCH)]
-    if workers == 1:
-        renderer = SiteRenderer(folder, base=None, without=without)
+    """Write every page into `out`; batches come as they are done, in any order.
+
+    `started` is called when all processes run: a process that has threads must not be copied.
+    """
+    batches = list(_batches(pages))
+    if workers == 1 or len(batches) == 1:
+        started()
         yield from (_write(renderer, batch, out) for batch in batches)
         return
-    context = get_context("spawn")
-    with ProcessPoolExecutor(workers, context, _start_worker, (folder.root, without)) as pool:
+    with _pool(min(workers, len(batches)), renderer) as pool:
         work = [pool.submit(_write_batch, [page.path for page in batch], out) for batch in batches]
+        started()
         yield from (done.result() for done in as_completed(work))
+
+
+def _batches(pages: Sequence[Page]) -> Iterator[list[Page]]:
+    """Neighbours together, about the same work in each."""
+    batch: list[Page] = []
+    cost = 0
+    for page in pages:
+        batch.append(page)
+        cost += _FRAME_COST + len(page.text)
+        if cost >= _BATCH_COST:
+            yield batch
+            batch, cost = [], 0
+    if batch:
+        yield batch
 
 
 _renderer: SiteRenderer | None = None
 """Of a worker process, which has one folder all its life."""
 
 
-def _start_worker(root: Path, without: frozenset[str]) -> None:
+def _pool(workers: int, renderer: SiteRenderer) -> ProcessPoolExecutor:
+    if _copies_processes():
+        # What all pages share is made once, before the process is copied, and is no garbage afterwards.
+        renderer.not_found()
+        gc.freeze()
+        return ProcessPoolExecutor(workers, get_context("fork"), _take_over, (renderer,))
+    folder = (renderer.folder.root, renderer.without, renderer.cache)
+    return ProcessPoolExecutor(workers, get_context("spawn"), _read_again, folder)
+
+
+def _copies_processes() -> bool:
+    """Whether a process may start as a copy of this one: not where another thread may hold a lock.
+
+    Other systems' own libraries do not bear it at all.
+    """
+    return sys.platform == "linux" and len(list(Path("/proc/self/task").iterdir())) == 1
+
+
+def _pages_worth_a_process() -> int:
+    """Starting a process costs about as much as rendering this many pages."""
+    return 20 if _copies_processes() else 400
+
+
+def _take_over(renderer: SiteRenderer) -> None:
     global _renderer  # noqa: PLW0603 (set once, when the process starts)
-    _renderer = SiteRenderer(load_folder(root), base=None, without=without)
+    _renderer = renderer
+    # Pages leave little that goes in circles; looking for it often takes a twentieth of the time.
+    gc.set_threshold(100_000, 20, 20)
+
+
+def _read_again(root: Path, without: frozenset[str], cache: Cache) -> None:
+    _take_over(SiteRenderer(load_folder(root), base=None, without=without, cache=cache))
 
 
 def _write_batch(paths: list[str], out: Path) -> list[BuiltPage]:

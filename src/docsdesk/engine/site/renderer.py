@@ -48,9 +48,10 @@ class SiteRenderer:
         self, folder: DocsFolder, *, base: str | None = "", without: Collection[str] = (), cache: Cache = NO_CACHE
     ) -> None:
         self.folder = folder
-        self._cache = cache
         self.base = base
-        self._pages = {page.path: page for page in folder.pages if page.path not in without}
+        self.without = frozenset(without)
+        self.cache = cache
+        self._pages = {page.path: page for page in folder.pages if page.path not in self.without}
 
     def render(self, path: str) -> SitePage | None:
         """The page at an address path, None if there is none. What cannot be shown, the page itself tells."""
@@ -130,7 +131,7 @@ class SiteRenderer:
             return links.asset(written)
 
         variables = object_at(self.folder.config, "variables")
-        return Surroundings(links.link, asset, self.folder.snippet, variables, self._cache)
+        return Surroundings(links.link, asset, self.folder.snippet, variables, self.cache)
 
     @property
     def _home(self) -> str:

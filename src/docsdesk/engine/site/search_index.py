@@ -9,6 +9,7 @@ heading. `terms_in` follows the same rule as `terms` in search.js.
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import orjson
 
@@ -42,15 +43,15 @@ def search_entries(page: Page, content: RenderedPage) -> tuple[SearchEntry, ...]
     for section in content.sections:
         heading = " \u203a ".join(section.path[1:]) if section.anchor else ""
         text = " ".join(block.text for block in section.blocks if block.kind is not BlockKind.CODE)
-        heading_words = frozenset(terms_in(f"{page.title if not section.anchor else section.title} {page.method}"))
-        words = frozenset(terms_in(section.text)) - heading_words
+        heading_words = terms_in(f"{page.title if not section.anchor else section.title} {page.method}")
+        words = terms_in(section.text) - heading_words
         found.append(SearchEntry(page.path, page.title, section.anchor, heading, _excerpt(text), words, heading_words))
     return tuple(found)
 
 
-def terms_in(text: str) -> list[str]:
+def terms_in(text: str) -> frozenset[str]:
     """Words of two letters or more in lower case, a plural s taken off."""
-    return [_stem(word) for word in _WORD.findall(text.lower()) if len(word) > 1]
+    return frozenset([_stem(word) for word in set(_WORD.findall(text.lower())) if len(word) > 1])
 
 
 def write_search_index(entries: Iterable[SearchEntry]) -> bytes:
@@ -73,6 +74,7 @@ def write_search_index(entries: Iterable[SearchEntry]) -> bytes:
     return b"docsdeskSearch(" + orjson.dumps(content) + b");\n"
 
 
+@lru_cache(maxsize=50_000)
 def _stem(word: str) -> str:
     return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word
 
