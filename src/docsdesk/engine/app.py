@@ -18,13 +18,16 @@ from docsdesk.engine.build_process import ProcessBuilder
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.folder_cache import FolderCache
 from docsdesk.engine.guard import BearerKey, Guard
+from docsdesk.engine.interface_route import InterfaceRoute
 from docsdesk.engine.job_files import JobFiles
 from docsdesk.engine.jobs import Builder, ExportJobs
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.presign import read_signer
+from docsdesk.engine.reader_views import ReaderViews
 from docsdesk.engine.refusal import Refusal
-from docsdesk.engine.routes import bundles, exports, site
+from docsdesk.engine.routes import bundles, exports, reader, site
 from docsdesk.engine.routes.assistant import answer_message
+from docsdesk.engine.site.reader_choices import READER_ADDRESS
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.engine.site_index import site_index
 from docsdesk.engine.state import EngineState
@@ -50,6 +53,7 @@ def create_app(config: EngineConfig, *, builder: Builder | None = None) -> Starl
                 "site": live,
                 "index": index,
                 "assistant": Assistant(index),
+                "views": ReaderViews(),
             }
 
     return Starlette(
@@ -67,10 +71,11 @@ def _routes(config: EngineConfig) -> list[Route]:
     assistant = [Middleware(BearerKey, KeyKind.ASSISTANT, keys)]
     return [
         Route(START_PATH, exports.start_job, methods=["POST"], middleware=admin),
-        Route(JOB_PATH, exports.read_job, middleware=admin),
+        InterfaceRoute(JOB_PATH, exports.read_job, middleware=admin),
         Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin),
         Route(MESSAGE_PATH, answer_message, methods=["POST"], middleware=assistant),
         Route("/bundles/{job_id}.tar.gz", bundles.send_bundle, methods=["GET", "HEAD"]),
+        Route(READER_ADDRESS, reader.choose_reader),
         Route(f"/{STATIC_FOLDER}/{{name}}", site.send_shared_file),
         Route("/{path:path}", site.show),
     ]

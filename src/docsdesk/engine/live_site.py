@@ -34,8 +34,7 @@ def _snapshot(root: Path, number: int, cache: Cache) -> Snapshot:
     """Raises DocsFolderError."""
     folder = load_folder(root)
     assets = {asset.as_posix(): asset for asset in folder.assets}
-    renderer = SiteRenderer(folder, cache=cache)
-    return Snapshot(folder, number, renderer, assets, static_files(folder) | renderer.navigation_files())
+    return Snapshot(folder, number, SiteRenderer(folder, cache=cache), assets, static_files(folder))
 
 
 class LiveSite:

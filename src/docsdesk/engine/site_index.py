@@ -9,7 +9,9 @@ from threading import Event
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.page import Page
+from docsdesk.docs.page_access import may_see
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.engine.live_site import LiveSite, Snapshot
 from docsdesk.engine.search import SectionIndex
 from docsdesk.engine.site.renderer import SiteRenderer
@@ -46,7 +48,7 @@ class SiteIndex:
         self._lock = asyncio.Lock()
         self._indexed: Snapshot | None = None
         self._entries: dict[str, tuple[SearchEntry, ...]] = {}
-        self._script: tuple[int, bytes] = (0, b"")
+        self._scripts: dict[tuple[int, Reader], bytes] = {}
         self._stopped = Event()
 
     def close(self) -> None:
@@ -59,13 +61,16 @@ class SiteIndex:
         await self._in_step()
         return self._index
 
-    async def search_script(self) -> bytes:
-        """The search index that the pages themselves load. Raises DocsFolderError."""
+    async def search_script(self, reader: Reader = ANONYMOUS) -> bytes:
+        """The search index that the pages themselves load, of what the reader may see. Raises DocsFolderError."""
         snapshot = await self._in_step()
-        if self._script[0] != snapshot.number:
-            ordered = [entry for page in snapshot.folder.pages for entry in self._entries.get(page.path, ())]
-            self._script = snapshot.number, await asyncio.to_thread(write_search_index, ordered)
-        return self._script[1]
+        key = snapshot.number, reader
+        if key not in self._scripts:
+            pages = [page.path for page in snapshot.folder.pages if may_see(page, reader)]
+            ordered = [entry for path in pages for entry in self._entries.get(path, ())]
+            kept = {known: script for known, script in self._scripts.items() if known[0] == snapshot.number}
+            self._scripts = kept | {key: await asyncio.to_thread(write_search_index, ordered)}
+        return self._scripts[key]
 
     def pages_of(self, *, version: str | None, language: str | None) -> Set[str] | None:
         """The pages of a version and a language of the navigation, None for all."""

@@ -9,6 +9,7 @@ from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.jobs import ExportJobs
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.presign import Signer
+from docsdesk.engine.reader_views import ReaderViews
 from docsdesk.engine.site_index import SiteIndex
 
 
@@ -19,6 +20,7 @@ class EngineState(TypedDict):
     site: LiveSite
     index: SiteIndex
     assistant: Assistant
+    views: ReaderViews
 
 
 EngineRequest = Request[EngineState]

@@ -10,7 +10,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.live_site import Snapshot
+from docsdesk.engine.routes.reader import reader_of
 from docsdesk.engine.site.page_frame import CONTENT_SECURITY_POLICY
+from docsdesk.engine.site.reader_choices import reader_name
+from docsdesk.engine.site.renderer import SiteRenderer, wants_home
 from docsdesk.engine.site.static_files import SEARCH_INDEX, media_type
 from docsdesk.engine.state import EngineRequest
 
@@ -30,16 +33,18 @@ async def show(request: EngineRequest) -> Response:
         snapshot = await request.state["site"].now()
     except DocsFolderError as error:
         return _broken(error)
-    return await asyncio.to_thread(_answer, snapshot, request.path_params["path"])
+    reader = reader_of(request)
+    view = await asyncio.to_thread(request.state["views"].view, snapshot, reader)
+    return await asyncio.to_thread(_answer, snapshot, view.renderer, request.path_params["path"])
 
 
 async def send_shared_file(request: EngineRequest) -> Response:
     name = request.path_params["name"]
     try:
         if name == SEARCH_INDEX:
-            content = await request.state["index"].search_script()
+            content = await request.state["index"].search_script(reader_of(request))
         else:
-            content = (await request.state["site"].now()).shared_files.get(name)
+            content = await _shared_file(request, name)
     except DocsFolderError as error:
         return _broken(error)
     if content is None:
@@ -47,8 +52,18 @@ async def send_shared_file(request: EngineRequest) -> Response:
     return Response(content, headers=_FILE_HEADERS, media_type=media_type(name))
 
 
-def _answer(snapshot: Snapshot, path: str) -> Response:
-    if (page := snapshot.renderer.render(path.removesuffix(".html"))) is not None:
+async def _shared_file(request: EngineRequest, name: str) -> bytes | None:
+    snapshot = await request.state["site"].now()
+    if name in snapshot.shared_files:
+        return snapshot.shared_files[name]
+    view = await asyncio.to_thread(request.state["views"].view, snapshot, reader_of(request))
+    return view.files.get(name)
+
+
+def _answer(snapshot: Snapshot, renderer: SiteRenderer, path: str) -> Response:
+    if (text := renderer.markdown(path)) is not None:
+        return Response(text, headers=_FILE_HEADERS, media_type="text/markdown")
+    if (page := renderer.render(path.removesuffix(".html"))) is not None:
         return HTMLResponse(page.html, headers=_PAGE_HEADERS)
     if (asset := snapshot.assets.get(path)) is not None:
         return _file(snapshot, asset)
@@ -57,7 +72,18 @@ def _answer(snapshot: Snapshot, path: str) -> Response:
         address = target if "://" in target else f"/{target.lstrip('/')}"
         # Not kept by the browser: another site may be at this port tomorrow.
         return RedirectResponse(address, 308 if is_permanent else 307, {"Cache-Control": "no-store"})
-    return HTMLResponse(snapshot.renderer.not_found(), 404, headers=_PAGE_HEADERS)
+    if wants_home(snapshot.folder.config) and snapshot.folder.page(path) is None:
+        return RedirectResponse("/", 307, {"Cache-Control": "no-store"})
+    return HTMLResponse(renderer.not_found(path, _why_unseen(snapshot, renderer, path)), 404, headers=_PAGE_HEADERS)
+
+
+def _why_unseen(snapshot: Snapshot, renderer: SiteRenderer, path: str) -> str:
+    """Why a page that exists is not shown to this reader; empty for one that does not exist."""
+    page = snapshot.folder.page(path.removesuffix(".html"))
+    if page is None or renderer.reader is None:
+        return ""
+    groups = " or ".join(page.groups)
+    return f"This page is for members of {groups}. You see the site as {reader_name(renderer.reader)}."
 
 
 def _file(snapshot: Snapshot, asset: PurePosixPath) -> Response:

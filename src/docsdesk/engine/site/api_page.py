@@ -14,7 +14,9 @@ from docsdesk.docs.openapi.samples import as_json, media_example
 from docsdesk.docs.openapi.security import security
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.page import ApiSource, Page
-from docsdesk.domain.api_settings import AUTOGENERATE, DISPLAY, SERVER, URL, PlaygroundDisplay, effective
+from docsdesk.docs.page_access import playground_display
+from docsdesk.domain.api_settings import AUTOGENERATE, SERVER, URL, PlaygroundDisplay, effective
+from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.engine.site.channel_page import channel_address, channel_nodes
 from docsdesk.engine.site.schema_nodes import SchemaNodes
 
@@ -26,9 +28,11 @@ _HEADINGS = {
 }
 
 
-def api_nodes(folder: DocsFolder, page: Page, surroundings: Surroundings) -> tuple[list[Node], list[Node]]:
+def api_nodes(
+    folder: DocsFolder, page: Page, surroundings: Surroundings, reader: Reader = ANONYMOUS
+) -> tuple[list[Node], list[Node]]:
     """What stands before and what stands after the page's own text."""
-    endpoint = _endpoint(folder, page)
+    endpoint = _endpoint(folder, page, reader)
     if page.api is None:
         return endpoint, []
     drawn = SchemaNodes(page.api.specification, surroundings)
@@ -47,15 +51,14 @@ def _description(operation: Operation, page: Page) -> str:
     return text if not page.description else text.removeprefix(page.description).strip()
 
 
-def shows_endpoint(folder: DocsFolder, page: Page) -> bool:
-    """Whether an anonymous reader sees the endpoint (interface 2.6: `none` and `auth` hide it)."""
-    display = page.front_matter.text("playground") or effective(folder.config.get("api"), DISPLAY)
-    return display not in (PlaygroundDisplay.NONE, PlaygroundDisplay.AUTH)
+def shows_endpoint(folder: DocsFolder, page: Page, reader: Reader) -> bool:
+    """Whether the reader sees the endpoint (interface 2.6: `none` hides it, and `auth` from some readers)."""
+    return playground_display(folder.config.get("api"), page, reader) is not PlaygroundDisplay.NONE
 
 
-def _endpoint(folder: DocsFolder, page: Page) -> list[Node]:
+def _endpoint(folder: DocsFolder, page: Page, reader: Reader) -> list[Node]:
     found = _manual_endpoint(folder, page) if page.api is None else _described_endpoint(folder, page.api)
-    if found is None or not shows_endpoint(folder, page):
+    if found is None or not shows_endpoint(folder, page, reader):
         return []
     method, base, path = found
     badge = element("span", method, css=f"method method-{method.lower()}")

@@ -11,6 +11,8 @@ from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.json_values import objects, text_at
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.page import Page
+from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, effective
+from docsdesk.domain.reader import Reader
 from docsdesk.engine.site.appearance import Appearance, Surround, read_appearance, read_surround
 from docsdesk.engine.site.language_names import is_right_to_left, language_tag
 from docsdesk.engine.site.links import Links
@@ -18,6 +20,7 @@ from docsdesk.engine.site.navigation_divisions import navigation_view
 from docsdesk.engine.site.navigation_view import Division, Entry, NavigationView
 from docsdesk.engine.site.page_date import page_date
 from docsdesk.engine.site.page_head import canonical, meta_tags
+from docsdesk.engine.site.reader_choices import ReaderChoice, known_groups, reader_choices
 from docsdesk.engine.site.sidebar import Sidebars, sidebar_script
 from docsdesk.engine.site.site_styles import icon_class
 from docsdesk.engine.site.static_files import STATIC_FOLDER
@@ -35,7 +38,7 @@ _MODES = ("wide", "custom", "frame", "center")
 class PageFrame:
     """`pages` are those that are there, by path; `home` is the path of the start page; `assets` the folder's files.
 
-    `base` is as of the renderer; `reader` is HTML in which the reader of a preview is chosen.
+    `base` is as of the renderer; `reader` is who a preview is shown to, None where that cannot be chosen.
     """
 
     folder: DocsFolder
@@ -43,7 +46,7 @@ class PageFrame:
     base: str | None
     home: str
     assets: Set[str]
-    reader: str = ""
+    reader: Reader | None = None
 
     def document(
         self, page: Page, content: RenderedPage, links: Links, *, banner: str = "", is_missing: bool = False
@@ -70,7 +73,7 @@ class PageFrame:
             banner=safe(banner),
             date=page_date(self.folder, page),
             is_missing=is_missing,
-            reader=safe(self.reader),
+            readers=self._readers(links.to_page(page.path)),
         )
 
     def moved(self, address: str) -> str:
@@ -118,10 +121,22 @@ class PageFrame:
             "logos": [_written(address) for address in logo],
             "favicons": [_written(links.to_file(file)) for file in self._files(look.favicon, links)],
             "canonical": _written(canonical(page, look)),
-            "markdown": _written(f"{links.to_page(page.path) or '/'}.md") if self._offers_markdown(page) else "",
+            "markdown": _written(links.to_file(f"{page.path}.md")) if self._offers_markdown(page) else "",
             "sidebar": safe(self._sidebars.html(page.path, division, links)),
             "sidebar_script": script,
         }
+
+    def _readers(self, address: str) -> tuple[ReaderChoice, ...]:
+        """None where all readers see the same."""
+        if self.reader is None or not self._differs_by_reader:
+            return ()
+        return reader_choices(self.reader, known_groups(self.folder.pages), address)
+
+    @cached_property
+    def _differs_by_reader(self) -> bool:
+        shown = {page.front_matter.text("playground") for page in self.folder.pages}
+        shown.add(effective(self.folder.config.get("api"), DISPLAY))
+        return PlaygroundDisplay.AUTH in shown or any(page.groups for page in self.folder.pages)
 
     def _offers_markdown(self, page: Page) -> bool:
         return self.base is not None and page.file is not None and "view" in self.appearance.contextual

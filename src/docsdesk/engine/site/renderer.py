@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.json_values import object_at, text_at
+from docsdesk.docs.json_values import JsonObject, object_at, text_at
 from docsdesk.docs.mdx.html_writer import write_html
 from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, markdown_text, page_nodes
 from docsdesk.docs.mdx.rendering import Surroundings
@@ -16,6 +16,7 @@ from docsdesk.docs.mdx.tree import Node, element
 from docsdesk.docs.page import Page
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.engine.site.api_page import api_nodes
 from docsdesk.engine.site.links import Links
 from docsdesk.engine.site.page_frame import PageFrame
@@ -40,23 +41,34 @@ class SitePage:
 class SiteRenderer:
     """`base` is what the site's addresses start with ("" at the root of a host); None writes relative links to files.
 
-    Pages in `without` are not there: not in the navigation, and links to them lead nowhere. Safe to use from several
-    threads.
+    Pages in `without` are not there: not in the navigation, and links to them lead nowhere. With a `reader`, pages are
+    as that reader sees them and offer to change who that is. Safe to use from several threads.
     """
 
     def __init__(
-        self, folder: DocsFolder, *, base: str | None = "", without: Collection[str] = (), cache: Cache = NO_CACHE
+        self,
+        folder: DocsFolder,
+        *,
+        base: str | None = "",
+        without: Collection[str] = (),
+        cache: Cache = NO_CACHE,
+        reader: Reader | None = None,
     ) -> None:
         self.folder = folder
         self.base = base
         self.without = frozenset(without)
         self.cache = cache
+        self.reader = reader
         self._pages = {page.path: page for page in folder.pages if page.path not in self.without}
 
     def render(self, path: str) -> SitePage | None:
         """The page at an address path, None if there is none. What cannot be shown, the page itself tells."""
         found = self._find(path)
         return None if found is None else self.render_page(self._pages[found])
+
+    def for_reader(self, reader: Reader, without: Collection[str]) -> "SiteRenderer":
+        """The same site as one reader sees it."""
+        return SiteRenderer(self.folder, base=self.base, without=without, cache=self.cache, reader=reader)
 
     def render_page(self, page: Page) -> SitePage:
         content = self.content(page)
@@ -77,8 +89,18 @@ class SiteRenderer:
         if page.file is not None:
             text = PageText(page.file, page.text, page.front_matter.length, page.front_matter.values)
             own = page_nodes(text, around, problems)
-        before, after = api_nodes(self.folder, page, around)
+        before, after = api_nodes(self.folder, page, around, self.reader or ANONYMOUS)
         return finish_page(page.title, page.description, [*before, *own, *after], problems)
+
+    def markdown(self, address: str) -> str | None:
+        """The text of the page that `guides/page.md` means, as it was written but for its front matter."""
+        path, dot, _ = address.rpartition(".md")
+        found = self._find(path) if dot and address.endswith(".md") else None
+        page = self._pages[found] if found else None
+        if page is None or page.file is None:
+            return None
+        head = f"# {page.title}\n\n" + (f"> {page.description}\n\n" if page.description else "")
+        return head + page.text[page.front_matter.length :].lstrip("\n")
 
     def not_found(self, path: str = "404", reason: str = "") -> str:
         """The page for addresses that lead nowhere. In a bundle it stands at the root."""
@@ -144,7 +166,14 @@ class SiteRenderer:
 
     @cached_property
     def _frame(self) -> PageFrame:
-        return PageFrame(self.folder, self._pages, base=self.base, home=self._home, assets=self._assets)
+        return PageFrame(
+            self.folder, self._pages, base=self.base, home=self._home, assets=self._assets, reader=self.reader
+        )
+
+
+def wants_home(config: JsonObject) -> bool:
+    """Whether docs.json sends readers of addresses that lead nowhere to the start page."""
+    return object_at(config, "errors", "404").get("redirect") is True
 
 
 def _missing(page: Page, written: str) -> Problem:

@@ -36,8 +36,8 @@ class SearchEntry:
 
 
 def search_entries(page: Page, content: RenderedPage) -> tuple[SearchEntry, ...]:
-    """Nothing for pages that are hidden or only for some readers."""
-    if not page.is_searchable or page.is_limited:
+    """Nothing for pages that no search finds."""
+    if not page.is_searchable:
         return ()
     found: list[SearchEntry] = []
     for section in content.sections:

@@ -1,0 +1,62 @@
+"""Who a preview is shown to: the choices a person has, and how a browser keeps the one that was made."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from urllib.parse import quote, unquote, urlencode
+
+from docsdesk.docs.page import Page
+from docsdesk.domain.reader import ANONYMOUS, Reader
+
+READER_COOKIE = "docsdesk_reader"
+READER_ADDRESS = "/_docsdesk/reader"
+_SIGNED_IN = "in"
+_MOST_GROUPS = 50
+
+
+@dataclass(frozen=True, slots=True)
+class ReaderChoice:
+    title: str
+    href: str
+    is_current: bool
+
+
+def reader_name(reader: Reader) -> str:
+    """How the reader is called in a sentence."""
+    if not reader.is_signed_in:
+        return "anonymous reader"
+    groups = ", ".join(sorted(reader.groups))
+    return f"member of {groups}" if groups else "signed-in reader"
+
+
+def reader_choices(reader: Reader, groups: Iterable[str], back: str) -> tuple[ReaderChoice, ...]:
+    """Links to the address that sets the reader; each group is joined or left on its own. `back` is this page."""
+    signed_in = Reader(is_signed_in=True)
+    choices = [("Anonymous", ANONYMOUS, reader == ANONYMOUS), ("Signed in", signed_in, reader == signed_in)]
+    for group in groups:
+        is_in = reader.is_in((group,))
+        members = reader.groups - {group} if is_in else reader.groups | {group}
+        choices.append((f"Member of {group}", replace(signed_in, groups=frozenset(members)), is_in))
+    return tuple(
+        ReaderChoice(title, f"{READER_ADDRESS}?{urlencode({'as': write_reader(chosen), 'to': back})}", is_current)
+        for title, chosen, is_current in choices
+    )
+
+
+def known_groups(pages: Iterable[Page]) -> tuple[str, ...]:
+    """The groups that any page is for, at most 50."""
+    return tuple(sorted({group for page in pages for group in page.groups}))[:_MOST_GROUPS]
+
+
+def write_reader(reader: Reader) -> str:
+    """As in in:staff:beta, with nothing in it that a cookie could not hold."""
+    if not reader.is_signed_in:
+        return ""
+    return ":".join([_SIGNED_IN, *(quote(group, safe="") for group in sorted(reader.groups))])
+
+
+def read_reader(text: str) -> Reader:
+    """Anonymous for anything that was not written by `write_reader`."""
+    kind, *groups = text.split(":")
+    if kind != _SIGNED_IN:
+        return ANONYMOUS
+    return Reader(is_signed_in=True, groups=frozenset(unquote(group) for group in groups[:_MOST_GROUPS] if group))
