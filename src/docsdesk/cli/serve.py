@@ -12,6 +12,13 @@ from docsdesk.domain.errors import DocsdeskError
 if TYPE_CHECKING:
     from docsdesk.engine.server import ServeOptions
 
+_AllowPrivateApis = Annotated[
+    bool,
+    typer.Option(
+        "--allow-private-apis", help="Let the playground call servers on this machine and in private networks."
+    ),
+]
+
 
 def serve(
     folder: Annotated[Path, typer.Argument(help="The folder that holds docs.json.")],
@@ -26,6 +33,7 @@ def serve(
         float,
         typer.Option(min=1, envvar="DOCSDESK_ENGINE_LINK_LIFETIME", help="Seconds for which a bundle's link is good."),
     ] = 3600,
+    allow_private_apis: _AllowPrivateApis = False,
     state_dir: Annotated[Path | None, typer.Option(help="Keep jobs and bundles here.", show_default=False)] = None,
     until_stdin_closes: Annotated[
         bool, typer.Option("--until-stdin-closes", help="End when standard input ends.")
@@ -57,6 +65,7 @@ def serve(
         until_stdin_closes=until_stdin_closes,
         limit_rate=limit_rate,
         link_lifetime=link_lifetime,
+        allow_private_apis=allow_private_apis,
     )
     _run(options)
 

@@ -1,34 +1,72 @@
-"""Which addresses are on the public internet; everything else needs a reason to be connected to."""
+"""What an IP address leads to: the public internet, a private network, or a place that no request has business at."""
 
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from enum import Enum, auto
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 
+_PRIVATE_4 = tuple(map(IPv4Network, ("10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
+_PRIVATE_6 = tuple(map(IPv6Network, ("::1/128", "fc00::/7")))
+# Where clouds answer their own machines with credentials; some of these look like any other address.
+_METADATA_4 = tuple(map(IPv4Network, ("169.254.0.0/16", "100.100.100.200/32", "168.63.129.16/32", "192.0.0.192/32")))
+_METADATA_6 = tuple(map(IPv6Network, ("fd00:ec2::/32", "fd20:ce::/32", "fe80::/10")))
+# Special, and called global by some versions of the standard library.
+_SPECIAL_4 = (IPv4Network("192.88.99.0/24"),)
+_SPECIAL_6 = tuple(map(IPv6Network, ("fec0::/10", "64:ff9b:1::/48", "3fff::/20", "5f00::/16", "2001::/23")))
 _NAT64 = IPv6Network("64:ff9b::/96")
-_IPV4_COMPATIBLE = IPv6Network("::/96")
+_ISATAP = (0x0000_5EFE, 0x0200_5EFE)
+
+
+class Reach(Enum):
+    """FORBIDDEN are metadata services, link-local, multicast, reserved and unassigned addresses."""
+
+    PUBLIC = auto()
+    PRIVATE = auto()
+    FORBIDDEN = auto()
 
 
 def is_public(address: str) -> bool:
     """Whether `address` (no host name) is public; an IPv6 address that wraps an IPv4 one counts as that one."""
+    return reach_of(address) is Reach.PUBLIC
+
+
+def reach_of(address: str) -> Reach:
+    """Of an address in its canonical spelling. A tunnel into a private network is forbidden. Raises ValueError."""
     parsed = ip_address(address.partition("%")[0])
-    return all(_is_public(each) for each in (parsed, *_wrapped(parsed)))
+    return _reach_4(parsed) if isinstance(parsed, IPv4Address) else _reach_6(parsed)
 
 
-def _is_public(address: IPv4Address | IPv6Address) -> bool:
-    if isinstance(address, IPv6Address) and (
-        address in _NAT64 or address.ipv4_mapped or address.sixtofour or address.teredo
-    ):
-        return True  # Judged by what it wraps.
+def _reach_4(address: IPv4Address) -> Reach:
+    if any(address in network for network in (*_METADATA_4, *_SPECIAL_4)):
+        return Reach.FORBIDDEN
+    if any(address in network for network in _PRIVATE_4):
+        return Reach.PRIVATE
+    return Reach.PUBLIC if _is_global(address) else Reach.FORBIDDEN
+
+
+def _reach_6(address: IPv6Address) -> Reach:
+    if address.ipv4_mapped is not None:
+        return _reach_4(address.ipv4_mapped)
+    if any(address in network for network in _METADATA_6):
+        return Reach.FORBIDDEN
+    if any(address in network for network in _PRIVATE_6):
+        return Reach.PRIVATE
+    if wrapped := _wrapped(address):
+        return Reach.PUBLIC if all(_reach_4(each) is Reach.PUBLIC for each in wrapped) else Reach.FORBIDDEN
+    if any(address in network for network in _SPECIAL_6):
+        return Reach.FORBIDDEN
+    return Reach.PUBLIC if _is_global(address) else Reach.FORBIDDEN
+
+
+def _is_global(address: IPv4Address | IPv6Address) -> bool:
     return address.is_global and not address.is_multicast and not address.is_reserved
 
 
-def _wrapped(address: IPv4Address | IPv6Address) -> tuple[IPv4Address, ...]:
-    if isinstance(address, IPv4Address):
-        return ()
-    if address.ipv4_mapped is not None:
-        return (address.ipv4_mapped,)
+def _wrapped(address: IPv6Address) -> tuple[IPv4Address, ...]:
+    """The IPv4 addresses that 6to4, Teredo (server and client), NAT64 or ISATAP carry."""
     if address.sixtofour is not None:
         return (address.sixtofour,)
     if address.teredo is not None:
         return address.teredo
-    if address in _NAT64 or address in _IPV4_COMPATIBLE:
-        return (IPv4Address(int(address) & 0xFFFF_FFFF),)
+    last = IPv4Address(int(address) & 0xFFFF_FFFF)
+    if address in _NAT64 or int(address) >> 32 & 0xFFFF_FFFF in _ISATAP:
+        return (last,)
     return ()

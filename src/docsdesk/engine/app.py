@@ -17,15 +17,17 @@ from docsdesk.engine.assistant import Assistant
 from docsdesk.engine.build_process import ProcessBuilder
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.folder_cache import FolderCache
-from docsdesk.engine.guard import BearerKey, Guard
+from docsdesk.engine.guard import BearerKey, Guard, OwnPages
 from docsdesk.engine.interface_route import InterfaceRoute
 from docsdesk.engine.job_files import JobFiles
 from docsdesk.engine.jobs import Builder, ExportJobs
 from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.pinned_connection import PinnedConnections, system_resolve, trusted_certificates
+from docsdesk.engine.playground_proxy import PlaygroundProxy
 from docsdesk.engine.presign import read_signer
 from docsdesk.engine.reader_views import ReaderViews
 from docsdesk.engine.refusal import Refusal
-from docsdesk.engine.routes import bundles, exports, reader, site
+from docsdesk.engine.routes import bundles, exports, playground, reader, site
 from docsdesk.engine.routes.assistant import answer_message
 from docsdesk.engine.site.reader_choices import READER_ADDRESS
 from docsdesk.engine.site.static_files import STATIC_FOLDER
@@ -54,6 +56,7 @@ def create_app(config: EngineConfig, *, builder: Builder | None = None) -> Starl
                 "index": index,
                 "assistant": Assistant(index),
                 "views": ReaderViews(),
+                "proxy": _proxy(config),
             }
 
     return Starlette(
@@ -61,7 +64,7 @@ def create_app(config: EngineConfig, *, builder: Builder | None = None) -> Starl
         middleware=[Middleware(Guard, config)],
         exception_handlers={HTTPException: _refused, DocsdeskError: _explained, Exception: _failed},
         lifespan=lifespan,
-        max_body_size=MOST_BODY_BYTES,
+        max_body_size=playground.MOST_CALL_BYTES,
     )
 
 
@@ -69,16 +72,28 @@ def _routes(config: EngineConfig) -> list[Route]:
     keys = (config.admin_key, config.assistant_key)
     admin = [Middleware(BearerKey, KeyKind.ADMIN, keys)]
     assistant = [Middleware(BearerKey, KeyKind.ASSISTANT, keys)]
+    pages = [Middleware(OwnPages)]
     return [
-        Route(START_PATH, exports.start_job, methods=["POST"], middleware=admin),
+        Route(START_PATH, exports.start_job, methods=["POST"], middleware=admin, max_body_size=MOST_BODY_BYTES),
         InterfaceRoute(JOB_PATH, exports.read_job, middleware=admin),
-        Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin),
-        Route(MESSAGE_PATH, answer_message, methods=["POST"], middleware=assistant),
+        Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin, max_body_size=MOST_BODY_BYTES),
+        Route(MESSAGE_PATH, answer_message, methods=["POST"], middleware=assistant, max_body_size=MOST_BODY_BYTES),
         Route("/bundles/{job_id}.tar.gz", bundles.send_bundle, methods=["GET", "HEAD"]),
         Route(READER_ADDRESS, reader.choose_reader),
+        Route(f"/{STATIC_FOLDER}/proxy", playground.send_call, methods=["POST"], middleware=pages),
+        Route(f"/{STATIC_FOLDER}/diagnose", playground.explain_failure, methods=["POST"], middleware=pages),
         Route(f"/{STATIC_FOLDER}/{{name}}", site.send_shared_file),
         Route("/{path:path}", site.show),
     ]
+
+
+def _proxy(config: EngineConfig) -> PlaygroundProxy:
+    return PlaygroundProxy(
+        PinnedConnections(trusted_certificates()),
+        system_resolve,
+        allow_private=config.allow_private_apis,
+        closed_to=config.origins,
+    )
 
 
 @asynccontextmanager

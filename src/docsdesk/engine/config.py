@@ -38,6 +38,8 @@ class EngineConfig:
     assistant_key: ApiKey = field(default_factory=new_assistant_key)
     limit_rate: int | None = None
     link_lifetime: float = 3600
+    allow_private_apis: bool = False
+    """Whether the playground may call servers on this machine and in private networks."""
 
     @property
     def url(self) -> str:
@@ -49,3 +51,8 @@ class EngineConfig:
         names = (LOOPBACK, "localhost")
         bare = names if self.port == 80 else ()
         return frozenset((*bare, *(f"{name}:{self.port}" for name in names)))
+
+    @property
+    def origins(self) -> frozenset[str]:
+        """The origins of this engine's pages."""
+        return frozenset(f"http://{host}" for host in self.hosts)

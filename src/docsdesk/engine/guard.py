@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.refusal import Refusal
+from docsdesk.protocol.playground_call import CALL_MEDIA_TYPE
 
 HEADERS = (
     (b"x-content-type-options", b"nosniff"),
@@ -21,6 +22,9 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
 )
 
+# Kinds that a page of another origin cannot send without asking first (Fetch standard, CORS-safelisted headers).
+_BODY_TYPES = ("application/json", CALL_MEDIA_TYPE)
+
 
 class Guard:
     """ASGI middleware: Host, Origin, kind of the body; headers that every answer carries."""
@@ -28,7 +32,7 @@ class Guard:
     def __init__(self, app: ASGIApp, config: EngineConfig) -> None:
         self._app = app
         self._hosts = config.hosts
-        self._origins = frozenset(f"http://{host}" for host in config.hosts)
+        self._origins = config.origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -46,9 +50,24 @@ class Guard:
         if any(origin not in self._origins for origin in headers.getlist("origin")):
             return Refusal(403, "This engine answers only its own pages.")
         has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
-        if has_body and method not in ("GET", "HEAD") and not _is_json(headers.get("content-type", "")):
+        if has_body and method not in ("GET", "HEAD") and _media_type(headers) not in _BODY_TYPES:
             return Refusal(415, "Send the body as application/json.")
         return None
+
+
+class OwnPages:
+    """ASGI middleware of what only the preview's pages may use: a browser says so itself, in Origin."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        if "origin" not in headers or headers.get("sec-fetch-site", "same-origin") != "same-origin":
+            refusal = Refusal(403, "Only the preview's own pages can do this.")
+            await refusal.response()(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
 
 
 class BearerKey:
@@ -79,8 +98,8 @@ def _is_same(token: str, key: ApiKey) -> bool:
     return hmac.compare_digest(token.encode(), key.secret.get_secret_value().encode())
 
 
-def _is_json(content_type: str) -> bool:
-    return content_type.partition(";")[0].strip().lower() == "application/json"
+def _media_type(headers: Headers) -> str:
+    return headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
 def _with_headers(send: Send) -> Send:

@@ -41,6 +41,7 @@ class ServeOptions:
     until_stdin_closes: bool = False
     limit_rate: int | None = None
     link_lifetime: float = 3600
+    allow_private_apis: bool = False
 
 
 def serve(options: ServeOptions, announce: Callable[[EngineAnnouncement], None]) -> None:
@@ -57,6 +58,7 @@ def serve(options: ServeOptions, announce: Callable[[EngineAnnouncement], None])
             export_hostname=identity.export_hostname,
             limit_rate=options.limit_rate,
             link_lifetime=options.link_lifetime,
+            allow_private_apis=options.allow_private_apis,
         )
         server = _Server(config, lambda: _announce(config, announce, open_browser=options.open_browser))
         _end_by_signal(server)

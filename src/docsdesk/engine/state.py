@@ -8,6 +8,7 @@ from docsdesk.engine.assistant import Assistant
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.jobs import ExportJobs
 from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.playground_proxy import PlaygroundProxy
 from docsdesk.engine.presign import Signer
 from docsdesk.engine.reader_views import ReaderViews
 from docsdesk.engine.site_index import SiteIndex
@@ -21,6 +22,7 @@ class EngineState(TypedDict):
     index: SiteIndex
     assistant: Assistant
     views: ReaderViews
+    proxy: PlaygroundProxy
 
 
 EngineRequest = Request[EngineState]

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.domain.network_address import is_public
+from docsdesk.domain.network_address import Reach, is_public, reach_of
 
 
 @pytest.mark.parametrize(
@@ -45,3 +45,42 @@ def test_that_addresses_of_private_networks_are_not(address: str):
 def test_that_a_name_is_no_address(text: str):
     with pytest.raises(ValueError, match=r"address"):
         is_public(text)
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["127.0.0.1", "127.9.9.9", "10.1.2.3", "100.64.0.1", "192.168.1.1", "::1", "fd12:3456::1", "::ffff:127.0.0.1"],
+)
+def test_that_private_networks_are_told_from_places_nobody_may_go(address: str):
+    assert reach_of(address) is Reach.PRIVATE
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "0.0.0.0",
+        "100.100.100.200",
+        "168.63.129.16",
+        "169.254.169.254",
+        "192.0.0.192",
+        "192.88.99.1",
+        "255.255.255.255",
+        "::",
+        "::7f00:1",
+        "::ffff:169.254.169.254",
+        "64:ff9b::a9fe:a9fe",
+        "64:ff9b::7f00:1",
+        "64:ff9b:1::7f00:1",
+        "2002:7f00:1::",
+        "2002:a9fe:a9fe::1",
+        "2001:0:808:808:0:0:80ff:fffe",
+        "2600::5efe:7f00:1",
+        "fd00:ec2::254",
+        "fd20:ce::254",
+        "fe80::1",
+        "fec0::1",
+        "ff02::1",
+    ],
+)
+def test_that_metadata_tunnels_and_special_ranges_are_forbidden(address: str):
+    assert reach_of(address) is Reach.FORBIDDEN

@@ -11,16 +11,12 @@ from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.live_site import Snapshot
 from docsdesk.engine.routes.reader import reader_of
-from docsdesk.engine.site.page_frame import CONTENT_SECURITY_POLICY
+from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.reader_choices import reader_name
 from docsdesk.engine.site.renderer import SiteRenderer, wants_home
 from docsdesk.engine.site.static_files import SEARCH_INDEX, media_type
 from docsdesk.engine.state import EngineRequest
 
-_PAGE_HEADERS = {
-    "Content-Security-Policy": f"{CONTENT_SECURITY_POLICY}; frame-ancestors 'none'",
-    "Cache-Control": "no-cache",
-}
 # A picture may style itself; nothing else in the folder may do anything.
 _FILE_HEADERS = {
     "Content-Security-Policy": "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'",
@@ -64,7 +60,7 @@ def _answer(snapshot: Snapshot, renderer: SiteRenderer, path: str) -> Response:
     if (text := renderer.markdown(path)) is not None:
         return Response(text, headers=_FILE_HEADERS, media_type="text/markdown")
     if (page := renderer.render(path.removesuffix(".html"))) is not None:
-        return HTMLResponse(page.html, headers=_PAGE_HEADERS)
+        return HTMLResponse(page.html, headers=_page_headers(renderer.policy))
     if (asset := snapshot.assets.get(path)) is not None:
         return _file(snapshot, asset)
     if (moved := snapshot.folder.redirects.find(path)) is not None:
@@ -74,7 +70,8 @@ def _answer(snapshot: Snapshot, renderer: SiteRenderer, path: str) -> Response:
         return RedirectResponse(address, 308 if is_permanent else 307, {"Cache-Control": "no-store"})
     if wants_home(snapshot.folder.config) and snapshot.folder.page(path) is None:
         return RedirectResponse("/", 307, {"Cache-Control": "no-store"})
-    return HTMLResponse(renderer.not_found(path, _why_unseen(snapshot, renderer, path)), 404, headers=_PAGE_HEADERS)
+    html = renderer.not_found(path, _why_unseen(snapshot, renderer, path))
+    return HTMLResponse(html, 404, headers=_page_headers(renderer.policy))
 
 
 def _why_unseen(snapshot: Snapshot, renderer: SiteRenderer, path: str) -> str:
@@ -84,6 +81,10 @@ def _why_unseen(snapshot: Snapshot, renderer: SiteRenderer, path: str) -> str:
         return ""
     groups = " or ".join(page.groups)
     return f"This page is for members of {groups}. You see the site as {reader_name(renderer.reader)}."
+
+
+def _page_headers(policy: str) -> dict[str, str]:
+    return {"Content-Security-Policy": f"{policy}; frame-ancestors 'none'", "Cache-Control": "no-cache"}
 
 
 def _file(snapshot: Snapshot, asset: PurePosixPath) -> Response:
@@ -102,4 +103,4 @@ def _broken(error: DocsFolderError) -> Response:
         f"<body><h1>This site cannot be shown</h1>\n<p>{escape(error.title)}</p>\n<p>{escape(error.hint)}</p>\n"
         "<p>Save the file and reload this page.</p></body></html>\n"
     )
-    return HTMLResponse(html, 500, headers=_PAGE_HEADERS)
+    return HTMLResponse(html, 500, headers=_page_headers(page_policy()))

@@ -7,6 +7,7 @@ from html import escape
 
 from minijinja import Environment, safe
 
+from docsdesk.docs.api_servers import ApiOrigins, api_origins
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.json_values import objects, text_at
 from docsdesk.docs.mdx.page_html import RenderedPage
@@ -14,6 +15,7 @@ from docsdesk.docs.page import Page
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, effective
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.site.appearance import Appearance, Surround, read_appearance, read_surround
+from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.language_names import is_right_to_left, language_tag
 from docsdesk.engine.site.links import Links
 from docsdesk.engine.site.navigation_divisions import navigation_view
@@ -26,11 +28,6 @@ from docsdesk.engine.site.site_styles import icon_class
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.resource_files import resource_folder
 
-# A page loads nothing from anywhere else and runs nothing that is not the site's own script file.
-CONTENT_SECURITY_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; "
-    "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
-)
 _MODES = ("wide", "custom", "frame", "center")
 
 
@@ -69,7 +66,7 @@ class PageFrame:
             headings=[heading for heading in content.headings if heading.level in (2, 3)],
             has_examples='class="examples"' in content.html,
             mode=mode if mode in _MODES else "",
-            policy=CONTENT_SECURITY_POLICY if self.base is None else "",
+            policy=self.policy if self.base is None else "",
             banner=safe(banner),
             date=page_date(self.folder, page),
             is_missing=is_missing,
@@ -177,6 +174,16 @@ class PageFrame:
             return self._environment.render_template("sidebar.html", entries=entries, **self._tools(links)).strip()
 
         return Sidebars(render)
+
+    @cached_property
+    def api_origins(self) -> ApiOrigins:
+        """What the site's pages may call."""
+        return api_origins(self.folder)
+
+    @cached_property
+    def policy(self) -> str:
+        """The Content-Security-Policy of every page."""
+        return page_policy(self.api_origins.all)
 
     @cached_property
     def _environment(self) -> Environment:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import PurePosixPath
 
+from docsdesk.docs.api_servers import ApiOrigins
 from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.json_values import JsonObject, object_at, text_at
@@ -118,6 +119,16 @@ class SiteRenderer:
         """A page that sends its readers on, for hosts that know no redirects."""
         links = self._links(source)
         return self._frame.moved(links.link(target if "://" in target else f"/{target}"))
+
+    @property
+    def api_origins(self) -> ApiOrigins:
+        """What the site's pages may call."""
+        return self._frame.api_origins
+
+    @property
+    def policy(self) -> str:
+        """The Content-Security-Policy of every page."""
+        return self._frame.policy
 
     def navigation_files(self) -> dict[str, bytes]:
         """Contents by name of the files that hold big sidebars, which stand beside the other files of all pages."""

@@ -1,0 +1,95 @@
+"""Why a call to a site's server did not come to an answer, in words for the person who made it."""
+
+from enum import StrEnum
+
+from docsdesk.domain.errors import DocsdeskError
+
+
+class Cause(StrEnum):
+    ADDRESS = "address"
+    """Not an address that can be called, or none of the site's servers."""
+    BLOCKED = "blocked"
+    """It leads to a network that this engine does not connect to."""
+    DNS = "dns"
+    REFUSED = "refused"
+    UNREACHABLE = "unreachable"
+    TIMEOUT = "timeout"
+    TLS = "tls"
+    SERVER = "server"
+    """It answered something that is no HTTP, or ended in the middle."""
+    TOO_LARGE = "too-large"
+    CORS = "cors"
+    MIXED_CONTENT = "mixed-content"
+
+
+class CallFailedError(DocsdeskError):
+    def __init__(self, cause: Cause, title: str, hint: str) -> None:
+        super().__init__(title, hint)
+        self.cause = cause
+
+    def to_json(self) -> dict[str, str]:
+        return {"cause": self.cause.value, "title": self.title, "hint": self.hint}
+
+
+def not_an_address(problem: str) -> CallFailedError:
+    return CallFailedError(Cause.ADDRESS, problem, "Correct the server's address.")
+
+
+def not_declared(origin: str) -> CallFailedError:
+    return CallFailedError(
+        Cause.ADDRESS,
+        f"{origin} is not one of this site's servers.",
+        "Only servers that the site's API descriptions, docs.json or pages name can be called. Add it there.",
+    )
+
+
+def blocked(host: str, address: str, *, is_private: bool) -> CallFailedError:
+    if is_private:
+        hint = "Allow private API addresses in the site's settings, or start with --allow-private-apis."
+        return CallFailedError(Cause.BLOCKED, f"{host} is in a private network ({address}).", hint)
+    hint = "Link-local, metadata and reserved addresses are never called."
+    return CallFailedError(Cause.BLOCKED, f"{host} leads to {address}, which is a special address.", hint)
+
+
+def unknown_host(host: str) -> CallFailedError:
+    return CallFailedError(Cause.DNS, f"The name {host} has no address.", "Check the spelling, and your network.")
+
+
+def connection_refused(authority: str) -> CallFailedError:
+    return CallFailedError(
+        Cause.REFUSED, f"Nothing answers at {authority}.", "Check that the server runs and listens on this port."
+    )
+
+
+def unreachable(authority: str, problem: str) -> CallFailedError:
+    return CallFailedError(
+        Cause.UNREACHABLE, f"{authority} cannot be reached: {problem}.", "Check your network, and the server's address."
+    )
+
+
+def timed_out(authority: str, seconds: float) -> CallFailedError:
+    return CallFailedError(
+        Cause.TIMEOUT, f"{authority} did not answer within {seconds:.0f} seconds.", "Try again, or ask who runs it."
+    )
+
+
+def untrusted(authority: str, problem: str) -> CallFailedError:
+    return CallFailedError(
+        Cause.TLS,
+        f"The encrypted connection to {authority} failed: {problem}.",
+        "Check the server's certificate: its names, its dates and who issued it.",
+    )
+
+
+def broken_answer(authority: str, problem: str) -> CallFailedError:
+    return CallFailedError(
+        Cause.SERVER, f"{authority} did not answer as HTTP says: {problem}.", "Look into the server's own log."
+    )
+
+
+def too_large(what: str, most: int) -> CallFailedError:
+    return CallFailedError(
+        Cause.TOO_LARGE,
+        f"{what} is larger than {most // 1_048_576} MB.",
+        "Use another client for transfers of this size.",
+    )

@@ -1,0 +1,134 @@
+"""Connections to an address that was checked: a name is resolved once, and nothing resolves it again."""
+
+import asyncio
+import socket
+import ssl
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+import anyio
+import httpcore
+import truststore
+
+from docsdesk.domain.network_address import Reach, reach_of
+from docsdesk.domain.origin import WebAddress
+from docsdesk.engine.call_failure import (
+    CallFailedError,
+    blocked,
+    connection_refused,
+    timed_out,
+    unknown_host,
+    unreachable,
+    untrusted,
+)
+
+CONNECT_SECONDS = 10.0
+_MOST_ADDRESSES = 6
+
+Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
+"""All addresses of a host and port, numeric. Raises OSError."""
+
+
+async def system_resolve(host: str, port: int) -> tuple[str, ...]:
+    """What the system makes of a name; it also reads `127.1`, `0x7f000001` and the like, as connecting would."""
+    infos = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return tuple(dict.fromkeys(str(info[4][0]) for info in infos))
+
+
+async def checked_addresses(target: WebAddress, resolve: Resolve, *, allow_private: bool) -> tuple[str, ...]:
+    """The addresses of the target's host, all of which may be connected to. Raises CallFailedError."""
+    try:
+        async with asyncio.timeout(CONNECT_SECONDS):
+            found = tuple(await resolve(target.host, target.port))
+    except TimeoutError as error:
+        raise timed_out("The name service", CONNECT_SECONDS) from error
+    except (OSError, UnicodeError) as error:
+        raise unknown_host(target.host) from error
+    if not found:
+        raise unknown_host(target.host)
+    for address in found:
+        reach = reach_of(address)
+        if reach is Reach.FORBIDDEN or (reach is Reach.PRIVATE and not allow_private):
+            raise blocked(target.host, address, is_private=reach is Reach.PRIVATE)
+    return found[:_MOST_ADDRESSES]
+
+
+def trusted_certificates() -> ssl.SSLContext:
+    """Those of the operating system."""
+    return truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+
+
+@dataclass(frozen=True, slots=True)
+class PinnedConnections:
+    """Opens connections for HTTP; Host and the certificate's name stay those of the target."""
+
+    tls: ssl.SSLContext
+
+    def connection(self, target: WebAddress, addresses: Sequence[str]) -> httpcore.AsyncHTTPConnection:
+        origin = httpcore.Origin(target.scheme.encode(), target.host.encode(), target.port)
+        return httpcore.AsyncHTTPConnection(origin, self.tls, network_backend=_PinnedBackend(addresses))
+
+
+class _PinnedBackend(httpcore.AsyncNetworkBackend):
+    """Connects to the first of the given addresses that answers, whatever host it is asked for."""
+
+    def __init__(self, addresses: Sequence[str]) -> None:
+        self._addresses = addresses
+        self._inner = cast("httpcore.AsyncNetworkBackend", httpcore.AnyIOBackend())
+
+    async def connect_tcp(
+        self,
+        host: str,  # noqa: ARG002 (the name is not looked up a second time)
+        port: int,
+        timeout: float | None = None,  # noqa: ASYNC109 (the library's own signature)
+        local_address: str | None = None,
+        socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,
+    ) -> httpcore.AsyncNetworkStream:
+        last: Exception = httpcore.ConnectError("no address")
+        share = timeout / len(self._addresses) if timeout is not None else None
+        for address in self._addresses:
+            try:
+                return await self._inner.connect_tcp(address, port, share, local_address, socket_options)
+            except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
+                last = error
+        raise last
+
+    async def connect_unix_socket(
+        self,
+        path: str,
+        timeout: float | None = None,  # noqa: ARG002, ASYNC109 (the library's own signature)
+        socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,  # noqa: ARG002
+    ) -> httpcore.AsyncNetworkStream:
+        raise httpcore.ConnectError(f"{path} is no network address")
+
+    async def sleep(self, seconds: float) -> None:
+        await anyio.sleep(seconds)
+
+
+def connect_failure(target: WebAddress, error: Exception) -> CallFailedError:
+    """What a failed connection means; the library keeps the reason as the error's cause."""
+    reasons = _causes(error)
+    if any(isinstance(each, ssl.SSLError) for each in reasons):
+        problem = next(each for each in reasons if isinstance(each, ssl.SSLError))
+        return untrusted(target.authority, _tls_words(problem))
+    if isinstance(error, httpcore.ConnectTimeout):
+        return timed_out(target.authority, CONNECT_SECONDS)
+    if any(isinstance(each, ConnectionRefusedError) for each in reasons):
+        return connection_refused(target.authority)
+    errors = [each for each in reasons if isinstance(each, OSError) and each.strerror]
+    return unreachable(target.authority, str(errors[-1].strerror).lower() if errors else "the connection broke off")
+
+
+def _causes(error: BaseException | None) -> list[BaseException]:
+    found: list[BaseException] = []
+    while error is not None and error not in found:
+        found.append(error)
+        error = error.__cause__ or error.__context__
+    return found
+
+
+def _tls_words(problem: ssl.SSLError) -> str:
+    if isinstance(problem, ssl.SSLCertVerificationError):
+        return problem.verify_message.rstrip(".").lower()
+    return (problem.reason or "the server speaks no TLS here").replace("_", " ").lower()
