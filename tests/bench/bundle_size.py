@@ -1,7 +1,7 @@
 """How much of a big bundle is navigation: `python -m tests.bench.bundle_size [pages] [folder]`.
 
-Renders a written site, or a real one, the way a bundle holds it, and tells what its pages would be with the whole sidebar
-in each of them.
+Renders a written site, or a real one, the way a bundle holds it, and tells what its pages would be with the whole
+sidebar in each of them.
 """
 
 import sys

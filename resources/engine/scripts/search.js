@@ -15,10 +15,11 @@
     node.append(...children);
     return node;
   };
-  const results = make("div", { id: "search-results", className: "results", role: "listbox", ariaLabel: "Search results" });
+  const results = make("div", { id: "search-results", className: "results", role: "listbox", hidden: true, ariaLabel: "Search results" });
   const status = make("p", { className: "search-status", role: "status" });
   const box = make("input", {
-    type: "search",
+    type: "text",
+    enterKeyHint: "search",
     id: "search",
     placeholder: opener.querySelector(".search-prompt").textContent,
     ariaLabel: "Search the documentation",
@@ -112,7 +113,8 @@
     const message = !query ? "" : !index ? "Searching…" : found.length ? "" : "Nothing found for “" + query + "”.";
     status.textContent = message;
     results.replaceChildren(...grouped(found, terms(query)));
-    box.setAttribute("aria-expanded", String(found.length > 0));
+    results.hidden = !found.length;
+    box.setAttribute("aria-expanded", String(!results.hidden));
     box.removeAttribute("aria-activedescendant");
     if (found.length) choose(1);
   }
