@@ -43,10 +43,5 @@ def has_small_escape(url: str) -> bool:
     return _SMALL_ESCAPE.search(url) is not None
 
 
-def has_empty_query(url: str) -> bool:
-    """Some clients leave out a question mark that nothing follows."""
-    return url.endswith("?") and url.count("?") == 1
-
-
 def has_placeholder(url: str) -> bool:
     return "{" in url or "}" in url

@@ -36,12 +36,17 @@ def json_expression(tree: JsonTree, depth: int) -> str:
     return f"`{text.replace(chr(92), chr(92) * 2).replace('`', chr(92) + '`').replace('${', chr(92) + '${')}`"
 
 
-def pairs(fields: tuple[tuple[str, str], ...], depth: int) -> str:
-    """An object where its names stay apart and in order, else a list of pairs."""
+def text_object(fields: tuple[tuple[str, str], ...], depth: int) -> str:
     margin = "  " * (depth + 1)
+    lines = [f"{margin}{key(name)}{string(value)},\n" for name, value in fields]
+    return "{\n" + "".join(lines) + "  " * depth + "}" if lines else "{}"
+
+
+def pairs(fields: tuple[tuple[str, str], ...], depth: int) -> str:
+    """An object where its names are read as they are, apart and in order, else a list of pairs."""
     names = tuple(name for name, _ in fields)
-    if len(set(names)) == len(names) and keeps_order(names):
-        lines = [f"{margin}{key(name)}{string(value)},\n" for name, value in fields]
-        return "{\n" + "".join(lines) + "  " * depth + "}" if lines else "{}"
+    if len(set(names)) == len(names) and keeps_order(names) and "__proto__" not in names:
+        return text_object(fields, depth)
+    margin = "  " * (depth + 1)
     lines = [f"{margin}[{string(name)}, {string(value)}],\n" for name, value in fields]
     return "[\n" + "".join(lines) + "  " * depth + "]"

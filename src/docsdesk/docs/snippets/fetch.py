@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from docsdesk.docs.snippets.address import has_dot_segment, has_empty_query
+from docsdesk.docs.snippets.address import has_dot_segment
 from docsdesk.docs.snippets.ecmascript import json_expression, pairs, string
 from docsdesk.docs.snippets.json_text import parse_json
 from docsdesk.docs.snippets.multipart import content_type_of, expressions
@@ -25,15 +25,16 @@ _LINE_ENDS = re.compile("\r\n|\r|\n")
 
 @dataclass(frozen=True, slots=True)
 class FileAccess:
-    """How a platform gets at a file. `imports` come first, `setup(name)` before the call where there are files.
+    """How a platform gets at files. `imports` come first, `setup` before the call.
 
-    `content` and `part` are expressions for a file's bytes, and for the file with its name and media type.
+    `content` and `part` are expressions for a file's bytes, and for the file with its name and media type; the number
+    counts the request's files from 0.
     """
 
     imports: str
-    setup: Callable[[str], str]
-    content: Callable[[str], str]
-    part: Callable[[FilePart], str]
+    setup: str
+    content: Callable[[str, int], str]
+    part: Callable[[FilePart, int], str]
 
 
 def reason_against(request: HttpRequest) -> str:
@@ -42,8 +43,10 @@ def reason_against(request: HttpRequest) -> str:
         return "fetch refuses TRACE"
     if request.method == "GET" and request.body is not None:
         return "fetch sends no body with GET"
+    if any(name == "__proto__" for name, _ in request.headers):
+        return "fetch loses a header with the name __proto__"
     path, _, query = request.url.partition("?")
-    if has_dot_segment(path) or has_empty_query(request.url) or "'" in query:
+    if has_dot_segment(path) or "'" in query:
         return "fetch would change this address"
     return ""
 
@@ -53,9 +56,9 @@ def before(request: HttpRequest, files: FileAccess) -> tuple[str, str]:
     body = request.body
     names = _file_names(body)
     imports = f"{files.imports}\n\n" if names and files.imports else ""
-    setup = "".join(dict.fromkeys(files.setup(name) for name in names))
+    setup = files.setup if names else ""
     if isinstance(body, MultipartBody) and _is_form_data(body):
-        setup += "const form = new FormData();\n" + "".join(_append(part, files) for part in body.parts)
+        setup += "const form = new FormData();\n" + "".join(_append(part, files, names) for part in body.parts)
     return imports, f"{setup}\n" if setup else ""
 
 
@@ -74,8 +77,9 @@ def options(request: HttpRequest, files: FileAccess) -> str:
 
 
 def _file_names(body: Body | None) -> list[str]:
+    """Each once."""
     if isinstance(body, MultipartBody):
-        return [part.file_name for part in body.parts if isinstance(part, FilePart)]
+        return list(dict.fromkeys(part.file_name for part in body.parts if isinstance(part, FilePart)))
     return [body.file_name] if isinstance(body, FileBody) else []
 
 
@@ -88,11 +92,12 @@ def _body(body: Body, files: FileAccess) -> str:
         case FormBody(fields):
             return f"new URLSearchParams({pairs(fields, 1)})"
         case FileBody(file_name):
-            return files.content(file_name)
+            return files.content(file_name, 0)
         case MultipartBody() if _is_form_data(body):
             return "form"
         case MultipartBody():
-            return f"new Blob([\n{written_out(body, files.content, 2)}  ])"
+            names = _file_names(body)
+            return f"new Blob([\n{written_out(body, lambda name: files.content(name, names.index(name)), 2)}  ])"
 
 
 def written_out(body: MultipartBody, content: Callable[[str], str], depth: int) -> str:
@@ -109,6 +114,8 @@ def _is_form_data(body: MultipartBody) -> bool:
     )
 
 
-def _append(part: TextPart | FilePart, files: FileAccess) -> str:
-    value = files.part(part) if isinstance(part, FilePart) else string(part.value)
+def _append(part: TextPart | FilePart, files: FileAccess, names: list[str]) -> str:
+    if isinstance(part, FilePart):
+        return f"form.append({string(part.name)}, {files.part(part, names.index(part.file_name))});\n"
+    value = string(part.value)
     return f"form.append({string(part.name)}, {value});\n"

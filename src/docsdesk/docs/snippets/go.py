@@ -42,7 +42,7 @@ def _imports(request: HttpRequest) -> str:
         case TextBody() | JsonBody() | FormBody():
             names.append("strings")
         case FileBody():
-            names.append("os")
+            names += ["bytes", "os"]
         case MultipartBody(parts):
             has_file = any(isinstance(part, FilePart) for part in parts)
             has_type = has_file or any(isinstance(part, TextPart) and part.media_type for part in parts)
@@ -62,9 +62,8 @@ def _body(body: Body) -> tuple[str, str]:
         case FormBody():
             return f"\tbody := strings.NewReader({string(body.encoded)})\n\n", "body"
         case FileBody(file_name):
-            # A file is sent without its length; bytes are not.
-            code = f"\tbody, err := os.Open({string(file_name)})\n{_FAILS}\tdefer body.Close()\n\n"
-            return code, "body"
+            # An open file would be sent in chunks, without its length.
+            return f"\tcontent, err := os.ReadFile({string(file_name)})\n{_FAILS}\n", "bytes.NewReader(content)"
         case MultipartBody(parts):
             return _form(parts), "body"
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 from docsdesk.docs.snippets.address import (
     has_dot_segment,
-    has_empty_query,
     has_needless_escape,
     has_placeholder,
     has_small_escape,
@@ -84,7 +83,7 @@ def _content_header(name: str, value: str) -> str:
 
 
 def _address(url: str) -> str:
-    changed = has_dot_segment(url) or has_needless_escape(url) or has_small_escape(url) or has_empty_query(url)
+    changed = has_dot_segment(url) or has_needless_escape(url) or has_small_escape(url)
     if not changed or has_placeholder(url):
         return string(url)
     exact = "new UriCreationOptions { DangerousDisablePathAndQueryCanonicalization = true }"

@@ -1,17 +1,14 @@
 """A form with parts written out (RFC 7578), for languages whose library has none or changes what it is given."""
 
 from collections.abc import Callable
+from hashlib import sha256
 
 from docsdesk.docs.snippets.request import FilePart, MultipartBody, TextPart
 
-_BOUNDARY = "form-boundary"
-
 
 def boundary_of(body: MultipartBody) -> str:
-    """A line that no text of the form holds."""
-    texts = "".join(part.value for part in body.parts if isinstance(part, TextPart))
-    number = next(number for number in range(7193, 10**9) if f"{_BOUNDARY}-{number}" not in texts)
-    return f"{_BOUNDARY}-{number}"
+    """The same for the same form, so that a snippet does not change by itself, and in no text or file by accident."""
+    return f"----boundary-{sha256(repr(body).encode()).hexdigest()[:24]}"
 
 
 def content_type_of(body: MultipartBody) -> str:

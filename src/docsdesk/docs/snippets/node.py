@@ -7,15 +7,15 @@ from docsdesk.docs.snippets.node_http import print_node_http
 from docsdesk.docs.snippets.request import FilePart, HttpRequest
 
 
-def _part(part: FilePart) -> str:
+def _part(part: FilePart, _: int) -> str:
     name, kind = string(part.file_name), string(part.media_type)
     return f"new File([await readFile({name})], {name}, {{ type: {kind} }})"
 
 
 _FILES = FileAccess(
     imports='import { readFile } from "node:fs/promises";',
-    setup=lambda _: "",
-    content=lambda name: f"await readFile({string(name)})",
+    setup="",
+    content=lambda name, _: f"await readFile({string(name)})",
     part=_part,
 )
 

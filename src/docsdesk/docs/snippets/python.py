@@ -4,7 +4,6 @@ from docsdesk.docs.snippets.address import (
     Address,
     address_of,
     has_dot_segment,
-    has_empty_query,
     has_needless_escape,
     has_placeholder,
     has_small_escape,
@@ -64,7 +63,9 @@ def _connection(address: Address) -> str:
 def _is_changed(url: str) -> bool:
     if has_placeholder(url):
         return False
-    return has_dot_segment(url) or has_needless_escape(url) or has_small_escape(url) or has_empty_query(url)
+    if "[" in url.partition("?")[2]:
+        return True
+    return has_dot_segment(url) or has_needless_escape(url) or has_small_escape(url)
 
 
 def _call(name: str, arguments: list[str]) -> str:

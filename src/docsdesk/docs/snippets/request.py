@@ -15,10 +15,10 @@ _HEADER_VALUE = re.compile(r"[\t\x20-\x7e]*")
 _MEDIA_TYPE = re.compile(r"[!#$&^_.+0-9A-Za-z*-]+/[!#$&^_.+0-9A-Za-z*-]+(?:\s*;[\t\x20-\x7e]*)?")
 _QUOTABLE = re.compile(r'[^\x00-\x1f\x7f-\x9f\u2028\u2029"\\]*')
 _URL = re.compile(
-    r"(?P<scheme>https?|wss?)://"
-    r"(?P<host>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?"
-    r"(?P<path>(?:/(?:[a-z0-9._~!$&'()*+,;=:@/{}-]|%[0-9a-f]{2})*)?)"
-    r"(?P<query>(?:\?(?:[a-z0-9._~!$&'()*+,;=:@/?\[\]{}-]|%[0-9a-f]{2})*)?)",
+    r"(?:https?|wss?)://"
+    r"(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?"
+    r"(?:/(?:[a-z0-9._~!$&'()*+,;=:@/{}-]|%[0-9a-f]{2})*)?"
+    r"(?:\?(?:[a-z0-9._~!$&'()*+,;=:@/?\[\]{}-]|%[0-9a-f]{2})+)?",
     re.IGNORECASE,
 )
 _OF_THE_CLIENT = frozenset(
@@ -142,9 +142,9 @@ Body: TypeAlias = TextBody | JsonBody | FormBody | MultipartBody | FileBody
 class HttpRequest:
     """What is sent, whoever sends it. What cannot be sent alike by every client raises ValueError, in a sentence.
 
-    `url` is absolute and percent-encoded, query included; without user, password and fragment. `{` and `}` may stand
-    in it for a part that the reader fills in. `headers` hold no Content-Type where there is a body (the body has it)
-    and none that `is_set_by_client`.
+    `url` is absolute and percent-encoded, query included; without user, password, fragment and an empty query. `{` and
+    `}` may stand in it for a part that the reader fills in. `headers` hold no Content-Type where there is a body (the
+    body has it) and none that `is_set_by_client`.
     """
 
     method: str

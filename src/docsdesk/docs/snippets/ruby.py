@@ -2,6 +2,7 @@
 
 import re
 
+from docsdesk.docs.snippets.address import address_of
 from docsdesk.docs.snippets.json_text import JsonTree, parse_json
 from docsdesk.docs.snippets.literals import JSON, LiteralStyle, any_names, is_fraction, is_integer, is_kept, literal
 from docsdesk.docs.snippets.multipart import content_type_of, expressions
@@ -39,10 +40,12 @@ def print_ruby(request: HttpRequest) -> str:
 
 
 def _new(request: HttpRequest) -> str:
+    # A URI escapes a single quote in its query; a path in a string stays as it is.
+    target = string(address_of(request.url).target) if "'" in request.url.partition("?")[2] else "uri"
     if request.method in _CLASSES:
-        return f"Net::HTTP::{_CLASSES[request.method]}.new(uri)"
+        return f"Net::HTTP::{_CLASSES[request.method]}.new({target})"
     has_body = "true" if request.body is not None else "false"
-    return f"Net::HTTPGenericRequest.new({string(request.method)}, {has_body}, true, uri)"
+    return f"Net::HTTPGenericRequest.new({string(request.method)}, {has_body}, true, {target})"
 
 
 def _body(body: Body) -> str:

@@ -3,7 +3,6 @@
 from docsdesk.docs.snippets.address import has_dot_segment
 from docsdesk.docs.snippets.json_text import parse_json
 from docsdesk.docs.snippets.literals import JSON, literal
-from docsdesk.docs.snippets.quoting import double_quoted
 from docsdesk.docs.snippets.request import (
     Body,
     FileBody,
@@ -14,11 +13,14 @@ from docsdesk.docs.snippets.request import (
     MultipartBody,
     TextPart,
 )
+from docsdesk.docs.snippets.rust_curl import print_rust_curl, string
 
 _SHORTCUTS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD")
 
 
 def print_rust(request: HttpRequest) -> str:
+    if _is_changed(request.url):
+        return print_rust_curl(request)
     if request.method in _SHORTCUTS:
         calls = [f".{request.method.lower()}({string(request.url)})"]
     else:
@@ -30,7 +32,7 @@ def print_rust(request: HttpRequest) -> str:
     elif request.body is not None:
         calls.append(f".body({_body(request.body)})")
     chain = "".join(f"        {call}\n" for call in [*calls, ".send()", ".await?;"])
-    code = f"{before}{_warning(request.url)}    let response = reqwest::Client::new()\n{chain}"
+    code = f"{before}    let response = reqwest::Client::new()\n{chain}"
     return (
         f"{_uses(code)}#[tokio::main]\nasync fn main() -> Result<(), Box<dyn std::error::Error>> {{\n{code}\n"
         '    println!("{}", response.status());\n    println!("{}", response.text().await?);\n    Ok(())\n}\n'
@@ -46,10 +48,8 @@ def _uses(code: str) -> str:
     return f"{uses}\n" if uses else ""
 
 
-def _warning(url: str) -> str:
-    if has_dot_segment(url) or "'" in url.partition("?")[2]:
-        return "    // reqwest tidies this address; send it with another client if it has to arrive as written.\n"
-    return ""
+def _is_changed(url: str) -> bool:
+    return has_dot_segment(url) or "'" in url.partition("?")[2]
 
 
 def _body(body: Body) -> str:
@@ -88,7 +88,3 @@ def _part(part: TextPart | FilePart) -> str:
     if part.media_type:
         return f".part({string(part.name)}, Part::text({string(part.value)}).mime_str({string(part.media_type)})?)"
     return f".text({string(part.name)}, {string(part.value)})"
-
-
-def string(text: str) -> str:
-    return double_quoted(text, {}, lambda char: f"\\u{{{ord(char):x}}}")
