@@ -9,11 +9,19 @@ from docsdesk.docs.openapi.specification import Operation, Specification
 
 @dataclass(frozen=True)
 class ApiSource:
-    """What an API page is about. `operation` is None for an AsyncAPI channel, which `channel` then names."""
+    """What an API page is about: an operation, or the AsyncAPI channel or the schema that is named."""
 
     specification: Specification
     operation: Operation | None = None
     channel: str = ""
+    schema: str = ""
+
+    @property
+    def key(self) -> str:
+        """What it is called within its specification."""
+        if self.operation is not None:
+            return self.operation.key
+        return f"schema {self.schema}" if self.schema else self.channel
 
 
 @dataclass(frozen=True)
@@ -60,7 +68,7 @@ class Page:
     def method(self) -> str:
         """The HTTP method of an API page, empty for others."""
         if self.api is not None:
-            return self.api.operation.method if self.api.operation else "WSS"
+            return self.api.operation.method if self.api.operation else "" if self.api.schema else "WSS"
         head, _, rest = self.front_matter.text("api").partition(" ")
         return head.upper() if rest else ""
 

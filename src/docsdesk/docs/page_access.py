@@ -1,7 +1,7 @@
 """What a reader gets of a page: the page itself, and which playground (interface sections 2.6, 2.7 and 3)."""
 
 from docsdesk.docs.effective_settings import page_settings
-from docsdesk.docs.json_values import Json, list_at
+from docsdesk.docs.json_values import Json, as_list
 from docsdesk.docs.openapi.specification import WEBHOOK
 from docsdesk.docs.page import ApiSource, Page
 from docsdesk.domain.api_settings import PlaygroundDisplay
@@ -45,4 +45,4 @@ def _is_reachable(source: ApiSource) -> bool:
         return bool(spec.value.get("servers"))
     if operation.method == WEBHOOK:
         return False
-    return any(list_at(holder, "servers") for holder in (operation.value, operation.shared, spec.value))
+    return any(as_list(holder.get("servers")) for holder in (operation.value, operation.shared, spec.value))

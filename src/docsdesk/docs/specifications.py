@@ -8,7 +8,8 @@ from docsdesk.docs.config_refs import beside
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import Json, JsonObject, object_at, objects, text_at, texts
 from docsdesk.docs.navigation import NavNode
-from docsdesk.docs.openapi.specification import Specification, read_specification
+from docsdesk.docs.openapi.description_file import read_specification
+from docsdesk.docs.openapi.specification import Specification
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem, Severity
 

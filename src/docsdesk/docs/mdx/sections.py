@@ -167,7 +167,10 @@ class _Cutter:
 
     def _code(self, node: Markup, kind: BlockKind) -> None:
         self.flush(kind)
-        if node.text.strip():
+        for line in node.lines:
+            self.paragraph += 1
+            self._add(kind, line)
+        if not node.lines and node.text.strip():
             self._add(BlockKind.CODE, node.text.strip("\n"), node.language)
 
     def flush(self, kind: BlockKind) -> None:

@@ -16,6 +16,8 @@ class Markup:
     html: str
     text: str
     language: str = ""
+    lines: tuple[str, ...] = ()
+    """What of the text may be quoted by itself, for markup that is no code."""
 
 
 @dataclass(slots=True)

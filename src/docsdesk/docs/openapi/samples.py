@@ -1,38 +1,52 @@
-"""Example values made from schemas, in the order example, examples, default, const, enum, then by type."""
+"""Example values made from schemas, in the order example, examples, default, const, enum, then by type.
+
+What is made validates against its schema, but for patterns, `not` and conditions, which are not looked at, and for
+schemas that no finite value fits.
+"""
+
+from enum import Enum
+from typing import Literal, TypeAlias
 
 import orjson
 
-from docsdesk.docs.json_values import Json, JsonObject, as_object, list_at, object_at, texts
-from docsdesk.docs.openapi.schemas import choices, merged
+from docsdesk.docs.json_values import Json, JsonObject, as_list, as_object, list_at, object_at, texts
+from docsdesk.docs.openapi.sample_scalars import sample_number, sample_text
+from docsdesk.docs.openapi.schemas import choices, discriminator, merged
 from docsdesk.docs.openapi.specification import Specification
 
-_MOST_LEVELS = 8
-_MOST_MEMBERS = 2000
-_BY_FORMAT: dict[str, Json] = {
-    "date": "2023-12-25",
-    "date-time": "2023-11-07T05:31:56Z",
-    "uuid": "3c90c3cc-0d44-4b50-8888-8dd25736052a",
-    "email": "jsmith@example.com",
-    "uri": "https://example.com",
-    "url": "https://example.com",
-}
-_BY_TYPE: dict[str, Json] = {"string": "<string>", "integer": 123, "number": 123, "boolean": True, "null": None}
+_MOST_LEVELS = 10
+_MOST_MEMBERS = 1000
+_MOST_ITEMS = 20
 
 
-def media_example(spec: Specification, media: JsonObject, *, is_request: bool = False) -> Json:
-    """The example of a request or response body: a written one, else one made from its schema."""
+class _Missing(Enum):
+    VALUE = "no value"
+
+
+_Made: TypeAlias = "Json | Literal[_Missing.VALUE]"
+
+
+def media_example(
+    spec: Specification, media: JsonObject, *, is_request: bool = False, only_required: bool = False
+) -> Json:
+    """The example of a body or parameter: a written one, else one made from its schema."""
     if "example" in media:
         return media["example"]
     for written in object_at(media, "examples").values():
         found = spec.resolve(written)
-        if "value" in found:
-            return found["value"]
-    return schema_example(spec, media.get("schema"), is_request=is_request)
+        for key in ("value", "dataValue"):
+            if key in found:
+                return found[key]
+    schema = media.get("schema")
+    if schema is None and "itemSchema" in media:
+        schema = {"type": "array", "items": media["itemSchema"]}
+    return schema_example(spec, schema, is_request=is_request, only_required=only_required)
 
 
-def schema_example(spec: Specification, schema: Json, *, is_request: bool = False) -> Json:
-    """An example that shows every property but those that the other direction has to itself."""
-    return _Maker(spec, "readOnly" if is_request else "writeOnly").make(schema, (), 0)
+def schema_example(spec: Specification, schema: Json, *, is_request: bool = False, only_required: bool = False) -> Json:
+    """An example without the properties that the other direction has to itself; null where none can be made."""
+    made = _Maker(spec, "readOnly" if is_request else "writeOnly", only_required).make(schema, (), 0)
+    return None if made is _Missing.VALUE else made
 
 
 def as_json(value: Json) -> str:
@@ -40,45 +54,120 @@ def as_json(value: Json) -> str:
 
 
 class _Maker:
-    def __init__(self, spec: Specification, left_out: str) -> None:
+    def __init__(self, spec: Specification, left_out: str, only_required: bool) -> None:
         self.spec = spec
         self.left_out = left_out
+        self.only_required = only_required
         self.members = 0
 
-    def make(self, schema: Json, trail: tuple[str, ...], level: int) -> Json:
+    def make(self, schema: Json, trail: tuple[str, ...], level: int) -> _Made:
+        if schema is False:
+            return _Missing.VALUE
         reference = self.spec.reference(schema)
         if level > _MOST_LEVELS or (reference and reference in trail) or self.members > _MOST_MEMBERS:
-            return None
+            return _Missing.VALUE
         trail = (*trail, reference) if reference else trail
         found = merged(self.spec, schema)
-        for key in ("example", "examples", "default", "const", "enum"):
-            if key in found:
-                value = found[key]
-                return value[0] if key in ("examples", "enum") and isinstance(value, list) and value else value
-        offered = choices(self.spec, found)
-        if offered and "properties" not in found:
-            return self.make(dict(offered[0]), trail, level + 1)
+        if (written := _written(found)) is not _Missing.VALUE:
+            return written
+        if "oneOf" in found or "anyOf" in found:
+            return self._choice(found, trail, level)
         return self._by_type(found, trail, level)
 
-    def _by_type(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> Json:
-        kinds = [kind for kind in texts(schema.get("type")) if kind != "null"]
-        if "properties" in schema or kinds == ["object"]:
-            return self._object(schema, trail, level)
-        if "items" in schema or kinds == ["array"]:
-            item = self.make(schema.get("items"), trail, level + 1) if "items" in schema else None
-            return [] if item is None else [item]
-        form = schema.get("format")
-        if isinstance(form, str) and form in _BY_FORMAT:
-            return _BY_FORMAT[form]
-        return _BY_TYPE.get(kinds[0], "<any>") if kinds else "<any>"
+    def _choice(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> _Made:
+        """The first that can be made, joined with what is around the choices."""
+        around: JsonObject = {
+            key: value for key, value in schema.items() if key not in ("oneOf", "anyOf", "title", "description")
+        }
+        tag = discriminator(schema)
+        for choice in choices(self.spec, schema):
+            parts: list[Json] = [dict(around), choice.schema] if around.keys() - {"discriminator"} else [choice.schema]
+            reference = self.spec.reference(choice.schema)
+            if reference and reference in trail:
+                continue
+            if len(parts) == 1:
+                made = self.make(choice.schema, trail, level + 1)
+            else:
+                made = self.make({"allOf": parts}, (*trail, reference) if reference else trail, level + 1)
+            if made is not _Missing.VALUE:
+                if tag and choice.tag and isinstance(made, dict) and (tag not in made or made[tag] == "<string>"):
+                    made[tag] = choice.tag
+                return made
+        return _Missing.VALUE if choices(self.spec, schema) else None
 
-    def _object(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> Json:
+    def _by_type(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> _Made:
+        kind = _kind(schema)
+        if kind == "object":
+            return self._object(schema, trail, level)
+        if kind == "array":
+            return self._array(schema, trail, level)
+        if kind in ("integer", "number"):
+            return sample_number(schema, is_whole=kind == "integer")
+        if kind == "boolean":
+            return True
+        if kind == "null":
+            return None
+        return sample_text(schema) if kind == "string" else "<any>"
+
+    def _array(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> _Made:
+        least = schema.get("minItems")
+        least = min(least, _MOST_ITEMS) if isinstance(least, int) else 0
+        most = schema.get("maxItems")
+        first = [self.make(item, trail, level + 1) for item in as_list(schema.get("prefixItems"))]
+        items = [item for item in first if item is not _Missing.VALUE]
+        if "items" in schema and (not items or len(items) < least) and most != 0:
+            made = self.make(schema["items"], trail, level + 1)
+            if made is not _Missing.VALUE:
+                count = 1 if schema.get("uniqueItems") is True else max(1, least - len(items))
+                items += [made] * count
+        return _Missing.VALUE if len(items) < least and schema.get("uniqueItems") is not True else items
+
+    def _object(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> _Made:
         made: JsonObject = {}
+        required = list_at(schema, "required")
         for name, member in object_at(schema, "properties").items():
             self.members += 1
-            if as_object(self.spec.resolve(member)).get(self.left_out) is True:
+            if self.only_required and name not in required:
+                continue
+            whole = merged(self.spec, member)
+            if whole.get(self.left_out) is True:
                 continue
             value = self.make(member, trail, level + 1)
-            if value is not None or name in list_at(schema, "required"):
+            if value is not _Missing.VALUE:
                 made[name] = value
-        return made
+            elif name in required:
+                return _Missing.VALUE if level else made
+        return made or self._map(schema, trail, level)
+
+    def _map(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> JsonObject:
+        values = schema.get("additionalProperties")
+        if self.only_required or not isinstance(values, dict) or not values:
+            return {}
+        value = self.make(values, trail, level + 1)
+        return {} if value is _Missing.VALUE else {"key": value}
+
+
+def _written(schema: JsonObject) -> _Made:
+    """What the schema itself says a value may be."""
+    if "example" in schema:
+        return schema["example"]
+    examples = schema.get("examples")
+    if isinstance(examples, list) and examples:
+        return examples[0]
+    if isinstance(examples, dict) and examples:
+        first = next(iter(examples.values()))
+        return as_object(first).get("value", first)
+    for key in ("default", "const"):
+        if key in schema:
+            return schema[key]
+    values = list_at(schema, "enum")
+    return values[0] if values else _Missing.VALUE
+
+
+def _kind(schema: JsonObject) -> str:
+    kinds = texts(schema.get("type"))
+    if kinds:
+        return next((kind for kind in kinds if kind != "null"), "null")
+    if "properties" in schema or "additionalProperties" in schema:
+        return "object"
+    return "array" if "items" in schema or "prefixItems" in schema else ""

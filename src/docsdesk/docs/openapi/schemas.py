@@ -1,51 +1,153 @@
 """JSON Schema as OpenAPI uses it: combined forms made one, and named in a few words."""
 
 import re
+from dataclasses import dataclass
 
 from docsdesk.docs.json_values import Json, JsonObject, as_line, as_list, as_object, list_at, object_at, text_at, texts
 from docsdesk.docs.openapi.specification import Specification
 
 _MOST_PARTS = 64
+_BESIDE_REFERENCE = frozenset(("$ref", "summary"))
+_Trail = tuple[str, ...]
 
 
-def merged(spec: Specification, schema: Json, trail: tuple[str, ...] = ()) -> JsonObject:
-    """The schema behind references, with the parts of `allOf` put together."""
-    reference = spec.reference(schema)
+def merged(spec: Specification, schema: Json, trail: _Trail = ()) -> JsonObject:
+    """The schema behind references, with the parts of `allOf` put together and keys beside `$ref` added."""
+    found = as_object(schema)
+    reference = found.get("$ref")
+    if isinstance(reference, str):
+        behind = _behind(spec, reference, trail)
+        beside: JsonObject = {key: value for key, value in found.items() if key not in _BESIDE_REFERENCE}
+        return _joined([behind, _whole(spec, beside, trail)]) if beside else behind
+    return _whole(spec, found, trail)
+
+
+def _behind(spec: Specification, reference: str, trail: _Trail) -> JsonObject:
     if reference in spec.merged:
         return spec.merged[reference]
-    if reference and reference in trail:
+    if reference in trail or len(trail) > _MOST_PARTS:
         return {}
-    found = spec.resolve(schema)
-    parts = as_list(found.get("allOf"))[:_MOST_PARTS]
-    if parts:
-        own: JsonObject = {key: value for key, value in found.items() if key != "allOf"}
-        inner = (*trail, reference) if reference else trail
-        found = _joined([*(merged(spec, part, inner) for part in parts), own])
-    if reference:
-        spec.merged[reference] = found
+    found = merged(spec, spec.target(reference), (*trail, reference))
+    spec.merged[reference] = found
     return found
 
 
+def _whole(spec: Specification, found: JsonObject, trail: _Trail) -> JsonObject:
+    parts = as_list(found.get("allOf"))[:_MOST_PARTS]
+    if not parts:
+        return found
+    own: JsonObject = {key: value for key, value in found.items() if key != "allOf"}
+    return _joined([*(merged(spec, part, trail) for part in parts), own])
+
+
 def _joined(parts: list[JsonObject]) -> JsonObject:
+    """Later parts win; properties that several parts describe have to fit all of them."""
     whole: JsonObject = {}
     properties: JsonObject = {}
     required: list[Json] = []
     for part in parts:
-        properties |= object_at(part, "properties")
+        for name, member in object_at(part, "properties").items():
+            properties[name] = {"allOf": [properties[name], member]} if name in properties else member
         required += list_at(part, "required")
+        enum = _narrowed(whole.get("enum"), part.get("enum"))
         whole |= part
+        if enum is not None:
+            whole["enum"] = enum
     if properties:
         whole["properties"] = properties
     if required:
-        whole["required"] = required
+        whole["required"] = list(dict.fromkeys(texts(required)))
     return whole
 
 
-def choices(spec: Specification, schema: JsonObject) -> tuple[JsonObject, ...]:
+def _narrowed(one: Json, other: Json) -> list[Json] | None:
+    if not isinstance(one, list) or not isinstance(other, list):
+        return None
+    return [value for value in one if value in other] or other
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One form of `oneOf` or `anyOf`; `tag` is the value of the discriminator that stands for it."""
+
+    schema: Json
+    title: str
+    tag: str = ""
+
+
+def choices(spec: Specification, schema: JsonObject) -> tuple[Choice, ...]:
     """What `oneOf` or `anyOf` offers, without null."""
+    offered = (list_at(schema, "oneOf") or list_at(schema, "anyOf"))[:_MOST_PARTS]
+    tags = _tags(schema)
+    found = [(each, merged(spec, each)) for each in offered]
+    real = [(each, whole) for each, whole in found if whole.get("type") != "null"]
+    return tuple(
+        Choice(each, _choice_title(spec, each, whole, number), _tag(each, tags, schema))
+        for number, (each, whole) in enumerate(real, 1)
+    )
+
+
+def accepts_null(spec: Specification, schema: JsonObject) -> bool:
+    if schema.get("nullable") is True or "null" in texts(schema.get("type")):
+        return True
     offered = list_at(schema, "oneOf") or list_at(schema, "anyOf")
-    found = (merged(spec, choice) for choice in offered[:_MOST_PARTS])
-    return tuple(choice for choice in found if choice.get("type") != "null")
+    return any(merged(spec, each).get("type") == "null" for each in offered[:_MOST_PARTS])
+
+
+def discriminator(schema: JsonObject) -> str:
+    """The property that says which of the choices a value is."""
+    return text_at(schema.get("discriminator"), "propertyName")
+
+
+def _tags(schema: JsonObject) -> dict[str, str]:
+    """Values of the discriminator by reference."""
+    mapping = object_at(schema, "discriminator", "mapping")
+    return {as_line(target): value for value, target in mapping.items()}
+
+
+def _tag(choice: Json, tags: dict[str, str], schema: JsonObject) -> str:
+    reference = text_at(choice, "$ref")
+    if not reference or not discriminator(schema):
+        return ""
+    return tags.get(reference) or tags.get(reference_name(reference)) or reference_name(reference)
+
+
+def _choice_title(spec: Specification, choice: Json, whole: JsonObject, number: int) -> str:
+    named = text_at(whole, "title") or reference_name(text_at(choice, "$ref"))
+    return named or (f"Option {number}" if "properties" in whole else type_name(spec, whole))
+
+
+# Beside a reference these change what is in the schema, not only what is said about it.
+_SHAPING = frozenset(
+    (
+        "allOf",
+        "anyOf",
+        "oneOf",
+        "properties",
+        "patternProperties",
+        "additionalProperties",
+        "required",
+        "items",
+        "prefixItems",
+    )
+)
+
+
+def named_schema(schema: Json) -> str:
+    """The reference that says all that is in a schema, directly or as the only part of `allOf`; else empty."""
+    found = as_object(schema)
+    reference = found.get("$ref")
+    if isinstance(reference, str):
+        return reference if len(found) == 1 or not _SHAPING & found.keys() else ""
+    parts = found.get("allOf")
+    if isinstance(parts, list) and len(parts) == 1 and len(_SHAPING & found.keys()) == 1:
+        return named_schema(parts[0])
+    return ""
+
+
+def reference_name(reference: str) -> str:
+    """The last step of a reference, empty for none."""
+    return reference.rsplit("/", 1)[-1].replace("~1", "/").replace("~0", "~") if reference else ""
 
 
 def type_name(spec: Specification, schema: Json, level: int = 0) -> str:
@@ -53,43 +155,81 @@ def type_name(spec: Specification, schema: Json, level: int = 0) -> str:
     found = merged(spec, schema)
     if level > 4:
         return "any"
-    offered = choices(spec, found)
-    if offered and "type" not in found:
-        return " or ".join(dict.fromkeys(type_name(spec, choice, level + 1) for choice in offered[:4]))
-    kinds = texts(found.get("type"))
-    if not kinds:
-        kinds = ("object",) if "properties" in found else ("array",) if "items" in found else ()
-    if "enum" in found and kinds in ((), ("string",)):
-        return "enum"
-    nullable = ("null",) if found.get("nullable") is True else ()
-    return " or ".join(_named(spec, kind, found, level) for kind in (*kinds, *nullable)) or "any"
+    if ("oneOf" in found or "anyOf" in found) and "type" not in found:
+        offered = choices(spec, found)
+        names = dict.fromkeys(type_name(spec, choice.schema, level + 1) for choice in offered[:4])
+        null = ["null"] if accepts_null(spec, found) else []
+        return " or ".join([*names, *null]) or "any"
+    kinds = texts(found.get("type")) or _implied(found)
+    if "enum" in found and set(kinds) <= {"string", "null"}:
+        kinds = ("enum", *(kind for kind in kinds if kind == "null"))
+    if found.get("nullable") is True and "null" not in kinds:
+        kinds = (*kinds, "null")
+    return " or ".join(dict.fromkeys(_named(spec, kind, found, level) for kind in kinds)) or "any"
+
+
+def _implied(schema: JsonObject) -> tuple[str, ...]:
+    if "properties" in schema or "additionalProperties" in schema:
+        return ("object",)
+    if "items" in schema or "prefixItems" in schema:
+        return ("array",)
+    value = schema.get("const")
+    return ("boolean",) if isinstance(value, bool) else ("string",) if isinstance(value, str) else ()
 
 
 def _named(spec: Specification, kind: str, schema: JsonObject, level: int) -> str:
     if kind == "array":
         return f"array of {type_name(spec, schema.get('items'), level + 1)}" if "items" in schema else "array"
-    form = text_at(schema, "format")
     if kind == "object":
-        return text_at(schema, "title") if len(text_at(schema, "title")) in range(1, 40) else "object"
+        return (
+            text_at(schema, "title")
+            if len(text_at(schema, "title")) in range(1, 40)
+            else _map_name(spec, schema, level)
+        )
+    form = text_at(schema, "format") or ("file" if text_at(schema, "contentMediaType") else "")
+    if form == "binary":
+        return "file"
     return f"{kind}<{form}>" if form and kind in ("string", "integer", "number") else kind
 
 
+def _map_name(spec: Specification, schema: JsonObject, level: int) -> str:
+    values = schema.get("additionalProperties")
+    if "properties" in schema or not isinstance(values, dict) or not values:
+        return "object"
+    return f"map of {type_name(spec, values, level + 1)}"
+
+
+_LIMITS = {
+    "minimum": "at least {}",
+    "maximum": "at most {}",
+    "exclusiveMinimum": "more than {}",
+    "exclusiveMaximum": "less than {}",
+    "multipleOf": "a multiple of {}",
+    "minLength": "at least {} characters",
+    "maxLength": "at most {} characters",
+    "minItems": "at least {} items",
+    "maxItems": "at most {} items",
+    "minProperties": "at least {} properties",
+    "maxProperties": "at most {} properties",
+    "pattern": "matches {}",
+}
+_STRICT = {"minimum": "exclusiveMinimum", "maximum": "exclusiveMaximum"}
+
+
 def limits(schema: JsonObject) -> list[str]:
-    """Bounds in words, such as "at most 100"."""
-    words = {
-        "minimum": "at least {}",
-        "maximum": "at most {}",
-        "exclusiveMinimum": "more than {}",
-        "exclusiveMaximum": "less than {}",
-        "minLength": "at least {} characters",
-        "maxLength": "at most {} characters",
-        "minItems": "at least {} items",
-        "maxItems": "at most {} items",
-        "pattern": "matches {}",
-    }
-    found = ((text, schema.get(key)) for key, text in words.items())
-    words_in = (text.format(as_line(value)) for text, value in found if not isinstance(value, bool) and as_line(value))
-    return [re.sub(r"\b1 (character|item)s$", r"1 \1", line) for line in words_in]
+    """Bounds in words, such as "at most 100". In OpenAPI 3.0 `exclusiveMinimum: true` makes `minimum` strict."""
+    found: list[str] = []
+    for key, text in _LIMITS.items() if _LIMITS.keys() & schema.keys() else ():
+        value = as_line(schema.get(key))
+        if value and not isinstance(schema[key], bool):
+            strict = _STRICT.get(key, "")
+            words = _LIMITS[strict] if schema.get(strict) is True else text
+            found.append(re.sub(r"\b1 (character|item|propertie)s$", _single, words.format(value)))
+    return [*found, "no two alike"] if schema.get("uniqueItems") is True else found
+
+
+def _single(match: re.Match[str]) -> str:
+    return "1 property" if match[1] == "propertie" else f"1 {match[1]}"
 
 
 def enum_values(schema: JsonObject) -> list[str]:

@@ -82,7 +82,7 @@ def security(spec: Specification, operation: Operation) -> tuple[SecurityAlterna
 def security_scheme(spec: Specification, name: str) -> SecurityScheme | None:
     written = object_at(spec.value, "components", "securitySchemes").get(name)
     value = spec.resolve(written)
-    return _scheme(name, value) if value else None
+    return read_scheme(name, value) if value else None
 
 
 def _alternative(spec: Specification, item: JsonObject) -> SecurityAlternative:
@@ -90,7 +90,7 @@ def _alternative(spec: Specification, item: JsonObject) -> SecurityAlternative:
     return tuple(Requirement(scheme, texts(scopes)) for scheme, scopes in found if scheme is not None)
 
 
-def _scheme(name: str, value: JsonObject) -> SecurityScheme:
+def read_scheme(name: str, value: JsonObject) -> SecurityScheme:
     kind = _kind(value)
     field, location = _carrier(kind, value)
     return SecurityScheme(

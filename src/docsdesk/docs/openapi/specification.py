@@ -4,24 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import PurePosixPath
+from urllib.parse import unquote
 
-import orjson
-
-from docsdesk.docs.folder_files import FolderFiles
-from docsdesk.docs.json_values import (
-    Json,
-    JsonObject,
-    as_list,
-    as_object,
-    checked,
-    object_at,
-    text_at,
-    texts,
-)
-from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
-from docsdesk.domain.errors import UnreadableFileError
-from docsdesk.domain.place import Place
-from docsdesk.domain.problem import Problem, Severity
+from docsdesk.docs.json_values import Json, JsonObject, as_list, as_object, object_at, text_at, texts
 
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace", "query")
 WEBHOOK = "WEBHOOK"
@@ -67,6 +52,8 @@ class Specification:
     value: JsonObject
     merged: dict[str, JsonObject] = field(default_factory=dict[str, JsonObject], repr=False, compare=False)
     """Schemas that were put together once already, by reference."""
+    followed: dict[str, JsonObject] = field(default_factory=dict[str, JsonObject], repr=False, compare=False)
+    """What is behind references that were followed once already."""
 
     @property
     def is_async(self) -> bool:
@@ -74,29 +61,44 @@ class Specification:
 
     def resolve(self, value: Json) -> JsonObject:
         """The object behind a chain of internal references; empty for one that leads nowhere or in a circle."""
+        found = as_object(value)
+        reference = found.get("$ref")
+        if not isinstance(reference, str):
+            return found
+        if reference not in self.followed:
+            self.followed[reference] = self._follow(reference)
+        return self.followed[reference]
+
+    def _follow(self, reference: str) -> JsonObject:
         seen: set[str] = set()
         for _ in range(_MOST_HOPS):
-            found = as_object(value)
-            reference = found.get("$ref")
-            if not isinstance(reference, str):
-                return found
             if reference in seen:
-                return {}
+                break
             seen.add(reference)
-            value = self._at(reference)
+            found = as_object(self.target(reference))
+            further = found.get("$ref")
+            if not isinstance(further, str):
+                return found
+            reference = further
         return {}
+
+    def has(self, reference: str) -> bool:
+        """Whether an internal reference leads to something."""
+        return self.target(reference) is not None
 
     def reference(self, value: Json) -> str:
         """What names an object in a cycle guard: its reference, empty for one written in place."""
         return text_at(value, "$ref")
 
-    def _at(self, reference: str) -> Json:
+    def target(self, reference: str) -> Json:
+        """What an internal reference names, itself perhaps a reference; None where there is nothing."""
+        if reference == "#":
+            return self.value
         if not reference.startswith("#/"):
             return None
         value: Json = self.value
         for step in reference[2:].split("/"):
-            key = step.replace("~1", "/").replace("~0", "~").replace("%7B", "{").replace("%7D", "}")
-            value = _member(value, key)
+            value = _member(value, unquote(step).replace("~1", "/").replace("~0", "~"))
         return value
 
     @cached_property
@@ -140,37 +142,3 @@ def _filled(server: JsonObject) -> str:
     for name, variable in object_at(server, "variables").items():
         url = url.replace(f"{{{name}}}", text_at(variable, "default"))
     return url.rstrip("/")
-
-
-def read_specification(files: FolderFiles, file: PurePosixPath, *, quiet: bool = False) -> Specification | None:
-    """None, and a problem unless `quiet`, for a file that is no description."""
-    problems: list[Problem] = []
-    value = _read_value(files, file, problems)
-    if not problems and not isinstance(value, dict):
-        problems.append(_broken(file, "it is not an object"))
-    found = as_object(value)
-    if not problems and not ("openapi" in found or "asyncapi" in found):
-        reason = "it is Swagger 2.0; convert it to OpenAPI 3" if "swagger" in found else "no openapi or asyncapi key"
-        problems.append(_broken(file, reason))
-    if problems:
-        files.problems.extend([] if quiet else problems)
-        return None
-    return Specification(file, found)
-
-
-def _read_value(files: FolderFiles, file: PurePosixPath, problems: list[Problem]) -> Json:
-    try:
-        text = files.read_text(file)
-        return checked(orjson.loads(text)) if file.suffix == ".json" else read_yaml(text)
-    except UnreadableFileError as error:
-        problems.append(Problem(Place(file), error.title, error.hint, Severity.ERROR))
-    except orjson.JSONDecodeError as error:
-        problems.append(_broken(file, error.msg, Place(file, error.lineno, error.colno)))
-    except YamlSyntaxError as error:
-        problems.append(_broken(file, error.problem, Place(file, error.line, error.column)))
-    return None
-
-
-def _broken(file: PurePosixPath, reason: str, place: Place | None = None) -> Problem:
-    title = f"This API description cannot be read: {reason}."
-    return Problem(place or Place(file), title, "Correct the file, or take it out of docs.json.", Severity.ERROR)

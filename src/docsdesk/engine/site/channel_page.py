@@ -1,54 +1,118 @@
-"""The page of an AsyncAPI channel: what is sent and received over it."""
+"""The page of an AsyncAPI channel: how to connect, what is sent and received over it."""
 
-from docsdesk.docs.json_values import JsonObject, as_line, as_object, list_at, object_at, text_at
+from docsdesk.docs.api_servers import channel_servers
+from docsdesk.docs.asyncapi.channels import Channel, ChannelOperation, Direction, read_channel
+from docsdesk.docs.asyncapi.messages import Message, message_example
+from docsdesk.docs.json_values import Json
+from docsdesk.docs.mdx.components.tabs import tab_set
 from docsdesk.docs.mdx.tree import Node, element
-from docsdesk.docs.openapi.specification import Specification
+from docsdesk.docs.openapi.samples import as_json
 from docsdesk.docs.page import ApiSource
+from docsdesk.docs.slugs import path_slug
+from docsdesk.engine.site.authorization_part import way_fields, way_name
+from docsdesk.engine.site.kept_code import KeptCode
+from docsdesk.engine.site.page_part import Panels, example_box, part
 from docsdesk.engine.site.schema_nodes import SchemaNodes
 
+_HEADINGS = {Direction.SEND: "Send", Direction.RECEIVE: "Receive"}
 
-def channel_nodes(source: ApiSource, drawn: SchemaNodes) -> list[Node]:
-    spec = source.specification
-    channel = spec.resolve(object_at(spec.value, "channels").get(source.channel))
-    nodes: list[Node] = [*drawn.text(text_at(channel, "description"))]
-    nodes += _parameters(spec, channel, drawn)
-    for heading, message in _messages(spec, source.channel, channel):
-        found = spec.resolve(message)
-        title = text_at(found, "title") or text_at(found, "name") or heading
-        nodes.append(element("h2", f"{heading}: {title}" if title != heading else heading))
-        nodes += drawn.text(text_at(found, "summary"))
-        nodes += drawn.text(text_at(found, "description"))
-        nodes += drawn.fields(found.get("payload"))
-    return nodes
+
+def channel_nodes(source: ApiSource, drawn: SchemaNodes, code: KeptCode) -> list[Node]:
+    channel = read_channel(source.specification, source.channel)
+    if channel is None:
+        return []
+    return [
+        *drawn.text(channel.description),
+        *_servers(source, drawn),
+        *_authorization(channel, drawn),
+        *_connection(channel, drawn),
+        *(node for operation in channel.operations for node in _operation(operation, drawn)),
+        *_examples(source, channel, code),
+    ]
 
 
 def channel_address(source: ApiSource) -> str:
-    """Where the channel is reached; in AsyncAPI 2 its name is its address."""
-    channels = object_at(source.specification.value, "channels")
-    return as_line(source.specification.resolve(channels.get(source.channel)).get("address")) or source.channel
+    """Where the channel is reached, below its server."""
+    channel = read_channel(source.specification, source.channel)
+    return (channel.address if channel else "") or "/"
 
 
-def _parameters(spec: Specification, channel: JsonObject, drawn: SchemaNodes) -> list[Node]:
-    fields = [
-        drawn.field(name, {"type": "string", **spec.resolve(value)}, is_required=True)
-        for name, value in object_at(channel, "parameters").items()
+def _servers(source: ApiSource, drawn: SchemaNodes) -> list[Node]:
+    found = channel_servers(source.specification, source.channel)
+    nodes: list[Node] = [
+        element("div", element("p", element("code", server.url)), drawn.text(server.description), css="server")
+        for server in found
     ]
-    return [element("h2", "Parameters"), *fields] if fields else []
+    return part("Servers" if len(nodes) > 1 else "Server", nodes)
 
 
-def _messages(spec: Specification, name: str, channel: JsonObject) -> list[tuple[str, JsonObject]]:
-    """The messages with the direction as the service sees it: AsyncAPI 3 by operations, 2 by publish and subscribe."""
-    found: list[tuple[str, JsonObject]] = []
-    for operation in (spec.resolve(value) for value in object_at(spec.value, "operations").values()):
-        reference = text_at(as_object(operation.get("channel")), "$ref")
-        if reference.rsplit("/", 1)[-1] != name.replace("~", "~0").replace("/", "~1"):
-            continue
-        heading = "Send" if operation.get("action") == "receive" else "Receive"
-        messages = list_at(operation, "messages") or list(object_at(channel, "messages").values())
-        found += [(heading, as_object(message)) for message in messages]
-    for key, heading in (("publish", "Send"), ("subscribe", "Receive")):
-        message = object_at(channel, key, "message")
-        found += [
-            (heading, as_object(choice)) for choice in list_at(message, "oneOf") or ([message] if message else [])
+def _authorization(channel: Channel, drawn: SchemaNodes) -> list[Node]:
+    ways = channel.security
+    if len(ways) == 1:
+        return part("Authorization", way_fields(ways[0], drawn))
+    panels = [(way_name(way), way_fields(way, drawn)) for way in ways]
+    return part("Authorization", [tab_set(panels)]) if panels else []
+
+
+def _connection(channel: Channel, drawn: SchemaNodes) -> list[Node]:
+    """What goes into the address and the first request."""
+    fields: list[Node] = [
+        node
+        for name, schema in channel.parameters
+        for node in drawn.parameter(name, schema, "parameter", is_required=True)
+    ]
+    nodes = part("Parameters", fields)
+    for heading, schema, prefix in (
+        ("Query parameters", channel.query, "query"),
+        ("Headers", channel.headers, "header"),
+    ):
+        if schema is not None:
+            nodes += part(heading, drawn.body(schema, prefix, is_request=True))
+    return nodes
+
+
+def _operation(operation: ChannelOperation, drawn: SchemaNodes) -> list[Node]:
+    heading = _HEADINGS[operation.direction]
+    is_sent = operation.direction is Direction.SEND
+    nodes = [*drawn.text(operation.title), *drawn.text(operation.description)]
+    for message in operation.messages:
+        nodes += _message(message, drawn, is_sent=is_sent)
+    for message in operation.replies:
+        nodes.append(element("p", "Answered by", css="choice-title"))
+        nodes += _message(message, drawn, is_sent=not is_sent)
+    return part(heading, nodes)
+
+
+def _message(message: Message, drawn: SchemaNodes, *, is_sent: bool) -> list[Node]:
+    prefix = f"message-{path_slug(message.name) or 'message'}"
+    nodes: list[Node] = [element("h3", message.title or "Message")]
+    if message.content_type and message.content_type != "application/json":
+        nodes.append(element("p", message.content_type, css="media-type"))
+    nodes += drawn.text(message.summary) + drawn.text(message.description)
+    if message.foreign_format:
+        nodes.append(element("p", "Its schema is in the format ", element("code", message.foreign_format), "."))
+    if message.headers is not None:
+        nodes.append(element("p", "Headers", css="choice-title"))
+        nodes += drawn.body(message.headers, f"{prefix}-header", is_request=is_sent)
+    return nodes + (drawn.body(message.payload, prefix, is_request=is_sent) if message.payload is not None else [])
+
+
+def _examples(source: ApiSource, channel: Channel, code: KeptCode) -> list[Node]:
+    nodes: list[Node] = []
+    for direction, heading in _HEADINGS.items():
+        messages = [
+            message
+            for operation in channel.operations
+            for message in (operation.messages if operation.direction is direction else operation.replies)
         ]
-    return found or [("Message", as_object(message)) for message in object_at(channel, "messages").values()]
+        panels: Panels = []
+        for message in messages:
+            example = message_example(source.specification, message)
+            if example is not None:
+                panels.append((message.title or "Message", [code.block(*_shown(example))]))
+        nodes += example_box(heading, panels)
+    return nodes
+
+
+def _shown(example: Json) -> tuple[str, str]:
+    return (example, "") if isinstance(example, str) else (as_json(example), "json")

@@ -18,7 +18,7 @@ from docsdesk.docs.page import Page
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem, Severity
 from docsdesk.domain.reader import ANONYMOUS, Reader
-from docsdesk.engine.site.api_page import api_nodes
+from docsdesk.engine.site.api_page import ApiPages
 from docsdesk.engine.site.links import Links
 from docsdesk.engine.site.page_frame import PageFrame
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
@@ -90,7 +90,7 @@ class SiteRenderer:
         if page.file is not None:
             text = PageText(page.file, page.text, page.front_matter.length, page.front_matter.values)
             own = page_nodes(text, around, problems)
-        before, after = api_nodes(self.folder, page, around, self.reader or ANONYMOUS)
+        before, after = self._api_pages.nodes(page, around, self.reader or ANONYMOUS)
         return finish_page(page.title, page.description, [*before, *own, *after], problems)
 
     def markdown(self, address: str) -> str | None:
@@ -174,6 +174,10 @@ class SiteRenderer:
     @cached_property
     def _assets(self) -> frozenset[str]:
         return frozenset(asset.as_posix() for asset in self.folder.assets)
+
+    @cached_property
+    def _api_pages(self) -> ApiPages:
+        return ApiPages.of(self.folder, self.cache)
 
     @cached_property
     def _frame(self) -> PageFrame:

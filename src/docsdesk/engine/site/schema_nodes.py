@@ -1,92 +1,205 @@
-"""Fields of a schema as the page shows them: name, type, what it means, what is in it."""
+"""Fields of a schema as the page shows them: name, type, what it means, what is in it.
 
-from docsdesk.docs.json_values import Json, JsonObject, as_line, list_at, object_at, text_at
-from docsdesk.docs.mdx.components.fields import FieldHead, field_element
+What a reference names is drawn once and kept, with a mark where the anchors of its fields begin.
+"""
+
+from dataclasses import dataclass, field, replace
+
+from docsdesk.docs.json_values import Json, JsonObject, as_list, object_at, text_at, texts
+from docsdesk.docs.mdx.components.fields import field_element
+from docsdesk.docs.mdx.components.tabs import tab_set
+from docsdesk.docs.mdx.html_writer import write_html
 from docsdesk.docs.mdx.page_html import markdown_text
 from docsdesk.docs.mdx.rendering import Surroundings
-from docsdesk.docs.mdx.tree import Element, Node, element
-from docsdesk.docs.openapi.schemas import choices, enum_values, limits, merged, type_name
+from docsdesk.docs.mdx.tree import Element, Markup, Node, element
+from docsdesk.docs.openapi.schema_shape import SchemaShape
+from docsdesk.docs.openapi.schemas import (
+    Choice,
+    choices,
+    discriminator,
+    merged,
+    named_schema,
+    reference_name,
+    type_name,
+)
 from docsdesk.docs.openapi.specification import Specification
+from docsdesk.docs.slugs import Slugs, path_slug
+from docsdesk.engine.site.field_words import schema_head, value_notes
+from docsdesk.engine.site.quotable_lines import quotable_lines
 
-_MOST_LEVELS = 6
-_MOST_FIELDS = 1500
-_LONGEST_ENUM = 40
+_MOST_FIELDS = 600
+_MOST_LEVELS = 7
+_MARK = "\x01"
+
+
+@dataclass(frozen=True, slots=True)
+class FieldStyle:
+    """How the site wants fields (`api.params`)."""
+
+    is_expanded: bool = False
+    pills: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _At:
+    """Where in a page a schema is drawn. Anchors start with `prefix`; properties marked `left_out` are not shown."""
+
+    prefix: str
+    left_out: str
+    levels: int
+    """How many more may be drawn inside."""
+    trail: tuple[str, ...] = ()
+    """The references that are being drawn, outermost first."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    html: str
+    lines: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class KeptSchemas:
+    """What was drawn of one specification, for all pages whose links look alike."""
+
+    shape: SchemaShape
+    drawn: dict[tuple[str, str, int, frozenset[str]], _Drawn] = field(
+        default_factory=dict[tuple[str, str, int, frozenset[str]], _Drawn]
+    )
 
 
 class SchemaNodes:
     """Draws the schemas of one page."""
 
-    def __init__(self, spec: Specification, surroundings: Surroundings) -> None:
+    def __init__(
+        self, spec: Specification, surroundings: Surroundings, style: FieldStyle, kept: KeptSchemas | None = None
+    ) -> None:
         self.spec = spec
-        self.surroundings = surroundings
-        self.left = _MOST_FIELDS
+        self.style = style
+        self.kept = kept or KeptSchemas(SchemaShape(spec))
+        self.local_links = 0
+        self.surroundings = replace(surroundings, link=self._link)
+        self._page = surroundings
 
-    def fields(self, schema: Json, trail: tuple[str, ...] = ()) -> list[Node]:
-        """A field for each property; for other types one line that names the type."""
-        reference = self.spec.reference(schema)
-        trail = (*trail, reference) if reference else trail
-        found = merged(self.spec, schema)
-        if (items := found.get("items")) is not None and "properties" not in found:
-            return self.fields(items, trail)
-        properties = object_at(found, "properties")
-        if properties:
-            required = list_at(found, "required")
-            return [
-                self.field(name, member, is_required=name in required, trail=trail)
-                for name, member in properties.items()
-            ]
-        return self._choices(found, trail)
-
-    def field(
-        self, name: str, schema: Json, *, is_required: bool, trail: tuple[str, ...] = (), location: str = ""
-    ) -> Element:
-        found = merged(self.spec, schema)
-        self.left -= 1
-        body = [*self.text(text_at(found, "description")), *self._details(found)]
-        reference = self.spec.reference(schema) or self.spec.reference(found.get("items"))
-        if self.left > 0 and len(trail) < _MOST_LEVELS and not (reference and reference in trail):
-            body += self._inside(found, (*trail, reference or name))
-        head = FieldHead(
-            name,
-            type_name(self.spec, schema),
-            location,
-            is_required,
-            is_deprecated=found.get("deprecated") is True,
-            default=as_line(found.get("default")),
+    def body(self, schema: Json, prefix: str, *, is_request: bool) -> list[Node]:
+        """The fields of an object, of each item of an array; for other types a line that names the type."""
+        levels = next(
+            (levels for levels in range(_MOST_LEVELS, 1, -1) if self.kept.shape.size(schema, levels) <= _MOST_FIELDS), 1
         )
-        return field_element(head, body)
+        at = _At(prefix, "readOnly" if is_request else "writeOnly", levels)
+        found = merged(self.spec, schema)
+        head: list[Node] = []
+        if not object_at(found, "properties") and not choices(self.spec, found):
+            kind = element("p", element("span", type_name(self.spec, schema), css="field-type"), css="field-head")
+            head = [kind, *value_notes(found)] if schema is not None else []
+        return [*head, *self._as_markup(self._fields(schema, at))]
+
+    def parameter(self, name: str, schema: JsonObject, prefix: str, *, is_required: bool) -> list[Node]:
+        """A field of its own."""
+        at = _At(prefix, "readOnly", 4)
+        return self._as_markup([self._field(name, schema, at, f"{prefix}-{_slug(name)}", is_required=is_required)])
 
     def text(self, markdown: str) -> list[Node]:
         return markdown_text(markdown, self.surroundings) if markdown.strip() else []
 
-    def _details(self, schema: JsonObject) -> list[Node]:
-        found: list[Node] = []
-        values = enum_values(schema)
-        if values:
-            shown: list[Node] = []
-            for value in values[:_LONGEST_ENUM]:
-                shown += [", " if shown else "", element("code", value)]
-            rest = f" and {len(values) - _LONGEST_ENUM} more" if len(values) > _LONGEST_ENUM else ""
-            found.append(element("p", "One of ", shown, rest, css="field-note"))
-        if bounds := limits(schema):
-            found.append(element("p", "; ".join(bounds).capitalize(), css="field-note"))
-        return found
+    def _link(self, href: str) -> str:
+        """Addresses within the site are written differently on every page: what holds one is not kept."""
+        if not href.startswith(("http://", "https://", "#", "mailto:")):
+            self.local_links += 1
+        return self._page.link(href)
 
-    def _inside(self, schema: JsonObject, trail: tuple[str, ...]) -> list[Node]:
-        inner = self.fields(schema.get("items") if "items" in schema else dict(schema), trail)
-        if not inner:
-            return []
-        summary = element("summary", "Properties")
-        summary.is_quiet = True
-        return [element("details", summary, element("div", inner, css="details-body"), css="expandable")]
+    def _as_markup(self, nodes: list[Node]) -> list[Node]:
+        return [Markup(write_html(nodes), "", lines=quotable_lines(nodes, 2))] if nodes else []
 
-    def _choices(self, schema: JsonObject, trail: tuple[str, ...]) -> list[Node]:
+    def _fields(self, schema: Json, at: _At) -> list[Node]:
+        reference = named_schema(schema)
+        if not reference:
+            return self._fields_of(merged(self.spec, schema), at)
+        if reference in at.trail:
+            return [element("p", reference_name(reference), " again, with the fields above.", css="field-note")]
+        return self._kept(reference, at)
+
+    def _kept(self, reference: str, at: _At) -> list[Node]:
+        inside = self.kept.shape.inside(reference)
+        key = reference, at.left_out, at.levels, inside.intersection(at.trail)
+        drawn = self.kept.drawn.get(key)
+        if drawn is None:
+            before = self.local_links
+            marked = replace(at, prefix=_MARK, trail=(*at.trail, reference))
+            nodes = self._fields_of(merged(self.spec, {"$ref": reference}), marked)
+            drawn = _Drawn(write_html(nodes), quotable_lines(nodes, 1))
+            if self.local_links == before:
+                self.kept.drawn[key] = drawn
+        return [Markup(drawn.html.replace(_MARK, at.prefix), "", lines=drawn.lines)] if drawn.html else []
+
+    def _fields_of(self, found: JsonObject, at: _At) -> list[Node]:
+        slugs = Slugs()
+        required = texts(found.get("required"))
         nodes: list[Node] = []
-        if len(trail) >= _MOST_LEVELS:
-            return nodes
-        for number, choice in enumerate(choices(self.spec, schema), 1):
-            inner = self.fields(dict(choice), (*trail, f"choice {number}"))
-            if inner:
-                label = element("p", text_at(choice, "title") or f"Option {number}", css="choice-title")
-                nodes.append(element("div", label, inner, css="choice"))
-        return nodes
+        for name, member in self._members(found):
+            whole = merged(self.spec, member)
+            if whole.get(at.left_out) is not True:
+                anchor = f"{at.prefix}-{slugs.unique(_slug(name))}"
+                nodes.append(self._field(name, member, at, anchor, is_required=name in required))
+        if not nodes and "items" in found:
+            return self._fields(found["items"], at)
+        return [*nodes, *self._choices(found, at)]
+
+    def _members(self, found: JsonObject) -> list[tuple[str, Json]]:
+        """Properties, then what other names and positions hold."""
+        members = list(object_at(found, "properties").items())
+        members += [(f"/{pattern}/", schema) for pattern, schema in object_at(found, "patternProperties").items()]
+        others = found.get("additionalProperties")
+        if isinstance(others, dict) and others:
+            members.append(("any other key" if members else "any key", others))
+        return members + [(f"[{number}]", item) for number, item in enumerate(as_list(found.get("prefixItems")))]
+
+    def _field(self, name: str, schema: Json, at: _At, anchor: str, *, is_required: bool) -> Element:
+        found = merged(self.spec, schema)
+        head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
+        body = [*self.text(text_at(found, "description")), *value_notes(found)]
+        if at.levels > 0:
+            body += self._inside(schema, found, replace(at, prefix=anchor, levels=at.levels - 1))
+        return field_element(head, body, anchor)
+
+    def _inside(self, schema: Json, found: JsonObject, at: _At) -> list[Node]:
+        if not self.kept.shape.has_fields(found):
+            return []
+        inner = self._fields(schema, at)
+        if not inner or (isinstance(inner[0], Element) and inner[0].name == "p"):
+            return inner
+        label = "Properties of each item" if "items" in found and "properties" not in found else "Properties"
+        summary = element(
+            "summary", "Forms" if not object_at(found, "properties") and choices(self.spec, found) else label
+        )
+        summary.is_quiet = True
+        content = element("div", inner, css="details-body")
+        return [element("details", summary, content, css="expandable", open=self.style.is_expanded)]
+
+    def _choices(self, found: JsonObject, at: _At) -> list[Node]:
+        offered = choices(self.spec, found)
+        if not offered or not any(self.kept.shape.has_fields(merged(self.spec, each.schema)) for each in offered):
+            return []
+        if len(offered) == 1:
+            return self._fields(offered[0].schema, at)
+        tag = discriminator(found)
+        panels = [(each.title, self._choice(each, tag, at, number)) for number, each in enumerate(offered)]
+        tabs = tab_set(panels, "tabs choices")
+        tabs.attributes["data-alone"] = True
+        return [tabs]
+
+    def _choice(self, choice: Choice, tag: str, at: _At, number: int) -> list[Node]:
+        found = merged(self.spec, choice.schema)
+        own = replace(at, prefix=f"{at.prefix}-{number + 1}" if number else at.prefix)
+        nodes = self.text(text_at(found, "description"))
+        if tag and choice.tag:
+            nodes.append(
+                element("p", "When ", element("code", tag), " is ", element("code", choice.tag), css="field-note")
+            )
+        fields = self._fields(choice.schema, own)
+        kind = element("p", element("span", type_name(self.spec, found), css="field-type"))
+        return [*nodes, *(fields or [kind, *value_notes(found)])]
+
+
+def _slug(name: str) -> str:
+    return path_slug(name) or "field"

@@ -25,22 +25,26 @@ class FieldHead:
     after: tuple[str, ...] = ()
 
 
-def field_element(head: FieldHead, body: list[Node]) -> Element:
-    """A field; its anchor is made from its name."""
+def field_element(head: FieldHead, body: list[Node], anchor: str = "") -> Element:
+    """A field; without an `anchor` it is made from its name."""
     parts: list[tuple[str, str]] = [*(("field-label", label) for label in head.before)]
     parts += [("field-name", head.name), ("field-type", head.type), ("field-in", head.location)]
     parts += [("field-label", label) for label in head.after]
     parts += [("field-required", "required")] if head.is_required else []
     parts += [("field-deprecated", "deprecated")] if head.is_deprecated else []
     line: list[Node] = []
+    slug = path_slug(head.name)
+    anchor = anchor or (f"param-{slug}" if slug else "")
     for css, text in parts:
-        if text:
-            line += [element("code" if css == "field-name" else "span", text, css=css), " "]
+        if text and css == "field-name":
+            name = element("code", text)
+            line += [element("a", name, css=css, href=f"#{anchor}") if anchor else element("span", name, css=css), " "]
+        elif text:
+            line += [element("span", text, css=css), " "]
     if head.default:
         line.append(element("span", "default ", element("code", head.default), css="field-default"))
-    anchor = f"param-{path_slug(head.name)}" if path_slug(head.name) else None
     content = element("div", body, css="field-body")
-    return element("div", element("p", line, css="field-head"), content, css="field", id=anchor)
+    return element("div", element("p", line, css="field-head"), content, css="field", id=anchor or None)
 
 
 def _field(node: Element, rendering: Rendering) -> list[Node]:

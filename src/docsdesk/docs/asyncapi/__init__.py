@@ -1,0 +1,1 @@
+"""Reading AsyncAPI descriptions of WebSocket channels."""

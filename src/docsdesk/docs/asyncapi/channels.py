@@ -1,0 +1,166 @@
+"""The channels of an AsyncAPI document and the messages that go over them (AsyncAPI 2.6 and 3.0).
+
+Directions are those of the reader, who is a client: what the described service receives, the reader sends.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from docsdesk.docs.asyncapi.messages import Message, read_message
+from docsdesk.docs.json_values import Json, JsonObject, as_line, list_at, object_at, objects, text_at
+from docsdesk.docs.openapi.security import Requirement, SecurityAlternative, read_scheme, security_scheme
+from docsdesk.docs.openapi.specification import Specification
+
+
+class Direction(StrEnum):
+    SEND = "send"
+    RECEIVE = "receive"
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelOperation:
+    """What can be done over a channel; `replies` come in answer, over this channel or another."""
+
+    direction: Direction
+    title: str
+    description: str
+    messages: tuple[Message, ...]
+    replies: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Channel:
+    """`address` may hold `{parameters}`; it is empty where the server's own address is the channel."""
+
+    name: str
+    address: str
+    title: str
+    description: str
+    parameters: tuple[tuple[str, JsonObject], ...]
+    """Names and schemas."""
+    operations: tuple[ChannelOperation, ...]
+    query: Json
+    """The schema of the query that the connection is opened with, as that of its headers."""
+    headers: Json
+    security: tuple[SecurityAlternative, ...]
+
+
+def read_channel(spec: Specification, name: str) -> Channel | None:
+    """None for a name that the document does not know."""
+    channels = object_at(spec.value, "channels")
+    if name not in channels:
+        return None
+    value = spec.resolve(channels[name])
+    handshake = object_at(value, "bindings", "ws")
+    return Channel(
+        name=name,
+        address=as_line(value.get("address")) if _is_third(spec) else name,
+        title=text_at(value, "title"),
+        description=text_at(value, "description") or text_at(value, "summary"),
+        parameters=tuple(_parameters(spec, value)),
+        operations=tuple(_operations(spec, name, value)),
+        query=handshake.get("query"),
+        headers=handshake.get("headers"),
+        security=tuple(dict.fromkeys(_security(spec, name, value))),
+    )
+
+
+def _is_third(spec: Specification) -> bool:
+    return text_at(spec.value, "asyncapi").startswith("3.")
+
+
+def _parameters(spec: Specification, channel: JsonObject) -> Iterator[tuple[str, JsonObject]]:
+    """In AsyncAPI 2 a parameter has a schema, in 3 it is one of texts."""
+    for name, written in object_at(channel, "parameters").items():
+        value = spec.resolve(written)
+        schema: JsonObject = {"type": "string"}
+        if "schema" in value:
+            schema = {"allOf": [value["schema"]]}
+        yield name, schema | {key: value[key] for key in ("description", "enum", "default", "examples") if key in value}
+
+
+def _operations(spec: Specification, name: str, channel: JsonObject) -> Iterator[ChannelOperation]:
+    found = [*_second(spec, channel), *_third(spec, name, channel)]
+    if not found and (messages := _own_messages(spec, channel)):
+        found = [ChannelOperation(Direction.RECEIVE, "", "", messages)]
+    yield from found
+
+
+def _second(spec: Specification, channel: JsonObject) -> Iterator[ChannelOperation]:
+    for key, direction in (("publish", Direction.SEND), ("subscribe", Direction.RECEIVE)):
+        operation = object_at(channel, key)
+        if operation:
+            message = object_at(operation, "message")
+            written = list_at(spec.resolve(dict(message)), "oneOf") or ([dict(message)] if message else [])
+            yield _operation(spec, direction, operation, _messages(spec, written))
+
+
+def _third(spec: Specification, name: str, channel: JsonObject) -> Iterator[ChannelOperation]:
+    for written in object_at(spec.value, "operations").values():
+        operation = spec.resolve(written)
+        if _named(operation.get("channel")) != name:
+            continue
+        direction = Direction.SEND if operation.get("action") == "receive" else Direction.RECEIVE
+        messages = _messages(spec, list_at(operation, "messages")) or _own_messages(spec, channel)
+        yield _operation(spec, direction, operation, messages)
+
+
+def _operation(
+    spec: Specification, direction: Direction, operation: JsonObject, messages: tuple[Message, ...]
+) -> ChannelOperation:
+    reply = spec.resolve(operation.get("reply"))
+    answers = _messages(spec, list_at(reply, "messages")) or _own_messages(spec, spec.resolve(reply.get("channel")))
+    return ChannelOperation(
+        direction,
+        text_at(operation, "title") or text_at(operation, "summary"),
+        text_at(operation, "description"),
+        messages,
+        answers,
+    )
+
+
+def _messages(spec: Specification, written: list[Json]) -> tuple[Message, ...]:
+    found = (read_message(spec, message) for message in written)
+    return tuple(message for message in found if message is not None)
+
+
+def _own_messages(spec: Specification, channel: JsonObject) -> tuple[Message, ...]:
+    """Those that a channel of AsyncAPI 3 lists by name."""
+    found = (read_message(spec, message, name) for name, message in object_at(channel, "messages").items())
+    return tuple(message for message in found if message is not None)
+
+
+def _security(spec: Specification, name: str, channel: JsonObject) -> Iterator[SecurityAlternative]:
+    """That of the servers of the channel, then that of its operations."""
+    holders = [spec.resolve(server) for server in _servers(spec, channel)]
+    holders += [object_at(channel, key) for key in ("publish", "subscribe")]
+    for written in object_at(spec.value, "operations").values():
+        operation = spec.resolve(written)
+        if _named(operation.get("channel")) == name:
+            holders.append(operation)
+    for holder in holders:
+        for item in objects(holder.get("security")):
+            if (alternative := _alternative(spec, item)) != ():
+                yield alternative
+
+
+def _servers(spec: Specification, channel: JsonObject) -> list[Json]:
+    known = object_at(spec.value, "servers")
+    named = [as_line(item) or _named(item) for item in list_at(channel, "servers")]
+    return [known.get(name) for name in named or known]
+
+
+def _alternative(spec: Specification, item: JsonObject) -> SecurityAlternative:
+    """AsyncAPI 3 lists schemes or references to them, 2 names with scopes."""
+    if "$ref" in item or "type" in item:
+        scheme = spec.resolve(item)
+        name = _named(item) or text_at(item, "type")
+        return (Requirement(read_scheme(name, scheme)),) if scheme else ()
+    found = (security_scheme(spec, name) for name in item)
+    return tuple(Requirement(scheme) for scheme in found if scheme is not None)
+
+
+def _named(value: Json) -> str:
+    """The name at the end of a reference."""
+    return text_at(value, "$ref").rsplit("/", 1)[-1].replace("~1", "/").replace("~0", "~")

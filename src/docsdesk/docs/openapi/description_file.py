@@ -1,0 +1,90 @@
+"""Reading an API description from its file, and saying what is wrong in it and where."""
+
+from collections.abc import Iterator
+from itertools import chain, islice
+from pathlib import PurePosixPath
+
+import orjson
+
+from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.json_values import Json, as_object, checked, text_at
+from docsdesk.docs.openapi.checks import meaning_flaws, server_flaws
+from docsdesk.docs.openapi.places import TextPlaces, pointer
+from docsdesk.docs.openapi.specification import Specification
+from docsdesk.docs.openapi.structure import VERSIONS, Flaw, structure_flaws
+from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
+from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem, Severity
+
+_MOST_FLAWS = 40
+_ASYNC_VERSIONS = ("2.", "3.")
+
+
+def read_specification(files: FolderFiles, file: PurePosixPath, *, quiet: bool = False) -> Specification | None:
+    """None, and a problem unless `quiet`, for a file that is no description."""
+    problems: list[Problem] = []
+    text = _read_text(files, file, problems)
+    value = _parsed(file, text, problems) if not problems else None
+    if not problems and (reason := _why_refused(value)):
+        problems.append(_broken(file, reason))
+    if problems:
+        files.problems.extend([] if quiet else problems)
+        return None
+    spec = Specification(file, as_object(value))
+    if not quiet:
+        files.problems.extend(specification_problems(spec, text))
+    return spec
+
+
+def specification_problems(spec: Specification, text: str) -> Iterator[Problem]:
+    """`text` is that of the file."""
+    flaws = chain(() if spec.is_async else structure_flaws(spec.value), meaning_flaws(spec), server_flaws(spec))
+    places = TextPlaces(spec.file, text)
+    for flaw in islice(flaws, _MOST_FLAWS):
+        yield _problem(flaw, places)
+    if next(flaws, None) is not None:
+        title = f"More than {_MOST_FLAWS} things are wrong in this API description."
+        yield Problem(Place(spec.file), title, "Correct those that are named first.")
+
+
+def _problem(flaw: Flaw, places: TextPlaces) -> Problem:
+    return Problem(places.at(flaw.path), flaw.title, f"Look at {pointer(flaw.path)}.", Severity.WARNING)
+
+
+def _read_text(files: FolderFiles, file: PurePosixPath, problems: list[Problem]) -> str:
+    try:
+        return files.read_text(file)
+    except UnreadableFileError as error:
+        problems.append(Problem(Place(file), error.title, error.hint, Severity.ERROR))
+        return ""
+
+
+def _parsed(file: PurePosixPath, text: str, problems: list[Problem]) -> Json:
+    try:
+        return checked(orjson.loads(text)) if file.suffix == ".json" else read_yaml(text)
+    except orjson.JSONDecodeError as error:
+        problems.append(_broken(file, error.msg, Place(file, error.lineno, error.colno)))
+    except YamlSyntaxError as error:
+        problems.append(_broken(file, error.problem, Place(file, error.line, error.column)))
+    return None
+
+
+def _why_refused(value: Json) -> str:
+    """Completes "cannot be read: …"; empty for a description of a version that is known."""
+    if not isinstance(value, dict):
+        return "it is not an object"
+    if "swagger" in value:
+        return "it is Swagger 2.0; convert it to OpenAPI 3"
+    if "openapi" in value:
+        version = text_at(value, "openapi")
+        return "" if version.startswith(VERSIONS) else f"OpenAPI {version or 'without a version'} is not known here"
+    if "asyncapi" in value:
+        version = text_at(value, "asyncapi")
+        return "" if version.startswith(_ASYNC_VERSIONS) else f"AsyncAPI {version} is not known here"
+    return "no openapi or asyncapi key"
+
+
+def _broken(file: PurePosixPath, reason: str, place: Place | None = None) -> Problem:
+    title = f"This API description cannot be read: {reason}."
+    return Problem(place or Place(file), title, "Correct the file, or take it out of docs.json.", Severity.ERROR)

@@ -1,0 +1,168 @@
+"""The request that an operation's examples show: every value filled in from examples and schemas."""
+
+import re
+from dataclasses import dataclass, field
+from urllib.parse import quote
+
+from docsdesk.docs.json_values import Json, JsonObject, as_line, object_at, text_at
+from docsdesk.docs.openapi.bodies import MediaType, is_file, request_body
+from docsdesk.docs.openapi.parameters import Parameter, parameters
+from docsdesk.docs.openapi.samples import media_example
+from docsdesk.docs.openapi.schemas import merged
+from docsdesk.docs.openapi.security import SchemeKind, SecurityAlternative, SecurityScheme, security
+from docsdesk.docs.openapi.serialization import in_header, in_path, in_query, placeholder, scalar_text
+from docsdesk.docs.openapi.specification import Operation, Specification
+from docsdesk.docs.snippets.request import (
+    Body,
+    FileBody,
+    FilePart,
+    FormBody,
+    HttpRequest,
+    JsonBody,
+    MultipartBody,
+    TextBody,
+    TextPart,
+    is_set_by_client,
+)
+
+UNKNOWN_SERVER = "https://api.example.com"
+_NOT_IN_PATH = re.compile(r"[^A-Za-z0-9._~!$&'()*+,;=:@/{}-]+")
+_HEADER_TEXT = re.compile(r"[\x20-\x7e]*")
+_ADDRESS = re.compile(r"(?:https?|wss?)://[A-Za-z0-9._-]+(?::\d{1,5})?(?:/[^\s?#]*)?")
+
+
+def example_request(
+    spec: Specification, operation: Operation, *, server: str = "", only_required: bool = False
+) -> HttpRequest:
+    """`server` is a filled base address; without a usable one a made-up host stands in.
+
+    Raises ValueError where no client could send what the description says.
+    """
+    filled = _Filled(spec, only_required=only_required)
+    path = operation.path
+    for parameter in parameters(spec, operation):
+        path = filled.add(parameter, path)
+    filled.add_secrets(example_secrets(spec, operation))
+    body = None if operation.method in ("HEAD", "TRACE") else _body(spec, operation, only_required=only_required)
+    headers = [(name, value) for name, value in filled.headers if not (body and name.lower() == "content-type")]
+    if filled.cookies:
+        headers.append(("Cookie", "; ".join(filled.cookies)))
+    query = "?" + "&".join(filled.query) if filled.query else ""
+    url = _base(server) + _NOT_IN_PATH.sub(lambda found: quote(found[0], safe="%"), path) + query
+    return HttpRequest(operation.method, url, tuple(headers), body)
+
+
+def example_secrets(spec: Specification, operation: Operation) -> SecurityAlternative:
+    """The first way of proving who sends it that puts something into the request."""
+    return next((alternative for alternative in security(spec, operation) if alternative), ())
+
+
+def secret_sample(scheme: SecurityScheme) -> str:
+    """What stands for the secret in an example, scheme and all."""
+    match scheme.kind:
+        case SchemeKind.API_KEY:
+            return scheme.default or "<api-key>"
+        case SchemeKind.BASIC:
+            return "Basic <encoded-value>"
+        case SchemeKind.HTTP:
+            return f"{scheme.scheme} <credentials>"
+        case _:
+            return f"Bearer {scheme.default or '<token>'}"
+
+
+@dataclass(slots=True)
+class _Filled:
+    spec: Specification
+    only_required: bool
+    query: list[str] = field(default_factory=list[str])
+    headers: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    cookies: list[str] = field(default_factory=list[str])
+
+    def add(self, parameter: Parameter, path: str) -> str:
+        """The path with the parameter in it, where that is its place."""
+        if self.only_required and not parameter.is_required:
+            return path
+        value = media_example(self.spec, parameter_media(parameter), is_request=True)
+        match parameter.location:
+            case "path":
+                return path.replace(f"{{{parameter.name}}}", in_path(parameter, value))
+            case "query" | "querystring":
+                self.query += in_query(parameter, value)
+            case "header":
+                self._add_header(parameter.name, in_header(parameter, value))
+            case "cookie":
+                self.cookies.append(f"{parameter.name}={quote(in_header(parameter, value), safe='<>')}")
+        return path
+
+    def add_secrets(self, alternative: SecurityAlternative) -> None:
+        for scheme in (requirement.scheme for requirement in alternative):
+            sample = secret_sample(scheme)
+            if scheme.location == "header":
+                self._add_header(scheme.field, sample, is_first=True)
+            elif scheme.location == "query":
+                shown = placeholder(scheme.field) if sample.startswith("<") else quote(sample, safe="")
+                self.query.append(f"{quote(scheme.field, safe='')}={shown}")
+            elif scheme.location == "cookie":
+                self.cookies.append(f"{scheme.field}={sample}")
+
+    def _add_header(self, name: str, value: str, *, is_first: bool = False) -> None:
+        if is_set_by_client(name) or not _HEADER_TEXT.fullmatch(value):
+            return
+        self.headers = [pair for pair in self.headers if pair[0].lower() != name.lower()]
+        self.headers.insert(0 if is_first else len(self.headers), (name, value))
+
+
+def parameter_media(parameter: Parameter) -> JsonObject:
+    """The parameter as the media type object that its examples and its schema are read from."""
+    holder = parameter.examples_holder
+    return {**{key: holder[key] for key in ("example", "examples") if key in holder}, "schema": parameter.schema}
+
+
+def _base(server: str) -> str:
+    server = server.rstrip("/")
+    if _ADDRESS.fullmatch(server):
+        return server
+    return UNKNOWN_SERVER + (server if server.startswith("/") and "{" not in server else "")
+
+
+def _body(spec: Specification, operation: Operation, *, only_required: bool) -> Body | None:
+    found = request_body(spec, operation)
+    if found is None or (only_required and not found.is_required):
+        return None
+    media = found.content[0]
+    return example_body(spec, media, media_example(spec, media.value, is_request=True, only_required=only_required))
+
+
+def example_body(spec: Specification, media: MediaType, value: Json) -> Body | None:
+    """A value as a body of the media type; None where that would be empty."""
+    kind = media.content_type
+    if media.is_json:
+        return JsonBody.of(value, kind)
+    if media.is_multipart:
+        parts = tuple(part for name, item in as_pairs(value) for part in _form_parts(spec, media, name, item))
+        return MultipartBody(parts) if parts else None
+    if media.is_form:
+        return FormBody(tuple((name, scalar_text(item)) for name, item in as_pairs(value)))
+    if media.is_text or (isinstance(value, str) and not value.startswith("<") and not is_file(spec, media.schema)):
+        return TextBody(value if isinstance(value, str) else scalar_text(value), kind)
+    return FileBody("file", kind if "*" not in kind else "application/octet-stream")
+
+
+def as_pairs(value: Json) -> list[tuple[str, Json]]:
+    """The fields of a form: members in order, lists one by one."""
+    found: list[tuple[str, Json]] = []
+    for name, item in value.items() if isinstance(value, dict) else ():
+        found += [(name, each) for each in item] if isinstance(item, list) else [(name, item)]
+    return found
+
+
+def _form_parts(spec: Specification, media: MediaType, name: str, item: Json) -> list[TextPart | FilePart]:
+    encoding = media.encoding(name)
+    schema = object_at(merged(spec, media.schema), "properties").get(name)
+    kind = text_at(encoding, "contentType").partition(",")[0].strip()
+    if is_file(spec, schema):
+        named = as_line(item)
+        file_name = named if re.fullmatch(r"[\w.-]+\.\w{1,5}", named) else "file"
+        return [FilePart(name, file_name, kind if kind and "*" not in kind else "application/octet-stream")]
+    kind = kind or ("application/json" if isinstance(item, dict) else "")
+    return [TextPart(name, scalar_text(item), kind if "*" not in kind else "")]

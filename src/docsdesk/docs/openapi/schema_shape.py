@@ -1,0 +1,85 @@
+"""How big schemas are and what they reach, so that what is shown of them can be limited and kept."""
+
+from docsdesk.docs.json_values import Json, JsonObject, as_list, object_at
+from docsdesk.docs.openapi.schemas import merged, named_schema
+from docsdesk.docs.openapi.specification import Specification
+
+_MOST = 100_000
+_MOST_NESTED = 60
+
+
+class SchemaShape:
+    """Of the schemas of one specification; what was counted once is remembered."""
+
+    def __init__(self, spec: Specification) -> None:
+        self.spec = spec
+        self._sizes: dict[tuple[str, int], int] = {}
+        self._inside: dict[str, frozenset[str]] = {}
+
+    def has_fields(self, schema: JsonObject, level: int = 0) -> bool:
+        """Whether there is anything inside a merged schema to be shown as a field."""
+        if "properties" in schema or "patternProperties" in schema or "prefixItems" in schema:
+            return True
+        if isinstance(schema.get("additionalProperties"), dict) and schema["additionalProperties"]:
+            return True
+        if level > 4:
+            return False
+        parts = (
+            [schema["items"]] if "items" in schema else [*as_list(schema.get("oneOf")), *as_list(schema.get("anyOf"))]
+        )
+        return any(self.has_fields(merged(self.spec, part), level + 1) for part in parts)
+
+    def size(self, schema: Json, levels: int, nested: int = 0) -> int:
+        """How many fields there are down to a depth, references unfolded."""
+        reference = named_schema(schema)
+        if reference and (reference, levels) in self._sizes:
+            return self._sizes[reference, levels]
+        if reference:
+            self._sizes[reference, levels] = 0
+        count = 0
+        for part, depth in _parts(merged(self.spec, schema)) if nested < _MOST_NESTED else ():
+            count += depth
+            if levels >= depth:
+                count += self.size(part, levels - depth, nested + 1)
+            if count > _MOST:
+                break
+        if reference:
+            self._sizes[reference, levels] = count
+        return count
+
+    def inside(self, reference: str) -> frozenset[str]:
+        """Every reference that can be met when the fields of one are drawn, itself among them."""
+        if reference not in self._inside:
+            seen = {reference}
+            pending = [reference]
+            while pending:
+                for met in self._met(merged(self.spec, {"$ref": pending.pop()})):
+                    if met not in seen:
+                        seen.add(met)
+                        pending.append(met)
+            self._inside[reference] = frozenset(seen)
+        return self._inside[reference]
+
+    def _met(self, schema: JsonObject) -> list[str]:
+        found: list[str] = []
+        pending = [part for part, _ in _parts(schema)]
+        while pending:
+            part = pending.pop()
+            if reference := named_schema(part):
+                found.append(reference)
+            else:
+                pending.extend(inner for inner, _ in _parts(merged(self.spec, part)))
+        return found
+
+
+def _parts(schema: JsonObject) -> list[tuple[Json, int]]:
+    """What is drawn inside, with how much deeper it lies: a field is one deeper, a form or an item stays."""
+    found: list[tuple[Json, int]] = [(member, 1) for member in object_at(schema, "properties").values()]
+    found += [(member, 1) for member in object_at(schema, "patternProperties").values()]
+    found += [(member, 1) for member in as_list(schema.get("prefixItems"))]
+    others = schema.get("additionalProperties")
+    if isinstance(others, dict) and others:
+        found.append((others, 1))
+    if "items" in schema:
+        found.append((schema["items"], 0))
+    return found + [(part, 0) for key in ("oneOf", "anyOf") for part in as_list(schema.get(key))]

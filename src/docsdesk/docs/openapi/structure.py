@@ -1,0 +1,91 @@
+"""Whether a document has the shape that its OpenAPI version asks for, by the OpenAPI Initiative's own schemas."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import orjson
+from jsonschema_rs import ValidationError, ValidationErrorKind, Validator, validator_for
+
+from docsdesk.docs.json_values import JsonObject, as_object, text_at
+from docsdesk.resource_files import resource_folder
+
+VERSIONS = ("3.0", "3.1", "3.2")
+_MOST_WORDS = 160
+_MOST_DEPTH = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """`path` are the keys and positions that lead to the value, `title` is a sentence."""
+
+    path: tuple[str | int, ...]
+    title: str
+
+
+def structure_flaws(document: JsonObject) -> Iterator[Flaw]:
+    """Nothing for versions that have no schema here."""
+    version = text_at(document, "openapi")[:3]
+    if version not in VERSIONS:
+        return
+    seen: set[tuple[str | int, ...]] = set()
+    for error in _validator(version).iter_errors(document):
+        found = _innermost(error)
+        path = tuple(found.instance_path)
+        if path not in seen and not _is_secondary(found):
+            seen.add(path)
+            yield Flaw(path, _sentence(found))
+
+
+@lru_cache(maxsize=len(VERSIONS))
+def _validator(version: str) -> Validator:
+    schema = as_object(orjson.loads((resource_folder("openapi") / f"{version}.json").read_bytes()))
+    return validator_for(schema)
+
+
+def _innermost(error: ValidationError) -> ValidationError:
+    """Of a value that fits none of several forms, what is wrong with the form that fits best."""
+    for _ in range(_MOST_DEPTH):
+        kind = error.kind
+        if not isinstance(kind, ValidationErrorKind.OneOfNotValid | ValidationErrorKind.AnyOf):
+            return error
+        branches = [branch for branch in kind.context if branch and not _asks_for_reference(branch)]
+        if not branches:
+            return error
+        error = max((each for branch in branches for each in branch), key=lambda each: len(each.instance_path))
+    return error
+
+
+def _asks_for_reference(branch: Sequence[ValidationError]) -> bool:
+    return any("$ref" in error.message for error in branch)
+
+
+def _is_secondary(error: ValidationError) -> bool:
+    """Formats: an expression that browsers read may be none for the library that checks."""
+    return isinstance(error.kind, ValidationErrorKind.Format)
+
+
+def _sentence(error: ValidationError) -> str:
+    kind = error.kind
+    if isinstance(kind, ValidationErrorKind.Required):
+        return f"The key {kind.property} is missing here."
+    if isinstance(kind, ValidationErrorKind.AdditionalProperties | ValidationErrorKind.UnevaluatedProperties):
+        return f"OpenAPI knows no key {', '.join(_named(key) for key in kind.unexpected)} here."
+    if isinstance(kind, ValidationErrorKind.Type):
+        return f"This is not of type {' or '.join(kind.types)}."
+    if isinstance(kind, ValidationErrorKind.Enum):
+        return f"This is none of {_shown(kind.options)}."
+    return f"This does not have the form that OpenAPI asks for: {_shortened(error.message)}."
+
+
+def _named(key: object) -> str:
+    return re.sub(r"[\x00-\x1f]", " ", str(key))[:60]
+
+
+def _shown(options: object) -> str:
+    return ", ".join(str(option) for option in options) if isinstance(options, list) else str(options)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+
+
+def _shortened(message: str) -> str:
+    return message if len(message) <= _MOST_WORDS else f"{message[:_MOST_WORDS]}…"

@@ -1,0 +1,159 @@
+from pathlib import PurePosixPath
+
+import orjson
+import pytest
+
+from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.openapi.description_file import read_specification
+
+GOOD = {
+    "openapi": "3.1.0",
+    "info": {"title": "Ferries", "version": "1"},
+    "paths": {"/a/{id}": {"parameters": [{"name": "id", "in": "path", "required": True, "schema": {}}], "get": {}}},
+}
+
+
+@pytest.fixture
+def read(tmp_path):
+    def read(content, name="spec.json"):
+        text = content if isinstance(content, str) else orjson.dumps(content, option=orjson.OPT_INDENT_2).decode()
+        (tmp_path / name).write_text(text)
+        files = FolderFiles(tmp_path)
+        spec = read_specification(files, PurePosixPath(name))
+        return spec, [str(problem) for problem in files.problems]
+
+    return read
+
+
+def with_paths(**paths):
+    return GOOD | {"paths": {f"/{name}": item for name, item in paths.items()}}
+
+
+def test_that_a_sound_description_has_no_problems(read):
+    spec, problems = read(GOOD)
+
+    assert spec is not None
+    assert list(spec.operations) == ["GET /a/{id}"]
+    assert problems == []
+
+
+@pytest.mark.parametrize("version", ["3.0.3", "3.1.1", "3.2.0"])
+def test_that_the_shape_is_checked_for_every_version(read, version):
+    spec, problems = read(GOOD | {"openapi": version, "paths": {"/a": {"get": {"parameters": [{"in": "body"}]}}}})
+
+    assert spec is not None
+    assert "spec.json:11:11: The key name is missing here." in problems
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        ({"swagger": "2.0"}, "it is Swagger 2.0; convert it to OpenAPI 3"),
+        ({"openapi": "4.0.0"}, "OpenAPI 4.0.0 is not known here"),
+        ({"asyncapi": "1.2.0"}, "AsyncAPI 1.2.0 is not known here"),
+        ({}, "no openapi or asyncapi key"),
+        ("[]", "it is not an object"),
+    ],
+)
+def test_that_other_formats_are_refused_by_name(read, content, reason):
+    spec, problems = read(content)
+
+    assert spec is None
+    assert problems == [f"spec.json:1:1: This API description cannot be read: {reason}."]
+
+
+def test_that_a_syntax_error_has_its_place(read):
+    assert read("openapi: 3.1.0\npaths: [", "spec.yaml")[1][0].startswith("spec.yaml:")
+    assert read('{\n "openapi": }')[1][0].startswith("spec.json:2:13: ")
+
+
+def test_that_references_that_cannot_be_followed_are_named_where_they_stand(read):
+    get = {
+        "responses": {
+            "200": {"$ref": "./other.json#/Pet"},
+            "400": {"$ref": "#/components/responses/None"},
+            "500": {"description": "", "content": {"a/b": {"example": {"$ref": "#/not-looked-at"}}}},
+        }
+    }
+
+    _, problems = read(with_paths(a={"get": get}))
+
+    assert problems == [
+        "spec.json:12:13: The reference ./other.json#/Pet leads out of this file; "
+        "only references within a file are followed.",
+        "spec.json:15:13: Nothing is at #/components/responses/None.",
+    ]
+
+
+def test_that_what_does_not_fit_together_is_named(read):
+    spec = with_paths(
+        **{
+            "a/{id}": {"get": {"operationId": "one"}},
+            "a/{name}": {
+                "get": {
+                    "operationId": "one",
+                    "parameters": [
+                        {"name": name, "in": "path", "required": True, "schema": {}} for name in ("name", "extra")
+                    ],
+                    "security": [{"unknown": []}],
+                }
+            },
+        }
+    )
+
+    titles = [problem.partition(": ")[2] for problem in read(spec)[1]]
+
+    assert titles == [
+        "GET /a/{id} has the operationId one already.",
+        "/a/{name} is the same path as /a/{id}.",
+        "GET /a/{id} does not declare its path parameter id.",
+        "GET /a/{name} declares the path parameter extra, which its path lacks.",
+        "There is no security scheme unknown.",
+    ]
+
+
+def test_that_variables_of_servers_are_checked(read):
+    servers = [{"url": "https://{a}.x/{b}", "variables": {"a": {"default": "z", "enum": ["x"]}}}]
+
+    titles = [problem.partition(": ")[2] for problem in read(GOOD | {"servers": servers})[1]]
+
+    assert titles == [
+        "The address has the variable b, which is not declared.",
+        "The default of a is none of its choices.",
+    ]
+
+
+def test_that_a_flood_of_problems_is_cut(read):
+    spec = with_paths(**{f"p{number}/{{id}}": {"get": {}} for number in range(60)})
+
+    _, problems = read(spec)
+
+    assert len(problems) == 41
+    assert problems[-1].endswith("More than 40 things are wrong in this API description.")
+
+
+def test_that_places_in_yaml_are_found_in_every_usual_style(read):
+    text = """\
+openapi: "3.1.0"
+info:
+  title: Ferries
+  version: "1"
+  description: |
+    paths: of glory
+paths:
+  '/a':
+    get:
+      parameters:
+      - name: x
+        in: query
+        schema: {$ref: '#/nope'}
+      -
+        name: y
+        in: query
+        schema:
+          $ref: "#/neither"   # here
+"""
+
+    _, problems = read(text, "spec.yaml")
+
+    assert [problem.partition(": ")[0] for problem in problems] == ["spec.yaml:13:9", "spec.yaml:18:11"]

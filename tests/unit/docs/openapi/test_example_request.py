@@ -1,0 +1,165 @@
+from pathlib import PurePosixPath
+
+import pytest
+
+from docsdesk.docs.openapi.example_request import example_request
+from docsdesk.docs.openapi.parameters import Parameter
+from docsdesk.docs.openapi.serialization import in_header, in_path, in_query
+from docsdesk.docs.openapi.specification import Operation, Specification
+from docsdesk.docs.snippets.request import FileBody, FilePart, FormBody, JsonBody, MultipartBody, TextBody, TextPart
+
+SCHEMES = {
+    "key": {"type": "apiKey", "in": "query", "name": "api key"},
+    "cookie": {"type": "apiKey", "in": "cookie", "name": "sid"},
+    "token": {"type": "http", "scheme": "bearer"},
+}
+
+
+def request(path="/x", method="POST", *, server="https://a.example/v1", only_required=False, **value):
+    spec = Specification(PurePosixPath("a.json"), {"openapi": "3.1.0", "components": {"securitySchemes": SCHEMES}})
+    return example_request(spec, Operation(method, path, value), server=server, only_required=only_required)
+
+
+def body(**content):
+    kind, media = next(iter(content.items()))
+    return {"content": {kind.replace("__", "/").replace("_", "-"): media}}
+
+
+def test_that_every_value_finds_its_place_and_is_encoded():
+    parameters = [
+        {"name": "id", "in": "path", "schema": {"example": "a/b c"}},
+        {"name": "slug", "in": "path", "schema": {"type": "string"}},
+        {"name": "q", "in": "query", "schema": {"example": "x&y=z é"}},
+        {"name": "all[]", "in": "query", "schema": {"example": [1, 2]}},
+        {"name": "X-Trace", "in": "header", "schema": {"type": "integer"}},
+        {"name": "theme", "in": "cookie", "schema": {"example": "dark; no"}},
+        {"name": "Content-Length", "in": "header", "schema": {"type": "integer"}},
+    ]
+
+    found = request(
+        "/p/{id}/{slug}", "GET", parameters=parameters, security=[{}, {"token": [], "key": [], "cookie": []}]
+    )
+
+    assert found.url == (
+        "https://a.example/v1/p/a%2Fb%20c/{slug}?q=x%26y%3Dz%20%C3%A9&all%5B%5D=1&all%5B%5D=2&api%20key={apikey}"
+    )
+    assert found.headers == (
+        ("Authorization", "Bearer <token>"),
+        ("X-Trace", "123"),
+        ("Cookie", "theme=dark%3B%20no; sid=<api-key>"),
+    )
+
+
+def test_that_optional_values_can_be_left_out():
+    parameters = [
+        {"name": "q", "in": "query", "schema": {}},
+        {"name": "r", "in": "query", "required": True, "schema": {}},
+    ]
+
+    found = request(method="GET", parameters=parameters, only_required=True, requestBody=body(application__json={}))
+
+    assert found.url == "https://a.example/v1/x?r={r}"
+    assert found.body is None
+
+
+@pytest.mark.parametrize(
+    ("server", "url"),
+    [
+        ("", "https://api.example.com/x"),
+        ("/v2", "https://api.example.com/v2/x"),
+        ("https://{tenant}.example", "https://api.example.com/x"),
+        ("http://127.0.0.1:8080/", "http://127.0.0.1:8080/x"),
+    ],
+)
+def test_that_a_server_that_is_no_address_gives_way_to_a_made_up_one(server, url):
+    assert request(server=server).url == url
+
+
+OBJECT = {
+    "type": "object",
+    "properties": {
+        "name": {"type": "string"},
+        "tags": {"type": "array", "items": {"enum": ["a"]}},
+        "file": {"type": "string", "format": "binary"},
+        "meta": {"type": "object", "properties": {"a": {"const": 1}}},
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        ({"application__json": {"schema": {"const": {"a": "é"}}}}, JsonBody('{\n  "a": "é"\n}')),
+        (
+            {"application__x_www_form_urlencoded": {"schema": {"example": {"a": "1", "b": [2, 3], "c": {"d": 4}}}}},
+            FormBody((("a", "1"), ("b", "2"), ("b", "3"), ("c", '{"d":4}'))),
+        ),
+        (
+            {"multipart__form_data": {"schema": OBJECT, "encoding": {"file": {"contentType": "image/png, image/gif"}}}},
+            MultipartBody(
+                (
+                    TextPart("name", "<string>"),
+                    TextPart("tags", "a"),
+                    FilePart("file", "file", "image/png"),
+                    TextPart("meta", '{"a":1}', "application/json"),
+                )
+            ),
+        ),
+        ({"text__plain": {"example": "hi"}}, TextBody("hi", "text/plain")),
+        ({"application__octet_stream": {"schema": {"type": "string", "format": "binary"}}}, FileBody("file")),
+        ({"image__*": {}}, FileBody("file")),
+    ],
+)
+def test_that_each_media_type_has_its_body(content, expected):
+    assert request(requestBody=body(**content)).body == expected
+
+
+def parameter(location="query", **value):
+    return Parameter("c", location, {"schema": {}, **value})
+
+
+RGB = {"R": 100, "G": 200}
+
+
+@pytest.mark.parametrize(
+    ("value", "style", "explode", "expected"),
+    [
+        (["b", "g"], "form", True, ["c=b", "c=g"]),
+        (["b", "g"], "form", False, ["c=b,g"]),
+        (["b", "g"], "spaceDelimited", False, ["c=b%20g"]),
+        (["b", "g"], "pipeDelimited", False, ["c=b%7Cg"]),
+        (RGB, "form", True, ["R=100", "G=200"]),
+        (RGB, "form", False, ["c=R,100,G,200"]),
+        (RGB, "deepObject", True, ["c%5BR%5D=100", "c%5BG%5D=200"]),
+        (True, "form", True, ["c=true"]),
+    ],
+)
+def test_that_queries_are_written_by_style(value, style, explode, expected):
+    assert in_query(parameter(style=style, explode=explode), value) == expected
+
+
+@pytest.mark.parametrize(
+    ("value", "style", "explode", "expected"),
+    [
+        ("b", "simple", False, "b"),
+        (["b", "g"], "simple", False, "b,g"),
+        (RGB, "simple", True, "R=100,G=200"),
+        (["b", "g"], "label", False, ".b,g"),
+        (["b", "g"], "label", True, ".b.g"),
+        ("b", "matrix", False, ";c=b"),
+        (["b", "g"], "matrix", False, ";c=b,g"),
+        (["b", "g"], "matrix", True, ";c=b;c=g"),
+        (RGB, "matrix", True, ";R=100;G=200"),
+    ],
+)
+def test_that_paths_are_written_by_style(value, style, explode, expected):
+    assert in_path(parameter("path", style=style, explode=explode), value) == expected
+
+
+def test_that_reserved_characters_and_json_go_as_asked():
+    assert in_query(parameter(allowReserved=True), "a/b?c&d") == ["c=a/b?c%26d"]
+    by_content = Parameter("c", "query", {"content": {"application/json": {}}})
+    assert in_query(by_content, {"a": 1}) == ["c=%7B%22a%22%3A1%7D"]
+    assert in_header(parameter("header"), ["a", "b"]) == "a,b"
+    whole = Parameter("c", "querystring", {"content": {"application/x-www-form-urlencoded": {}}})
+    assert in_query(whole, {"a": "1 2", "b": 3}) == ["a=1%202", "b=3"]

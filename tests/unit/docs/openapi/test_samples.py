@@ -1,0 +1,169 @@
+from pathlib import PurePosixPath
+
+import jsonschema_rs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from docsdesk.docs.openapi.samples import media_example, schema_example
+from docsdesk.docs.openapi.specification import Specification
+
+SCHEMAS = {
+    "Node": {
+        "type": "object",
+        "properties": {"name": {"type": "string"}, "next": {"$ref": "#/components/schemas/Node"}},
+    },
+    "Tree": {
+        "type": "object",
+        "required": ["leaves"],
+        "properties": {"leaves": {"type": "array", "items": {"$ref": "#/components/schemas/Tree"}}},
+    },
+    "Cat": {"type": "object", "required": ["kind"], "properties": {"kind": {"type": "string"}, "lives": {"const": 9}}},
+}
+SPEC = Specification(PurePosixPath("a.json"), {"openapi": "3.1.0", "components": {"schemas": SCHEMAS}})
+FORMATS = ["date", "date-time", "time", "duration", "uuid", "email", "uri", "hostname", "ipv4", "ipv6", "uri-reference"]
+
+
+def sample(schema, **options):
+    return schema_example(SPEC, schema, **options)
+
+
+@pytest.mark.parametrize(
+    ("schema", "value"),
+    [
+        ({"type": "string", "example": "a", "examples": ["b"], "default": "c"}, "a"),
+        ({"type": "string", "examples": ["b"], "default": "c", "enum": ["d"]}, "b"),
+        ({"type": "string", "default": "c", "const": "d"}, "c"),
+        ({"const": "d", "enum": ["e"]}, "d"),
+        ({"enum": ["e", "f"]}, "e"),
+        ({"type": "string"}, "<string>"),
+        ({"type": "integer"}, 123),
+        ({"type": "boolean"}, True),
+        ({"type": "string", "format": "date"}, "2023-12-25"),
+        ({"type": "string", "format": "date-time"}, "2023-11-07T05:31:56Z"),
+        ({"type": "string", "format": "uuid"}, "3c90c3cc-0d44-4b50-8888-8dd25736052a"),
+        ({"type": "string", "format": "email"}, "jsmith@example.com"),
+        ({}, "<any>"),
+        ({"type": ["null", "integer"]}, 123),
+        ({"type": "number", "minimum": 5, "exclusiveMinimum": True, "maximum": 6, "exclusiveMaximum": True}, 5.5),
+        ({"oneOf": [{"type": "null"}, {"type": "integer"}]}, 123),
+        ({"type": "object", "additionalProperties": {"type": "integer"}}, {"key": 123}),
+    ],
+)
+def test_that_values_are_taken_in_their_order_and_made_by_type(schema, value):
+    assert sample(schema) == value
+
+
+def test_that_each_direction_has_its_own_properties():
+    schema = {
+        "properties": {"id": {"type": "integer", "readOnly": True}, "key": {"type": "integer", "writeOnly": True}}
+    }
+
+    assert sample(schema, is_request=True) == {"key": 123}
+    assert sample(schema) == {"id": 123}
+
+
+def test_that_optional_properties_can_be_left_out():
+    schema = {"required": ["a"], "properties": {"a": {"type": "integer"}, "b": {"type": "integer"}}}
+
+    assert sample(schema, only_required=True) == {"a": 123}
+
+
+def test_that_circles_end_where_they_can():
+    assert sample({"$ref": "#/components/schemas/Node"}) == {"name": "<string>"}
+    assert sample({"$ref": "#/components/schemas/Tree"}) == {"leaves": []}
+
+
+def test_that_the_discriminator_names_the_form_that_is_shown():
+    schema = {
+        "oneOf": [{"$ref": "#/components/schemas/Cat"}],
+        "discriminator": {"propertyName": "kind", "mapping": {"cat": "#/components/schemas/Cat"}},
+    }
+
+    assert sample(schema) == {"kind": "cat", "lives": 9}
+
+
+def test_that_written_examples_of_a_body_win():
+    assert media_example(SPEC, {"example": 1, "examples": {"a": {"value": 2}}, "schema": {"const": 3}}) == 1
+    assert media_example(SPEC, {"examples": {"a": {"value": 2}}, "schema": {"const": 3}}) == 2
+    assert media_example(SPEC, {"schema": {"const": 3}}) == 3
+
+
+def limits(low, high, least, most):
+    return st.tuples(st.none() | st.integers(least, most), st.none() | st.integers(0, 40)).map(
+        lambda pair: {
+            key: value
+            for key, value in (
+                (low, pair[0]),
+                (high, None if pair[1] is None else (pair[0] or 0) + pair[1]),
+            )
+            if value is not None
+        }
+    )
+
+
+TEXTS = st.one_of(
+    limits("minLength", "maxLength", 0, 50).map(lambda found: {"type": "string"} | found),
+    st.sampled_from(FORMATS).map(lambda name: {"type": "string", "format": name}),
+)
+NUMBERS = st.builds(
+    lambda kind, found, step: {"type": kind} | found | step,
+    st.sampled_from(["integer", "number"]),
+    limits("minimum", "maximum", -300, 300),
+    st.sampled_from([{}, {"exclusiveMinimum": -400}, {"exclusiveMaximum": 400}]),
+)
+LEAVES = st.one_of(
+    TEXTS,
+    NUMBERS,
+    st.sampled_from(
+        [
+            {"type": "boolean"},
+            {"type": "null"},
+            {"type": ["string", "null"]},
+            {"enum": [3, "x"]},
+            {"const": None},
+            {"type": "integer", "multipleOf": 7, "minimum": 8, "maximum": 20},
+            {"type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1},
+            {"$ref": "#/components/schemas/Node"},
+            {"$ref": "#/components/schemas/Tree"},
+        ]
+    ),
+)
+
+
+def combined(inner):
+    named = st.dictionaries(st.sampled_from("abcd"), inner, max_size=3)
+    return st.one_of(
+        st.builds(
+            lambda members, required: {
+                "type": "object",
+                "properties": members,
+                "required": sorted(set(members) & required),
+            },
+            named,
+            st.sets(st.sampled_from("abcd")),
+        ),
+        st.builds(
+            lambda item, few: {"type": "array", "items": item} | few, inner, limits("minItems", "maxItems", 0, 4)
+        ),
+        st.lists(inner, min_size=1, max_size=3).map(lambda parts: {"anyOf": parts}),
+        inner.map(lambda part: {"type": "object", "additionalProperties": part}),
+        st.builds(
+            lambda first, second: {
+                "allOf": [{"type": "object", "properties": {"p": first}}, {"properties": {"q": second}}]
+            },
+            inner,
+            inner,
+        ),
+    )
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.recursive(LEAVES, combined, max_leaves=8))
+def test_that_what_is_made_validates_against_its_schema(schema):
+    document = schema | {"components": {"schemas": SCHEMAS}}
+    validator = jsonschema_rs.validator_for(document, validate_formats=True)
+
+    made = schema_example(SPEC, schema)
+
+    assert validator.is_valid(made), made
