@@ -1,36 +1,71 @@
-"""A SHA-256 that is computed in a thread of its own while bytes arrive."""
+"""A SHA-256 that is computed in a thread of its own while bytes arrive, and the few buffers that they arrive in."""
 
+import errno
 import hashlib
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
 
-MOST_WAITING = 16
-"""Blocks; more would only use memory."""
+BUFFER_BYTES = 1024 * 1024
+"""File systems take large writes at less cost; more than this would leave the processor's cache before it is hashed."""
+MOST_BUFFERS = 8
+"""More would only use memory."""
 
 
 class BackgroundDigest:
+    """Raises OSError where what it begins with cannot be read."""
+
     def __init__(self) -> None:
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="digest")
-        self._waiting: deque[Future[None]] = deque()
         self._sha = hashlib.sha256()
+        self._next: memoryview | None = None
+        self._taken: deque[tuple[memoryview, Future[None]]] = deque()
+        self._is_closed = False
 
-    def update(self, block: bytes) -> None:
-        """Take the next bytes; waits only when the digest falls far behind."""
-        self._waiting.append(self._worker.submit(self._sha.update, block))
-        while len(self._waiting) > MOST_WAITING:
-            self._waiting.popleft().result()
+    def next_buffer(self) -> memoryview:
+        """BUFFER_BYTES to fill anew: the one before, unless `update` got that. Waits when the digest is far behind."""
+        if self._next is None:
+            self._next = self._free_buffer()
+        return self._next
 
-    def restart(self) -> None:
+    def update(self, block: memoryview) -> None:
+        """Take the next bytes, which lie in `next_buffer`. They are not copied."""
+        assert self._next is not None, "the block's buffer was asked for"
+        self._taken.append((self._next, self._worker.submit(self._sha.update, block)))
+        self._next = None
+
+    def restart(self, file: Path, size: int) -> None:
+        """Begin anew with the first `size` bytes of a file; they are read while the next ones arrive."""
         self._finish()
         self._sha = hashlib.sha256()
+        if size:
+            buffer = self._free_buffer()
+            self._taken.append((buffer, self._worker.submit(self._read, file, size, buffer)))
 
     def hexdigest(self) -> str:
         self._finish()
         return self._sha.hexdigest()
 
     def close(self) -> None:
+        self._is_closed = True
         self._worker.shutdown(wait=False, cancel_futures=True)
 
+    def _free_buffer(self) -> memoryview:
+        if len(self._taken) < MOST_BUFFERS:
+            return memoryview(bytearray(BUFFER_BYTES))
+        buffer, reading = self._taken.popleft()
+        reading.result()
+        return buffer
+
     def _finish(self) -> None:
-        while self._waiting:
-            self._waiting.popleft().result()
+        for _, reading in self._taken:
+            reading.result()
+
+    def _read(self, path: Path, size: int, buffer: memoryview) -> None:
+        with path.open("rb", buffering=0) as file:
+            while size and not self._is_closed:
+                count = file.readinto(buffer[:size])
+                if not count:
+                    raise OSError(errno.EIO, "The file became shorter while it was read")
+                self._sha.update(buffer[:count])
+                size -= count

@@ -182,7 +182,7 @@ class Download:
                     self._again(_Mode.WHOLE)
                     return
                 self._part.cut_back(offset)
-                known = b""
+                known = block[:0]
             offset += len(block)
             if offset >= self._part.size:
                 self._part.describe(total, etag)
@@ -194,12 +194,14 @@ class Download:
         if not self._ended:
             raise CutError(StorageUnreachableError("The storage sent less than it announced.", "Try again."))
 
-    def _checked_blocks(self, answer: StorageAnswer, offset: int, total: int | None) -> Generator[bytes, None, None]:
+    def _checked_blocks(
+        self, answer: StorageAnswer, offset: int, total: int | None
+    ) -> Generator[memoryview, None, None]:
         """The answer's blocks, up to the announced end, unless they are plainly no archive or do not fit the disk."""
         is_first = True
-        for block in answer.blocks():
+        for block in answer.blocks(self._part.next_buffer):
             if is_first:
-                if is_page(answer.headers, block if offset == 0 else b""):
+                if is_page(answer.headers, bytes(block) if offset == 0 else b""):
                     raise _refused(answer.status, Refusal.NOT_THE_STORE)
                 if total is not None:
                     self._part.make_room(total)
@@ -208,7 +210,7 @@ class Download:
             offset += len(block)
             self._stop.check()
 
-    def _append(self, block: bytes) -> None:
+    def _append(self, block: memoryview) -> None:
         if not block:
             return
         self._part.append(block)

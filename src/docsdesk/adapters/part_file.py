@@ -16,8 +16,9 @@ from docsdesk.adapters.atomic_file import replace_file
 from docsdesk.adapters.background_digest import BackgroundDigest
 from docsdesk.domain.errors import BundleDamagedError, DiskFullError, TransferError
 
-READ_BYTES = 1024 * 1024
 CHECKPOINT_SECONDS = 0.5
+CHECKPOINT_BYTES = 64 * 1024 * 1024
+"""What is on its way to the disk at most when the last byte arrives, unless the disk is slower than the network."""
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
@@ -47,6 +48,8 @@ class PartFile:
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="part-file")
         self._checkpoint: Future[None] | None = None
         self._checkpoint_begun = 0.0
+        self._checkpoint_size = 0
+        self._noted: _Note | None = None
         self._file: BinaryIO | None = None
 
     @property
@@ -63,7 +66,7 @@ class PartFile:
             note = _read_note(note_path(self.path))
             self.size = min(note.durable_bytes, os.fstat(self._file.fileno()).st_size)
             self.total, self.etag = note.size_bytes, note.etag
-            self._feed_digest()
+            self._digest.restart(self.path, self.size)
 
     def describe(self, total: int | None, etag: str | None) -> None:
         """What the storage says of the whole."""
@@ -76,34 +79,39 @@ class PartFile:
         if total - self.size > free:
             raise DiskFullError(self.path.parent, total - self.size - free)
 
-    def append(self, block: bytes) -> None:
+    def next_buffer(self) -> memoryview:
+        """Where the next block is to be read into."""
+        with self._translated():
+            return self._digest.next_buffer()
+
+    def append(self, block: memoryview) -> None:
+        """Take a block that lies in the last `next_buffer`."""
         with self._translated():
             file = self._opened
             file.seek(self.size)
-            view = memoryview(block)
-            while view:
-                written = file.write(view)
+            left = block
+            while left:
+                written = file.write(left)
                 self.size += written
-                view = view[written:]
+                left = left[written:]
         self._digest.update(block)
-        if time.monotonic() - self._checkpoint_begun >= CHECKPOINT_SECONDS:
+        if self._is_checkpoint_due:
             self._begin_checkpoint()
 
-    def holds(self, offset: int, block: bytes) -> bool:
+    def holds(self, offset: int, block: memoryview) -> bool:
         """Whether `block` is what lies at `offset`."""
         with self._translated():
             self._opened.seek(offset)
-            return self._opened.read(len(block)) == block
+            return self._opened.read(len(block)) == bytes(block)
 
     def cut_back(self, size: int) -> None:
         """Keep only the first `size` bytes."""
         if size >= self.size:
             return
         self._finish_checkpoint()
-        self.size = size
-        self._digest.restart()
+        self.size = self._checkpoint_size = size
         with self._translated():
-            self._feed_digest()
+            self._digest.restart(self.path, size)
         self._write_checkpoint(size)
 
     def finish(self) -> str:
@@ -112,7 +120,8 @@ class PartFile:
             self._opened.truncate(self.size)
         self._finish_checkpoint()
         self._write_checkpoint(self.size)
-        return self._digest.hexdigest()
+        with self._translated():
+            return self._digest.hexdigest()
 
     def close(self) -> None:
         """Keep what has arrived; a checkpoint that fails now costs only bytes fetched again."""
@@ -130,22 +139,19 @@ class PartFile:
         assert self._file is not None, "the part file is open"
         return self._file
 
-    def _feed_digest(self) -> None:
-        file, left = self._opened, self.size
-        file.seek(0)
-        while left:
-            block = file.read(min(READ_BYTES, left))
-            if not block:
-                raise OSError(errno.EIO, "the file became shorter while it was read")
-            self._digest.update(block)
-            left -= len(block)
+    @property
+    def _is_checkpoint_due(self) -> bool:
+        return (
+            self.size - self._checkpoint_size >= CHECKPOINT_BYTES
+            or time.monotonic() - self._checkpoint_begun >= CHECKPOINT_SECONDS
+        )
 
     def _begin_checkpoint(self) -> None:
         """Flush to disk beside the transfer, never more than one flush at a time."""
         if self._checkpoint is not None and not self._checkpoint.done():
             return
         self._finish_checkpoint()
-        self._checkpoint_begun = time.monotonic()
+        self._checkpoint_begun, self._checkpoint_size = time.monotonic(), self.size
         self._checkpoint = self._worker.submit(self._write_checkpoint, self.size)
 
     def _finish_checkpoint(self) -> None:
@@ -154,10 +160,13 @@ class PartFile:
             self._checkpoint = None
 
     def _write_checkpoint(self, size: int) -> None:
+        note = _Note(durable_bytes=size, size_bytes=self.total, etag=self.etag)
+        if note == self._noted:
+            return
         with self._translated():
             os.fsync(self._opened.fileno())
-            note = _Note(durable_bytes=size, size_bytes=self.total, etag=self.etag)
             replace_file(note_path(self.path), note.model_dump_json().encode())
+        self._noted = note
 
     @contextmanager
     def _translated(self) -> Generator[None, None, None]:

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from urllib.parse import quote, urljoin, urlsplit
 
-from urllib3 import BaseHTTPResponse
+from urllib3 import HTTPHeaderDict
 from urllib3.connection import HTTPConnection, HTTPSConnection
 from urllib3.exceptions import HTTPError, LocationParseError
 from urllib3.util import Url, make_headers, parse_url
@@ -27,7 +27,6 @@ READ_SECONDS = 30.0
 MOST_REDIRECTS = 5
 LEAST_BLOCK_BYTES = 4 * 1024
 FIRST_BLOCK_BYTES = 64 * 1024
-MOST_BLOCK_BYTES = 1024 * 1024
 BLOCK_SECONDS = 0.1
 
 _REDIRECTS = (301, 302, 303, 307, 308)
@@ -45,38 +44,39 @@ class CutError(Exception):
 class StorageAnswer:
     """One answer, its body still to be read."""
 
-    def __init__(self, response: BaseHTTPResponse, host: str) -> None:
+    def __init__(self, response: http.client.HTTPResponse, host: str) -> None:
         self.status = response.status
-        self.headers: Mapping[str, str] = response.headers
+        self.headers: Mapping[str, str] = HTTPHeaderDict(response.getheaders())
         self._response = response
         self._host = host
 
-    def blocks(self) -> Generator[bytes, None, None]:
-        """The body, to its end, no block empty. Raises CutError.
+    def blocks(self, next_buffer: Callable[[], memoryview]) -> Generator[memoryview, None, None]:
+        """The body, to its end, no block empty; each is the beginning of one of `next_buffer`'s. Raises CutError.
 
         A block is about what arrives in BLOCK_SECONDS: progress moves on a slow connection, a fast one is not held up,
         and a cut loses no more than that.
         """
         size = FIRST_BLOCK_BYTES
         while True:
+            buffer = next_buffer()
             begun = time.monotonic()
             try:
-                block = self._response.read(size, decode_content=False)
+                count = self._response.readinto(buffer[:size])
             except _LIBRARY_ERRORS as error:
                 raise CutError(_lost(error, self._host)) from None
-            if not block:
+            if not count:
                 return
             taken = time.monotonic() - begun
             if taken < BLOCK_SECONDS / 2:
-                size = min(size * 2, MOST_BLOCK_BYTES)
+                size = min(size * 2, len(buffer))
             elif taken > BLOCK_SECONDS:
                 size = max(size // 2, LEAST_BLOCK_BYTES)
-            yield block
+            yield buffer[:count]
 
     def beginning(self, count: int) -> bytes:
         """The first bytes of a body that is of no further use."""
         with suppress(*_LIBRARY_ERRORS):
-            return self._response.read(count, decode_content=False)
+            return self._response.read(count)
         return b""
 
 
@@ -110,7 +110,7 @@ class StorageConnections:
         raise TransferError("The bundle's link does not start with https://.", _ASK_ADMIN)
 
     @contextmanager
-    def _sent(self, url: Url, headers: Mapping[str, str]) -> Generator[BaseHTTPResponse, None, None]:
+    def _sent(self, url: Url, headers: Mapping[str, str]) -> Generator[http.client.HTTPResponse, None, None]:
         line = _Line(self)
         connection = self._connection(url, line)
         try:
@@ -126,13 +126,14 @@ class StorageConnections:
             connection.close()
             line.close()
 
-    def _exchange(self, connection: HTTPConnection, url: Url, headers: Mapping[str, str]) -> BaseHTTPResponse:
+    def _exchange(self, connection: HTTPConnection, url: Url, headers: Mapping[str, str]) -> http.client.HTTPResponse:
         fixed = {"User-Agent": f"docsdesk/{__version__}", "Accept-Encoding": "identity"}
         is_proxied = connection.proxy is not None and url.scheme == "http"
         target = f"http://{url.netloc}{url.request_uri}" if is_proxied else url.request_uri
-        connection.request("GET", target, headers={**fixed, **headers}, preload_content=False, decode_content=False)
-        connection.timeout = READ_SECONDS
-        return connection.getresponse()
+        connection.request("GET", target, headers={**fixed, **headers})
+        connection.sock.settimeout(READ_SECONDS)
+        # Not the library's own response: that one copies every byte twice more, and cannot read into a buffer.
+        return http.client.HTTPConnection.getresponse(connection)
 
     def _connection(self, url: Url, line: "_Line") -> HTTPConnection:
         host, port = _address(url)
