@@ -92,6 +92,7 @@ class Download:
 
     def run(self) -> Transferred:
         """Fetch until the part is whole."""
+        self._part.make_room(self._part.total or self._link.size_bytes or self._part.size)
         while not (self._ended or self._part.is_complete):
             self._stop.check()
             try:

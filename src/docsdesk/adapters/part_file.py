@@ -2,9 +2,8 @@
 
 import errno
 import os
-import shutil
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -14,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from docsdesk.adapters.atomic_file import replace_file
 from docsdesk.adapters.background_digest import BackgroundDigest
+from docsdesk.adapters.disk_room import disk_room
 from docsdesk.domain.errors import BundleDamagedError, DiskFullError, TransferError
 
 CHECKPOINT_SECONDS = 0.5
@@ -36,8 +36,10 @@ class PartFile:
     After a kill or a power cut only the bytes that the note calls durable are believed: behind them may be holes.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, room: Callable[[Path], int] = disk_room) -> None:
+        """`room` says how many bytes more a folder may take."""
         self.path = path
+        self._room = room
         self.size = 0
         """Bytes that are here and believed."""
         self.total: int | None = None
@@ -66,6 +68,7 @@ class PartFile:
             note = _read_note(note_path(self.path))
             self.size = min(note.durable_bytes, os.fstat(self._file.fileno()).st_size)
             self.total, self.etag = note.size_bytes, note.etag
+            self._noted = note if self.size == note.durable_bytes else None
             self._digest.restart(self.path, self.size)
 
     def describe(self, total: int | None, etag: str | None) -> None:
@@ -73,11 +76,12 @@ class PartFile:
         self.total, self.etag = total, etag
 
     def make_room(self, total: int) -> None:
-        """Raises DiskFullError if the rest of a whole of `total` bytes would not fit."""
+        """Raises DiskFullError if the rest of a whole of `total` bytes does not fit."""
         with self._translated():
-            free = shutil.disk_usage(self.path.parent).free
-        if total - self.size > free:
-            raise DiskFullError(self.path.parent, total - self.size - free)
+            room = self._room(self.path.parent)
+        missing = total - self.size - room
+        if missing > 0:
+            raise DiskFullError(self.path.parent, missing)
 
     def next_buffer(self) -> memoryview:
         """Where the next block is to be read into."""
@@ -147,10 +151,11 @@ class PartFile:
         )
 
     def _begin_checkpoint(self) -> None:
-        """Flush to disk beside the transfer, never more than one flush at a time."""
+        """Flush to disk beside the transfer, never more than one flush at a time; a disk that others fill is noticed."""
         if self._checkpoint is not None and not self._checkpoint.done():
             return
         self._finish_checkpoint()
+        self.make_room(self.total or self.size)
         self._checkpoint_begun, self._checkpoint_size = time.monotonic(), self.size
         self._checkpoint = self._worker.submit(self._write_checkpoint, self.size)
 
@@ -183,9 +188,9 @@ class PartFile:
 
 
 @contextmanager
-def opened(path: Path) -> Generator[PartFile, None, None]:
+def opened(path: Path, room: Callable[[Path], int] = disk_room) -> Generator[PartFile, None, None]:
     """A part file for as long as one transfer lasts. What has arrived is kept, unless it is nothing or damaged."""
-    part = PartFile(path)
+    part = PartFile(path, room)
     is_kept = True
     try:
         part.open()

@@ -12,6 +12,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
+from docsdesk.adapters.disk_room import disk_room
 from docsdesk.adapters.part_file import discard, opened
 from docsdesk.adapters.stop_switch import StoppedError, StopSwitch
 from docsdesk.adapters.trust import trust
@@ -26,7 +27,10 @@ STOP_SECONDS = 0.2
 
 
 class HttpTransfers:
-    """One for a site: `ca_file` is trusted besides the system's certificates. Used on one event loop."""
+    """One for a site: `ca_file` is trusted besides the system's certificates. Used on one event loop.
+
+    `room` says how many bytes a folder's disk may still take.
+    """
 
     def __init__(
         self,
@@ -35,10 +39,12 @@ class HttpTransfers:
         site_name: str = "",
         ca_file: Path | None = None,
         pauses: Sequence[float] = PAUSES,
+        room: Callable[[Path], int] = disk_room,
     ) -> None:
         self._recorder = recorder
         self._site_name = site_name
         self._pauses = pauses
+        self._room = room
         self._trust = cache(partial(trust, ca_file))
         self._running: dict[Path, threading.Thread] = {}
 
@@ -60,7 +66,7 @@ class HttpTransfers:
             from docsdesk.adapters.storage_connection import StorageConnections
 
             connections = StorageConnections(self._trust, allow_private, stop)
-            with opened(part_file) as part:
+            with opened(part_file, self._room) as part:
                 return Download(
                     link, part, connections, renew=loop_side.renew, arrived=loop_side.arrived, pauses=self._pauses
                 ).run()

@@ -247,7 +247,7 @@ class DiskFullError(TransferError):
     def __init__(self, folder: Path, missing_bytes: int) -> None:
         super().__init__(
             f"There is not enough room in {folder}.",
-            f"Free {-(-missing_bytes // 1_000_000)} MB, then resume; what has arrived is kept.",
+            f"Free {-(-missing_bytes // 1_000_000)} MB; what has arrived is kept, and the download goes on from there.",
         )
         self.folder = folder
         self.missing_bytes = missing_bytes

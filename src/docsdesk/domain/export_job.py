@@ -269,5 +269,7 @@ def _after_status(job: ExportJob, read: StatusRead) -> dict[str, object]:
 
 def _phase_to_resume(job: ExportJob) -> Phase:
     if job.job_id is None:
-        return Phase.MAYBE_STARTED
+        is_doubtful = job.phase is Phase.STOPPED or any(step.phase is Phase.MAYBE_STARTED for step in job.timeline)
+        # A start that was refused, or never left, may be asked for again.
+        return Phase.MAYBE_STARTED if is_doubtful else Phase.INTENDED
     return Phase.BUILT if job.status == "completed" else Phase.RUNNING

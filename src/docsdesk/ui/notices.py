@@ -153,7 +153,7 @@ def _words(error: DocsdeskError) -> tuple[str, str]:  # noqa: PLR0911 (one arm a
         case DiskFullError():
             return (
                 _tr("There is not enough room in {folder}.").format(folder=error.folder),
-                _tr("Free {megabytes} MB, then resume; what has arrived is kept.").format(
+                _tr("Free {megabytes} MB; what has arrived is kept, and the download goes on from there.").format(
                     megabytes=-(-error.missing_bytes // 1_000_000)
                 ),
             )

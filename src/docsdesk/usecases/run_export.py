@@ -11,6 +11,7 @@ from pathlib import Path
 from docsdesk.domain.bundle import PART_SUFFIX, BundleReport, TransferProgress
 from docsdesk.domain.errors import (
     AnswerLostError,
+    DiskFullError,
     DocsdeskError,
     NotReadyError,
     ServiceFailedError,
@@ -55,6 +56,7 @@ _PASSING = (
     WrongBaseUrlError,
     StorageUnreachableError,
 )
+_PASSING_ON_THE_WAY_DOWN = (*_PASSING, DiskFullError)
 _GATEWAY_GAVE_UP = (502, 504)
 _JOURNAL_EVERY = timedelta(seconds=1)
 
@@ -214,7 +216,7 @@ async def _fetch(job: ExportJob, ports: ExportPorts, destination: Destination) -
                     if isinstance(event, BytesArrived):
                         pauses.succeeded()
                     yield event
-        except _PASSING as error:
+        except _PASSING_ON_THE_WAY_DOWN as error:
             planned = pauses.failed(error, ports.clock.now())
         else:
             return

@@ -46,8 +46,11 @@ class Client:
         self.renewals = 0
         self.link: str | None = None
         self.announced: int | None = None
+        self.room = 10**9
         recorder = ActivityRecorder(self.activity.append, FakeClock())
-        self.transfers = HttpTransfers(recorder=recorder, ca_file=ca_file, pauses=QUICK)
+        self.transfers = HttpTransfers(
+            recorder=recorder, ca_file=ca_file, pauses=QUICK, room=lambda folder: self.room * folder.is_dir()
+        )
 
     async def download(self, *, allow_private: bool = True) -> Transferred:
         return await self.transfers.download(
@@ -376,6 +379,40 @@ async def test_that_a_bundle_too_big_for_the_disk_is_refused_before_anything_is_
     assert error.folder == client.part_file.parent
     assert error.missing_bytes > 10**16
     assert not client.part_file.exists()
+
+
+async def test_that_an_announced_bundle_without_room_is_not_even_asked_for(client: Client, origin: Origin):
+    client.room = len(CONTENT) - 7
+    client.announced = len(CONTENT)
+    error = await client.failure()
+    assert isinstance(error, DiskFullError)
+    assert error.missing_bytes == 7
+    assert origin.requests == []
+
+
+async def test_that_a_disk_that_others_fill_pauses_a_download_before_its_last_room_is_gone(
+    client: Client, origin: Origin
+):
+    def fill_up_on_the_way(answering: faults.Answering) -> None:
+        answering.head(f"200 OK\r\nContent-Length: {len(CONTENT)}\r\nETag: {origin.etag}\r\n")
+        answering.body(CONTENT[:1_000_000])
+        client.room = 0
+        for start in range(1_000_000, len(CONTENT) - 1, 100_000):
+            answering.body(CONTENT[start : start + 100_000])
+            gone.wait(0.1)
+
+    gone = threading.Event()
+    origin.faults.append(fill_up_on_the_way)
+    error = await client.failure()
+    gone.set()
+    assert isinstance(error, DiskFullError)
+    kept = client.part_file.read_bytes()
+    assert kept
+    assert len(kept) < len(CONTENT)
+    assert CONTENT.startswith(kept)
+    client.room = 10**9
+    assert is_whole(await client.download())
+    assert origin.requests[-1].start == len(kept)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")

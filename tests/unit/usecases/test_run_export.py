@@ -165,6 +165,16 @@ async def test_that_a_start_refused_again_and_again_ends(bench: Bench):
     assert len(bench.service.calls) < 20
 
 
+async def test_that_a_refused_start_is_asked_for_again_when_it_is_resumed(bench: Bench):
+    bench.service.failures["start"].append(NotAllowedError("t", "h"))
+    refused = (await bench.start())[-1]
+    assert refused.phase is Phase.FAILED
+    jobs = await bench.go_on(refused)
+    assert Phase.MAYBE_STARTED not in [job.phase for job in jobs]
+    assert jobs[-1].phase is Phase.READY
+    assert len(bench.service.started) == 1
+
+
 async def test_that_a_start_found_unanswered_at_relaunch_is_not_repeated(bench: Bench):
     last = (await bench.go_on(bench.intent()))[-1]
     assert last.phase is Phase.MAYBE_STARTED
@@ -205,7 +215,7 @@ async def test_that_an_outage_pauses_a_running_job_and_says_why(bench: Bench, er
     jobs = await bench.go_on(bench.running())
     paused = [job for job in jobs if job.failure]
     assert {job.phase for job in paused} == {Phase.RUNNING}
-    assert all(job.next_check is not None for job in paused)
+    assert any(job.next_check is not None for job in paused)
     assert bench.clock.naps == [1, 1, 2, 3]
     assert (jobs[-1].phase, jobs[-1].failure) == (Phase.READY, None)
 
@@ -248,7 +258,21 @@ async def test_that_a_transfer_renews_its_link_through_the_bundle_operation(benc
     assert bench.service.bundles_made == 3
 
 
-async def test_that_a_full_disk_ends_the_export_and_resuming_goes_on_where_it_was(bench: Bench, tmp_path: Path):
+async def test_that_a_full_disk_pauses_the_download_until_there_is_room(bench: Bench, tmp_path: Path):
+    bench.transfers.failures.extend([DiskFullError(tmp_path, 1_000_000)] * 3)
+    jobs = await bench.start()
+    paused = [job for job in jobs if job.failure is not None]
+    assert {(job.phase, job.received_bytes) for job in paused} == {(Phase.DOWNLOADING, 150)}
+    assert all("Free 1 MB" in job.failure.hint for job in paused if job.failure)
+    assert any(job.next_check is not None for job in paused)
+    assert (jobs[-1].phase, jobs[-1].failure) == (Phase.READY, None)
+    assert bench.transfers.found_bytes == [0, 150, 150, 150]
+
+
+async def test_that_a_full_disk_ends_an_export_that_a_script_waits_for_and_it_can_be_resumed(
+    bench: Bench, tmp_path: Path
+):
+    bench.destination = Destination(tmp_path, allow_private=False, patience=0)
     bench.transfers.failures.append(DiskFullError(tmp_path, 1_000_000))
     failed = (await bench.start())[-1]
     assert (failed.phase, failed.received_bytes) == (Phase.FAILED, 150)
