@@ -1,5 +1,7 @@
 """Engines that are always there and do nothing."""
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 
 from docsdesk.domain.api_key import KeyKind, read_key
@@ -17,14 +19,20 @@ ADDRESS = EngineAddress(
 class FakeEngines:
     def __init__(self) -> None:
         self.started: list[Path] = []
+        self.used: list[Path] = []
         self.stopped = False
 
     async def address(self, folder: Path) -> EngineAddress:
         self.started.append(folder)
         return ADDRESS
 
-    async def stop(self, folder: Path) -> None:
-        self.started.remove(folder)
+    @contextmanager
+    def in_use(self, folder: Path) -> Generator[None]:
+        self.used.append(folder)
+        try:
+            yield
+        finally:
+            self.used.remove(folder)
 
     async def stop_all(self) -> None:
         self.stopped = True

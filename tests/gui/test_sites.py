@@ -48,6 +48,7 @@ async def desk(qapp):
     sites = SitesController(store, secrets, files, FakeSampleSites(), tasks, notices)
     session = SiteSession(engines, secrets, tasks, notices)
     sites.site_opened.connect(session.open)
+    sites.site_closed.connect(session.close)
     service = FakeExportService()
 
     @asynccontextmanager
@@ -124,6 +125,38 @@ async def test_that_a_deleted_site_comes_back_with_its_keys(desk, eventually):
     await eventually(lambda: desk.sites.site == HOSTED)
     assert desk.secrets.keys == {("docs", KeyKind.ADMIN): ADMIN}
     assert notice not in desk.notices.standing()
+
+
+async def test_that_deleting_the_last_site_leaves_its_connection_and_its_engine(desk, eventually):
+    states = []
+    desk.session.engine_changed.connect(states.append)
+    desk.sites.save(LOCAL)
+    await eventually(lambda: desk.session.connection)
+    assert desk.engines.used == [LOCAL.docs_folder]
+    desk.sites.delete(LOCAL.id)
+    assert desk.session.connection is None
+    assert desk.engines.used == []
+    assert states[-1] is EngineState.NOT_NEEDED
+    desk.session.reopen()
+    assert not desk.tasks.is_running("open site's service")
+
+
+async def test_that_a_site_deleted_while_its_engine_starts_is_not_opened_after_all(desk):
+    desk.sites.save(LOCAL)
+    desk.sites.delete(LOCAL.id)
+    await desk.tasks.close()
+    assert desk.session.connection is None
+
+
+async def test_that_only_the_open_sites_engine_is_kept(desk, eventually):
+    desk.sites.save(LOCAL)
+    await eventually(lambda: desk.session.connection)
+    desk.sites.save(LOCAL.model_copy(update={"color": desk.sites.settings.sites[0].color, "name": "Ferry"}))
+    assert desk.engines.used == [LOCAL.docs_folder]
+    desk.sites.save(HOSTED)
+    assert desk.engines.used == []
+    desk.sites.activate(LOCAL.id)
+    assert desk.engines.used == [LOCAL.docs_folder]
 
 
 async def test_that_a_copy_has_its_own_keyring_entries(desk):

@@ -1,14 +1,28 @@
 """Local services, one child process a docs folder."""
 
 import asyncio
-from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Coroutine, Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from docsdesk.adapters.engine_child import EngineChild, own_command, start_child
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.domain.errors import EngineFailedError
 from docsdesk.usecases.ports import EngineAddress
+
+
+@dataclass(frozen=True, slots=True)
+class EngineTimes:
+    """Seconds that an engine may take to start and to stop, and how long it outlives its last use.
+
+    That is long, because people switch back to a site, and look at its pages in the browser.
+    """
+
+    start: float = 15.0
+    stop: float = 2.0
+    unused: float = 300.0
 
 
 class EngineProcesses:
@@ -24,15 +38,15 @@ class EngineProcesses:
         *,
         command: Sequence[str] | None = None,
         on_death: Callable[[Path, EngineFailedError], None] = lambda _folder, _error: None,
-        start_patience: float = 15.0,
-        stop_patience: float = 2.0,
+        times: EngineTimes = EngineTimes(),
     ) -> None:
         self.on_death = on_death
         self._state_of = state_of
         self._redactor = redactor
         self._command = own_command() if command is None else tuple(command)
-        self._start_patience = start_patience
-        self._stop_patience = stop_patience
+        self._times = times
+        self._uses: Counter[Path] = Counter()
+        self._leaving: dict[Path, asyncio.TimerHandle] = {}
         self._turns: defaultdict[Path, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._children: dict[Path, EngineChild] = {}
         self._addresses: dict[Path, EngineAddress] = {}
@@ -46,37 +60,61 @@ class EngineProcesses:
                 return self._addresses[folder]
             return await self._start(folder)
 
-    async def stop(self, folder: Path) -> None:
-        """Stop the folder's engine, if there is one."""
+    @contextmanager
+    def in_use(self, folder: Path) -> Generator[None]:
         folder = _one_name(folder)
+        self._uses[folder] += 1
+        self._stay(folder)
+        try:
+            yield
+        finally:
+            self._uses[folder] -= 1
+            if not self._uses[folder]:
+                loop = asyncio.get_running_loop()
+                self._leaving[folder] = loop.call_later(self._times.unused, self._leave, folder)
+
+    async def stop_all(self) -> None:
+        for folder in tuple(self._leaving):
+            self._stay(folder)
+        await asyncio.gather(*(self._stop(folder) for folder in tuple(self._children)))
+        if self._watches:
+            await asyncio.wait(tuple(self._watches), timeout=self._times.stop)
+
+    def _stay(self, folder: Path) -> None:
+        if (leaving := self._leaving.pop(folder, None)) is not None:
+            leaving.cancel()
+
+    def _leave(self, folder: Path) -> None:
+        del self._leaving[folder]
+        self._watch_over(self._stop(folder), f"end of {folder.name}'s engine")
+
+    async def _stop(self, folder: Path) -> None:
         child = self._children.pop(folder, None)
         self._addresses.pop(folder, None)
         if child is not None:
-            await child.stop(self._stop_patience)
-
-    async def stop_all(self) -> None:
-        await asyncio.gather(*(self.stop(folder) for folder in tuple(self._children)))
-        if self._watches:
-            await asyncio.wait(tuple(self._watches), timeout=self._stop_patience)
+            await child.stop(self._times.stop)
 
     async def _start(self, folder: Path) -> EngineAddress:
         child = await start_child(self._command, folder, self._state_of(folder), self._redactor.redact)
         self._children[folder] = child
         try:
-            address = await child.address(self._start_patience)
+            address = await child.address(self._times.start)
         except BaseException:
             # Also a cancelled start leaves nothing running.
             if self._children.get(folder) is child:
                 del self._children[folder]
-            await asyncio.shield(child.stop(self._stop_patience))
+            await asyncio.shield(child.stop(self._times.stop))
             raise
         self._redactor.know(address.admin_key.secret)
         self._redactor.know(address.assistant_key.secret)
         self._addresses[folder] = address
-        watch = asyncio.create_task(self._watch(folder, child), name=f"engine of {folder.name}")
+        self._watch_over(self._watch(folder, child), f"engine of {folder.name}")
+        return address
+
+    def _watch_over(self, work: Coroutine[object, object, None], name: str) -> None:
+        watch = asyncio.create_task(work, name=name)
         self._watches.add(watch)
         watch.add_done_callback(self._watches.discard)
-        return address
 
     async def _watch(self, folder: Path, child: EngineChild) -> None:
         await child.ended()

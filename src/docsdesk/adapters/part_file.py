@@ -151,7 +151,7 @@ class PartFile:
         )
 
     def _begin_checkpoint(self) -> None:
-        """Flush to disk beside the transfer, never more than one flush at a time; a disk that others fill is noticed."""
+        """Flush to disk beside the transfer, one flush at a time; a disk that others fill is noticed."""
         if self._checkpoint is not None and not self._checkpoint.done():
             return
         self._finish_checkpoint()

@@ -1,8 +1,8 @@
 """Everything the window reaches the outside with, built once."""
 
 import os
-from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
@@ -19,6 +19,7 @@ from docsdesk.adapters.secret_vault import SecretVault
 from docsdesk.adapters.service_http import HttpService, service_of
 from docsdesk.adapters.settings_file import SettingsFile
 from docsdesk.domain.activity import ActivityEntry
+from docsdesk.domain.site import Site
 from docsdesk.usecases.open_site import Connection
 
 
@@ -39,6 +40,12 @@ class Backend:
     patience: float
     """Seconds; no wait for a service's answer is longer."""
 
+    @contextmanager
+    def in_use(self, site: Site) -> Generator[None]:
+        """Keeps a local site's engine running; of a hosted site nothing has to be kept."""
+        with nullcontext() if site.docs_folder is None else self.engines.in_use(site.docs_folder):
+            yield
+
     def new_service(self, connection: Connection) -> HttpService:
         """The service at the other end of a connection; the caller closes it."""
         return service_of(connection, self.recorder, self.redactor.redact, patience=self.patience)
@@ -48,7 +55,8 @@ class Backend:
         """The same for as long as the context lasts."""
         service = self.new_service(connection)
         try:
-            yield service
+            with self.in_use(connection.site):
+                yield service
         finally:
             await service.aclose()
 

@@ -94,6 +94,7 @@ class Shell(QObject):
         self.sites.site_opened.connect(self.overview.show_site)
         self.sites.site_opened.connect(self.panes.assistant.show_site)
         self.sites.site_opened.connect(self.session.open)
+        self.sites.site_closed.connect(self.session.close)
         self.sites.folder_refused.connect(self.first_run.show_folder_problem)
         self.sites.opening.connect(self.first_run.show_busy)
         self.first_run.sample_requested.connect(self.sites.try_sample)

@@ -36,7 +36,7 @@ class SiteExports:
             backend.clock,
             random.random,
         )
-        return ExportAccess(ports, connection.export_hostname)
+        return ExportAccess(ports, connection.export_hostname, partial(backend.in_use, site))
 
     async def close(self) -> None:
         while self._services:

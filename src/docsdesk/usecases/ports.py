@@ -1,7 +1,7 @@
 """What the use cases need from outside, as small Protocols; `adapters` has one real answer to each."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -224,7 +224,9 @@ class Engines(Protocol):
         """Where the folder's engine listens; starts it if it is not running."""
         ...
 
-    async def stop(self, folder: Path) -> None: ...
+    def in_use(self, folder: Path) -> AbstractContextManager[None]:
+        """Keeps the folder's engine running while inside; some time after the last one was left it is stopped."""
+        ...
 
     async def stop_all(self) -> None: ...
 

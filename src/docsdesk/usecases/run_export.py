@@ -3,7 +3,7 @@
 import math
 import re
 from collections.abc import AsyncGenerator, Callable
-from contextlib import aclosing
+from contextlib import AbstractContextManager, aclosing, nullcontext
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -75,10 +75,14 @@ class ExportPorts:
 
 @dataclass(frozen=True, slots=True)
 class ExportAccess:
-    """A site's way to its exports; `hostname` is the one that it exports by default, empty where none is known."""
+    """A site's way to its exports; `hostname` is the one that it exports by default, empty where none is known.
+
+    `in_use` is held for as long as one runs: a local engine is stopped when nobody needs it.
+    """
 
     ports: ExportPorts
     hostname: str
+    in_use: Callable[[], AbstractContextManager[None]] = nullcontext
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,8 @@
 """Exports that start, go on after a restart, stop, and are begun again."""
 
 import asyncio
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -44,6 +46,8 @@ class Bench:
     clock: FakeClock = field(default_factory=FakeClock)
     connection_error: EngineFailedError | None = None
     connections: int = 0
+    uses: int = 0
+    """How many exports keep their site's engine."""
     connecting: asyncio.Event | None = None
     """What connecting waits for, None where it is quick."""
     shown: list[Path] = field(default_factory=list)
@@ -70,7 +74,15 @@ class Bench:
             raise self.connection_error
         archives = FakeBundleArchives()
         ports = ExportPorts(self.service, self.transfers, archives, self.journal, self.clock, lambda: 0.5)
-        return ExportAccess(ports, f"{site.name}.example".lower())
+        return ExportAccess(ports, f"{site.name}.example".lower(), self.in_use)
+
+    @contextmanager
+    def in_use(self) -> Generator[None]:
+        self.uses += 1
+        try:
+            yield
+        finally:
+            self.uses -= 1
 
     def phases(self) -> list[Phase]:
         return [job.phase for job in self.jobs.jobs()]
@@ -107,6 +119,20 @@ async def test_that_several_exports_run_at_once(bench, eventually):
     await eventually(lambda: bench.phases() == [Phase.DOWNLOADING] * 3)
     bench.transfers.hold.set()
     await eventually(lambda: bench.phases() == [Phase.READY] * 3)
+
+
+async def test_that_a_sites_engine_is_kept_while_its_exports_run_and_no_longer(bench, eventually):
+    bench.transfers.hold = asyncio.Event()
+    bench.service.knows("se_1")
+    await bench.put(job(Phase.RUNNING, job_id="se_1"))
+    bench.controller.pick_up()
+    bench.controller.start(ORDER)
+    await eventually(lambda: bench.phases() == [Phase.DOWNLOADING] * 2)
+    assert bench.uses == 2
+    bench.controller.stop(bench.jobs.jobs()[0].id)
+    await eventually(lambda: bench.uses == 1)
+    bench.transfers.hold.set()
+    await eventually(lambda: bench.uses == 0)
 
 
 async def test_that_a_restart_goes_on_with_what_has_not_ended_and_leaves_the_rest(bench, eventually):

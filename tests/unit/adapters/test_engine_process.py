@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.waiting import eventually
 
-from docsdesk.adapters.engine_process import EngineProcesses
+from docsdesk.adapters.engine_process import EngineProcesses, EngineTimes
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.domain.errors import Action, EngineFailedError
 
@@ -39,9 +39,8 @@ async def engines(tmp_path: Path) -> AsyncIterator[EngineProcesses]:
         state_in(tmp_path),
         Redactor(),
         command=(sys.executable, str(PROGRAM)),
-        start_patience=10,
-        stop_patience=0.3,
         on_death=Deaths(),
+        times=EngineTimes(start=10, stop=0.3, unused=0),
     )
     yield engines
     await engines.stop_all()
@@ -94,6 +93,42 @@ async def test_that_stopping_leaves_no_process_and_is_not_a_death(tmp_path: Path
     await engines.stop_all()
     assert not any(is_alive(pid) for pid in reports(tmp_path))
     assert engines.on_death == []
+
+
+async def test_that_an_engine_ends_after_its_last_use_and_starts_again_for_the_next(
+    tmp_path: Path, engines: EngineProcesses
+):
+    docs = folder(tmp_path, "docs")
+    with engines.in_use(docs):
+        await engines.address(docs)
+        with engines.in_use(docs):
+            pass
+        await asyncio.sleep(0)
+        (first,) = reports(tmp_path)
+        assert is_alive(first)
+    await eventually(lambda: not is_alive(first))
+    assert engines.on_death == []
+    with engines.in_use(docs):
+        await engines.address(docs)
+    assert len(reports(tmp_path)) == 2
+
+
+async def test_that_an_engine_used_again_before_its_time_is_up_goes_on(tmp_path: Path):
+    command = (sys.executable, str(PROGRAM))
+    engines = EngineProcesses(state_in(tmp_path), Redactor(), command=command, times=EngineTimes(unused=0.05))
+    docs, other = folder(tmp_path, "docs"), folder(tmp_path, "other")
+    with engines.in_use(docs):
+        await engines.address(docs)
+        (first,) = reports(tmp_path)
+    with engines.in_use(docs):
+        with engines.in_use(other):
+            await engines.address(other)
+            (second,) = set(reports(tmp_path)) - {first}
+        # Left later than the first use of docs: what should have ended by then has.
+        await eventually(lambda: not is_alive(second))
+        assert is_alive(first)
+    await eventually(lambda: not is_alive(first))
+    await engines.stop_all()
 
 
 async def test_that_an_engine_that_does_not_listen_is_killed(tmp_path: Path, engines: EngineProcesses):
@@ -176,7 +211,7 @@ async def test_that_a_refusal_keeps_the_button_that_helps(tmp_path: Path, engine
 
 async def test_that_an_engine_that_never_answers_is_given_up(tmp_path: Path):
     engines = EngineProcesses(
-        state_in(tmp_path), Redactor(), command=(sys.executable, str(PROGRAM)), start_patience=1, stop_patience=1
+        state_in(tmp_path), Redactor(), command=(sys.executable, str(PROGRAM)), times=EngineTimes(start=1, stop=1)
     )
     with pytest.raises(EngineFailedError, match="did not answer within 1 second"):
         await engines.address(folder(tmp_path, "silent"))

@@ -138,8 +138,9 @@ class ExportsController(QObject):
     async def _resume_all(self, site: Site, job_ids: tuple[str, ...]) -> None:
         """One connection for all exports of a site, so that one that fails is said once."""
         access = await self._ports.connect(site)
-        for job_id in job_ids:
-            self._start(job_id, partial(self._run, site, job_id, access))
+        with access.in_use():
+            for job_id in job_ids:
+                self._start(job_id, partial(self._run, site, job_id, access))
 
     async def _prepare(self, site: Site) -> None:
         access = await self._ports.connect(site)
@@ -148,7 +149,7 @@ class ExportsController(QObject):
 
     async def _begin(self, site: Site, intent: ExportJob, replaced: str | None = None) -> None:
         access = await self._ports.connect(site)
-        with self._at_work_on(intent.id):
+        with access.in_use(), self._at_work_on(intent.id):
             async for job in start_export(intent, access.ports, self._destination(site)):
                 self._jobs.put(job)
                 if job is intent:
@@ -161,7 +162,7 @@ class ExportsController(QObject):
 
     async def _run(self, site: Site, job_id: str, access: ExportAccess) -> None:
         if (job := self._jobs.job(job_id)) is not None:
-            with self._at_work_on(job_id):
+            with access.in_use(), self._at_work_on(job_id):
                 await self._follow(run_export(job, access.ports, self._destination(site)))
 
     async def _follow(self, jobs: AsyncIterator[ExportJob]) -> None:

@@ -22,6 +22,8 @@ class SitesController(QObject):
     settings_changed = Signal(Settings)
     site_opened = Signal(Site)
     """Another site is active, or the active one has changed."""
+    site_closed = Signal()
+    """The last site was deleted."""
     folder_refused = Signal(str)
     """Why a folder cannot be a site; empty when one was taken."""
     opening = Signal(bool)
@@ -163,3 +165,5 @@ class SitesController(QObject):
         self.settings_changed.emit(settings)
         if settings.site is not None and settings.site != before:
             self.site_opened.emit(settings.site)
+        elif settings.site is None and before is not None:
+            self.site_closed.emit()

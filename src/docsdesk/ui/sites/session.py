@@ -1,6 +1,7 @@
 """The open site's connection: made when a site is opened, made again when something about it changes."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -14,6 +15,7 @@ from docsdesk.usecases.open_site import Connection, open_site
 from docsdesk.usecases.ports import Engines, SecretStore
 from docsdesk.usecases.store_key import secret_store_problem
 
+TASK = "open site's service"
 KEYRING = "keyring"
 """The source of the notice about the keyring."""
 
@@ -33,6 +35,8 @@ class SiteSession(QObject):
         self._notices = notices
         self._site: Site | None = None
         self._connection: Connection | None = None
+        self._held = ExitStack()
+        """Keeps the engine of the open site."""
 
     @property
     def connection(self) -> Connection | None:
@@ -40,11 +44,16 @@ class SiteSession(QObject):
 
     def open(self, site: Site) -> None:
         """Connect to the site, leaving the one before."""
-        self._site = site
-        self._connection = None
-        self.closed.emit()
+        self._leave(site)
         self.engine_changed.emit(EngineState.STARTING if site.is_local else EngineState.NOT_NEEDED)
-        self._tasks.start("open site's service", lambda: self._open(site), if_running=IfRunning.REPLACE)
+        self._tasks.start(TASK, lambda: self._open(site), if_running=IfRunning.REPLACE)
+
+    def close(self) -> None:
+        """Leave the site: no other one takes its place."""
+        self._tasks.cancel(TASK)
+        self._notices.withdraw_from(TASK)
+        self._leave(None)
+        self.engine_changed.emit(EngineState.NOT_NEEDED)
 
     def reopen(self) -> None:
         if self._site is not None:
@@ -64,7 +73,7 @@ class SiteSession(QObject):
         self._connection = None
         self.closed.emit()
         self.engine_changed.emit(EngineState.FAILED)
-        notice = notice_for(error, source="open site's service")
+        notice = notice_for(error, source=TASK)
         self._notices.post(
             Notice(
                 title=notice.title,
@@ -75,6 +84,14 @@ class SiteSession(QObject):
                 act=self.reopen,
             )
         )
+
+    def _leave(self, following: Site | None) -> None:
+        before, self._held = self._held, ExitStack()
+        self._site, self._connection = following, None
+        if following is not None and following.docs_folder is not None:
+            self._held.enter_context(self._engines.in_use(following.docs_folder))
+        before.close()
+        self.closed.emit()
 
     async def _open(self, site: Site) -> None:
         try:
