@@ -1,8 +1,8 @@
 """The way in: a command word runs headless, nothing else opens the window."""
 
 import os
+import signal
 import sys
-from collections.abc import Mapping
 
 from docsdesk.engine.build_command import BUILD_COMMAND
 
@@ -44,21 +44,19 @@ def _run_command(arguments: list[str]) -> int:
 
 
 def _open_window() -> None:
-    if not has_display(os.environ):
-        # Before Qt is loaded, which ends a process without a display by a crash.
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        # Until the window's loop hears of it, Ctrl+C just ends the program: Qt would print a trace and go on.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    from docsdesk.adapters.display import display_problem
+
+    if problem := display_problem(os.environ):
         sys.exit(
-            "docsdesk: There is no display to open the window on.\n"
+            f"docsdesk: No window can be opened. {problem}\n"
             "  `docsdesk tour` does the same job in the terminal; `docsdesk --help` lists every command."
         )
     from docsdesk import app
 
     sys.exit(app.run())
-
-
-def has_display(environment: Mapping[str, str]) -> bool:
-    """Whether a window can be opened, or a platform of Qt's was named that needs no display."""
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    return not sys.platform.startswith("linux") or any(environment.get(name) for name in named)
 
 
 if __name__ == "__main__":

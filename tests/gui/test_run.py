@@ -8,6 +8,10 @@ import time
 
 import pytest
 
+from docsdesk.adapters.places import Places
+from docsdesk.app.front import Front
+from docsdesk.app.run import show_while_loading
+
 PROGRAM = """
 import sys
 from docsdesk.app import run
@@ -17,6 +21,20 @@ def shown(window):
 
 sys.exit(run(shown))
 """
+
+
+def test_that_a_window_which_is_never_painted_gets_what_works_behind_it(qapp, qtbot, tmp_path):
+    qapp.setQuitOnLastWindowClosed(False)
+    front = Front(qapp, Places(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run"))))
+    qtbot.addWidget(front.window)
+    front.window.setUpdatesEnabled(False)
+    painted = []
+    front.window.first_painted.connect(lambda: painted.append(True))
+    try:
+        assert show_while_loading(qapp, front.window, latest=0)
+    finally:
+        qapp.setQuitOnLastWindowClosed(True)
+    assert painted == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals end a program otherwise there")

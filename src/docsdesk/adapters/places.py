@@ -2,6 +2,7 @@
 
 import os
 import sys
+import warnings
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,13 +55,21 @@ def user_places() -> Places:
         data=dirs.user_data_path,
         cache=dirs.user_cache_path,
         logs=dirs.user_log_path,
-        # Without a login session there is no such folder, and the library would make up one that others can write to.
-        runtime=dirs.user_runtime_path if _has_session() else dirs.user_cache_path / "run",
+        runtime=_runtime(dirs),
     )
 
 
-def _has_session() -> bool:
-    return not sys.platform.startswith("linux") or bool(os.environ.get("XDG_RUNTIME_DIR"))
+def _runtime(dirs: platformdirs.PlatformDirs) -> Path:
+    """The login session's folder; one of our own where there is none, or where it is not for this user alone."""
+    own = dirs.user_cache_path / "run"
+    if sys.platform.startswith("linux") and not os.environ.get("XDG_RUNTIME_DIR"):
+        return own
+    try:
+        # The library would say so on standard error, and make up a folder below the temporary one.
+        with warnings.catch_warnings(action="error"):
+            return dirs.user_runtime_path
+    except (UserWarning, OSError):
+        return own
 
 
 def make_private_folder(folder: Path) -> bool:

@@ -5,7 +5,7 @@ import threading
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.adapters.places import user_places
@@ -13,6 +13,9 @@ from docsdesk.adapters.single_instance import InstanceLock
 from docsdesk.app.front import Front
 from docsdesk.ui.icons import application_icon
 from docsdesk.ui.main_window import MainWindow
+
+LATEST = 2_000
+"""Milliseconds; a window that can be seen is painted long before."""
 
 
 def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
@@ -50,12 +53,16 @@ def make_application() -> QApplication:
     return application
 
 
-def show_while_loading(application: QApplication, window: MainWindow) -> bool:
-    """Paint the window, then import the rest in a thread while Qt goes on; False if the window was closed meanwhile."""
+def show_while_loading(application: QApplication, window: MainWindow, latest: int = LATEST) -> bool:
+    """Paint the window, then import the rest in a thread while Qt goes on; False if the window was closed meanwhile.
+
+    A window that nobody sees yet (on another desktop, say) is not painted: after `latest` milliseconds it goes on.
+    """
     loader = _Loader()
     # Not quit, which would close the window.
     loader.loaded.connect(application.exit)
     window.first_painted.connect(loader.start)
+    QTimer.singleShot(latest, loader, loader.start)
     window.show()
     application.exec()
     loader.wait()
@@ -70,7 +77,9 @@ class _Loader(QObject):
         self._thread = threading.Thread(target=self._load, name="imports")
 
     def start(self) -> None:
-        self._thread.start()
+        """Begin, unless it has begun."""
+        if self._thread.ident is None:
+            self._thread.start()
 
     def wait(self) -> None:
         self._thread.join()

@@ -10,7 +10,21 @@ import pytest
 
 SOURCES = Path(__file__).parents[3] / "src"
 SAMPLE = SOURCES.parent / "resources" / "sample-site"
-NO_DISPLAY = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
+NO_DISPLAY = {"DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "QT_QPA_PLATFORM"}
+INTERRUPTED_WHILE_LOADING = """
+import os, signal, sys
+from importlib.abc import MetaPathFinder
+
+class Interrupter(MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        if name == sys.argv[-1]:
+            os.kill(os.getpid(), signal.SIGINT)
+        return None
+
+sys.meta_path.insert(0, Interrupter())
+from docsdesk.__main__ import main
+main()
+"""
 
 
 def environment() -> dict[str, str]:
@@ -34,6 +48,23 @@ def test_that_ctrl_c_says_so_and_counts_as_not_done(tmp_path: Path):
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="interrupts by signal")
+def test_that_ctrl_c_while_a_command_loads_says_the_same():
+    program = [sys.executable, "-c", INTERRUPTED_WHILE_LOADING, "docsdesk.cli"]
+    ended = subprocess.run(program, capture_output=True, text=True, check=False, timeout=30, env=environment())
+    assert (ended.returncode, ended.stdout, ended.stderr) == (1, "", "docsdesk: stopped.\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="interrupts by signal")
+def test_that_ctrl_c_while_the_window_loads_ends_it_without_a_trace():
+    program = INTERRUPTED_WHILE_LOADING.replace("sys.argv[-1]", "'docsdesk.app'")
+    ended = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True, text=True, check=False, timeout=30, env={**environment(), "QT_QPA_PLATFORM": "offscreen"},
+    )  # fmt: skip
+    assert (ended.returncode, ended.stdout, ended.stderr) == (-signal.SIGINT, "", "")
+
+
 def test_that_an_empty_question_is_a_mistake_on_the_command_line():
     ended = subprocess.run(
         command("ask", str(SAMPLE), " "), capture_output=True, text=True, check=False, timeout=30, env=environment()
@@ -42,9 +73,14 @@ def test_that_an_empty_question_is_a_mistake_on_the_command_line():
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
-def test_that_a_window_without_a_display_is_refused_with_what_works_instead():
-    ended = subprocess.run(command(), capture_output=True, text=True, check=False, timeout=30, env=environment())
+@pytest.mark.parametrize(
+    ("display", "problem"), [({}, "There is no display here."), ({"DISPLAY": ":59999"}, "Nothing answers at")]
+)
+def test_that_a_window_without_a_display_is_refused_with_what_works_instead(display: dict[str, str], problem: str):
+    ended = subprocess.run(
+        command(), capture_output=True, text=True, check=False, timeout=30, env={**environment(), **display}
+    )
     assert ended.returncode == 1
-    assert ended.stderr.startswith("docsdesk: There is no display")
+    assert ended.stderr.startswith(f"docsdesk: No window can be opened. {problem}")
     assert "docsdesk tour" in ended.stderr
     assert "docsdesk --help" in ended.stderr
