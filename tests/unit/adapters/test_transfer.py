@@ -396,6 +396,8 @@ async def test_that_a_disk_that_others_fill_pauses_a_download_before_its_last_ro
     def fill_up_on_the_way(answering: faults.Answering) -> None:
         answering.head(f"200 OK\r\nContent-Length: {len(CONTENT)}\r\nETag: {origin.etag}\r\n")
         answering.body(CONTENT[:1_000_000])
+        while not client.progress and not gone.wait(0.01):
+            pass
         client.room = 0
         for start in range(1_000_000, len(CONTENT) - 1, 100_000):
             answering.body(CONTENT[start : start + 100_000])
