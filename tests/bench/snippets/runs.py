@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from tests.bench.snippets.arrival import added, difference
 from tests.bench.snippets.hostile import FILES, request_of
@@ -16,20 +17,21 @@ from tests.fakes.echo_server import EchoServer
 from docsdesk.docs.snippets.request import FileBody, FilePart, HttpRequest, MultipartBody
 
 RUN_SECONDS = 60
+Writer: TypeAlias = Callable[[Mapping[str, HttpRequest]], Mapping[str, str | None]]
+"""Gives the programs for requests, both by case; None where there is none for a request."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """`problem` is empty where the request arrived right."""
+    """`problem` is empty where the request arrived right, `complaint` where the program then ended well too."""
 
     problem: str
     added: frozenset[str] = frozenset()
+    complaint: str = ""
 
 
-def outcomes(
-    toolchain: Toolchain, write: Callable[[HttpRequest], str | None], cases: tuple[str, ...], folder: Path
-) -> Mapping[str, Outcome]:
-    """By case. `write` gives the program, None where it has none for this request."""
+def outcomes(toolchain: Toolchain, write: Writer, cases: tuple[str, ...], folder: Path) -> Mapping[str, Outcome]:
+    """By case, without those that have no program or whose program the toolchain has not everything for."""
     files = folder / "files"
     files.mkdir()
     for name, content in FILES.items():
@@ -37,7 +39,7 @@ def outcomes(
     with ExitStack() as stack:
         servers = {case: stack.enter_context(EchoServer()) for case in cases}
         requests = {case: request_of(case, server.origin) for case, server in servers.items()}
-        programs = {case: write(request) for case, request in requests.items()}
+        programs = write(requests)
         written = {case: program for case, program in programs.items() if program and not toolchain.misses(program)}
         problems = _built(toolchain, folder, written)
         return {
@@ -87,10 +89,11 @@ def _sent(toolchain: Toolchain, folder: Path, case: str, request: HttpRequest, s
         return Outcome(f"did not end in {RUN_SECONDS} s")
     received = server.taken()
     problem = difference(request, received)
-    if ended.returncode or not received:
-        said = (ended.stderr or ended.stdout).decode(errors="replace").strip()
-        return Outcome(f"exit {ended.returncode}: {said}" if not received or not problem else f"{problem}; {said}")
-    return Outcome(problem, frozenset(added(request, received[0])))
+    said = (ended.stderr or ended.stdout).decode(errors="replace").strip()
+    complaint = f"exit {ended.returncode}: {said}" if ended.returncode else ""
+    if not received:
+        return Outcome(f"{problem}; {complaint}", complaint=complaint)
+    return Outcome(problem, frozenset(added(request, received[0])), complaint)
 
 
 def _chosen_files(request: HttpRequest) -> list[str]:

@@ -3,27 +3,50 @@
 from docsdesk.docs.snippets.address import has_dot_segment, has_needless_escape, has_small_escape
 from docsdesk.docs.snippets.json_text import JsonTree, parse_json
 from docsdesk.docs.snippets.literals import JSON, LiteralStyle, any_names, is_kept, is_web_number, literal
-from docsdesk.docs.snippets.multipart import content_type_of, expressions
+from docsdesk.docs.snippets.multipart import content_type_of, expressions, is_plain
 from docsdesk.docs.snippets.quoting import CONTROLS, escaped
-from docsdesk.docs.snippets.request import Body, FileBody, FormBody, HttpRequest, JsonBody, MultipartBody
+from docsdesk.docs.snippets.request import (
+    Body,
+    FileBody,
+    FilePart,
+    FormBody,
+    HttpRequest,
+    JsonBody,
+    MultipartBody,
+    TextPart,
+)
 
 _NAMED = {**CONTROLS, "'": "\\'", "$": "\\$"}
-_LIBRARIES = (("dart:convert", "utf8."), ("dart:io", "File("))
+_HTTP = "package:http/http.dart' as http"
 
 
 def print_dart(request: HttpRequest) -> str:
-    body = "" if request.body is None else _body(request.body)
-    imports = "".join(f"import '{name}';\n" for name, mark in _LIBRARIES if mark in body)
-    imports += "\n" if imports else ""
+    body = request.body
+    if isinstance(body, MultipartBody) and _is_multipart_request(body):
+        libraries = [_HTTP, "package:http_parser/http_parser.dart'"] if _has_file(body) else [_HTTP]
+        return _program(request, libraries, "http.MultipartRequest", _parts(request, body))
+    libraries = ["dart:convert'"] if body is not None and not isinstance(body, FileBody) else []
+    libraries += ["dart:io'"] if _has_file(body) else []
     headers = request.header_lines
-    if isinstance(request.body, MultipartBody):
-        headers = (*headers, ("Content-Type", content_type_of(request.body)))
+    if isinstance(body, MultipartBody):
+        headers = (*headers, ("Content-Type", content_type_of(body)))
     lines = "".join(f"    {string(name)}: {string(value)},\n" for name, value in headers)
     added = f"  request.headers.addAll({{\n{lines}  }});\n" if lines else ""
+    sent = "" if body is None else _body(body)
+    return _program(request, [*libraries, "", _HTTP] if libraries else [_HTTP], "http.Request", f"{added}{sent}")
+
+
+def _has_file(body: Body | None) -> bool:
+    if isinstance(body, MultipartBody):
+        return any(isinstance(part, FilePart) for part in body.parts)
+    return isinstance(body, FileBody)
+
+
+def _program(request: HttpRequest, libraries: list[str], kind: str, code: str) -> str:
+    imports = "".join(f"import '{library};\n" if library else "\n" for library in libraries)
     return (
-        f"{imports}import 'package:http/http.dart' as http;\n\nFuture<void> main() async {{\n{_warning(request.url)}"
-        f"  final request = http.Request({string(request.method)}, Uri.parse({string(request.url)}));\n"
-        f"{added}{body}\n"
+        f"{imports}\nFuture<void> main() async {{\n{_warning(request.url)}"
+        f"  final request = {kind}({string(request.method)}, Uri.parse({string(request.url)}));\n{code}\n"
         "  final response = await http.Response.fromStream(await request.send());\n"
         "  print(response.statusCode);\n  print(response.body);\n}\n"
     )
@@ -33,6 +56,27 @@ def _warning(url: str) -> str:
     if has_dot_segment(url) or has_needless_escape(url) or has_small_escape(url):
         return "  // Uri.parse tidies this address; send it with another client if it has to arrive as written.\n"
     return ""
+
+
+def _is_multipart_request(body: MultipartBody) -> bool:
+    """A MultipartRequest sends texts before files, and gives a type to those that are empty or not ASCII."""
+    texts = [part for part in body.parts if isinstance(part, TextPart)]
+    kept = all(part.value and part.value.isascii() for part in texts)
+    return is_plain(body) and kept and body.parts[: len(texts)] == tuple(texts)
+
+
+def _parts(request: HttpRequest, body: MultipartBody) -> str:
+    lines = "".join(f"  request.headers[{string(name)}] = {string(value)};\n" for name, value in request.header_lines)
+    for part in body.parts:
+        if isinstance(part, TextPart):
+            lines += f"  request.fields[{string(part.name)}] = {string(part.value)};\n"
+        else:
+            lines += (
+                "  request.files.add(await http.MultipartFile.fromPath(\n"
+                f"    {string(part.name)},\n    {string(part.file_name)},\n"
+                f"    contentType: MediaType.parse({string(part.media_type)}),\n  ));\n"
+            )
+    return lines
 
 
 def _body(body: Body) -> str:

@@ -23,7 +23,7 @@ from docsdesk.docs.snippets.request import (
 _METHODS = {name.upper(): name for name in ("Get", "Head", "Post", "Put", "Patch", "Delete", "Options", "Trace")}
 # Curly quotes end a string as straight ones do.
 _SINGLE = re.compile("(['\u2018\u2019\u201a\u201b])")
-_DOUBLE = {**{quote: f"`{quote}" for quote in '"\u201c\u201d\u201e`$'}, "\n": "`n", "\r": "`r", "\t": "`t"}
+_DOUBLE = {**{quote: f"`{quote}" for quote in '"\u201c\u201d\u201e`$#'}, "\n": "`n", "\r": "`r", "\t": "`t"}
 _EXACT = "([UriCreationOptions]@{ DangerousDisablePathAndQueryCanonicalization = $true })"
 
 
@@ -31,7 +31,7 @@ def print_powershell(request: HttpRequest) -> str:
     before, settings = ("", dict[str, str]()) if request.body is None else _body(request.body)
     if request.body is not None and request.content_type:
         settings = {"ContentType": string(request.content_type), **settings}
-    if isinstance(request.body, MultipartBody) and "$form" not in before:
+    if isinstance(request.body, MultipartBody) and not _is_ascii(request.body):
         settings = {"ContentType": string(content_type_of(request.body)), **settings}
     headers = "".join(f"        {string(name)} = {string(value)}\n" for name, value in request.joined_headers)
     if headers:
@@ -65,7 +65,7 @@ def _body(body: Body) -> tuple[str, dict[str, str]]:
             return _text(string(body.encoded), is_ascii=True)
         case FileBody(file_name):
             return "", {"InFile": string(file_name)}
-        case MultipartBody(parts) if all(part.name.isascii() and _file_name(part).isascii() for part in parts):
+        case MultipartBody(parts) if _is_ascii(body):
             return f"$form = [System.Net.Http.MultipartFormDataContent]::new()\n\n{''.join(map(_add, parts))}", {
                 "Body": "$form"
             }
@@ -82,8 +82,10 @@ def _text(quoted: str, *, is_ascii: bool) -> tuple[str, dict[str, str]]:
     return f"$body = {quoted}\n\n", {"Body": value}
 
 
-def _file_name(part: TextPart | FilePart) -> str:
-    return part.file_name if isinstance(part, FilePart) else ""
+def _is_ascii(body: MultipartBody) -> bool:
+    """Other names are sent in an encoding of mail, which few servers read."""
+    files = [part.file_name for part in body.parts if isinstance(part, FilePart)]
+    return all(name.isascii() for name in (*files, *(part.name for part in body.parts)))
 
 
 def _add(part: TextPart | FilePart) -> str:

@@ -109,7 +109,7 @@ def _body(body: Body) -> list[str]:
 
 def _json(tree: JsonTree) -> str:
     # json=None sends no body at all.
-    if tree is not None and is_kept(tree, _is_number, any_names):
+    if tree is not None and is_kept(tree, is_number, any_names):
         return f"json={literal(tree, PYTHON, 1)}"
     lines = literal(tree, JSON).split("\n")
     if len(lines) == 1:
@@ -118,7 +118,7 @@ def _json(tree: JsonTree) -> str:
     return f'data="""\n{text}\n""".encode()'
 
 
-def _is_number(spelling: str) -> bool:
+def is_number(spelling: str) -> bool:
     return is_integer(spelling) or is_fraction(spelling)
 
 

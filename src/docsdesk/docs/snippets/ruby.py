@@ -25,7 +25,7 @@ _CLASSES = {name.upper(): name for name in ("Get", "Head", "Post", "Put", "Patch
 
 def print_ruby(request: HttpRequest) -> str:
     body = "" if request.body is None else _body(request.body)
-    requires = [name for name, mark in (("json", ".to_json"), ("net/http", "")) if mark in body]
+    requires = ["json", "net/http"] if body.endswith(".to_json\n") else ["net/http"]
     headers = request.header_lines
     if isinstance(request.body, MultipartBody) and not _is_set_form(request.body):
         headers = (*headers, ("Content-Type", content_type_of(request.body)))

@@ -34,17 +34,16 @@ def print_rust(request: HttpRequest) -> str:
     chain = "".join(f"        {call}\n" for call in [*calls, ".send()", ".await?;"])
     code = f"{before}    let response = reqwest::Client::new()\n{chain}"
     return (
-        f"{_uses(code)}#[tokio::main]\nasync fn main() -> Result<(), Box<dyn std::error::Error>> {{\n{code}\n"
+        f"{_uses(request)}#[tokio::main]\nasync fn main() -> Result<(), Box<dyn std::error::Error>> {{\n{code}\n"
         '    println!("{}", response.status());\n    println!("{}", response.text().await?);\n    Ok(())\n}\n'
     )
 
 
-def _uses(code: str) -> str:
-    uses = "use reqwest::Method;\n" if "Method::" in code else ""
-    if "Part::" in code:
-        uses += "use reqwest::multipart::{Form, Part};\n"
-    elif "Form::" in code:
-        uses += "use reqwest::multipart::Form;\n"
+def _uses(request: HttpRequest) -> str:
+    uses = "use reqwest::Method;\n" if request.method not in _SHORTCUTS else ""
+    if isinstance(request.body, MultipartBody):
+        has_part = any(isinstance(part, FilePart) or part.media_type for part in request.body.parts)
+        uses += f"use reqwest::multipart::{'{Form, Part}' if has_part else 'Form'};\n"
     return f"{uses}\n" if uses else ""
 
 
