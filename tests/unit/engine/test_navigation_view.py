@@ -159,6 +159,19 @@ def test_that_a_big_sidebar_is_written_once_and_each_page_has_its_branch(render,
     assert '<a href="/p9/1">' not in html
 
 
+def test_that_a_root_page_lists_its_group_where_that_is_asked_for(render):
+    inner = {"group": "In", "root": "b", "directory": "none", "pages": ["deep"]}
+    navigation = {"directory": "card", "groups": [{"group": "G", "root": "index", "pages": ["a", inner]}]}
+
+    html = render(navigation, "index", ["deep"])
+
+    listing = html.split('<ul class="listing listing-card">')[1].split("</ul>")[0]
+    assert '<a href="/a"><strong>Page a</strong>' in listing
+    assert '<a href="/b"><strong>In</strong>' in listing
+    assert "listing" not in render(navigation, "b", ["deep"])
+    assert "<summary>In</summary>" in render(navigation | {"directory": "accordion"}, "index", ["deep"])
+
+
 def test_that_fonts_and_backgrounds_of_the_folder_are_used(render, tmp_path):
     (tmp_path / "f.woff2").write_bytes(b"")
     (tmp_path / "b.png").write_bytes(b"")

@@ -19,6 +19,7 @@ from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem, Severity
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.engine.site.api_page import ApiPages
+from docsdesk.engine.site.group_listing import GroupListings
 from docsdesk.engine.site.links import Links
 from docsdesk.engine.site.page_frame import PageFrame
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
@@ -85,13 +86,15 @@ class SiteRenderer:
 
     def _content(self, page: Page) -> RenderedPage:
         problems: list[Problem] = []
-        around = self._surroundings(self._links(page.path), page, problems)
+        links = self._links(page.path)
+        around = self._surroundings(links, page, problems)
         own: list[Node] = []
         if page.file is not None:
             text = PageText(page.file, page.text, page.front_matter.length, page.front_matter.values)
             own = page_nodes(text, around, problems)
         before, after = self._api_pages.nodes(page, around, self.reader or ANONYMOUS)
-        return finish_page(page.title, page.description, [*before, *own, *after], problems)
+        nodes = [*before, *own, *after, *self._listings.nodes(page, links)]
+        return finish_page(page.title, page.description, nodes, problems)
 
     def markdown(self, address: str) -> str | None:
         """The text of the page that `guides/page.md` means, as it was written but for its front matter."""
@@ -178,6 +181,10 @@ class SiteRenderer:
     @cached_property
     def _api_pages(self) -> ApiPages:
         return ApiPages.of(self.folder, self.cache)
+
+    @cached_property
+    def _listings(self) -> GroupListings:
+        return GroupListings(self.folder.navigation, self._pages)
 
     @cached_property
     def _frame(self) -> PageFrame:
