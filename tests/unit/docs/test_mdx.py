@@ -156,8 +156,8 @@ def test_that_a_page_that_does_not_close_its_tags_says_where_and_still_shows():
     page = render("---\ntitle: x\n---\n\n<Steps>\n<Step>one\n\nText **here**\n")
 
     assert [str(problem) for problem in page.problems] == [
-        "guides/x.mdx:6:1: <Step> has no closing tag.",
         "guides/x.mdx:5:1: <Steps> has no closing tag.",
+        "guides/x.mdx:6:1: <Step> has no closing tag.",
     ]
     assert "guides/x.mdx:6:1" in page.html
     assert "Text <strong>here</strong>" in page.html

@@ -1,110 +1,135 @@
-"""The value of a JavaScript expression that is a literal; everything else stays unknown, because nothing is run."""
+"""The values of expressions that are literals, and tags with the values of their attributes. Nothing is ever run."""
 
-import re
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from docsdesk.docs.json_values import Json
+from docsdesk.docs.mdx.expressions import (
+    Attribute,
+    Code,
+    Expression,
+    ItemList,
+    Literal,
+    Members,
+    Name,
+    Nothing,
+    Tag,
+    TagTree,
+    Template,
+)
+from docsdesk.docs.mdx.tree import Element, Node, text_of
 
 
 class UnknownValueError(ValueError):
     """The expression would have to be run."""
 
 
-_TOKEN = re.compile(
-    r"""(?:\s|//[^\n]*|/\*.*?\*/)*(?:
-        (?P<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`)
-      | (?P<number>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)
-      | (?P<word>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)
-      | (?P<mark>[\[\]{},:])
-      | (?P<end>\Z)
-    )""",
-    re.VERBOSE | re.DOTALL,
-)
-_ESCAPE = re.compile(r"\\(u\{[0-9a-fA-F]{1,6}\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|\n|.)", re.DOTALL)
-_ESCAPED = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "", "\n": ""}
-_WORDS: dict[str, Json] = {"true": True, "false": False, "null": None, "undefined": None}
-_MOST_LEVELS = 40
+@dataclass(frozen=True, slots=True)
+class Fragment:
+    """A value that is a piece of a page."""
+
+    nodes: tuple[Node, ...]
 
 
-def evaluate(source: str, scope: Mapping[str, Json]) -> Json:
-    """The literal's value; names and `a.b` are looked up in `scope`. Raises UnknownValueError."""
-    reader = _Reader(source, scope)
-    value = reader.value(0)
-    if reader.take("end") is None:
-        raise UnknownValueError(source)
+Value: TypeAlias = "Json | Fragment"
+Scope: TypeAlias = "Mapping[str, Value]"
+"""What names stand for; a name may have dots in it."""
+
+
+def evaluate(expression: Expression, scope: Scope) -> Value:
+    """The value of a literal, with names looked up in `scope`. Raises UnknownValueError."""
+    if isinstance(expression, Literal):
+        return expression.value
+    if isinstance(expression, Name):
+        return _named(expression.path, scope)
+    if isinstance(expression, TagTree):
+        return Fragment(tuple(tag_nodes(expression, scope)))
+    if isinstance(expression, Nothing):
+        return None
+    return _composed(expression, scope)
+
+
+def _composed(expression: Expression, scope: Scope) -> Json:
+    match expression:
+        case ItemList(items):
+            return [plain(evaluate(item, scope)) for item in items]
+        case Members(pairs):
+            return {key: plain(evaluate(value, scope)) for key, value in pairs}
+        case Template(parts):
+            return "".join(part if isinstance(part, str) else shown(evaluate(part, scope)) for part in parts)
+        case _:
+            raise UnknownValueError
+
+
+def _named(path: tuple[str, ...], scope: Scope) -> Value:
+    if (whole := ".".join(path)) in scope:
+        return scope[whole]
+    if path[0] not in scope:
+        raise UnknownValueError
+    value = scope[path[0]]
+    for name in path[1:]:
+        if isinstance(value, dict) and name in value:
+            value = value[name]
+        elif isinstance(value, list) and name.isdecimal() and int(name[:9]) < len(value):
+            value = value[int(name)]
+        else:
+            raise UnknownValueError
     return value
 
 
-class _Reader:
-    def __init__(self, source: str, scope: Mapping[str, Json]) -> None:
-        self.source = source
-        self.scope = scope
-        self.position = 0
-
-    def take(self, kind: str, text: str = "") -> str | None:
-        """The next token if it is of that kind (and that text)."""
-        match = _TOKEN.match(self.source, self.position)
-        if match is None or match[kind] is None or (text and match[kind] != text):
-            return None
-        self.position = match.end()
-        return match[kind]
-
-    def value(self, level: int) -> Json:
-        if level > _MOST_LEVELS:
-            raise UnknownValueError(self.source)
-        if (text := self.take("string")) is not None:
-            return _ESCAPE.sub(_unescaped, text[1:-1])
-        if (number := self.take("number")) is not None:
-            return float(number) if set(number) & set(".eE") else int(number[:300])
-        if self.take("mark", "["):
-            return self._items(level)
-        if self.take("mark", "{"):
-            return self._members(level)
-        if (word := self.take("word")) is not None:
-            return self._named(word)
-        raise UnknownValueError(self.source)
-
-    def _items(self, level: int) -> Json:
-        items: list[Json] = []
-        while not self.take("mark", "]"):
-            items.append(self.value(level + 1))
-            self._comma_before("]")
-        return items
-
-    def _members(self, level: int) -> Json:
-        members: dict[str, Json] = {}
-        while not self.take("mark", "}"):
-            name = self.take("string")
-            key = name[1:-1] if name is not None else self.take("word")
-            if key is None:
-                raise UnknownValueError(self.source)
-            members[key] = self.value(level + 1) if self.take("mark", ":") else self._named(key)
-            self._comma_before("}")
-        return members
-
-    def _comma_before(self, closing: str) -> None:
-        if self.take("mark", ","):
-            return
-        before = self.position
-        if not self.take("mark", closing):
-            raise UnknownValueError(self.source)
-        self.position = before
-
-    def _named(self, word: str) -> Json:
-        if word in _WORDS:
-            return _WORDS[word]
-        names = word.split(".")
-        value: Json = dict(self.scope)
-        for name in names:
-            if not isinstance(value, dict) or name not in value:
-                raise UnknownValueError(self.source)
-            value = value[name]
-        return value
+def plain(value: Value) -> Json:
+    """The value as data; of a piece of a page the text."""
+    return text_of(list(value.nodes)) if isinstance(value, Fragment) else value
 
 
-def _unescaped(match: re.Match[str]) -> str:
-    code = match[1]
-    if code[0] in "ux" and len(code) > 1:
-        number = int(code[1:].strip("{}"), 16)
-        return chr(number) if number <= 0x10FFFF and not 0xD800 <= number <= 0xDFFF else "\ufffd"
-    return _ESCAPED.get(code, code)
+def shown(value: Value) -> str:
+    """The value as text within a text."""
+    value = plain(value)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value) if isinstance(value, str | int | float) else ""
+
+
+def value_nodes(value: Value) -> list[Node]:
+    """What a page shows of a value: text, numbers, pieces of a page, and lists of those."""
+    if isinstance(value, Fragment):
+        return list(value.nodes)
+    if isinstance(value, list):
+        return [node for item in value for node in value_nodes(item)]
+    return [str(value)] if isinstance(value, str | int | float) and not isinstance(value, bool) else []
+
+
+def tag_nodes(tree: TagTree, scope: Scope) -> list[Node]:
+    """A tag that stands in JavaScript, as part of a page."""
+    found = tag_element(tree.tag)
+    evaluate_attributes(found, scope)
+    for child in tree.children:
+        found.children += [child] if isinstance(child, str) else value_nodes(evaluate(child, scope))
+    return [found] if found.name else found.children
+
+
+def tag_element(tag: Tag) -> Element:
+    """The element of a tag, still empty and without attributes."""
+    return Element(tag.name, {}, [], tag.offset, tag.end, tag)
+
+
+def evaluate_attributes(found: Element, scope: Scope) -> list[Attribute]:
+    """Give an element of a tag its attributes; those that would have to be run are left out, and returned."""
+    unknown: list[Attribute] = []
+    for attribute in found.tag.attributes if found.tag else ():
+        if not isinstance(attribute.value, Code):
+            found.attributes[attribute.name] = attribute.value
+            continue
+        try:
+            value = evaluate(attribute.value.expression, scope)
+        except UnknownValueError:
+            unknown.append(attribute)
+            continue
+        if attribute.name == "...":
+            found.attributes.update(value if isinstance(value, dict) else {})
+        else:
+            found.attributes[attribute.name] = plain(value)
+            if isinstance(value, Fragment):
+                found.slots[attribute.name] = list(value.nodes)
+    return unknown

@@ -4,10 +4,11 @@ import re
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from docsdesk.docs.json_values import Json, JsonObject
+from docsdesk.docs.json_values import JsonObject
 from docsdesk.docs.mdx.components import COMPONENTS, fallback
-from docsdesk.docs.mdx.components.snippets import imported_snippets
+from docsdesk.docs.mdx.components.snippets import imported_snippets, imported_values
 from docsdesk.docs.mdx.html_writer import write_html
+from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import read_mdx
 from docsdesk.docs.mdx.rendering import Rendering, Surroundings
 from docsdesk.docs.mdx.sections import Heading, Section, cut_sections, give_anchors
@@ -15,6 +16,7 @@ from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Problem, Severity
 
+_MOST_PROBLEMS = 50
 # Most descriptions are a line without any mark of Markdown's.
 _PLAIN = re.compile(r"[A-Za-z][\w ,.;()'\"/?-]*")
 
@@ -45,12 +47,19 @@ class PageText:
 
 def page_nodes(page: PageText, surroundings: Surroundings, problems: list[Problem]) -> list[Node]:
     """The page's own content as HTML elements."""
-    scope: dict[str, Json] = {**surroundings.variables, "frontmatter": page.front_matter}
-    source = read_mdx(page.text, start=page.start, is_mdx=page.is_mdx, scope=scope)
-    found = [_problem(page, problem.offset, problem.title) for problem in source.problems[:20]]
+    source = read_mdx(
+        page.text,
+        start=page.start,
+        is_mdx=page.is_mdx,
+        scope={"frontmatter": page.front_matter},
+        variables=surroundings.variables,
+        imported=imported_values(page.file, surroundings),
+    )
+    found = [_problem(page, mistake) for mistake in source.mistakes[:_MOST_PROBLEMS]]
     problems.extend(found)
     rendering = Rendering(surroundings, COMPONENTS, fallback, imported_snippets(source.imports, page.file))
-    notes: list[Node] = [_shown(problem) for problem in found[:3]] if page.is_mdx else []
+    errors = [problem for problem in found if problem.severity is Severity.ERROR]
+    notes: list[Node] = [_shown(problem) for problem in errors[:3]]
     return [*notes, *rendering.expand(source.nodes)]
 
 
@@ -83,9 +92,9 @@ def markdown_text(text: str, surroundings: Surroundings) -> list[Node]:
     return Rendering(surroundings, COMPONENTS, fallback).expand(source.nodes)
 
 
-def _problem(page: PageText, offset: int, title: str) -> Problem:
-    hint = "Close every tag you open; the hosted service refuses pages like this."
-    return Problem(place_at(page.file, page.text, offset), title, hint, Severity.ERROR)
+def _problem(page: PageText, mistake: Mistake) -> Problem:
+    severity = Severity.ERROR if mistake.is_error else Severity.WARNING
+    return Problem(place_at(page.file, page.text, mistake.offset), mistake.title, mistake.hint, severity)
 
 
 def _shown(problem: Problem) -> Element:

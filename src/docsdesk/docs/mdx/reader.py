@@ -1,187 +1,133 @@
-"""An MDX page as a tree: blocks of tags are cut out and read by themselves, text goes through Markdown."""
+"""An MDX page as a tree of nodes with their places, and what is wrong with it."""
 
-import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-
-import pyromark
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from docsdesk.docs.json_values import Json
-from docsdesk.docs.mdx.literals import UnknownValueError, evaluate
-from docsdesk.docs.mdx.markdown import OPTIONS, LinkTarget, Placeholders, markdown_nodes
-from docsdesk.docs.mdx.scanner import scan
-from docsdesk.docs.mdx.spans import Span, TagProblem, pair
-from docsdesk.docs.mdx.tags import Code
+from docsdesk.docs.mdx.blocks import Blocks
+from docsdesk.docs.mdx.expressions import Code, Members
+from docsdesk.docs.mdx.footnotes import gather_footnotes
+from docsdesk.docs.mdx.inline_tree import read_leaf
+from docsdesk.docs.mdx.literals import UnknownValueError, Value, evaluate, evaluate_attributes, value_nodes
+from docsdesk.docs.mdx.modules import Import
+from docsdesk.docs.mdx.passages import Mistake
+from docsdesk.docs.mdx.reading import Reading
 from docsdesk.docs.mdx.tree import Element, Node
+from docsdesk.docs.mdx.variables import with_variables
 
-_BLOCK_MARK = re.compile(r"<!--(\d+)-->")
-_TEXT_MARK = re.compile(r"<j(\d+)/?>")
-_COMMENT = re.compile(r"\{\s*(?:/\*.*?\*/\s*)*\}", re.DOTALL)
-_EXPORTED = re.compile(r"export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*(.*?);?\s*", re.DOTALL)
-_LIST_MARKS = re.compile(r"(?:(?:[-*+]|\d{1,9}[.)])[ \t]*)+")
-_LONGEST_INDENT = 200
+_NO_SCRIPT = "Scripts of pages are not run. Write the value itself, or put the content into the page."
 
 
 @dataclass(slots=True)
 class Source:
-    """What was read: the tree, the import statements, and what is wrong with the tags."""
+    """What was read: the tree, the names that are imported, the values that are exported, and what is wrong.
+
+    Exports whose value would have to be run are left out.
+    """
 
     nodes: list[Node]
-    imports: list[str]
-    problems: list[TagProblem] = field(default_factory=list[TagProblem])
+    imports: list[Import]
+    exports: dict[str, Value]
+    mistakes: list[Mistake]
 
 
-def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, scope: Mapping[str, Json] | None = None) -> Source:
-    """Read text[start:]. `scope` holds the values that expressions may name."""
-    reader = _Reader(text, dict(scope or {}))
-    tokens = scan(text, start=start, is_mdx=is_mdx)
-    spans = pair(text, tokens, reader.problems)
-    for span in spans:
-        if span.kind == "esm":
-            reader.take_statement(text[span.start : span.end])
-    nodes = reader.blocks(start, len(text), spans, level=0)
-    return Source(nodes, reader.imports, reader.problems)
+def read_mdx(
+    text: str,
+    *,
+    start: int = 0,
+    is_mdx: bool = True,
+    scope: Mapping[str, Value] | None = None,
+    variables: Mapping[str, Json] | None = None,
+    imported: Callable[[Import], Value] | None = None,
+) -> Source:
+    """Read text[start:].
+
+    `scope` holds what expressions may name, `variables` what stands for `{{name}}`; `imported` gives the value of what
+    the page imports, or raises UnknownValueError.
+    """
+    passage = with_variables(text, start, variables or {})
+    reading = Reading(passage.text, passage, is_mdx, dict(scope or {}))
+    page = Blocks(reading).read(start)
+    for leaf in reading.leaves:
+        read_leaf(leaf, reading)
+        if leaf.element.name == "p" and _holds_tags_only(leaf.element):
+            reading.dissolved.add(id(leaf.element))
+    if imported is not None:
+        _import(reading, imported)
+    exports = _evaluate(reading)
+    footnotes = gather_footnotes(reading)
+    nodes = _settled(page, reading.dissolved)
+    if footnotes is not None:
+        footnotes.children = _settled(footnotes, reading.dissolved)
+        nodes.append(footnotes)
+    mistakes = sorted(set(reading.mistakes), key=lambda mistake: mistake.offset)
+    return Source(nodes, reading.statements.imports, exports, mistakes)
 
 
-class _Reader(Placeholders):
-    def __init__(self, text: str, scope: dict[str, Json]) -> None:
-        self.text = text
-        self.scope = scope
-        self.imports: list[str] = []
-        self.problems: list[TagProblem] = []
-        self.marked: list[Span] = []
-        self.level = 0
-        self.definitions: dict[str, LinkTarget] = {}
-        if "]:" in text:
-            found = pyromark.reference_definitions(text, options=OPTIONS)
-            self.definitions = {label.lower(): (link["dest"], link["title"] or "") for label, link in found.items()}
-
-    def take_statement(self, statement: str) -> None:
-        if statement.startswith("import"):
-            self.imports.append(statement)
-        elif (match := _EXPORTED.fullmatch(statement)) is not None:
-            try:
-                self.scope[match[1]] = evaluate(match[2], self.scope)
-            except UnknownValueError:
-                return
-
-    def blocks(self, start: int, end: int, spans: list[Span], *, level: int) -> list[Node]:
-        """text[start:end] as nodes, the spans at their places."""
-        outer, self.level = self.level, level
-        nodes = markdown_nodes(
-            self._with_marks(start, end, spans), level=level, placeholders=self, definitions=self.definitions
-        )
-        self.level = outer
-        return nodes
-
-    def block(self, html: str) -> list[Node]:
-        return [node for mark in _BLOCK_MARK.finditer(html) for node in self._nodes_of(self.marked[int(mark[1])])]
-
-    def opening(self, html: str) -> Element | None:
-        mark = _TEXT_MARK.fullmatch(html)
-        if mark is None:
-            return None
-        span = self.marked[int(mark[1])]
-        return self._element(span)
-
-    def _with_marks(self, start: int, end: int, spans: list[Span]) -> str:
-        pieces: list[str] = []
-        self._write(pieces, start, end, spans)
-        return _without_indent("".join(pieces))
-
-    def _write(self, pieces: list[str], start: int, end: int, spans: list[Span]) -> None:
-        position, before = start, ""
-        for number, span in enumerate(spans):
-            gap = self.text[position : span.start]
-            # What stands before the span on its line, as far as it matters: other spans count as text.
-            before = gap[gap.rfind("\n") + 1 :] if "\n" in gap or not number else f"{before}x"[:_LONGEST_INDENT]
-            pieces.append(gap)
-            position = span.end
-            following = spans[number + 1].start if number + 1 < len(spans) else end
-            if span.is_flow:
-                self._write_block(pieces, span, before, following)
-            elif span.kind == "stray":
-                pieces.append("\\" + self.text[span.start])
-            elif span.kind == "element":
-                self._write_tag(pieces, span)
-            elif span.kind != "comment":
-                pieces.append(f"<j{self._mark(span)}/>")
-        pieces.append(self.text[position:end])
-
-    def _write_block(self, pieces: list[str], span: Span, before: str, following: int) -> None:
-        """Leave one line in its place, at its indentation."""
-        indent = before[: len(before) - len(before.lstrip(" \t"))]
-        stripped = before.strip()
-        if stripped and not _LIST_MARKS.fullmatch(stripped):
-            pieces.append("\n" + indent)
-        pieces.append(f"<!--{self._mark(span)}-->")
-        line_end = self.text.find("\n", span.end, following)
-        if self.text[span.end : following if line_end < 0 else line_end].strip():
-            pieces.append("\n" + (indent or " " * (len(before) if stripped else 0)))
-
-    def _write_tag(self, pieces: list[str], span: Span) -> None:
-        number = self._mark(span)
-        if span.inner_end < span.end and span.inner_start < span.end:
-            pieces.append(f"<j{number}>")
-            self._write(pieces, span.inner_start, span.inner_end, span.children)
-            pieces.append(f"</j{number}>")
-        else:
-            pieces.append(f"<j{number}/>")
-
-    def _mark(self, span: Span) -> int:
-        self.marked.append(span)
-        return len(self.marked) - 1
-
-    def _nodes_of(self, span: Span) -> list[Node]:
-        if span.kind in ("esm", "comment"):
-            return []
-        found = self._element(span)
-        if span.kind == "element" and span.inner_end > span.inner_start:
-            children = self.blocks(span.inner_start, span.inner_end, span.children, level=self.level + 2)
-            found.children = _without_paragraph(children) if span.is_one_line else children
-        if not found.name:
-            return found.children
-        return [found]
-
-    def _element(self, span: Span) -> Element:
-        if span.tag is None:
-            return self._value_of(span)
-        attributes: dict[str, Json] = {}
-        for name, value in span.tag.attributes.items():
-            if not isinstance(value, Code):
-                attributes[name] = value
-                continue
-            try:
-                attributes[name] = evaluate(value.source, self.scope)
-            except UnknownValueError:
-                continue
-        return Element(span.tag.name, attributes, offset=span.start, is_tag=True)
-
-    def _value_of(self, span: Span) -> Element:
-        """What an expression shows: its value, nothing for a comment, or its source with a note."""
-        source = self.text[span.start : span.end]
-        if _COMMENT.fullmatch(source):
-            return Element("Value", offset=span.start, is_tag=True)
+def _import(reading: Reading, imported: Callable[[Import], Value]) -> None:
+    for statement in reading.statements.imports:
         try:
-            value = evaluate(source[1:-1], self.scope)
+            reading.scope[statement.local] = imported(statement)
         except UnknownValueError:
-            return Element("Unknown", children=[source[1:-1].strip()], offset=span.start, is_tag=True)
-        shown: list[Node] = [str(value)] if isinstance(value, str | int | float) and not isinstance(value, bool) else []
-        return Element("Value", children=shown, offset=span.start, is_tag=True)
+            reading.scope.pop(statement.local, None)
 
 
-def _without_paragraph(nodes: list[Node]) -> list[Node]:
-    """The content of what is just one paragraph."""
-    if len(nodes) == 1 and isinstance(nodes[0], Element) and nodes[0].name == "p":
-        return nodes[0].children
-    return nodes
+def _evaluate(reading: Reading) -> dict[str, Value]:
+    """Give tags their attributes and expressions their values; what the page exports."""
+    exports: dict[str, Value] = {}
+    for name, expression in reading.statements.exports.items():
+        try:
+            exports[name] = reading.scope[name] = evaluate(expression, reading.scope)
+        except UnknownValueError:
+            reading.scope.pop(name, None)
+    for found in reading.tags:
+        for attribute in evaluate_attributes(found, reading.scope):
+            title = f"The attribute {attribute.name} of <{found.name}> needs JavaScript."
+            reading.note(attribute.offset, title, _NO_SCRIPT)
+    for found, code in reading.values:
+        _show(found, code, reading)
+    return exports
 
 
-def _without_indent(text: str) -> str:
-    """The text with its lines moved left by as much as its first line is indented."""
-    lines = text.split("\n")
-    first = next((line for line in lines if line.strip()), "")
-    indent = first[: len(first) - len(first.lstrip(" \t"))]
-    if not indent:
-        return text
-    return "\n".join(line.removeprefix(indent) if line.startswith(indent) else line.lstrip(" \t") for line in lines)
+def _show(found: Element, code: Code, reading: Reading) -> None:
+    """Let an element show the value of an expression, or its source with a note."""
+    try:
+        found.children = value_nodes(evaluate(code.expression, reading.scope))
+    except UnknownValueError:
+        found.name = "Unknown"
+        found.children = [code.source.strip()]
+        if isinstance(code.expression, Members) and len(code.expression.pairs) == 1:
+            title = f"docs.json defines no variable {code.expression.pairs[0][0]}."
+            reading.note(found.offset, title, "Add it to variables in docs.json, or correct its name.")
+        else:
+            reading.note(found.offset, "This expression needs JavaScript.", _NO_SCRIPT)
+
+
+def _holds_tags_only(paragraph: Element) -> bool:
+    """Whether there is nothing but tags and expressions in a paragraph, which then is none."""
+    has_tag = False
+    for child in paragraph.children:
+        if isinstance(child, Element) and (child.is_tag or child.name == "Value"):
+            has_tag = True
+        elif not isinstance(child, str) or child.strip():
+            return False
+    return has_tag
+
+
+def _settled(parent: Element, dissolved: set[int]) -> list[Node]:
+    """The children of an element, with the content of those that dissolve in their places."""
+    settled: list[Node] = []
+    for child in parent.children:
+        if not isinstance(child, Element):
+            settled.append(child)
+            continue
+        child.children = inner = _settled(child, dissolved)
+        if id(child) not in dissolved and (child.name or not child.is_tag):
+            settled.append(child)
+        elif child.name == "p" and _holds_tags_only(child):
+            settled += [node for node in inner if not isinstance(node, str) or node.strip()]
+        else:
+            if settled and child.name == "p" and isinstance(settled[-1], str):
+                settled.append("\n")
+            settled += inner
+    return settled

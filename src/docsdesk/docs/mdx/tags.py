@@ -1,92 +1,156 @@
-"""Reading one tag: its name and its attributes, whose expressions are kept as text."""
+"""Reading one tag: its name and its attributes."""
 
 import re
-from dataclasses import dataclass, field
 from html import unescape
+from typing import NoReturn
 
-from docsdesk.docs.mdx.braces import Budget, end_of_braces
+from docsdesk.docs.mdx.expressions import Attribute, Code, Tag
 from docsdesk.docs.mdx.html_names import VOID
+from docsdesk.docs.mdx.javascript import JavaScript
+from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
 
-_OPEN = re.compile(r"<(?P<closing>/)?[ \t]*(?P<name>[A-Za-z_][\w.:-]*)?")
+_WORD = r"(?:[^\W\d]|\$)[\w$-]*"
+_NAME = re.compile(rf"{_WORD}(?:\s*:\s*{_WORD}|(?:\s*\.\s*{_WORD})*)")
 _SPACE = re.compile(r"\s*")
-_ATTRIBUTE = re.compile(r"(?P<name>[A-Za-z_:@][\w.:@-]*)(?P<equals>\s*=\s*)?")
+_ATTRIBUTE = re.compile(r"[^\s\"'<>/={}]+")
+_STRICT_ATTRIBUTE = re.compile(rf"{_WORD}(?::{_WORD})?")
+_INDENT = re.compile(r"\n[ \t]+")
 _BARE = re.compile(r"[^\s\"'=<>`{}]+")
+_COMMENT_HINT = "Write comments as {/* text */}."
+_ANGLE_HINT = "Write \\< for the sign itself, or put it in backticks."
+_QUOTE_HINT = 'Put the value in quotes: name="value".'
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
-    """The JavaScript between the braces of an attribute."""
+class TagReader:
+    """Reads tags and expressions out of one passage.
 
-    source: str
+    What is wrong with a tag that can be read all the same goes to `mistakes`. All methods raise UnreadableError.
+    """
 
+    def __init__(self, passage: Passage, effort: Effort, mistakes: list[Mistake], *, is_mdx: bool) -> None:
+        self.passage = passage
+        self.text = passage.text
+        self.effort = effort
+        self.mistakes = mistakes
+        self.is_mdx = is_mdx
+        self.javascript = JavaScript(self.text, effort, self._tag)
 
-@dataclass(frozen=True, slots=True)
-class Tag:
-    """`name` is empty for a fragment. An attribute without value is True."""
+    def tag(self, start: int) -> tuple[Tag, int]:
+        """The tag at a `<`, and where it ends in the passage."""
+        if self.effort.is_spent:
+            raise UnreadableError(start, "There is too much here that cannot be read.")
+        try:
+            return self._tag(start)
+        except UnreadableError as error:
+            self.effort.spend(error.at - start)
+            raise
 
-    name: str
-    start: int
-    end: int
-    is_closing: bool = False
-    is_self_closing: bool = False
-    attributes: dict[str, str | bool | Code] = field(default_factory=dict[str, "str | bool | Code"])
-
-
-def read_tag(text: str, start: int, budget: Budget) -> Tag | None:
-    """The tag at a `<`, None if it is not one."""
-    opening = _OPEN.match(text, start)
-    if opening is None or not budget.left:
-        return None
-    name, position = opening["name"] or "", opening.end()
-    if opening["closing"]:
-        position = _skip(text, position)
-        return Tag(name, start, position + 1, is_closing=True) if text.startswith(">", position) else None
-    if not name:
-        return Tag("", start, position + 1) if text.startswith(">", position) else None
-    return _read_attributes(text, start, position, name, budget)
-
-
-def _read_attributes(text: str, start: int, position: int, name: str, budget: Budget) -> Tag | None:
-    attributes: dict[str, str | bool | Code] = {}
-    while True:
-        after_space = _skip(text, position)
-        if text.startswith(">", after_space):
-            return Tag(name, start, after_space + 1, is_self_closing=name in VOID, attributes=attributes)
-        if text.startswith("/>", after_space):
-            return Tag(name, start, after_space + 2, is_self_closing=True, attributes=attributes)
-        if text.startswith("{", after_space):
-            spread = end_of_braces(text, after_space, budget)
-            if spread is None:
-                return None
-            position = spread
-            continue
-        match = _ATTRIBUTE.match(text, after_space) if after_space > position else None
-        if match is None:
-            return None
-        value = _read_value(text, match, budget)
-        if value is None:
-            return None
-        attributes[match["name"]], position = value
-
-
-def _read_value(text: str, match: re.Match[str], budget: Budget) -> tuple[str | bool | Code, int] | None:
-    if match["equals"] is None:
-        return True, match.end()
-    position = match.end()
-    quote = text[position : position + 1]
-    if quote in ('"', "'"):
-        end = text.find(quote, position + 1)
+    def comment_end(self, start: int) -> int:
+        """Where the comment of HTML at `start` ends."""
+        end = -1 if self.effort.is_spent else self.text.find("-->", start + 4)
         if end < 0:
-            budget.spend()
-            return None
-        return unescape(text[position + 1 : end]), end + 1
-    if quote == "{":
-        end = end_of_braces(text, position, budget)
-        return None if end is None else (Code(text[position + 1 : end - 1]), end)
-    bare = _BARE.match(text, position)
-    return (unescape(bare[0]), bare.end()) if bare else None
+            self.effort.spend(len(self.text) - start)
+            raise UnreadableError(start, "This comment has no end.", is_unfinished=True)
+        return end + 3
+
+    def expression(self, start: int) -> tuple[Code, int]:
+        """What the braces at `start` hold, and where they end in the passage."""
+        return self.javascript.braces(start)
+
+    def _tag(self, start: int) -> tuple[Tag, int]:
+        at = start + 1
+        is_closing = self.text.startswith("/", at)
+        if is_closing:
+            at = self._skip(at + 1)
+        name = _NAME.match(self.text, at)
+        if name is not None:
+            at = name.end()
+        elif not self.text.startswith(">", at):
+            self._refuse_start(start, at)
+        attributes, end, is_self_closing = self._attributes(at)
+        if is_closing and (attributes or is_self_closing):
+            self._report(start, "A closing tag holds a name and nothing else.", "Remove what follows the name.")
+        written = "".join(name[0].split()) if name else ""
+        if not self.is_mdx and written.lower() in VOID:
+            is_self_closing = True
+        offset = self.passage.offset
+        tag = Tag(written, offset(start), offset(end - 1) + 1, is_closing, is_self_closing, attributes)
+        return tag, end
+
+    def _refuse_start(self, start: int, at: int) -> NoReturn:
+        following = self.text[at : at + 1]
+        if not following:
+            raise UnreadableError(at, "The text ends in the middle of a tag.", _ANGLE_HINT, is_unfinished=True)
+        if self.text.startswith("!--", start + 1):
+            raise UnreadableError(at, "Comments of HTML have no place in MDX.", _COMMENT_HINT)
+        raise UnreadableError(at, f"“<{following}” starts no tag.", _ANGLE_HINT)
+
+    def _attributes(self, at: int) -> tuple[tuple[Attribute, ...], int, bool]:
+        """The attributes, where the tag ends, and whether it closes itself."""
+        attributes: list[Attribute] = []
+        while True:
+            at = self._skip(at)
+            following = self.text[at : at + 1]
+            if following == ">":
+                return tuple(attributes), at + 1, False
+            if following == "/":
+                at = self._skip(at + 1)
+                if self.text.startswith(">", at):
+                    return tuple(attributes), at + 1, True
+                self._refuse(at, "The slash of a tag is followed by >.")
+            if following == "{":
+                code, end = self.javascript.spread(at)
+                attributes.append(Attribute("...", code, self.passage.offset(at)))
+                at = end
+            else:
+                attribute, at = self._attribute(at)
+                attributes.append(attribute)
+
+    def _attribute(self, at: int) -> tuple[Attribute, int]:
+        match = _ATTRIBUTE.match(self.text, at)
+        if match is None:
+            self._refuse(at, f"“{self.text[at : at + 1]}” cannot stand in a tag.")
+        name = match[0]
+        if self.is_mdx and not _STRICT_ATTRIBUTE.fullmatch(name):
+            if self.effort.is_spent or not name[0].isalpha():
+                self._refuse(at, f"“{name[:20]}” cannot stand in a tag.")
+            self._report(at, f"{name[:40]} is no name of an attribute.", "Use letters, digits, - and _.")
+        equals = self._skip(match.end())
+        if not self.text.startswith("=", equals):
+            return Attribute(name, True, self.passage.offset(at)), match.end()
+        value, end = self._value(self._skip(equals + 1))
+        return Attribute(name, value, self.passage.offset(at)), end
+
+    def _value(self, at: int) -> tuple[str | Code, int]:
+        quote = self.text[at : at + 1]
+        if quote == "{":
+            return self.javascript.value(at)
+        if quote in ('"', "'"):
+            end = self.text.find(quote, at + 1)
+            if end < 0:
+                self.effort.spend(len(self.text) - at)
+                raise UnreadableError(at, "This quotation mark has no second one.", is_unfinished=True)
+            value = self.text[at + 1 : end]
+            return _decoded(_INDENT.sub("\n", value) if "\n" in value else value), end + 1
+        bare = _BARE.match(self.text, at)
+        if bare is None:
+            self._refuse(at, f"“{quote}” starts no value of an attribute.")
+        if self.is_mdx:
+            self._report(at, f"The value {bare[0][:40]} has no quotation marks.", _QUOTE_HINT)
+        return _decoded(bare[0]), bare.end()
+
+    def _refuse(self, at: int, title: str) -> NoReturn:
+        if at >= len(self.text):
+            raise UnreadableError(at, "The text ends in the middle of a tag.", _ANGLE_HINT, is_unfinished=True)
+        raise UnreadableError(at, title, _ANGLE_HINT)
+
+    def _report(self, at: int, title: str, hint: str) -> None:
+        self.mistakes.append(Mistake(self.passage.offset(at), title, hint))
+
+    def _skip(self, at: int) -> int:
+        match = _SPACE.match(self.text, at)
+        return match.end() if match else at
 
 
-def _skip(text: str, position: int) -> int:
-    match = _SPACE.match(text, position)
-    return match.end() if match else position
+def _decoded(text: str) -> str:
+    return unescape(text) if "&" in text else text

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from docsdesk.docs.json_values import Json
+from docsdesk.docs.mdx.expressions import Tag
 
 # Deeper than any real page; keeps hostile ones from exhausting the stack of whoever walks the tree.
 MOST_LEVELS = 80
@@ -22,21 +23,30 @@ class Markup:
 
 @dataclass(slots=True)
 class Element:
-    """HTML elements have lower-case names, components others. `offset` is a character of the page's file, or -1.
+    """HTML elements have lower-case names, components others.
 
-    Formulas come as `math`: TeX in the text, the attribute `display` true where they stand by themselves.
+    `offset` and `end` are characters of the page's file, -1 for what the program adds. Formulas come as `math`: TeX in
+    the text, the attribute `display` true where they stand by themselves.
     """
 
     name: str
     attributes: dict[str, Json] = field(default_factory=dict[str, Json])
     children: list["Node"] = field(default_factory=list["Node"])
     offset: int = -1
-    is_tag: bool = False
-    """Written as a tag, whose attributes are the page's own words."""
+    end: int = -1
+    tag: Tag | None = None
+    """The tag as it is written, with the places of its attributes; None for what Markdown made."""
+    slots: dict[str, list["Node"]] = field(default_factory=dict[str, list["Node"]])
+    """Attributes that are pieces of a page; in `attributes` they stand as text."""
     section: str = ""
     """A title that starts a section of its own, under the element's id."""
     is_quiet: bool = False
     """Shown, but never quoted: labels and controls."""
+
+    @property
+    def is_tag(self) -> bool:
+        """Whether the page wrote it as a tag, so that its attributes are the page's own words."""
+        return self.tag is not None
 
     def text(self, name: str, default: str = "") -> str:
         """An attribute that is a word or number, as text."""

@@ -17,7 +17,7 @@ def html_element(node: Element, rendering: Rendering) -> list[Node]:
         attributes["id"] = anchor
     if theme := scheme_class(node):
         attributes["class"] = theme
-    return [Element(node.name, attributes, rendering.children(node), node.offset, is_tag=True)]
+    return [Element(node.name, attributes, rendering.children(node), node.offset, tag=node.tag)]
 
 
 def link(node: Element, rendering: Rendering) -> list[Node]:

@@ -1,30 +1,49 @@
 """Snippets in their places, and a plain box for components that only a script could draw."""
 
-import re
+from collections.abc import Callable, Mapping
 from pathlib import PurePosixPath
 
 from docsdesk.docs.config_refs import beside
 from docsdesk.docs.front_matter import read_front_matter
-from docsdesk.docs.json_values import Json
+from docsdesk.docs.mdx.literals import Fragment, UnknownValueError, Value
+from docsdesk.docs.mdx.modules import Import
 from docsdesk.docs.mdx.reader import read_mdx
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.rendering import Component, Rendering, Surroundings
 from docsdesk.docs.mdx.tree import Element, Node, element
 
-_IMPORT = re.compile(r"import\s+(?:(?P<name>[A-Za-z_$][\w$]*)|[^'\"]*?)\s*from\s*['\"](?P<file>[^'\"]+)['\"]")
 _MOST_NESTED = 8
 
 
-def imported_snippets(statements: list[str], holder: PurePosixPath) -> dict[str, str]:
-    """Snippet files by the name that import statements give them; what leaves the folder is not in there."""
+def imported_snippets(imports: list[Import], holder: PurePosixPath) -> dict[str, str]:
+    """Snippet files by the names that they are imported under; what leaves the folder is not in there."""
     found: dict[str, str] = {}
-    for statement in statements:
-        match = _IMPORT.match(statement)
-        if match is None or not match["name"] or not match["file"].endswith((".mdx", ".md")):
-            continue
-        file = beside(holder, match["file"])
-        if file is not None:
-            found[match["name"]] = file.as_posix()
+    for statement in imports:
+        if statement.name == "default" and (file := _snippet_file(statement.file, holder)) is not None:
+            found[statement.local] = file
     return found
+
+
+def imported_values(holder: PurePosixPath, surroundings: Surroundings) -> Callable[[Import], Value]:
+    """What a name stands for that a page imports from a snippet's exports. It raises UnknownValueError."""
+    files: dict[str, Mapping[str, Value]] = {}
+
+    def value(statement: Import) -> Value:
+        file = _snippet_file(statement.file, holder)
+        if file is None or statement.name == "default":
+            raise UnknownValueError
+        if file not in files:
+            text = surroundings.read(file)
+            files[file] = read_mdx(text, variables=surroundings.variables).exports if text else {}
+        if statement.name not in files[file]:
+            raise UnknownValueError
+        return files[file][statement.name]
+
+    return value
+
+
+def _snippet_file(written: str, holder: PurePosixPath) -> str | None:
+    file = beside(holder, written) if written.endswith((".mdx", ".md")) else None
+    return None if file is None else file.as_posix()
 
 
 def imported_or_unknown(node: Element, rendering: Rendering) -> list[Node]:
@@ -47,15 +66,29 @@ def _snippet(file: str, node: Element, rendering: Rendering) -> list[Node]:
     if rendering.snippets_left <= 0:
         return [_note("This page takes in too many snippets.")]
     rendering.snippets_left -= 1
-    properties: dict[str, Json] = {**rendering.surroundings.variables, **node.attributes}
-    start = read_front_matter(PurePosixPath(file), text, []).length
-    source = read_mdx(text, start=start, is_mdx=file.endswith(".mdx"), scope={**properties, "props": properties})
+    path = PurePosixPath(file)
+    source = read_mdx(
+        text,
+        start=read_front_matter(path, text, []).length,
+        is_mdx=path.suffix == ".mdx",
+        scope=_properties(node),
+        variables=rendering.surroundings.variables,
+        imported=imported_values(path, rendering.surroundings),
+    )
     outer = rendering.snippets, rendering.trail
-    rendering.snippets = imported_snippets(source.imports, PurePosixPath(file))
+    rendering.snippets = imported_snippets(source.imports, path)
     rendering.trail = (*rendering.trail, file)
     nodes = rendering.expand([*source.nodes])
     rendering.snippets, rendering.trail = outer
     return nodes
+
+
+def _properties(node: Element) -> dict[str, Value]:
+    """What a snippet may name: each attribute by itself and as a member of props, pieces of a page too."""
+    pieces: dict[str, Value] = {name: Fragment(tuple(nodes)) for name, nodes in node.slots.items()}
+    pieces["children"] = Fragment(tuple(node.children))
+    members: dict[str, Value] = {f"props.{name}": piece for name, piece in pieces.items()}
+    return {"props": node.attributes, **node.attributes, **pieces, **members}
 
 
 def _unknown(node: Element, rendering: Rendering) -> list[Node]:

@@ -1,0 +1,92 @@
+"""Emphasis: which runs of *, _ and ~ open and which close it (CommonMark, section "Emphasis and strong emphasis")."""
+
+import unicodedata
+from dataclasses import dataclass, field
+
+_ASCII_MARKS = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
+NAMES = {("*", 1): "em", ("*", 2): "strong", ("_", 1): "em", ("_", 2): "strong", ("~", 1): "del", ("~", 2): "del"}
+
+
+@dataclass(slots=True)
+class Run:
+    """The same mark `length` times, from `at` on. `opens` and `closes` tell the sizes, innermost first."""
+
+    mark: str
+    at: int
+    length: int
+    can_open: bool
+    can_close: bool
+    left: int = 0
+    opens: list[int] = field(default_factory=list[int])
+    closes: list[int] = field(default_factory=list[int])
+
+
+def _kind(character: str) -> int:
+    """0 for white space and the ends of the text, 1 for punctuation and symbols, 2 for the rest."""
+    if not character or character.isspace():
+        return 0
+    if character < "\x80":
+        return 1 if character in _ASCII_MARKS else 2
+    return 1 if unicodedata.category(character)[0] in "PS" else 2
+
+
+def run_at(text: str, at: int) -> Run:
+    """The run that starts at `at`."""
+    mark = text[at]
+    end = at + 1
+    while end < len(text) and text[end] == mark:
+        end += 1
+    before, after = _kind(text[at - 1 : at]), _kind(text[end : end + 1])
+    opens = after == 2 or (after == 1 and before < 2)
+    closes = before == 2 or (before == 1 and after < 2)
+    length = end - at
+    if mark == "_":
+        opens, closes = opens and (not closes or before == 1), closes and (not opens or after == 1)
+    elif mark == "~" and length > 2:
+        opens = closes = False
+    return Run(mark, at, length, opens, closes, length)
+
+
+def pair_runs(runs: list[Run]) -> None:
+    """Find out what each run opens and closes."""
+    previous = list(range(-1, len(runs)))
+    bottoms: dict[tuple[str, bool, int], int] = {}
+    closer = 0
+    while closer < len(runs):
+        run = runs[closer]
+        if not run.can_close or not run.left:
+            closer += 1
+            continue
+        key = (run.mark, run.can_open, run.length if run.mark == "~" else run.length % 3)
+        at = previous[closer]
+        bottom = bottoms.get(key, -1)
+        while at > bottom and not _fits(runs[at], run):
+            at = previous[at]
+        if at <= bottom:
+            bottoms[key] = previous[closer]
+            if not run.can_open:
+                previous[closer + 1] = previous[closer]
+            closer += 1
+            continue
+        _join(runs[at], run)
+        previous[closer] = at if runs[at].left else previous[at]
+        if not run.left:
+            previous[closer + 1] = previous[closer]
+            closer += 1
+
+
+def _fits(opener: Run, closer: Run) -> bool:
+    if opener.mark != closer.mark or not opener.can_open or not opener.left:
+        return False
+    if closer.mark == "~":
+        return opener.length == closer.length and not opener.closes
+    is_odd = (closer.can_open or opener.can_close) and closer.length % 3 and (opener.length + closer.length) % 3 == 0
+    return not is_odd
+
+
+def _join(opener: Run, closer: Run) -> None:
+    size = closer.length if closer.mark == "~" else 2 if opener.left > 1 and closer.left > 1 else 1
+    for run in (opener, closer):
+        run.left -= size
+    opener.opens.append(size)
+    closer.closes.append(size)

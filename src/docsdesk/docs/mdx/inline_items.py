@@ -1,0 +1,39 @@
+"""What a line of text is cut into before it becomes a tree."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from docsdesk.docs.mdx.emphasis import Run
+from docsdesk.docs.mdx.expressions import Tag
+from docsdesk.docs.mdx.tree import Element
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Text as it is shown, from character `at` of its passage on."""
+
+    text: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A link or picture and the items in its brackets."""
+
+    element: Element
+    items: list["Item"]
+
+
+@dataclass(slots=True)
+class Bracket:
+    """An opening bracket that may start a link: its item, and how many runs of emphasis came before it."""
+
+    at: int
+    is_image: bool
+    item: int
+    first_run: int
+    is_active: bool = True
+    has_inner: bool = False
+
+
+Item: TypeAlias = Piece | Run | Tag | Element | Group

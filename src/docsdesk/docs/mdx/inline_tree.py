@@ -1,0 +1,167 @@
+"""The items of a line of text as a tree: emphasis, links and tags around what they hold."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from docsdesk.docs.mdx.autolinks import with_links
+from docsdesk.docs.mdx.emphasis import NAMES, Run
+from docsdesk.docs.mdx.expressions import Tag
+from docsdesk.docs.mdx.html_names import VOID
+from docsdesk.docs.mdx.inline_items import Group, Item, Piece
+from docsdesk.docs.mdx.inlines import Inlines
+from docsdesk.docs.mdx.literals import tag_element
+from docsdesk.docs.mdx.reading import Leaf, Reading
+from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of
+
+_CLOSE_HINT = "Close every tag in the same paragraph, link or emphasis in which it is opened."
+
+
+def read_leaf(leaf: Leaf, reading: Reading) -> None:
+    """Read the text of a leaf into its element."""
+    text = leaf.passage.text
+    if text.isascii() and text.replace(" ", "").isalnum():
+        leaf.element.children = [text]
+        return
+    items = Inlines(leaf, reading).read()
+    leaf.element.children = _Branch(leaf, reading, leaf.level).build(items)
+
+
+@dataclass(slots=True)
+class _Frame:
+    """An element that is open. `tag` is None for emphasis."""
+
+    children: list[Node]
+    element: Element | None
+    tag: Tag | None
+    floor: int = 0
+    """Of emphasis: the frame of the emphasis around it."""
+
+
+class _Branch:
+    """Builds what stands in one leaf or in one link. `level` is how deep in the tree that is."""
+
+    def __init__(self, leaf: Leaf, reading: Reading, level: int, *, in_link: bool = False) -> None:
+        self.leaf = leaf
+        self.reading = reading
+        self.passage = leaf.passage
+        self.level = level
+        self.in_link = in_link
+        self.frames = [_Frame([], None, None)]
+        self.floor = 0
+        """The frame of the innermost emphasis."""
+        self.names: Counter[tuple[int, str]] = Counter()
+        self.words: list[str] = []
+        self.words_at = 0
+
+    def build(self, items: list[Item]) -> list[Node]:
+        for item in items:
+            if isinstance(item, Piece):
+                if not self.words:
+                    self.words_at = item.at
+                self.words.append(item.text)
+            elif isinstance(item, Run):
+                self._run(item)
+            else:
+                self._flush()
+                if isinstance(item, Tag):
+                    self._tag(item)
+                elif isinstance(item, Group):
+                    self._group(item)
+                else:
+                    self.frames[-1].children.append(item)
+        self._flush()
+        while len(self.frames) > 1:
+            self._drop(is_closed=False)
+        return self.frames[0].children
+
+    def _flush(self) -> None:
+        if not self.words:
+            return
+        text = "".join(self.words)
+        self.words.clear()
+        if not text:
+            return
+        children = self.frames[-1].children
+        if self.in_link or not ("@" in text or "://" in text or "www." in text.lower()):
+            children.append(text)
+        else:
+            children += with_links(text, self.passage.offset(self.words_at))
+
+    def _group(self, group: Group) -> None:
+        inner = _Branch(self.leaf, self.reading, self.level + len(self.frames), in_link=True).build(group.items)
+        if group.element.name == "img":
+            group.element.attributes["alt"] = text_of(inner)
+        elif self.level + len(self.frames) >= MOST_LEVELS:
+            self.frames[-1].children += inner
+            return
+        else:
+            group.element.children = inner
+        self.frames[-1].children.append(group.element)
+
+    def _run(self, run: Run) -> None:
+        closed = 0
+        for size in run.closes:
+            closed += size
+            self._close_emphasis(run.at + closed)
+        if run.left:
+            if not self.words:
+                self.words_at = run.at + closed
+            self.words.append(run.mark * run.left)
+        at = run.at + closed + run.left
+        for size in reversed(run.opens):
+            self._flush()
+            self._open(Element(NAMES[run.mark, size], {}, [], self.passage.offset(at)), None)
+            self.frames[-1].floor = self.floor
+            self.floor = len(self.frames) - 1
+            at += size
+
+    def _close_emphasis(self, at: int) -> None:
+        self._flush()
+        while self.frames[-1].tag is not None:
+            self._drop(is_closed=False)
+        closed = self.frames.pop()
+        if closed.element is not None:
+            closed.element.end = self.passage.offset(at - 1) + 1
+        self.floor = closed.floor
+
+    def _open(self, found: Element, tag: Tag | None) -> None:
+        top = self.frames[-1]
+        if self.level + len(self.frames) >= MOST_LEVELS:
+            # Deeper than a page may be: its content goes where the element itself would have gone.
+            self.frames.append(_Frame(top.children, None, tag))
+            return
+        top.children.append(found)
+        self.frames.append(_Frame(found.children, found, tag))
+
+    def _tag(self, tag: Tag) -> None:
+        if tag.is_closing:
+            self._close_tag(tag)
+            return
+        found = tag_element(tag)
+        self.reading.tags.append(found)
+        if tag.is_self_closing:
+            self.frames[-1].children.append(found)
+        elif tag.name in VOID and self.reading.last_closing(tag.name) < tag.end:
+            self.reading.report(tag.offset, f"<{tag.name}> has no closing tag.", f"Write <{tag.name} />.")
+            self.frames[-1].children.append(found)
+        else:
+            self._open(found, tag)
+            self.names[self.floor, tag.name] += 1
+
+    def _close_tag(self, tag: Tag) -> None:
+        if not self.names[self.floor, tag.name]:
+            self.reading.report(tag.offset, f"</{tag.name}> closes nothing here.", _CLOSE_HINT)
+            return
+        while (top := self.frames[-1].tag) is not None and top.name != tag.name:
+            self._drop(is_closed=False)
+        self._drop(is_closed=True, end=tag.end)
+
+    def _drop(self, *, is_closed: bool, end: int = -1) -> None:
+        """Close the innermost tag."""
+        frame = self.frames.pop()
+        if frame.tag is not None:
+            self.names[self.floor, frame.tag.name] -= 1
+            if not is_closed:
+                self.reading.report(frame.tag.offset, f"<{frame.tag.name}> has no closing tag.", _CLOSE_HINT)
+        if frame.element is not None and end >= 0:
+            frame.element.end = end

@@ -1,0 +1,66 @@
+"""Blocks that one line tells: headings, rules, fences."""
+
+import re
+from dataclasses import dataclass
+
+_HEADING = re.compile(r"(#{1,6})(?:[ \t]+|$)")
+_CLOSING_MARKS = re.compile(r"(?:^|[ \t])#+$")
+_RULE = re.compile(r"(?:\*[ \t]*){3,}$|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$")
+_UNDERLINE = re.compile(r"(=+|-+)[ \t]*$")
+_FENCE = re.compile(r"(`{3,}|~{3,}|\${2,})[ \t]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """text[start:end] is what the heading says."""
+
+    level: int
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fence:
+    """The line that opens code or a formula. `indent` is taken off the lines that follow, where they have it."""
+
+    mark: str
+    info: str
+    indent: int
+
+    def is_closed_by(self, text: str, at: int, end: int) -> bool:
+        """Whether text[at:end], without its indentation, is the closing line."""
+        if not text.startswith(self.mark, at):
+            return False
+        line = text[at:end].rstrip(" \t")
+        return line == self.mark[0] * len(line)
+
+
+def heading(text: str, at: int, end: int) -> Heading | None:
+    match = _HEADING.match(text, at, end)
+    if match is None:
+        return None
+    content = text[match.end() : end].rstrip(" \t")
+    closing = _CLOSING_MARKS.search(content) if content.endswith("#") else None
+    if closing is not None:
+        content = content[: closing.start()].rstrip(" \t")
+    return Heading(len(match[1]), match.end(), match.end() + len(content))
+
+
+def is_rule(text: str, at: int, end: int) -> bool:
+    return _RULE.match(text, at, end) is not None
+
+
+def underline(text: str, at: int, end: int) -> int:
+    """The level of the heading that this line makes of the paragraph above it, 0 for none."""
+    match = _UNDERLINE.match(text, at, end)
+    return 0 if match is None else 1 if match[1][0] == "=" else 2
+
+
+def fence(text: str, at: int, end: int, indent: int) -> Fence | None:
+    match = _FENCE.match(text, at, end)
+    if match is None:
+        return None
+    info = text[match.end() : end].rstrip(" \t")
+    if match[1][0] in info and match[1][0] != "~":
+        return None
+    return Fence(match[1], info, indent)

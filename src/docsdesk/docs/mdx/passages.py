@@ -1,0 +1,70 @@
+"""Stretches of a page's text, and what can be wrong in them."""
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """What is wrong at a character of the page, and what to do about it."""
+
+    offset: int
+    title: str
+    hint: str = ""
+    is_error: bool = True
+
+
+class UnreadableError(ValueError):
+    """Reading stopped at `at`. `is_unfinished`: the text ended before the tag or expression did."""
+
+    def __init__(self, at: int, title: str, hint: str = "", *, is_unfinished: bool = False) -> None:
+        super().__init__(title)
+        self.at = at
+        self.title = title
+        self.hint = hint
+        self.is_unfinished = is_unfinished
+
+
+@dataclass(slots=True)
+class Passage:
+    """Text without the marks of the quotes and lists it stands in.
+
+    The piece that starts at character starts[n] stands at character offsets[n] of `origin`, which is the page's file
+    where there is none.
+    """
+
+    text: str
+    starts: list[int] = field(default_factory=lambda: [0])
+    offsets: list[int] = field(default_factory=lambda: [0])
+    origin: "Passage | None" = None
+
+    def offset(self, at: int) -> int:
+        """Where in the page's file the character at `at` stands."""
+        if len(self.starts) == 1:
+            found = self.offsets[0] + at
+        else:
+            piece = max(bisect_right(self.starts, at) - 1, 0)
+            found = self.offsets[piece] + at - self.starts[piece]
+        return found if self.origin is None else self.origin.offset(found)
+
+    def cut(self, at: int) -> "Passage":
+        """The passage from `at` on, without white space before it."""
+        at = len(self.text) - len(self.text[at:].lstrip())
+        piece = max(bisect_right(self.starts, at) - 1, 0)
+        starts = [0, *(start - at for start in self.starts[piece + 1 :])]
+        offsets = [self.offsets[piece] + at - self.starts[piece], *self.offsets[piece + 1 :]]
+        return Passage(self.text[at:], starts, offsets, self.origin)
+
+
+class Effort:
+    """How much reading may still come to nothing; keeps hostile pages linear."""
+
+    def __init__(self, length: int) -> None:
+        self.left = 4 * length + 20_000
+
+    def spend(self, characters: int) -> None:
+        self.left -= characters
+
+    @property
+    def is_spent(self) -> bool:
+        return self.left <= 0

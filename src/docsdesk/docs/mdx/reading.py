@@ -1,0 +1,72 @@
+"""What is known of one page while it is read."""
+
+from dataclasses import dataclass, field
+
+from docsdesk.docs.mdx.definitions import Target
+from docsdesk.docs.mdx.expressions import Code
+from docsdesk.docs.mdx.literals import Value
+from docsdesk.docs.mdx.modules import Statements
+from docsdesk.docs.mdx.passages import Effort, Mistake, Passage
+from docsdesk.docs.mdx.tags import TagReader
+from docsdesk.docs.mdx.tree import Element
+
+_MOST_MISTAKES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """An element whose content is a line of text, still to be read. `level` is how deep in the tree it stands."""
+
+    element: Element
+    passage: Passage
+    level: int
+    is_cell: bool = False
+    is_task: bool = False
+
+
+@dataclass(slots=True)
+class Reading:
+    """`text` is what is read; `origin` tells where its characters stand in the page's file."""
+
+    text: str
+    origin: Passage
+    is_mdx: bool
+    scope: dict[str, Value]
+    mistakes: list[Mistake] = field(default_factory=list[Mistake])
+    definitions: dict[str, Target] = field(default_factory=dict[str, Target])
+    notes: dict[str, Element] = field(default_factory=dict[str, Element])
+    """Footnotes by their labels, as `normal` makes them."""
+    all_notes: list[Element] = field(default_factory=list[Element])
+    references: list[Element] = field(default_factory=list[Element])
+    statements: Statements = field(default_factory=Statements)
+    leaves: list[Leaf] = field(default_factory=list[Leaf])
+    values: list[tuple[Element, Code]] = field(default_factory=list[tuple[Element, Code]])
+    """Expressions with the elements that show their values."""
+    tags: list[Element] = field(default_factory=list[Element])
+    """Elements of tags whose attributes are still to be evaluated."""
+    dissolved: set[int] = field(default_factory=set[int])
+    """Elements (by identity) whose content takes their place."""
+    effort: Effort = field(init=False)
+    closings: dict[str, int] = field(default_factory=dict[str, int])
+
+    def __post_init__(self) -> None:
+        self.effort = Effort(len(self.text))
+
+    def report(self, offset: int, title: str, hint: str = "") -> None:
+        """Say what the hosted service would refuse the page for."""
+        if self.is_mdx and len(self.mistakes) < _MOST_MISTAKES:
+            self.mistakes.append(Mistake(offset, title, hint))
+
+    def note(self, offset: int, title: str, hint: str) -> None:
+        """Say what is not shown as the page means it."""
+        if len(self.mistakes) < _MOST_MISTAKES:
+            self.mistakes.append(Mistake(offset, title, hint, is_error=False))
+
+    def tag_reader(self, passage: Passage, mistakes: list[Mistake]) -> TagReader:
+        return TagReader(passage, self.effort, mistakes, is_mdx=self.is_mdx)
+
+    def last_closing(self, name: str) -> int:
+        """Where the last closing tag of that name stands in the text, -1 if there is none."""
+        if name not in self.closings:
+            self.closings[name] = self.text.rfind(f"</{name}") if len(self.closings) < 200 else -1
+        return self.closings[name]

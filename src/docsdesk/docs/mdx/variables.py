@@ -1,0 +1,31 @@
+"""The variables of docs.json: `{{name}}` anywhere in a page stands for the value."""
+
+import re
+from collections.abc import Mapping
+
+from docsdesk.docs.json_values import Json, as_line
+from docsdesk.docs.mdx.passages import Passage
+
+_VARIABLE = re.compile(r"\{\{[ \t]*([\w.-]+)[ \t]*\}\}")
+
+
+def with_variables(text: str, start: int, variables: Mapping[str, Json]) -> Passage:
+    """The text with the values of the variables named in text[start:]; unknown names stay as they are."""
+    if not variables or "{{" not in text:
+        return Passage(text)
+    pieces: list[str] = []
+    starts: list[int] = [0]
+    offsets: list[int] = [0]
+    length = done = 0
+    for match in _VARIABLE.finditer(text, start):
+        if match[1] not in variables:
+            continue
+        value = as_line(variables[match[1]])
+        pieces += [text[done : match.start()], value]
+        length += match.start() - done
+        starts += [length, length + len(value)]
+        offsets += [match.start(), match.end()]
+        length += len(value)
+        done = match.end()
+    pieces.append(text[done:])
+    return Passage("".join(pieces), starts, offsets)

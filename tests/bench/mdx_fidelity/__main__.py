@@ -1,0 +1,98 @@
+"""How faithful the reader of MDX is: `python -m tests.bench.mdx_fidelity FOLDER... [--show N]`.
+
+The reference implementation reads the same pages; needs node, and npm once. `--show` names the first differing node of
+N pages a folder.
+"""
+
+import argparse
+from collections import Counter
+from pathlib import Path, PurePosixPath
+
+from tests.bench.mdx_fidelity import oracle
+from tests.bench.mdx_fidelity.normal import Normal, components, first_difference, misplaced
+from tests.bench.mdx_fidelity.oracle_tree import OracleTree
+from tests.bench.mdx_fidelity.own_tree import own_tree
+
+from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.front_matter import read_front_matter
+from docsdesk.docs.mdx.reader import read_mdx
+from docsdesk.domain.place import place_at
+
+
+class Comparison:
+    """What was found in one folder."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self.notes: list[str] = []
+
+    def add(self, file: PurePosixPath, text: str, answer: dict) -> None:
+        self.counts["pages"] += 1
+        source = read_mdx(text, start=read_front_matter(file, text, []).length)
+        errors = [mistake for mistake in source.mistakes if mistake.is_error]
+        self.counts["refused by us"] += bool(errors)
+        if "refused" in answer:
+            self.counts["refused by the oracle"] += 1
+            self.counts["refused by both"] += bool(errors)
+            if not errors:
+                self.notes.append(f"{file}:{answer['line']}:{answer['column']}: not refused: {answer['refused']}")
+            return
+        if errors:
+            self.notes.append(f"{place_at(file, text, errors[0].offset)}: wrongly refused: {errors[0].title}")
+        theirs, ours = OracleTree(answer["tree"], text).root, own_tree(source.nodes)
+        self._compare(file, text, theirs, ours)
+
+    def _compare(self, file: PurePosixPath, text: str, theirs: Normal, ours: Normal) -> None:
+        difference = first_difference(theirs, ours)
+        self.counts["same structure"] += difference is None
+        self.counts["same components"] += (
+            first_difference(Normal("", (), 0, components(theirs)), Normal("", (), 0, components(ours))) is None
+        )
+        if difference is not None:
+            place = next((side.offset for side in difference if side is not None and side.offset >= 0), 0)
+            shown = " | ".join(_shown(side) for side in difference)
+            self.notes.append(f"{place_at(file, text, place)}: {shown}")
+            return
+        wrong = next(misplaced(theirs, ours), None)
+        self.counts["same places"] += wrong is None
+        if wrong is not None:
+            place = place_at(file, text, wrong[0].offset)
+            self.notes.append(f"{place}: {wrong[0].name} is said to be at {wrong[1].offset}, not {wrong[0].offset}")
+
+
+def _shown(node: Normal | None) -> str:
+    return "nothing" if node is None else f"{node.name} {node.details!r}"[:160]
+
+
+def compare(folder: Path) -> Comparison:
+    files = FolderFiles(folder.resolve())
+    pages = [file for file in files.published() if file.suffix == ".mdx"]
+    texts = [files.read_text(file) for file in pages]
+    found = Comparison()
+    for file, text, answer in zip(pages, texts, oracle.read_all(texts), strict=True):
+        found.add(file, text, answer)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folders", nargs="+", type=Path)
+    parser.add_argument("--show", type=int, default=0, metavar="N")
+    chosen = parser.parse_args()
+    oracle.install()
+    head = ("pages", "refused by oracle", "by us", "same structure", "same components", "same places")
+    print(f"{'folder':24}" + "".join(f"{title:>18}" for title in head))
+    for folder in chosen.folders:
+        found = compare(folder)
+        counts = found.counts
+        accepted = max(counts["pages"] - counts["refused by the oracle"], 1)
+        shares = [counts[name] / accepted for name in ("same structure", "same components", "same places")]
+        refused = (counts["refused by the oracle"], counts["refused by us"])
+        numbers = [f"{counts['pages']:>18}", *(f"{number:>18}" for number in refused)]
+        print(f"{folder.name:24}" + "".join(numbers) + "".join(f"{share:>18.2%}" for share in shares))
+        for note in found.notes[: chosen.show]:
+            print(f"  {note}")
+
+
+if __name__ == "__main__":
+    main()
