@@ -83,7 +83,7 @@ def load_folder(root: Path) -> DocsFolder:
     published = files.published()
     sources = [file for file in published if file.suffix in PAGE_SUFFIXES]
     pages = read_pages(files, [file for file in sources if SNIPPETS not in file.parts])
-    site = gather_pages(files, config.value, read_navigation(config.value.get("navigation")), pages)
+    site = gather_pages(files, config.value, read_navigation(config.value.get("navigation")), pages, published)
     redirects = read_redirects(config.value.get("redirects"))
     _report(files, config, site, redirects)
     return DocsFolder(

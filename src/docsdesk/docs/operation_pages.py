@@ -3,11 +3,15 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from docsdesk.docs.json_values import as_line, object_at
+from docsdesk.docs.effective_settings import metadata_of, page_address
+from docsdesk.docs.front_matter import FrontMatter
+from docsdesk.docs.json_values import as_line, object_at, objects, text_at
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.page import ApiSource, Page
+from docsdesk.docs.page_sources import missing_entry
 from docsdesk.docs.slugs import Slugs, path_slug
+from docsdesk.domain.problem import Problem
 
 DEFAULT_DIRECTORY = "api-reference"
 
@@ -23,6 +27,9 @@ class OperationPages:
     by_name: Mapping[str, Specification]
     defaults: tuple[Specification, ...]
     described: dict[tuple[str, str], str]
+    written: frozenset[str] = frozenset()
+    """The paths of pages that people wrote; an operation may send its readers to one of them."""
+    problems: list[Problem] = field(default_factory=list[Problem])
     pages: list[Page] = field(default_factory=list[Page])
     slugs: Slugs = field(default_factory=Slugs)
 
@@ -39,16 +46,17 @@ class OperationPages:
         return replace(node, children=children, specs=(), directory="")
 
     def unfolded(self, specs: Iterable[Specification], directory: str = "") -> tuple[NavNode, ...]:
-        """Every operation, grouped by its first tag."""
+        """Every operation, grouped by its first tag, under the name that the tag wants to be shown by."""
         groups: dict[str, list[NavNode]] = {}
         for spec in specs:
+            labels = _tag_labels(spec)
             for operation in spec.operations.values():
-                if operation.is_left_out or operation.is_hidden:
-                    continue
-                page = self.page_of(spec, operation, directory)
-                groups.setdefault(operation.tag, []).append(NavNode(NavKind.PAGE, page=page))
+                if not operation.is_left_out and not operation.is_hidden:
+                    node = NavNode(NavKind.PAGE, page=self.page_of(spec, operation, directory))
+                    groups.setdefault(labels.get(operation.tag, operation.tag), []).append(node)
             for channel in object_at(spec.value, "channels") if spec.is_async else ():
-                groups.setdefault("Channels", []).append(NavNode(NavKind.PAGE, page=self._channel_page(spec, channel)))
+                node = NavNode(NavKind.PAGE, page=self._channel_page(spec, channel, directory))
+                groups.setdefault("Channels", []).append(node)
         loose = tuple(groups.pop("", []))
         return (*loose, *(NavNode(NavKind.GROUP, tag, children=tuple(nodes)) for tag, nodes in groups.items()))
 
@@ -57,18 +65,21 @@ class OperationPages:
         known = self.described.get((str(spec.file), operation.key))
         if known is not None:
             return known
-        path = self.slugs.unique(operation_path(operation, directory))
+        wanted = page_address(operation.value)
+        path = wanted if wanted in self.written else self.slugs.unique(wanted or operation_path(operation, directory))
         self.described[str(spec.file), operation.key] = path
-        title = operation.summary or _title(operation)
-        self.pages.append(Page(path, title, api=ApiSource(spec, operation)))
+        if wanted in self.written:
+            return path
+        self.pages.append(operation_page(path, spec, operation))
         return path
 
-    def _channel_page(self, spec: Specification, channel: str) -> str:
+    def _channel_page(self, spec: Specification, channel: str, directory: str) -> str:
         known = self.described.get((str(spec.file), channel))
         if known is not None:
             return known
         value = spec.resolve(object_at(spec.value, "channels").get(channel))
-        path = self.slugs.unique(f"{DEFAULT_DIRECTORY}/{path_slug(channel) or 'channel'}")
+        folder = directory.strip("/") or DEFAULT_DIRECTORY
+        path = self.slugs.unique(f"{folder}/{path_slug(channel) or 'channel'}")
         self.described[str(spec.file), channel] = path
         title = as_line(value.get("title")) or channel
         self.pages.append(Page(path, title, api=ApiSource(spec, channel=channel)))
@@ -77,6 +88,9 @@ class OperationPages:
     def _page_of_entry(self, entry: str, specs: tuple[Specification, ...], directory: str) -> str:
         """Empty for an entry that names no operation of any specification."""
         found = self.find(entry, specs)
+        if found is None:
+            known = (key for spec in specs or self.by_name.values() for key in spec.operations)
+            self.problems.append(missing_entry(entry, known))
         return self.page_of(*found, directory) if found else ""
 
     def find(self, entry: str, specs: tuple[Specification, ...] = ()) -> tuple[Specification, Operation] | None:
@@ -97,6 +111,28 @@ def operation_path(operation: Operation, directory: str) -> str:
     name = path_slug(operation.summary) or path_slug(f"{operation.method} {operation.path}")
     parts = (directory.strip("/") or DEFAULT_DIRECTORY, path_slug(operation.tag), name)
     return "/".join(part for part in parts if part)
+
+
+def operation_page(path: str, spec: Specification, operation: Operation) -> Page:
+    """A page for an operation that no file describes, with the settings that the description gives it."""
+    front = FrontMatter(inherited=metadata_of(operation.value))
+    return Page(
+        path,
+        front.text("title") or operation.summary or _title(operation),
+        sidebar_title=front.text("sidebarTitle"),
+        description=front.text("description"),
+        front_matter=front,
+        api=ApiSource(spec, operation),
+    )
+
+
+def _tag_labels(spec: Specification) -> dict[str, str]:
+    """How tags are shown where that is not their name (`x-group`; OpenAPI 3.2: `summary`)."""
+    found = (
+        (text_at(tag, "name"), text_at(tag, "x-group") or text_at(tag, "summary"))
+        for tag in objects(spec.value.get("tags"))
+    )
+    return {name: label for name, label in found if name and label}
 
 
 def _title(operation: Operation) -> str:

@@ -1,48 +1,85 @@
 """The API descriptions a site names: in `api`, in the navigation, in the front matter of pages."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from docsdesk.docs.config_refs import beside
 from docsdesk.docs.folder_files import FolderFiles
-from docsdesk.docs.json_values import Json, JsonObject, object_at, objects, text_at, texts
+from docsdesk.docs.json_values import JsonObject, object_at, text_at, texts
 from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.openapi.description_file import read_specification
 from docsdesk.docs.openapi.specification import Specification
+from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem, Severity
 
 ROOT = PurePosixPath("docs.json")
+# The key that says what a file is stands near its start, behind a comment or a title at most.
+_SNIFFED = 4096
 
 
 @dataclass(frozen=True, slots=True)
 class Specifications:
-    """`by_name` knows each by every way of naming it that the site uses; `defaults` are those of `api`."""
+    """`by_name` knows each by every way of naming it that the site uses; `defaults` are those of `api`.
+
+    `by_file_name` are all of the folder in the order of their names, those the site does not name among them if a page
+    asks for an operation without naming its file. `directories` are where `api` wants the pages of a description.
+    """
 
     by_name: dict[str, Specification]
     defaults: tuple[Specification, ...]
+    by_file_name: tuple[Specification, ...] = ()
+    directories: dict[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
 
     @property
     def all(self) -> tuple[Specification, ...]:
         return tuple({spec.file: spec for spec in self.by_name.values()}.values())
 
+    def keep(self, spec: Specification) -> None:
+        """Count one among those the site uses."""
+        self.by_name.setdefault(spec.file.as_posix(), spec)
+
 
 def read_specifications(
-    files: FolderFiles, config: JsonObject, navigation: NavNode, front_matter: Iterable[str]
+    files: FolderFiles,
+    config: JsonObject,
+    navigation: NavNode,
+    front_matter: Iterable[str],
+    others: Iterable[PurePosixPath] = (),
 ) -> Specifications:
-    """Read every description once. `front_matter` are the first words of `openapi:` and `asyncapi:` entries."""
+    """Read every description once.
+
+    `front_matter` are the files that pages name; `others` are read too where they are descriptions, in silence.
+    """
     api = object_at(config, "api")
-    default_names = (*_names(api.get("openapi")), *_names(api.get("asyncapi")))
-    default_names = default_names or _names(config.get("openapi"))
-    nav_names = dict.fromkeys(name for node in navigation.walk() for name in _node_names(node))
+    defaults: list[Specification] = []
+    directories: dict[PurePosixPath, str] = {}
     reader = _Reader(files, {}, {})
-    defaults = [spec for name in default_names if (spec := reader.read(name)) is not None]
-    for name in nav_names:
+    for name, directory in _defaults(api, config):
+        if (spec := reader.read(name)) is not None:
+            defaults.append(spec)
+            directories[spec.file] = directory
+    for name in dict.fromkeys(name for node in navigation.walk() for name in _node_names(node)):
         reader.read(name)
     for name in dict.fromkeys(front_matter):
         reader.read(name)
-    return Specifications(reader.by_name, tuple(defaults))
+    for file in others:
+        reader.look_at(file)
+    found = sorted((spec for spec in reader.by_file.values() if spec is not None), key=lambda spec: str(spec.file))
+    return Specifications(reader.by_name, tuple(defaults), tuple(found), directories)
+
+
+def _defaults(api: JsonObject, config: JsonObject) -> Iterator[tuple[str, str]]:
+    """Names and directories, in all the shapes that `api.openapi` and `api.asyncapi` have."""
+    written = [api.get("openapi"), api.get("asyncapi")]
+    for value in written if any(written) else [config.get("openapi")]:
+        for item in value if isinstance(value, list) else [value]:
+            if isinstance(item, dict):
+                for name in texts(item.get("source")):
+                    yield name, text_at(item, "directory")
+            elif isinstance(item, str):
+                yield item, ""
 
 
 @dataclass(slots=True)
@@ -69,14 +106,18 @@ class _Reader:
             self.by_name[file.as_posix()] = spec
         return spec
 
+    def look_at(self, file: PurePosixPath) -> None:
+        """Read a file of the folder if it looks like a description."""
+        if file not in self.by_file and file.suffix in (".json", ".yaml", ".yml"):
+            try:
+                start = self.files.read_bytes(file)[:_SNIFFED]
+            except DocsFolderError:
+                return
+            if b"openapi" in start or b"asyncapi" in start:
+                self.by_file[file] = read_specification(self.files, file, quiet=True)
+
     def _report(self, title: str, hint: str) -> None:
         self.files.problems.append(Problem(Place(ROOT), title, hint, Severity.WARNING))
-
-
-def _names(value: Json) -> tuple[str, ...]:
-    if isinstance(value, dict):
-        return texts(value.get("source"))
-    return (*texts(value), *(source for item in objects(value) if (source := text_at(item, "source"))))
 
 
 def _node_names(node: NavNode) -> tuple[str, ...]:

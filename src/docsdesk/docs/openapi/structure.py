@@ -74,6 +74,8 @@ def _sentence(error: ValidationError) -> str:
         return f"OpenAPI knows no key {', '.join(_named(key) for key in kind.unexpected)} here."
     if isinstance(kind, ValidationErrorKind.Type):
         return f"This is not of type {' or '.join(kind.types)}."
+    if isinstance(kind, ValidationErrorKind.MinProperties):
+        return "Something has to stand here, and there is nothing."
     if isinstance(kind, ValidationErrorKind.Enum):
         return f"This is none of {_shown(kind.options)}."
     return f"This does not have the form that OpenAPI asks for: {_shortened(error.message)}."
