@@ -7,12 +7,14 @@ from collections.abc import AsyncGenerator, Generator
 from contextlib import aclosing
 from pathlib import Path
 
+import httpx
 import pytest
 from pydantic import SecretStr
 from tests.contract.engine_process import EngineProcess, running_engine
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.service_http import FakeExportService
+from tests.fakes.site_folder import write_site
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundle_archive import FileBundleArchives
@@ -186,3 +188,24 @@ async def test_that_an_export_stopped_while_it_came_down_ends_verified_after_a_r
     assert last.bundle_file is not None
     assert last.bundle_file.stat().st_size == last.size_bytes
     assert [path.name for path in tmp_path.iterdir()] == [last.bundle_file.name]
+
+
+async def test_that_a_draft_is_laid_over_the_folder_and_taken_off_again(tmp_path: Path):
+    folder = write_site(tmp_path / "docs")
+    with running_engine(folder, tmp_path / "state") as engine:
+        async with aclosing(client(engine)) as service, httpx.AsyncClient(base_url=engine.url) as browser:
+            await service.put_draft({"index.mdx": "Unsaved words."})
+            assert "Unsaved words." in (await browser.get("/")).text
+            with pytest.raises(RequestRefusedError):
+                await service.put_draft({"../secret.mdx": "x"})
+            await service.drop_draft()
+            assert "Unsaved words." not in (await browser.get("/")).text
+
+
+def test_that_an_open_page_does_not_keep_the_engine_from_ending(tmp_path: Path):
+    with running_engine(write_site(tmp_path / "docs"), tmp_path / "state") as engine:
+        with httpx.stream("GET", f"{engine.url}/_docsdesk/events") as events:
+            assert next(events.iter_lines()) == "retry: 1000"
+            engine.process.terminate()
+            assert engine.ended() == 0
+        assert engine.rest() == ("", "")

@@ -12,11 +12,12 @@ from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.error_parts import redacted_errors
 from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.http_errors import Answer, is_html, read_object, refused_in_body, unexpected, wrong_base_url
-from docsdesk.adapters.operations import ASK_ASSISTANT, MAKE_BUNDLE, READ_JOB, START_EXPORT
+from docsdesk.adapters.operations import ASK_ASSISTANT, DROP_DRAFT, MAKE_BUNDLE, PUT_DRAFT, READ_JOB, START_EXPORT
 from docsdesk.domain.bundle import BundleLink
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
 from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody
+from docsdesk.protocol.preview_bodies import DraftBody
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import AnswerHead
 
@@ -25,7 +26,7 @@ _LONGEST_REFUSAL = 64_000
 
 
 class HttpService:
-    """`ports.ExportService` and `ports.AssistantService` of one site. Raises ServiceError and KeyMissingError only."""
+    """ExportService, AssistantService and Preview (ports) of one site. Raises ServiceError and KeyMissingError only."""
 
     def __init__(self, connection: HttpConnection) -> None:
         self._connection = connection
@@ -54,6 +55,14 @@ class HttpService:
         self, domain: str, body: Mapping[str, Any]
     ) -> AbstractAsyncContextManager[tuple[AnswerHead, AsyncIterator[bytes]]]:
         return self._ask(domain, body)
+
+    async def put_draft(self, files: Mapping[str, str]) -> None:
+        with self._connection.discreet():
+            await self._connection.exchange(PUT_DRAFT, {}, DraftBody(files=dict(files)).model_dump())
+
+    async def drop_draft(self) -> None:
+        with self._connection.discreet():
+            await self._connection.exchange(DROP_DRAFT, {})
 
     async def aclose(self) -> None:
         await self._connection.aclose()

@@ -1,12 +1,14 @@
 """`docsdesk serve`: the engine over a docs folder."""
 
 import os
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import say
+from docsdesk.cli.console import say, tell
 from docsdesk.domain.errors import DocsdeskError
 
 if TYPE_CHECKING:
@@ -18,6 +20,9 @@ _AllowPrivateApis = Annotated[
         "--allow-private-apis", help="Let the playground call servers on this machine and in private networks."
     ),
 ]
+
+MOST_LINES = 20
+"""Of problems, told at once."""
 
 
 def serve(
@@ -41,7 +46,8 @@ def serve(
 ) -> None:
     """Serve a docs folder on this machine: the site, exports and answers.
 
-    The first line printed is one JSON object: url, adminKey, assistantKey, assistantDomain, exportHostname.
+    Open pages follow the folder's files; what is wrong in them is said when it changes. Where no terminal takes the
+    output, the first line is one JSON object: url, adminKey, assistantKey, assistantDomain, exportHostname.
     """
     from docsdesk.adapters.engine_child import own_command
     from docsdesk.adapters.environment_keys import forget_keys
@@ -72,11 +78,27 @@ def serve(
 
 def _run(options: "ServeOptions") -> None:
     from docsdesk.engine.server import serve as run_engine
-    from docsdesk.protocol.engine_announcement import refusal
+    from docsdesk.protocol.engine_announcement import EngineAnnouncement, refusal
+
+    def announce(announcement: EngineAnnouncement) -> None:
+        # A program wants the keys; a person wants the address, and no secrets on the screen.
+        is_read_by_person = sys.stdout is not None and sys.stdout.isatty()
+        say(f"{announcement.url}  (Ctrl+C ends it)" if is_read_by_person else announcement.line().rstrip())
 
     try:
-        run_engine(options, lambda announcement: say(announcement.line().rstrip()))
+        run_engine(options, announce, None if options.until_stdin_closes else tell_problems)
     except DocsdeskError as error:
         if options.until_stdin_closes:
             say(refusal(error).line().rstrip())
         raise
+
+
+def tell_problems(lines: Sequence[str]) -> None:
+    if not lines:
+        tell("docsdesk: No problems any more.")
+        return
+    tell(f"docsdesk: {len(lines)} {'problem' if len(lines) == 1 else 'problems'}")
+    for line in lines[:MOST_LINES]:
+        tell(f"  {line}")
+    if len(lines) > MOST_LINES:
+        tell(f"  and {len(lines) - MOST_LINES} more")

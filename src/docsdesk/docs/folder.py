@@ -12,7 +12,7 @@ from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import JsonObject, as_text
 from docsdesk.docs.navigation import NavNode, page_path, read_navigation
 from docsdesk.docs.page import Page
-from docsdesk.docs.page_files import read_pages
+from docsdesk.docs.page_files import read_pages, read_snippets
 from docsdesk.docs.page_listing import listed_pages
 from docsdesk.docs.redirects import Redirects, read_redirects
 from docsdesk.docs.site_pages import SitePages, gather_pages
@@ -78,7 +78,11 @@ def load_folder(root: Path) -> DocsFolder:
     Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError when there is no site to show; everything less
     is in `problems`.
     """
-    files = FolderFiles(root.resolve())
+    return read_folder(FolderFiles(root.resolve()))
+
+
+def read_folder(files: FolderFiles) -> DocsFolder:
+    """As `load_folder`, from files that may hold drafts or know what they were read as before."""
     config = read_config(files)
     published = files.published()
     sources = [file for file in published if file.suffix in PAGE_SUFFIXES]
@@ -93,7 +97,7 @@ def load_folder(root: Path) -> DocsFolder:
         navigation=site.navigation,
         pages=listed_pages(site.navigation, site.pages, config.value),
         assets=_assets(published, config, site.specifications),
-        snippets={file.as_posix(): files.read_text(file) for file in sources if SNIPPETS in file.parts},
+        snippets=read_snippets(files, [file for file in sources if SNIPPETS in file.parts]),
         redirects=redirects,
         specifications=site.specifications,
         problems=tuple(files.problems),

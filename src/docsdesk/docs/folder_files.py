@@ -1,9 +1,10 @@
 """The files of one docs folder, read and listed without ever leaving it."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
+from typing import TypeAlias, TypeVar, cast
 
 from docsdesk.docs.ignore_rules import IgnoreRules, read_ignore_rules
 from docsdesk.domain.errors import UnreadableFileError
@@ -11,14 +12,33 @@ from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem, Severity
 
 MOST_BYTES = 64 * 1024 * 1024
+T = TypeVar("T")
+
+ReadingKey: TypeAlias = tuple[Callable[..., object], PurePosixPath]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was made of a file that looked like this."""
+
+    stamp: Hashable
+    value: object
+    problems: tuple[Problem, ...]
 
 
 @dataclass(slots=True)
 class FolderFiles:
-    """`root` is resolved. What could not be listed or read is added to `problems`."""
+    """`root` is resolved. What could not be listed or read is added to `problems`.
+
+    `drafts` are texts that stand in the place of files' own. `before` is the `readings` of an earlier reading of the
+    folder: what was made of files that are as they were is taken from there.
+    """
 
     root: Path
     problems: list[Problem] = field(default_factory=list[Problem])
+    drafts: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+    before: Mapping[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
+    readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
 
     def locate(self, relative: PurePosixPath) -> Path | None:
         """The file's real path, None if there is none or if it lies outside the folder."""
@@ -30,6 +50,8 @@ class FolderFiles:
 
     def read_bytes(self, relative: PurePosixPath) -> bytes:
         """Raises UnreadableFileError, also for files outside the folder."""
+        if relative in self.drafts:
+            return self.drafts[relative].encode("utf-8", errors="replace")
         path = self.locate(relative)
         if path is None:
             raise _no_file(self.root / relative)
@@ -52,6 +74,28 @@ class FolderFiles:
             )
             text = content.decode("utf-8-sig", errors="replace")
         return text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
+
+    def read_once(self, read: "Callable[[FolderFiles, PurePosixPath], T]", file: PurePosixPath) -> T:
+        """What `read` makes of one file and nothing else."""
+        key, stamp, known = (read, file), self._stamp(file), len(self.problems)
+        earlier = self.readings.get(key) or self.before.get(key)
+        if earlier is None or earlier.stamp != stamp or stamp is None:
+            value = read(self, file)
+            self.readings[key] = Reading(stamp, value, tuple(self.problems[known:]))
+            return value
+        self.readings[key] = earlier
+        self.problems.extend(earlier.problems)
+        return cast("T", earlier.value)
+
+    def _stamp(self, file: PurePosixPath) -> Hashable | None:
+        """What differs whenever a file does, None if it cannot be told."""
+        if file in self.drafts:
+            return self.drafts[file]
+        try:
+            status = (self.root / file).stat()
+        except (OSError, ValueError):
+            return None
+        return status.st_mtime_ns, status.st_size, status.st_ino
 
     def published(self) -> list[PurePosixPath]:
         """Every file that is not ignored, sorted."""

@@ -14,7 +14,7 @@ def read_pages(files: FolderFiles, sources: list[PurePosixPath]) -> list[Page]:
     """One page a file; of x.mdx and x.md the first counts."""
     pages: dict[str, Page] = {}
     for file in sorted(sources, key=lambda file: (file.with_suffix("").as_posix(), file.suffix != ".mdx")):
-        page = _read_page(files, file)
+        page = files.read_once(read_page, file)
         if page.path in pages:
             title = f"This page is hidden by {pages[page.path].file}, which has the same address."
             files.problems.append(Problem(Place(file), title, "Rename one of them."))
@@ -23,7 +23,7 @@ def read_pages(files: FolderFiles, sources: list[PurePosixPath]) -> list[Page]:
     return list(pages.values())
 
 
-def _read_page(files: FolderFiles, file: PurePosixPath) -> Page:
+def read_page(files: FolderFiles, file: PurePosixPath) -> Page:
     """A file that cannot be read still is a page, which then says so."""
     unreadable = ""
     try:
@@ -43,3 +43,16 @@ def _read_page(files: FolderFiles, file: PurePosixPath) -> Page:
         front_matter=front_matter,
         unreadable=unreadable,
     )
+
+
+def read_snippets(files: FolderFiles, sources: list[PurePosixPath]) -> dict[str, str]:
+    """Texts by path. One that cannot be read is empty, and the folder's problems say so."""
+    return {file.as_posix(): files.read_once(read_snippet, file) for file in sources}
+
+
+def read_snippet(files: FolderFiles, file: PurePosixPath) -> str:
+    try:
+        return files.read_text(file)
+    except UnreadableFileError as error:
+        files.problems.append(Problem(Place(file), error.title, error.hint, Severity.ERROR))
+        return ""

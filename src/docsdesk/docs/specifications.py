@@ -99,7 +99,7 @@ class _Reader:
             self._report(f"{name} leaves the docs folder.", "Name a file inside it.")
             return None
         if file not in self.by_file:
-            self.by_file[file] = read_specification(self.files, file)
+            self.by_file[file] = self.files.read_once(read_specification, file)
         spec = self.by_file[file]
         if spec is not None:
             self.by_name[name] = spec

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -17,6 +17,7 @@ from docsdesk.engine.assistant import Assistant
 from docsdesk.engine.build_process import ProcessBuilder
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.folder_cache import FolderCache
+from docsdesk.engine.folder_watch import watch_folder
 from docsdesk.engine.guard import BearerKey, Guard, OwnPages
 from docsdesk.engine.interface_route import InterfaceRoute
 from docsdesk.engine.job_files import JobFiles
@@ -25,9 +26,10 @@ from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.pinned_connection import PinnedConnections, system_resolve, trusted_certificates
 from docsdesk.engine.playground_proxy import PlaygroundProxy
 from docsdesk.engine.presign import read_signer
+from docsdesk.engine.problem_report import Hear, report_problems
 from docsdesk.engine.reader_views import ReaderViews
 from docsdesk.engine.refusal import Refusal
-from docsdesk.engine.routes import bundles, exports, playground, reader, site
+from docsdesk.engine.routes import bundles, exports, playground, preview, reader, site
 from docsdesk.engine.routes.assistant import answer_message
 from docsdesk.engine.site.reader_choices import READER_ADDRESS
 from docsdesk.engine.site.static_files import STATIC_FOLDER
@@ -35,19 +37,26 @@ from docsdesk.engine.site_index import site_index
 from docsdesk.engine.state import EngineState
 from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
+from docsdesk.protocol.preview_bodies import DRAFT_PATH
 
 MOST_BODY_BYTES = 8 * 1024 * 1024
 
 
-def create_app(config: EngineConfig, *, builder: Builder | None = None) -> Starlette:
-    """The engine as an ASGI application; `config.port` must be the port it will answer on."""
+def create_app(config: EngineConfig, *, builder: Builder | None = None, hear: Hear | None = None) -> Starlette:
+    """The engine as an ASGI application; `config.port` must be the port it will answer on.
+
+    `hear` is told what is wrong in the folder.
+    """
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[EngineState]:
         own_builder = ProcessBuilder(config.folder, config.program, config.cache)
         jobs = ExportJobs(JobFiles(config.state_dir), builder or own_builder)
         live = LiveSite(config.folder, FolderCache(config.cache))
-        async with _running(jobs.run()), site_index(live) as index:
+        async with AsyncExitStack() as running:
+            index = await running.enter_async_context(site_index(live))
+            for work in (jobs.run(), watch_folder(live), *([report_problems(live, index, hear)] if hear else [])):
+                await running.enter_async_context(_running(work))
             yield {
                 "config": config,
                 "signer": read_signer(config.state_dir),
@@ -82,6 +91,9 @@ def _routes(config: EngineConfig) -> list[Route]:
         Route(READER_ADDRESS, reader.choose_reader),
         Route(f"/{STATIC_FOLDER}/proxy", playground.send_call, methods=["POST"], middleware=pages),
         Route(f"/{STATIC_FOLDER}/diagnose", playground.explain_failure, methods=["POST"], middleware=pages),
+        Route(DRAFT_PATH, preview.put_draft, methods=["PUT"], middleware=admin, max_body_size=MOST_BODY_BYTES),
+        Route(DRAFT_PATH, preview.drop_draft, methods=["DELETE"], middleware=admin),
+        Route(f"/{STATIC_FOLDER}/events", preview.send_events),
         Route(f"/{STATIC_FOLDER}/{{name}}", site.send_shared_file),
         Route("/{path:path}", site.show),
     ]

@@ -1,23 +1,23 @@
-"""The docs folder as it stands on disk now: read again when a file changed, and only then."""
+"""The docs folder as it stands on disk now, drafts laid over it: read again when something changed, and only then."""
 
 import asyncio
-import os
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.cache import NO_CACHE, Cache
-from docsdesk.docs.folder import DocsFolder, load_folder
+from docsdesk.docs.changed_texts import with_changed_texts
+from docsdesk.docs.folder import DocsFolder, read_folder
+from docsdesk.docs.folder_files import FolderFiles, Reading, ReadingKey
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.engine.folder_scan import FolderScan, scan_folder
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.static_files import static_files
-
-_NEVER_PUBLISHED = ("node_modules", "__pycache__")
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """One reading of the folder; `number` grows with each.
+    """One reading of the folder; `number` grows with each. Those of one `frame` differ in texts of pages only.
 
     `assets` are the folder's files that are sent as they are, by the path they are asked for under; `shared_files` what
     all pages use, by name.
@@ -28,30 +28,43 @@ class Snapshot:
     renderer: SiteRenderer
     assets: Mapping[str, PurePosixPath]
     shared_files: Mapping[str, bytes]
+    frame: int = 0
 
 
-def _snapshot(root: Path, number: int, cache: Cache) -> Snapshot:
-    """Raises DocsFolderError."""
-    folder = load_folder(root)
-    assets = {asset.as_posix(): asset for asset in folder.assets}
-    return Snapshot(folder, number, SiteRenderer(folder, cache=cache), assets, static_files(folder))
+@dataclass(frozen=True, slots=True)
+class SiteState:
+    """`version` grows with every change; `error` says why there is no site to show just now.
+
+    `files` are those that the last change was in, as far as they are known.
+    """
+
+    version: int = 0
+    error: DocsFolderError | None = None
+    files: frozenset[PurePosixPath] = frozenset()
 
 
 class LiveSite:
     def __init__(self, root: Path, cache: Cache = NO_CACHE) -> None:
-        self._root = root
+        self.root = root
+        self.state = SiteState()
         self._cache = cache
         self._lock = asyncio.Lock()
-        self._print: int | None = None
+        self._scan: FolderScan | None = None
+        self._drafts: Mapping[PurePosixPath, str] = {}
+        self._readings: Mapping[ReadingKey, Reading] = {}
         self._latest: Snapshot | None = None
-        self._error: DocsFolderError | None = None
+        self._changed = asyncio.Event()
+
+    @property
+    def folders(self) -> tuple[tuple[str, int], ...]:
+        """The folders that were looked into last, as of FolderScan."""
+        return self._scan.folders if self._scan else ()
 
     async def now(self) -> Snapshot:
         """The site as it is now. Raises DocsFolderError while there is none to show."""
-        async with self._lock:
-            await self._read_if_changed()
-        if self._error is not None:
-            raise self._error.with_traceback(None)
+        await self.refresh()
+        if self.state.error is not None:
+            raise self.state.error.with_traceback(None)
         assert self._latest is not None
         return self._latest
 
@@ -64,44 +77,56 @@ class LiveSite:
                 raise
             return self._latest
 
-    async def _read_if_changed(self) -> None:
-        current = await asyncio.to_thread(_fingerprint, self._root)
-        if current == self._print:
-            return
-        number = self._latest.number + 1 if self._latest else 1
+    async def refresh(self) -> None:
+        """Read what changed."""
+        async with self._lock:
+            scan = await asyncio.to_thread(scan_folder, self.root)
+            changed = None if self._scan is None else scan.changed_since(self._scan)
+            if changed is None or changed:
+                await self._read(changed)
+                self._scan = scan
+
+    async def lay_over(self, drafts: Mapping[PurePosixPath, str]) -> None:
+        """Show these texts in the place of the files' own until others come; none of them shows the folder as it is."""
+        async with self._lock:
+            changed = frozenset(file for file, _ in drafts.items() ^ self._drafts.items())
+            if changed:
+                self._drafts = dict(drafts)
+                await self._read(changed)
+
+    async def change_after(self, version: int) -> SiteState:
+        """Wait until the state is another than the one of that version."""
+        while self.state.version == version:
+            await self._changed.wait()
+        return self.state
+
+    async def _read(self, changed: Set[PurePosixPath] | None) -> None:
+        """`changed` are the files that are not as they were, None where that is not known."""
+        error = None
         try:
-            snapshot = await asyncio.to_thread(_snapshot, self._root, number, self._cache)
-        except DocsFolderError as error:
-            self._error = error
-        else:
-            self._latest, self._error = snapshot, None
-        self._print = current
+            self._latest = await asyncio.to_thread(self._snapshot, changed if self.state.error is None else None)
+        except DocsFolderError as raised:
+            error = raised
+        self.state = SiteState(self.state.version + 1, error, frozenset(changed or ()))
+        self._changed.set()
+        self._changed = asyncio.Event()
 
+    def _snapshot(self, changed: Set[PurePosixPath] | None) -> Snapshot:
+        """Raises DocsFolderError."""
+        if self._latest is not None and changed is not None and (quick := self._with_texts(self._latest, changed)):
+            return quick
+        files = FolderFiles(self.root.resolve(), drafts=self._drafts, before=self._readings)
+        folder = read_folder(files)
+        self._readings = files.readings
+        number = self._latest.number + 1 if self._latest else 1
+        assets = {asset.as_posix(): asset for asset in folder.assets}
+        renderer = SiteRenderer(folder, cache=self._cache)
+        return Snapshot(folder, number, renderer, assets, static_files(folder), frame=number)
 
-def _fingerprint(root: Path) -> int:
-    """Tells one state of the folder's files from another, by their names, sizes and times."""
-    return hash(tuple(_stamps(str(root))))
-
-
-def _stamps(folder: str) -> Iterator[tuple[str, int, int]]:
-    try:
-        with os.scandir(folder) as entries:
-            found = sorted(entries, key=lambda entry: entry.name)
-    except OSError:
-        yield folder, -1, -1
-        return
-    for entry in found:
-        if entry.name in _NEVER_PUBLISHED or (entry.name.startswith(".") and entry.is_dir(follow_symlinks=False)):
-            continue
-        if entry.is_dir(follow_symlinks=False):
-            yield from _stamps(entry.path)
-        else:
-            yield _stamp(entry)
-
-
-def _stamp(entry: os.DirEntry[str]) -> tuple[str, int, int]:
-    try:
-        status = entry.stat()
-    except OSError:
-        return entry.path, -1, -1
-    return entry.path, status.st_mtime_ns, status.st_size
+    def _with_texts(self, latest: Snapshot, changed: Set[PurePosixPath]) -> Snapshot | None:
+        files = FolderFiles(latest.folder.root, drafts=self._drafts, before=self._readings)
+        folder = with_changed_texts(latest.folder, files, changed)
+        if folder is None:
+            return None
+        self._readings = {**self._readings, **files.readings}
+        return replace(latest, folder=folder, number=latest.number + 1, renderer=latest.renderer.with_texts_of(folder))

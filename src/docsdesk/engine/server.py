@@ -18,6 +18,7 @@ from docsdesk.domain.errors import EngineFailedError, PortTakenError
 from docsdesk.engine.app import create_app
 from docsdesk.engine.config import LOOPBACK, EngineConfig
 from docsdesk.engine.identity import identity_of, read_name
+from docsdesk.engine.problem_report import Hear
 from docsdesk.engine.state_folder import held_state_folder
 from docsdesk.protocol.engine_announcement import EngineAnnouncement
 
@@ -44,8 +45,11 @@ class ServeOptions:
     allow_private_apis: bool = False
 
 
-def serve(options: ServeOptions, announce: Callable[[EngineAnnouncement], None]) -> None:
-    """Serve until SIGTERM or Ctrl+C. Raises DocsFolderError or EngineFailedError before anything is announced."""
+def serve(options: ServeOptions, announce: Callable[[EngineAnnouncement], None], hear: Hear | None = None) -> None:
+    """Serve until SIGTERM or Ctrl+C. Raises DocsFolderError or EngineFailedError before anything is announced.
+
+    `hear` is told what is wrong in the folder, whenever that changes.
+    """
     identity = identity_of(read_name(options.folder))
     with listening_socket(options.port) as listener, held_state_folder(options.state_dir) as state_dir:
         config = EngineConfig(
@@ -60,7 +64,7 @@ def serve(options: ServeOptions, announce: Callable[[EngineAnnouncement], None])
             link_lifetime=options.link_lifetime,
             allow_private_apis=options.allow_private_apis,
         )
-        server = _Server(config, lambda: _announce(config, announce, open_browser=options.open_browser))
+        server = _Server(config, lambda: _announce(config, announce, open_browser=options.open_browser), hear)
         _end_by_signal(server)
         asyncio.run(_serve(server, listener, until_stdin_closes=options.until_stdin_closes))
 
@@ -84,10 +88,10 @@ def listening_socket(port: int) -> socket.socket:
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: EngineConfig, on_listening: Callable[[], None]) -> None:
+    def __init__(self, config: EngineConfig, on_listening: Callable[[], None], hear: Hear | None) -> None:
         super().__init__(
             uvicorn.Config(
-                create_app(config),
+                create_app(config, hear=hear),
                 http="h11",
                 ws="none",
                 lifespan="on",

@@ -4,15 +4,17 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Set
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from threading import Event
 
-from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_access import may_see
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.engine.live_site import LiveSite, Snapshot
+from docsdesk.engine.page_sources import PageSources, SharedSources, page_sources, shared_sources
 from docsdesk.engine.search import SectionIndex
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import SearchEntry, search_entries, write_search_index
@@ -41,13 +43,21 @@ async def _build(index: "SiteIndex") -> None:
         _log.warning("The pages cannot be searched yet: %s", error)
 
 
+@dataclass(frozen=True, slots=True)
+class _IndexedPage:
+    sources: PageSources
+    entries: tuple[SearchEntry, ...]
+    problems: tuple[Problem, ...]
+
+
 class SiteIndex:
     def __init__(self, site: LiveSite) -> None:
         self._site = site
         self._index = SectionIndex()
         self._lock = asyncio.Lock()
         self._indexed: Snapshot | None = None
-        self._entries: dict[str, tuple[SearchEntry, ...]] = {}
+        self._shared: SharedSources | None = None
+        self._pages: dict[str, _IndexedPage] = {}
         self._scripts: dict[tuple[int, Reader], bytes] = {}
         self._stopped = Event()
 
@@ -61,13 +71,19 @@ class SiteIndex:
         await self._in_step()
         return self._index
 
+    async def problems(self) -> tuple[Problem, ...]:
+        """What is wrong in the folder and on its pages. Raises DocsFolderError."""
+        folder = (await self._in_step()).folder
+        on_pages = (problem for page in self._pages.values() for problem in page.problems)
+        return tuple(sorted({*folder.problems, *on_pages}, key=lambda problem: (problem.place, problem.title)))
+
     async def search_script(self, reader: Reader = ANONYMOUS) -> bytes:
         """The search index that the pages themselves load, of what the reader may see. Raises DocsFolderError."""
         snapshot = await self._in_step()
         key = snapshot.number, reader
         if key not in self._scripts:
             pages = [page.path for page in snapshot.folder.pages if may_see(page, reader)]
-            ordered = [entry for path in pages for entry in self._entries.get(path, ())]
+            ordered = [entry for path in pages if path in self._pages for entry in self._pages[path].entries]
             kept = {known: script for known, script in self._scripts.items() if known[0] == snapshot.number}
             self._scripts = kept | {key: await asyncio.to_thread(write_search_index, ordered)}
         return self._scripts[key]
@@ -89,17 +105,20 @@ class SiteIndex:
             return self._indexed
 
     def _update(self, snapshot: Snapshot) -> None:
-        folder = snapshot.folder
-        before = self._indexed.folder if self._indexed else None
-        known = {page.path: page for page in before.pages} if before and _has_same_parts(before, folder) else {}
-        gone = {page.path for page in before.pages} - {page.path for page in folder.pages} if before else set[str]()
-        for path in gone:
-            self._remove(path)
+        """Take in again what is made of anything that changed."""
+        folder, shared = snapshot.folder, shared_sources(snapshot.folder)
+        for path in self._pages.keys() - shared.paths:
+            self._index.remove_page(path)
+            del self._pages[path]
+        is_shared_same = shared == self._shared
+        self._shared = None
         for page in folder.pages:
             if self._stopped.is_set():
                 return
-            if not _is_same(page, known.get(page.path)):
+            known = self._pages.get(page.path)
+            if known is None or not is_shared_same or not known.sources.are_those_in(folder, page):
                 self._put(page, snapshot.renderer)
+        self._shared = shared
 
     def _put(self, page: Page, renderer: SiteRenderer) -> None:
         """Pages that are hidden or for some readers only are in no search."""
@@ -107,32 +126,11 @@ class SiteIndex:
             content = renderer.content(page)
             sections = () if not page.is_searchable or page.is_limited else content.sections
             self._index.put_page(page.path, page.title, sections, lead=page.description)
-            self._entries[page.path] = search_entries(page, content)
+            sources = page_sources(renderer.folder, page, content.snippets)
+            self._pages[page.path] = _IndexedPage(sources, search_entries(page, content), content.problems)
         except Exception:  # noqa: BLE001 (one page's fault must not take all the others out of the search)
             if not self._stopped.is_set():
                 _log.exception("The page %s cannot be searched.", page.path)
-
-    def _remove(self, path: str) -> None:
-        self._index.remove_page(path)
-        self._entries.pop(path, None)
-
-
-def _has_same_parts(before: DocsFolder, after: DocsFolder) -> bool:
-    """Whether all that several pages share is as it was."""
-    return (before.config, before.snippets, before.specifications) == (
-        after.config,
-        after.snippets,
-        after.specifications,
-    )
-
-
-def _is_same(page: Page, before: Page | None) -> bool:
-    return before is not None and (page.text, page.title, page.description, page.file) == (
-        before.text,
-        before.title,
-        before.description,
-        before.file,
-    )
 
 
 def _wanted(version: str | None, language: str | None) -> list[tuple[NavKind, str]]:

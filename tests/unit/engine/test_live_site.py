@@ -1,6 +1,7 @@
 import pytest
 from tests.fakes.site_folder import write_site
 
+from docsdesk.docs.folder import load_folder
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
 from docsdesk.engine.live_site import LiveSite
 
@@ -44,3 +45,36 @@ async def test_that_a_folder_that_goes_away_is_an_error(tmp_path):
         await site.now()
     (tmp_path / "elsewhere").rename(tmp_path / "docs")
     assert await site.now()
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("guides/limits.mdx", "---\ntitle: Rate limits\n---\n\nOther words.\n"),
+        ("guides/limits.mdx", "---\ntitle: Other title\n---\n\nOther words.\n"),
+        ("guides/limits.mdx", "---\ntitle: [broken\n---\n\nOther words.\n"),
+        ("snippets/note.mdx", "Another note."),
+        ("docs.json", '{"name": "Kites", "navigation": {"pages": ["index"]}}'),
+        ("picture.svg", "<svg/>"),
+    ],
+)
+async def test_that_a_change_is_read_as_if_all_were_read_anew(tmp_path, file, text):
+    write_site(tmp_path)
+    for name in ("snippets/note.mdx", "picture.svg"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("A note.")
+    site = LiveSite(tmp_path)
+    await site.now()
+    (tmp_path / file).write_text(text)
+    assert (await site.now()).folder == load_folder(tmp_path)
+
+
+async def test_that_a_page_of_another_text_keeps_what_is_around_it(tmp_path):
+    site = LiveSite(write_site(tmp_path))
+    first = await site.now()
+    (tmp_path / "guides" / "limits.mdx").write_text("---\ntitle: Rate limits\n---\n\nOther words.\n")
+    second = await site.now()
+    assert (second.frame, second.number) == (first.frame, 2)
+    assert "Other words." in second.renderer.render("guides/limits").html
+    (tmp_path / "guides" / "limits.mdx").write_text("---\ntitle: Other title\n---\n\nOther words.\n")
+    assert (await site.now()).frame == 3

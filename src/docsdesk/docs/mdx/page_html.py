@@ -29,6 +29,8 @@ class RenderedPage:
     headings: tuple[Heading, ...]
     sections: tuple[Section, ...]
     problems: tuple[Problem, ...] = ()
+    snippets: tuple[str, ...] = ()
+    """The paths of the files that were taken in, or looked for."""
 
 
 @dataclass(frozen=True, slots=True)

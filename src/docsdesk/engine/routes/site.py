@@ -9,7 +9,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.engine.live_page import live_page, preview_files
 from docsdesk.engine.live_site import Snapshot
+from docsdesk.engine.reader_views import ReaderView
 from docsdesk.engine.routes.reader import reader_of
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.reader_choices import reader_name
@@ -25,13 +27,13 @@ _FILE_HEADERS = {
 
 
 async def show(request: EngineRequest) -> Response:
+    """What the address leads to, on the site as it last was whole: an open page says what is wrong just now."""
     try:
-        snapshot = await request.state["site"].now()
+        snapshot = await request.state["site"].last_good()
     except DocsFolderError as error:
         return _broken(error)
-    reader = reader_of(request)
-    view = await asyncio.to_thread(request.state["views"].view, snapshot, reader)
-    return await asyncio.to_thread(_answer, snapshot, view.renderer, request.path_params["path"])
+    view = await asyncio.to_thread(request.state["views"].view, snapshot, reader_of(request))
+    return await asyncio.to_thread(_answer, snapshot, view, request.path_params["path"])
 
 
 async def send_shared_file(request: EngineRequest) -> Response:
@@ -49,18 +51,21 @@ async def send_shared_file(request: EngineRequest) -> Response:
 
 
 async def _shared_file(request: EngineRequest, name: str) -> bytes | None:
-    snapshot = await request.state["site"].now()
+    if name in preview_files():
+        return preview_files()[name]
+    snapshot = await request.state["site"].last_good()
     if name in snapshot.shared_files:
         return snapshot.shared_files[name]
     view = await asyncio.to_thread(request.state["views"].view, snapshot, reader_of(request))
     return view.files.get(name)
 
 
-def _answer(snapshot: Snapshot, renderer: SiteRenderer, path: str) -> Response:
+def _answer(snapshot: Snapshot, view: ReaderView, path: str) -> Response:
+    renderer = view.renderer
     if (text := renderer.markdown(path)) is not None:
         return Response(text, headers=_FILE_HEADERS, media_type="text/markdown")
     if (page := renderer.render(path.removesuffix(".html"))) is not None:
-        return HTMLResponse(page.html, headers=_page_headers(renderer.policy))
+        return _page(page.html, renderer.policy, view.digest)
     if (asset := snapshot.assets.get(path)) is not None:
         return _file(snapshot, asset)
     if (moved := snapshot.folder.redirects.find(path)) is not None:
@@ -71,7 +76,7 @@ def _answer(snapshot: Snapshot, renderer: SiteRenderer, path: str) -> Response:
     if wants_home(snapshot.folder.config) and snapshot.folder.page(path) is None:
         return RedirectResponse("/", 307, {"Cache-Control": "no-store"})
     html = renderer.not_found(path, _why_unseen(snapshot, renderer, path))
-    return HTMLResponse(html, 404, headers=_page_headers(renderer.policy))
+    return _page(html, renderer.policy, view.digest, status=404)
 
 
 def _why_unseen(snapshot: Snapshot, renderer: SiteRenderer, path: str) -> str:
@@ -83,8 +88,14 @@ def _why_unseen(snapshot: Snapshot, renderer: SiteRenderer, path: str) -> str:
     return f"This page is for members of {groups}. You see the site as {reader_name(renderer.reader)}."
 
 
-def _page_headers(policy: str) -> dict[str, str]:
-    return {"Content-Security-Policy": f"{policy}; frame-ancestors 'none'", "Cache-Control": "no-cache"}
+def _page(html: str, policy: str, shared: bytes = b"", *, status: int = 200) -> Response:
+    page = live_page(html, shared)
+    headers = {
+        "Content-Security-Policy": f"{policy}; frame-ancestors 'none'",
+        "Cache-Control": "no-cache",
+        "ETag": f'"{page.tag}"',
+    }
+    return HTMLResponse(page.html, status, headers=headers)
 
 
 def _file(snapshot: Snapshot, asset: PurePosixPath) -> Response:
@@ -97,10 +108,10 @@ def _file(snapshot: Snapshot, asset: PurePosixPath) -> Response:
 
 
 def _broken(error: DocsFolderError) -> Response:
-    """The site cannot be shown, but the engine goes on: the next request may find it mended."""
+    """The site cannot be shown, but the engine goes on: the page is there once the file is mended."""
     html = (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>This site cannot be shown</title></head>\n'
         f"<body><h1>This site cannot be shown</h1>\n<p>{escape(error.title)}</p>\n<p>{escape(error.hint)}</p>\n"
-        "<p>Save the file and reload this page.</p></body></html>\n"
+        "</body></html>\n"
     )
-    return HTMLResponse(html, 500, headers=_page_headers(page_policy()))
+    return _page(html, page_policy(), status=500)

@@ -2,7 +2,8 @@
 
 import logging
 from collections.abc import Collection
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import PurePosixPath
 
@@ -63,6 +64,13 @@ class SiteRenderer:
         self.reader = reader
         self._pages = {page.path: page for page in folder.pages if page.path not in self.without}
 
+    def with_texts_of(self, folder: DocsFolder) -> "SiteRenderer":
+        """The same for a folder in which only texts of pages and snippets differ: what is around pages is kept."""
+        renderer = copy(self)
+        renderer.folder = folder
+        renderer._pages = {page.path: page for page in folder.pages if page.path in self._pages}  # noqa: SLF001
+        return renderer
+
     def render(self, path: str) -> SitePage | None:
         """The page at an address path, None if there is none. What cannot be shown, the page itself tells."""
         found = self._find(path)
@@ -87,14 +95,21 @@ class SiteRenderer:
     def _content(self, page: Page) -> RenderedPage:
         problems: list[Problem] = []
         links = self._links(page.path)
-        around = self._surroundings(links, page, problems)
+        snippets: dict[str, None] = {}
+
+        def snippet(path: str) -> str | None:
+            snippets[path] = None
+            return self.folder.snippet(path)
+
+        around = replace(self._surroundings(links, page, problems), read=snippet)
         own: list[Node] = []
         if page.file is not None:
             text = PageText(page.file, page.text, page.front_matter.length, page.front_matter.values)
             own = page_nodes(text, around, problems)
         before, after = self._api_pages.nodes(page, around, self.reader or ANONYMOUS)
         nodes = [*before, *own, *after, *self._listings.nodes(page, links)]
-        return finish_page(page.title, page.description, nodes, problems)
+        content = finish_page(page.title, page.description, nodes, problems)
+        return replace(content, snippets=tuple(snippets))
 
     def markdown(self, address: str) -> str | None:
         """The text of the page that `guides/page.md` means, as it was written but for its front matter."""

@@ -1,0 +1,44 @@
+"""The quick way to a folder in which only what pages and snippets say was changed."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import PurePosixPath
+
+from docsdesk.docs.folder import DocsFolder
+from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.page import Page
+from docsdesk.docs.page_files import read_page, read_snippet
+
+
+def with_changed_texts(folder: DocsFolder, files: FolderFiles, changed: Iterable[PurePosixPath]) -> DocsFolder | None:
+    """The folder with these files read again, None where more may follow from it than their own text.
+
+    `files.before` must hold the folder's own readings; `files.readings` then holds the new ones.
+    """
+    pages = {page.file: page for page in folder.pages if page.file is not None}
+    snippets = dict(folder.snippets)
+    texts: dict[str, Page] = {}
+    for file in changed:
+        read = read_snippet if file.as_posix() in snippets else read_page
+        earlier = files.before.get((read, file))
+        if earlier is None or earlier.problems:
+            return None
+        if file.as_posix() in snippets:
+            snippets[file.as_posix()] = files.read_once(read_snippet, file)
+        elif (page := _with_text(pages.get(file), files, file)) is not None:
+            texts[page.path] = page
+        else:
+            return None
+    if files.problems:
+        return None
+    return replace(folder, pages=tuple(texts.get(page.path, page) for page in folder.pages), snippets=snippets)
+
+
+def _with_text(page: Page | None, files: FolderFiles, file: PurePosixPath) -> Page | None:
+    """The page as it is now, None where its front matter says something else, which other pages may show."""
+    if page is None:
+        return None
+    new = files.read_once(read_page, file)
+    if new.front_matter.values != page.front_matter.values or new.unreadable:
+        return None
+    return replace(page, text=new.text, front_matter=new.front_matter)

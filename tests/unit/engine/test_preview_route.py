@@ -1,0 +1,112 @@
+import json
+from contextlib import aclosing
+
+import orjson
+import pytest
+from tests.fakes.engine_state import engine_client, engine_config
+from tests.fakes.site_folder import PAGES, write_site
+
+from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.routes.preview import _events
+
+DRAFT = "/_docsdesk/draft"
+
+
+@pytest.fixture
+async def client(tmp_path):
+    config = engine_config(tmp_path / "state", write_site(tmp_path / "docs"))
+    async with engine_client(config) as client:
+        client.admin = {"Authorization": config.admin_key.header}
+        yield client
+
+
+def draft(text: str, path: str = "docs.json") -> dict[str, object]:
+    return {"files": {path: text}}
+
+
+def renamed(name: str) -> str:
+    return json.dumps({"name": name, "navigation": {"pages": list(PAGES)}})
+
+
+async def test_that_a_draft_is_shown_and_not_saved(client, tmp_path):
+    before = (tmp_path / "docs" / "docs.json").read_bytes()
+    answer = await client.put(DRAFT, json=draft(renamed("Dragons")), headers=client.admin)
+    assert answer.status_code == 204
+    assert "Dragons" in (await client.get("/")).text
+    assert (tmp_path / "docs" / "docs.json").read_bytes() == before
+    assert (await client.delete(DRAFT, headers=client.admin)).status_code == 204
+    assert "Kites" in (await client.get("/")).text
+
+
+async def test_that_a_page_can_be_a_draft(client):
+    await client.put(DRAFT, json=draft("Unsaved *words*.", "guides/limits.mdx"), headers=client.admin)
+    assert "<em>words</em>" in (await client.get("/guides/limits")).text
+
+
+async def test_that_a_broken_draft_leaves_the_last_good_site(client):
+    assert (await client.get("/")).status_code == 200
+    await client.put(DRAFT, json=draft("{"), headers=client.admin)
+    answer = await client.get("/")
+    assert (answer.status_code, "Kites" in answer.text) == (200, True)
+
+
+@pytest.mark.parametrize("path", ["../x.mdx", "/etc/passwd", "new.mdx", "guides", "guides/../docs.json", ""])
+async def test_that_a_draft_stands_only_for_texts_of_the_folder(client, path):
+    answer = await client.put(DRAFT, json=draft("x", path), headers=client.admin)
+    assert answer.status_code == 400
+    assert "no text of the docs folder" in answer.json()["error"]
+
+
+async def test_that_drafts_need_the_admin_key(client):
+    assert (await client.put(DRAFT, json=draft("{}"))).status_code == 401
+    assert (await client.delete(DRAFT)).status_code == 401
+
+
+async def test_that_a_page_is_told_by_its_tag(client, tmp_path):
+    first = (await client.head("/guides/limits")).headers["etag"]
+    assert first.strip('"') in (await client.get("/guides/limits")).text
+    (tmp_path / "docs" / "guides" / "lend.mdx").write_text(PAGES["guides/lend"] + "\nMore.\n")
+    assert (await client.head("/guides/limits")).headers["etag"] == first
+    (tmp_path / "docs" / "guides" / "limits.mdx").write_text(PAGES["guides/limits"] + "\nMore.\n")
+    assert (await client.head("/guides/limits")).headers["etag"] != first
+
+
+async def test_that_colours_are_part_of_the_tag(client, tmp_path):
+    first = (await client.head("/")).headers["etag"]
+    write_site(tmp_path / "docs", colors={"primary": "#123456"})
+    assert (await client.head("/")).headers["etag"] != first
+
+
+async def test_that_a_site_that_was_never_whole_shows_itself_when_it_is(tmp_path):
+    folder = tmp_path / "docs"
+    write_site(folder)
+    (folder / "docs.json").write_text("{")
+    async with engine_client(engine_config(tmp_path / "state", folder)) as client:
+        broken = await client.get("/")
+        assert (broken.status_code, "live.js" in broken.text) == (500, True)
+        write_site(folder)
+        assert (await client.get("/")).status_code == 200
+
+
+async def test_that_the_script_is_served_and_small(client):
+    script = await client.get("/_docsdesk/live.js")
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert len(script.content) <= 1536
+
+
+async def test_that_open_pages_hear_the_state_at_once_and_then_every_change(tmp_path):
+    site = LiveSite(write_site(tmp_path))
+    await site.now()
+    async with aclosing(_events(site)) as events:
+        assert (await anext(events)).startswith(b"retry:")
+        assert said(await anext(events)) == {"error": "", "files": []}
+        (tmp_path / "guides" / "limits.mdx").write_text("Shorter.")
+        await site.refresh()
+        assert said(await anext(events)) == {"error": "", "files": ["/guides/limits.mdx"]}
+        (tmp_path / "docs.json").write_text("{")
+        await site.refresh()
+        assert "docs.json:1:2" in said(await anext(events))["error"]
+
+
+def said(event: bytes) -> dict[str, object]:
+    return orjson.loads(event.removeprefix(b"data: "))

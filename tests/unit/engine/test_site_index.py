@@ -1,0 +1,69 @@
+import pytest
+from tests.fakes.site_folder import PAGES, write_site
+
+from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.problem_report import report_problems
+from docsdesk.engine.question import read_question
+from docsdesk.engine.site_index import SiteIndex
+
+WITH_SNIPPET = "---\ntitle: Sails\n---\n\nimport Patch from '/snippets/note.mdx';\n\n<Patch />\n"
+
+
+@pytest.fixture
+async def site(tmp_path):
+    write_site(tmp_path, {**PAGES, "sails": WITH_SNIPPET, "more/sails": WITH_SNIPPET})
+    (tmp_path / "snippets").mkdir()
+    (tmp_path / "snippets" / "note.mdx").write_text("Sails are patched on Mondays.")
+    return LiveSite(tmp_path)
+
+
+@pytest.fixture
+async def index(site):
+    index = SiteIndex(site)
+    await index.current()
+    yield index
+    index.close()
+
+
+async def taken_in_again(index: SiteIndex) -> set[str]:
+    before = dict(index._pages)
+    await index.current()
+    return {path for path, page in index._pages.items() if page is not before.get(path)}
+
+
+async def test_that_an_edited_page_alone_is_taken_in_again(index, tmp_path):
+    (tmp_path / "guides" / "limits.mdx").write_text(PAGES["guides/limits"] + "\nBalloons.\n")
+    assert await taken_in_again(index) == {"guides/limits"}
+    assert (await index.current()).search(read_question("balloons")).hits[0].entry.page == "guides/limits"
+
+
+async def test_that_an_edited_snippet_reaches_the_pages_that_use_it(index, tmp_path):
+    (tmp_path / "snippets" / "note.mdx").write_text("Sails are patched on Tuesdays.")
+    assert await taken_in_again(index) == {"sails", "more/sails"}
+
+
+async def test_that_other_colours_change_no_content(index, tmp_path):
+    write_site(tmp_path, {**PAGES, "sails": WITH_SNIPPET, "more/sails": WITH_SNIPPET}, colors={"primary": "#123456"})
+    assert await taken_in_again(index) == set()
+
+
+async def test_that_a_new_page_may_change_where_any_link_leads(index, tmp_path):
+    (tmp_path / "new.mdx").write_text("New.")
+    assert await taken_in_again(index) == {*PAGES, "sails", "more/sails", "new"}
+
+
+async def test_that_problems_are_told_when_they_change_and_when_they_end(site, index, tmp_path):
+    class HeardError(Exception):
+        pass
+
+    heard = []
+
+    def hear(lines):
+        heard.append(lines)
+        raise HeardError
+
+    (tmp_path / "guides" / "limits.mdx").write_text("<Broken>\n")
+    await site.refresh()
+    with pytest.raises(HeardError):
+        await report_problems(site, index, hear)
+    assert heard[0][0].startswith("guides/limits.mdx:1:1: <Broken> has no closing tag.")
