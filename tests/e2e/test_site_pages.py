@@ -234,6 +234,7 @@ def test_that_a_bundle_works_from_a_disk(browser, bundle: Path):
     expect(page.locator(".lines a")).to_have_count(200)
     page.get_by_role("link", name="page-9 of 3").click()
     expect(page.locator("h1")).to_have_text("page-9 of 3")
+    page.wait_for_load_state("load")
     page.keyboard.press("Control+k")
     page.keyboard.type("cancel booking")
     expect(page.get_by_role("option").first).to_be_visible()

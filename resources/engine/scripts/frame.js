@@ -2,7 +2,7 @@
 (function () {
   "use strict";
   const root = document.documentElement;
-  const { remember, recall } = window.docsdesk;
+  const { remember, recall, make } = window.docsdesk;
   const all = (selector) => [...document.querySelectorAll(selector)];
   const sidebar = document.getElementById("sidebar");
 
@@ -131,7 +131,7 @@
     if (!banner) return;
     const text = banner.textContent.trim();
     if (recall("docs-announcement") === text) return banner.remove();
-    const button = Object.assign(document.createElement("button"), { type: "button", ariaLabel: "Dismiss", textContent: "×" });
+    const button = make("button", { type: "button", ariaLabel: "Dismiss" }, "×");
     button.addEventListener("click", () => {
       remember("docs-announcement", text);
       banner.remove();
@@ -156,13 +156,12 @@
 
   // Pictures that are shown smaller than they are can be enlarged.
   function pictures() {
-    const dialog = document.createElement("dialog");
-    dialog.className = "enlarged";
+    const dialog = make("dialog", { className: "enlarged" });
     dialog.addEventListener("click", () => dialog.close());
     function offer(picture) {
       if (picture.naturalWidth < picture.clientWidth * 1.2 || !picture.clientWidth) return;
-      const button = Object.assign(document.createElement("button"), { type: "button", className: "enlarge" });
-      button.ariaLabel = "Enlarge picture" + (picture.alt ? ": " + picture.alt : "");
+      const label = "Enlarge picture" + (picture.alt ? ": " + picture.alt : "");
+      const button = make("button", { type: "button", className: "enlarge", ariaLabel: label });
       picture.replaceWith(button);
       button.append(picture);
       button.addEventListener("click", () => {

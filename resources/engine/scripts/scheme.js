@@ -23,5 +23,10 @@
   const scheme = recall("docs-scheme") || root.dataset.default;
   if (scheme === "light" || scheme === "dark") root.dataset.scheme = scheme;
   root.classList.add("has-script");
-  window.docsdesk = { recall, remember };
+  const make = (name, properties, ...children) => {
+    const node = Object.assign(document.createElement(name), properties);
+    node.append(...children);
+    return node;
+  };
+  window.docsdesk = { recall, remember, make };
 })();

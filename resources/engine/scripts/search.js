@@ -10,11 +10,7 @@
   let isLoading = false;
   let chosen = -1;
 
-  const make = (name, properties, ...children) => {
-    const node = Object.assign(document.createElement(name), properties);
-    node.append(...children);
-    return node;
-  };
+  const { make } = window.docsdesk;
   const results = make("div", { id: "search-results", className: "results", role: "listbox", hidden: true, ariaLabel: "Search results" });
   const status = make("p", { className: "search-status", role: "status" });
   const box = make("input", {
@@ -47,11 +43,10 @@
   function load() {
     if (isLoading) return;
     isLoading = true;
-    const script = document.createElement("script");
-    script.src = folder + "/search-index.js";
+    const script = make("script", { src: folder + "/search-index.js" });
     script.addEventListener("error", () => {
       isLoading = false;
-      message("The search index cannot be loaded.");
+      status.textContent = "The search index cannot be loaded.";
     });
     document.head.append(script);
   }
