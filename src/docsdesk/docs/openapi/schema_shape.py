@@ -6,6 +6,8 @@ from docsdesk.docs.openapi.specification import Specification
 
 _MOST = 100_000
 _MOST_NESTED = 60
+# What the type's name does not say already.
+_SAID = frozenset(("description", "enum", "const", "pattern", "minimum", "maximum", "maxLength", "example", "examples"))
 
 
 class SchemaShape:
@@ -20,10 +22,12 @@ class SchemaShape:
         """Whether there is anything inside a merged schema to be shown as a field."""
         if "properties" in schema or "patternProperties" in schema or "prefixItems" in schema:
             return True
-        if isinstance(schema.get("additionalProperties"), dict) and schema["additionalProperties"]:
-            return True
         if level > 4:
             return False
+        others = schema.get("additionalProperties")
+        if isinstance(others, dict) and others:
+            values = merged(self.spec, others)
+            return not _SAID.isdisjoint(values) or self.has_fields(values, level + 1)
         parts = (
             [schema["items"]] if "items" in schema else [*as_list(schema.get("oneOf")), *as_list(schema.get("anyOf"))]
         )

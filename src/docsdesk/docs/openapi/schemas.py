@@ -211,7 +211,6 @@ _LIMITS = {
     "maxItems": "at most {} items",
     "minProperties": "at least {} properties",
     "maxProperties": "at most {} properties",
-    "pattern": "matches {}",
 }
 _STRICT = {"minimum": "exclusiveMinimum", "maximum": "exclusiveMaximum"}
 

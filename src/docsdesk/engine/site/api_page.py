@@ -44,7 +44,7 @@ class ApiPages:
         settings = page_settings(self.folder.config.get("api"), page)
         endpoint = endpoint_nodes(page, settings, playground_display(self.folder.config.get("api"), page, reader))
         if page.api is None:
-            return endpoint, self._manual_examples(page, settings)
+            return [*endpoint, *self._manual_examples(page, settings)], []
         source = page.api
         drawn = self._schema_nodes(source.specification, surroundings, settings)
         examples = ApiExamples(source.specification, settings, self.code)

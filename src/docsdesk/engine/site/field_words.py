@@ -2,7 +2,7 @@
 
 import orjson
 
-from docsdesk.docs.json_values import Json, JsonObject, as_line, as_list, object_at, texts
+from docsdesk.docs.json_values import Json, JsonObject, as_line, as_list, object_at, text_at, texts
 from docsdesk.docs.mdx.components.fields import FieldHead
 from docsdesk.docs.mdx.tree import Node, element
 from docsdesk.docs.openapi.schemas import enum_values, limits, type_name
@@ -64,6 +64,8 @@ def value_notes(schema: JsonObject) -> list[Node]:
     if bounds := limits(schema):
         line = "; ".join(bounds)
         found.append(_note(line[:1].upper() + line[1:]))
+    if pattern := text_at(schema, "pattern"):
+        found.append(_note("Matches ", element("code", pattern)))
     if example := _example(schema):
         found.append(_note("Example ", element("code", example)))
     return found

@@ -168,13 +168,18 @@ class SchemaNodes:
         inner = self._fields(schema, at)
         if not inner or (isinstance(inner[0], Element) and inner[0].name == "p"):
             return inner
-        label = "Properties of each item" if "items" in found and "properties" not in found else "Properties"
-        summary = element(
-            "summary", "Forms" if not object_at(found, "properties") and choices(self.spec, found) else label
-        )
+        summary = element("summary", self._label(found))
         summary.is_quiet = True
         content = element("div", inner, css="details-body")
         return [element("details", summary, content, css="expandable", open=self.style.is_expanded)]
+
+    def _label(self, found: JsonObject) -> str:
+        properties = len(object_at(found, "properties"))
+        if not properties and "items" in found:
+            return "Show what each item holds"
+        if not properties:
+            return "Show the forms it can have" if choices(self.spec, found) else "Show what it holds"
+        return "Show 1 property" if properties == 1 else f"Show {properties} properties"
 
     def _choices(self, found: JsonObject, at: _At) -> list[Node]:
         offered = choices(self.spec, found)
