@@ -4,7 +4,7 @@ import os
 import signal
 import sys
 
-from docsdesk.engine.build_command import BUILD_COMMAND
+from docsdesk.engine.build_command import BUILD_COMMAND, DIAGRAM_COMMAND
 
 
 def main() -> None:
@@ -16,6 +16,8 @@ def main() -> None:
         multiprocessing.freeze_support()
     if sys.argv[1:] == [BUILD_COMMAND]:
         _build_bundle()
+    elif sys.argv[1:] == [DIAGRAM_COMMAND]:
+        _draw_diagrams()
     elif len(sys.argv) > 1:
         sys.exit(_run_command(sys.argv[1:]))
     else:
@@ -29,6 +31,12 @@ def _build_bundle() -> None:
     from docsdesk.engine.build_worker import work
 
     set_up_logging(Redactor(), None, level=log_level(os.environ))
+    work()
+
+
+def _draw_diagrams() -> None:
+    from docsdesk.engine.diagram_worker import work
+
     work()
 
 

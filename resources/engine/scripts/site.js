@@ -18,6 +18,20 @@
       const path = endpoint.querySelector(".endpoint-path");
       if (path) endpoint.append(copyButton(() => path.textContent, "Copy endpoint"));
     }
+    for (const prompt of document.querySelectorAll(".prompt")) {
+      const text = prompt.querySelector(".prompt-text");
+      prompt.append(copyButton(() => textOf(text), "Copy prompt"));
+    }
+  }
+
+  // The text as it is laid out, of folded parts too.
+  function textOf(node) {
+    const copy = node.cloneNode(true);
+    copy.className = "unseen";
+    document.body.append(copy);
+    const text = copy.innerText.trim();
+    copy.remove();
+    return text;
   }
 
   function copyButton(text, label) {
@@ -54,47 +68,65 @@
 
   function makeTabs(set) {
     const panels = [...set.children].filter((child) => child.matches(".tab"));
-    const list = make("div", { className: "tab-list", role: "tablist" });
-    const buttons = panels.map((panel) => {
+    const titles = panels.map((panel) => panel.dataset.title || "Tab");
+    const isAlone = set.hasAttribute("data-alone");
+    function pick(index) {
+      if (isAlone) return choose(index);
+      remember("docs-tab", titles[index]);
+      chooseEverywhere(titles[index]);
+      choose(index);
+    }
+    const list = set.hasAttribute("data-dropdown") ? dropdown(titles, pick) : tabList(panels, titles, pick);
+    function choose(index) {
+      panels.forEach((panel, position) => panel.classList.toggle("away", position !== index));
+      list.show(index);
+    }
+    set.prepend(list.node);
+    set.classList.add("ready");
+    set.chooseTitle = (title) => {
+      if (!isAlone && titles.includes(title)) choose(titles.indexOf(title));
+    };
+    set.showPanel = (panel) => choose(panels.indexOf(panel));
+    choose(Math.min(Number(set.dataset.first) || 0, panels.length - 1));
+  }
+
+  function tabList(panels, titles, pick) {
+    const node = make("div", { className: "tab-list", role: "tablist" });
+    const buttons = panels.map((panel, index) => {
       tabNumber += 1;
-      const title = panel.dataset.title || "Tab";
-      const button = make("button", { type: "button", role: "tab", id: "tab-" + tabNumber }, title);
+      const button = make("button", { type: "button", role: "tab", id: "tab-" + tabNumber });
+      const label = panel.querySelector(":scope > .tab-title");
+      button.append(...(label ? label.cloneNode(true).childNodes : [titles[index]]));
       panel.id = panel.id || "panel-" + tabNumber;
       panel.setAttribute("role", "tabpanel");
       panel.setAttribute("aria-labelledby", button.id);
       button.setAttribute("aria-controls", panel.id);
-      button.addEventListener("click", () => {
-        remember("docs-tab", title);
-        chooseEverywhere(title);
-        choose(buttons.indexOf(button));
-      });
+      button.addEventListener("click", () => pick(index));
       return button;
     });
-    function choose(index, isFocused) {
-      buttons.forEach((button, position) => {
-        const isChosen = position === index;
-        button.setAttribute("aria-selected", String(isChosen));
-        button.tabIndex = isChosen ? 0 : -1;
-        panels[position].classList.toggle("away", !isChosen);
-      });
-      if (isFocused) buttons[index].focus();
-    }
-    list.addEventListener("keydown", (event) => {
+    node.addEventListener("keydown", (event) => {
       const at = buttons.indexOf(document.activeElement);
       const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
       if (at < 0 || to === undefined) return;
       event.preventDefault();
-      choose((to + buttons.length) % buttons.length, true);
+      const index = (to + buttons.length) % buttons.length;
+      pick(index);
+      buttons[index].focus();
     });
-    list.append(...buttons);
-    set.prepend(list);
-    set.classList.add("ready");
-    set.chooseTitle = (title) => {
-      const index = panels.findIndex((panel) => panel.dataset.title === title);
-      if (index >= 0) choose(index);
-    };
-    set.showPanel = (panel) => choose(panels.indexOf(panel));
-    choose(0);
+    node.append(...buttons);
+    function show(chosen) {
+      buttons.forEach((button, index) => {
+        button.setAttribute("aria-selected", String(index === chosen));
+        button.tabIndex = index === chosen ? 0 : -1;
+      });
+    }
+    return { node, show };
+  }
+
+  function dropdown(titles, pick) {
+    const select = make("select", { ariaLabel: "Language" }, ...titles.map((title) => make("option", {}, title)));
+    select.addEventListener("change", () => pick(select.selectedIndex));
+    return { node: make("div", { className: "choose" }, select), show: (index) => (select.selectedIndex = index) };
   }
 
   function chooseEverywhere(title) {

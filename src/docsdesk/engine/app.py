@@ -16,6 +16,7 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.engine.assistant import Assistant
 from docsdesk.engine.build_process import ProcessBuilder
 from docsdesk.engine.config import EngineConfig
+from docsdesk.engine.diagram_process import DiagramProcess
 from docsdesk.engine.folder_cache import FolderCache
 from docsdesk.engine.folder_watch import watch_folder
 from docsdesk.engine.guard import BearerKey, Guard, OwnPages
@@ -40,6 +41,8 @@ from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
 from docsdesk.protocol.preview_bodies import DRAFT_PATH
 
 MOST_BODY_BYTES = 8 * 1024 * 1024
+SECONDS_FOR_DIAGRAMS = 2.5
+"""How long a page of the preview may wait for its diagrams; those that are late show when it is loaded again."""
 
 
 def create_app(config: EngineConfig, *, builder: Builder | None = None, hear: Hear | None = None) -> Starlette:
@@ -52,8 +55,11 @@ def create_app(config: EngineConfig, *, builder: Builder | None = None, hear: He
     async def lifespan(_: Starlette) -> AsyncGenerator[EngineState]:
         own_builder = ProcessBuilder(config.folder, config.program, config.cache)
         jobs = ExportJobs(JobFiles(config.state_dir), builder or own_builder)
-        live = LiveSite(config.folder, FolderCache(config.cache))
+        cache = FolderCache(config.cache)
+        diagrams = DiagramProcess(config.program, cache, seconds_a_page=SECONDS_FOR_DIAGRAMS)
+        live = LiveSite(config.folder, cache, diagrams)
         async with AsyncExitStack() as running:
+            running.callback(diagrams.close)
             index = await running.enter_async_context(site_index(live))
             for work in (jobs.run(), watch_folder(live), *([report_problems(live, index, hear)] if hear else [])):
                 await running.enter_async_context(_running(work))

@@ -1,3 +1,4 @@
-"""The word with which an engine starts this program to build one bundle; apart, because every start asks for it."""
+"""The words with which an engine starts this program for work of its own; apart, because every start asks for them."""
 
 BUILD_COMMAND = "build-bundle"
+DIAGRAM_COMMAND = "draw-diagrams"

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 class BuildOrder(BaseModel):
     """The one line the worker reads; what comes after it is only ever the end of the engine.
 
-    `cache` is the folder of what takes long to make, such as diagrams.
+    `cache` is the folder of what takes long to make, such as diagrams; `program` as of EngineConfig.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -18,6 +18,7 @@ class BuildOrder(BaseModel):
     folder: Path
     archive: Path
     cache: Path
+    program: tuple[str, ...]
     version: str | None = None
     paths: tuple[str, ...] | None = None
 

@@ -29,7 +29,12 @@ class ProcessBuilder:
 
     async def build(self, job: EngineJob, archive: Path) -> AsyncGenerator[BuildEvent]:
         order = BuildOrder(
-            folder=self._folder, archive=archive, cache=self._cache, version=job.version, paths=job.paths
+            folder=self._folder,
+            archive=archive,
+            cache=self._cache,
+            program=self._program,
+            version=job.version,
+            paths=job.paths,
         )
         worker = await asyncio.create_subprocess_exec(
             *self._program, BUILD_COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True

@@ -11,8 +11,10 @@ from typing import BinaryIO
 
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.engine.build_events import EVENT_LINES, BuildDone, BuildEvent, BuildFailed, BuildOrder, BuildProgress
+from docsdesk.engine.diagram_process import DiagramProcess
 from docsdesk.engine.export.bundle import Course, build_bundle
 from docsdesk.engine.folder_cache import FolderCache
+from docsdesk.engine.site.makers import Makers
 
 SECONDS_BETWEEN_EVENTS = 0.05
 
@@ -28,6 +30,8 @@ def work() -> None:
 
 
 def _built(order: BuildOrder, events: BinaryIO) -> BuildEvent:
+    cache = FolderCache(order.cache)
+    diagrams = DiagramProcess(order.program, cache)
     try:
         bundle = build_bundle(
             order.folder,
@@ -35,13 +39,15 @@ def _built(order: BuildOrder, events: BinaryIO) -> BuildEvent:
             version=order.version,
             paths=order.paths,
             course=Course(_watch_engine, _progress_to(events)),
-            cache=FolderCache(order.cache),
+            makers=Makers(cache, diagrams),
         )
     except DocsdeskError as error:
         return BuildFailed(str(error))
     except OSError as error:
         _log.exception("The bundle cannot be written.")
         return BuildFailed(f"The bundle cannot be written: {error.strerror or error}.")
+    finally:
+        diagrams.close()
     return BuildDone(len(bundle.pages), bundle.sha256)
 
 

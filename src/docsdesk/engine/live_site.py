@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.changed_texts import with_changed_texts
+from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
 from docsdesk.docs.folder import DocsFolder, read_folder
 from docsdesk.docs.folder_files import FolderFiles, Reading, ReadingKey
 from docsdesk.domain.errors import DocsFolderError
@@ -44,10 +45,11 @@ class SiteState:
 
 
 class LiveSite:
-    def __init__(self, root: Path, cache: Cache = NO_CACHE) -> None:
+    def __init__(self, root: Path, cache: Cache = NO_CACHE, diagrams: Diagrams = NO_DIAGRAMS) -> None:
         self.root = root
         self.state = SiteState()
         self._cache = cache
+        self._diagrams = diagrams
         self._lock = asyncio.Lock()
         self._scan: FolderScan | None = None
         self._drafts: Mapping[PurePosixPath, str] = {}
@@ -120,7 +122,7 @@ class LiveSite:
         self._readings = files.readings
         number = self._latest.number + 1 if self._latest else 1
         assets = {asset.as_posix(): asset for asset in folder.assets}
-        renderer = SiteRenderer(folder, cache=self._cache)
+        renderer = SiteRenderer(folder, cache=self._cache, diagrams=self._diagrams)
         return Snapshot(folder, number, renderer, assets, static_files(folder), frame=number)
 
     def _with_texts(self, latest: Snapshot, changed: Set[PurePosixPath]) -> Snapshot | None:

@@ -13,6 +13,7 @@ from docsdesk.docs.page_access import may_see
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
+from docsdesk.engine.diagram_process import KeptDiagrams
 from docsdesk.engine.live_site import LiveSite, Snapshot
 from docsdesk.engine.page_sources import PageSources, SharedSources, page_sources, shared_sources
 from docsdesk.engine.search import SectionIndex
@@ -110,6 +111,8 @@ class SiteIndex:
         for path in self._pages.keys() - shared.paths:
             self._index.remove_page(path)
             del self._pages[path]
+        # What is searched are words: no diagram is waited for.
+        renderer = snapshot.renderer.with_diagrams(KeptDiagrams(snapshot.renderer.cache))
         is_shared_same = shared == self._shared
         self._shared = None
         for page in folder.pages:
@@ -117,7 +120,7 @@ class SiteIndex:
                 return
             known = self._pages.get(page.path)
             if known is None or not is_shared_same or not known.sources.are_those_in(folder, page):
-                self._put(page, snapshot.renderer)
+                self._put(page, renderer)
         self._shared = shared
 
     def _put(self, page: Page, renderer: SiteRenderer) -> None:

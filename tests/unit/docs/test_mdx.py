@@ -72,7 +72,7 @@ def test_that_javascript_is_shown_and_not_run():
     html = body("{items.map(i => <li>{i}</li>)}\n\n<Chart data={load()}>\n\nInside\n\n</Chart>")
 
     assert 'class="script">items.map' in html
-    assert "Chart needs JavaScript" in html
+    assert "&lt;Chart&gt;</code> needs JavaScript" in html
     assert "Inside" in html
 
 

@@ -23,6 +23,7 @@ _ALIASES = {
     "mdx": "html",
     "jsonc": "json",
     "json5": "json",
+    "ndjson": "json",
     "dotenv": "ini",
     "env": "ini",
     "vue": "html",
@@ -32,14 +33,17 @@ _ALIASES = {
 }
 _PLAIN = ("", "text", "txt", "plain", "plaintext", "none", "output")
 # Raise the number when the same code comes out as other HTML.
-_MAKER = f"code 1, Pygments {pygments.__version__}"
+_MAKER = f"code 2, Pygments {pygments.__version__}"
 # Tokens that look like the text around them need no mark of their own.
 _UNMARKED = frozenset(("", "n", "p", "o", "w", "x", "g", "go", "err", "nx", "l", "pm", "esc"))
 
 
 @lru_cache(maxsize=4096)
 def highlighted(code: str, language: str, cache: Cache = NO_CACHE) -> str:
-    """HTML of the code; unknown languages and very long code come out escaped and plain."""
+    """HTML of the code; unknown languages and very long code come out escaped and plain.
+
+    Marks are never inside one another, so that the HTML can be cut at any place.
+    """
     lexer = _lexer(language.lower()) if len(code) <= MOST_CHARACTERS else None
     if lexer is None:
         return escape(code, quote=False)
@@ -55,31 +59,38 @@ def highlighted(code: str, language: str, cache: Cache = NO_CACHE) -> str:
 def _colored(code: str, lexer: Lexer) -> str:
     pieces: list[str] = []
     css, run = "", ""
-    for kind, text in lexer.get_tokens(code):
-        found = css if text.isspace() else _css_class(kind)
-        if found != css:
-            pieces.append(_marked(run, css))
-            css, run = found, text
-        else:
+    for _, kind, text in lexer.get_tokens_unprocessed(code.replace("\r\n", "\n").replace("\r", "\n")):
+        found = _CSS[kind]
+        if found == css or text.isspace():
             run += text
+        else:
+            if run:
+                pieces.append(_marked(run, css))
+            css, run = found, text
     pieces.append(_marked(run, css))
     return "".join(pieces)
 
 
 def _marked(text: str, css: str) -> str:
-    shown = escape(text, quote=False)
+    if "<" in text or "&" in text or ">" in text:
+        text = escape(text, quote=False)
     if not css:
-        return shown
-    bare = shown.rstrip()
-    return f'<span class="{css}">{bare}</span>{shown[len(bare) :]}' if bare else shown
+        return text
+    bare = text.rstrip()
+    return f"<span class={css}>{bare}</span>{text[len(bare) :]}" if bare else text
 
 
-@lru_cache(maxsize=512)
-def _css_class(kind: _TokenType) -> str:
+class _CssClasses(dict[_TokenType, str]):
     """The short name of a token, or of the nearest one above that has a name."""
-    above = reversed(kind.split())
-    name = next((name for token in above if (name := STANDARD_TYPES.get(token)) is not None), "")
-    return "" if name in _UNMARKED else name
+
+    def __missing__(self, kind: _TokenType) -> str:
+        above = reversed(kind.split())
+        name = next((name for token in above if (name := STANDARD_TYPES.get(token)) is not None), "")
+        self[kind] = "" if name in _UNMARKED else name
+        return self[kind]
+
+
+_CSS = _CssClasses()
 
 
 @lru_cache(maxsize=256)

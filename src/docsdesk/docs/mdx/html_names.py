@@ -1,37 +1,37 @@
 """The HTML elements and attributes that a page may use."""
 
 
-def _names(text: str) -> frozenset[str]:
+def names(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-VOID = _names("area base br col embed hr img input link meta param source track wbr")
-TEXT = _names(
+VOID = names("area base br col embed hr img input link meta param source track wbr")
+TEXT = names(
     "a abbr b bdi bdo br cite code del dfn em i img input ins kbd mark q s samp small span strong sub sup time u "
     "var wbr"
 )
-BLOCKS = _names(
+BLOCKS = names(
     "article aside blockquote caption col colgroup dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 "
     "header hr li nav ol p pre section summary table tbody td tfoot th thead tr ul video"
 )
 ALLOWED = TEXT | BLOCKS
-ATTRIBUTES = _names(
+ATTRIBUTES = names(
     "alt checked class colspan controls dir disabled height hidden href id lang loading open preload rel role rowspan "
     "scope src start tabindex title type value width"
 )
-FROM_PAGES = _names("title colspan rowspan start open scope lang dir width height")
+FROM_PAGES = names("title colspan rowspan start open scope lang dir width height")
 """The attributes that stay on elements that a page writes itself, besides its id."""
 
-DROPPED = _names(
+DROPPED = names(
     "script style template noscript object embed applet link meta base head title svg math canvas select textarea "
     "option frame frameset"
 )
 """Never shown, with all that is in them."""
 
-UNWRAPPED = _names(
+UNWRAPPED = names(
     "html body form main fieldset legend center font button label input dialog slot portal audio hgroup address search"
 )
 """Their own meaning is lost, what is in them is shown."""
 
-TEXT_COMPONENTS = _names("Badge Icon Tooltip Latex")
+TEXT_COMPONENTS = names("Badge Icon Tooltip Latex")
 """Components that stand in a line of text."""

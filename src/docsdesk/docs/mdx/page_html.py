@@ -10,7 +10,7 @@ from docsdesk.docs.mdx.components.snippets import imported_snippets, imported_va
 from docsdesk.docs.mdx.html_writer import write_html
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import read_mdx
-from docsdesk.docs.mdx.rendering import Rendering, Surroundings
+from docsdesk.docs.mdx.rendering import Rendering, SourceFile, Surroundings
 from docsdesk.docs.mdx.sections import Heading, Section, cut_sections, give_anchors
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.domain.place import place_at
@@ -60,9 +60,12 @@ def page_nodes(page: PageText, surroundings: Surroundings, problems: list[Proble
     found = [_problem(page, mistake) for mistake in source.mistakes[:_MOST_PROBLEMS]]
     problems.extend(found)
     rendering = Rendering(surroundings, COMPONENTS, fallback, imported_snippets(source.imports, page.file))
+    rendering.source = SourceFile(page.file, page.text)
     errors = [problem for problem in found if problem.severity is Severity.ERROR]
     notes: list[Node] = [_shown(problem) for problem in errors[:3]]
-    return [*notes, *rendering.expand(source.nodes)]
+    nodes = rendering.expand(source.nodes)
+    problems.extend(rendering.problems)
+    return [*notes, *nodes]
 
 
 def finish_page(title: str, description: str, nodes: list[Node], problems: list[Problem]) -> RenderedPage:
@@ -79,11 +82,13 @@ def finish_page(title: str, description: str, nodes: list[Node], problems: list[
 
 
 def _split_examples(nodes: list[Node]) -> tuple[list[Node], list[Node]]:
-    """Request and response examples go beside the text, which is the rest."""
-    aside: list[Node] = [
-        node for node in nodes if isinstance(node, Element) and node.attributes.get("class") == "example"
-    ]
-    return aside, [node for node in nodes if node not in aside]
+    """Request and response examples and panels go beside the text, which is the rest."""
+    aside: list[Node] = []
+    main: list[Node] = []
+    for node in nodes:
+        is_beside = isinstance(node, Element) and node.attributes.get("class") in ("example", "panel")
+        (aside if is_beside else main).append(node)
+    return aside, main
 
 
 def markdown_text(text: str, surroundings: Surroundings) -> list[Node]:

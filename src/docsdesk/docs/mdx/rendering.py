@@ -2,13 +2,19 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import PurePosixPath
 
 from docsdesk.docs.cache import NO_CACHE, Cache
+from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
+from docsdesk.docs.icons import FONT_AWESOME
 from docsdesk.docs.json_values import Json
 from docsdesk.docs.mdx.tree import Element, Node
+from docsdesk.domain.place import place_at
+from docsdesk.domain.problem import Problem, Severity
 
 Component = Callable[[Element, "Rendering"], list[Node]]
 MOST_SNIPPETS = 500
+MOST_PROBLEMS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +23,8 @@ class Surroundings:
 
     `link` turns an address as written into one that works from this page, `asset` the same for a file to show, None if
     it is on another host; `read` gives a snippet's text by its path from the
-    folder's root; `variables` are those of docs.json; `cache` keeps what takes long to make.
+    folder's root; `variables` are those of docs.json, and so is `icon_library`; `cache` keeps what takes long to make,
+    `diagrams` draws.
     """
 
     link: Callable[[str], str]
@@ -25,6 +32,16 @@ class Surroundings:
     read: Callable[[str], str | None]
     variables: Mapping[str, Json] = field(default_factory=dict[str, Json])
     cache: Cache = NO_CACHE
+    diagrams: Diagrams = NO_DIAGRAMS
+    icon_library: str = FONT_AWESOME
+
+
+@dataclass(frozen=True, slots=True)
+class SourceFile:
+    """The file that the offsets of nodes count in."""
+
+    path: PurePosixPath
+    text: str
 
 
 @dataclass(slots=True)
@@ -39,6 +56,12 @@ class Rendering:
     trail: tuple[str, ...] = ()
     """The snippets that are being rendered, outermost first."""
     snippets_left: int = MOST_SNIPPETS
+    source: SourceFile | None = None
+    """None for descriptions, which have no file of their own."""
+    problems: list[Problem] = field(default_factory=list[Problem])
+    diagram_count: int = 0
+    seconds_drawn: float = 0.0
+    """How long the page has waited for its diagrams."""
 
     def expand(self, nodes: list[Node]) -> list[Node]:
         """The nodes as HTML elements; the given ones are left as they are."""
@@ -52,3 +75,11 @@ class Rendering:
 
     def children(self, node: Element) -> list[Node]:
         return self.expand(node.children)
+
+    def report(self, node: Element, title: str, hint: str, *, written: str = "") -> None:
+        """Note a problem where the node stands; `written` is text to look for where the node has no place."""
+        if self.source is None or len(self.problems) >= MOST_PROBLEMS:
+            return
+        offset = node.offset if node.offset >= 0 else self.source.text.find(written)
+        place = place_at(self.source.path, self.source.text, max(offset, 0))
+        self.problems.append(Problem(place, title, hint, Severity.WARNING))

@@ -72,6 +72,7 @@ def give_anchors(nodes: list[Node]) -> tuple[Heading, ...]:
     """Give every heading an id that is unique on the page, and list those of the table of contents."""
     slugs = Slugs()
     headings: list[Heading] = []
+    others: list[Element] = []
     pending = list(reversed(nodes))
     while pending:
         node = pending.pop()
@@ -83,8 +84,11 @@ def give_anchors(nodes: list[Node]) -> tuple[Heading, ...]:
             node.attributes["id"] = slugs.unique(str(node.attributes.get("id") or anchor_slug(text)))
             headings.append(Heading(str(node.attributes["id"]), level, text))
         elif node.section or node.attributes.get("id"):
-            node.attributes["id"] = slugs.unique(str(node.attributes.get("id") or anchor_slug(node.section)))
+            others.append(node)
         pending.extend(reversed(node.children))
+    # Headings come first: what links to them counts on their anchors.
+    for node in others:
+        node.attributes["id"] = slugs.unique(str(node.attributes.get("id") or anchor_slug(node.section)))
     return tuple(headings)
 
 
@@ -113,7 +117,10 @@ class _Cutter:
             if isinstance(node, str):
                 self.run.append(node)
             elif isinstance(node, Markup):
-                self._code(node, kind)
+                if node.is_inline:
+                    self.run.append(node.text)
+                else:
+                    self._code(node, kind)
             elif node.is_quiet:
                 # Text on both sides of it does not stand together.
                 self.flush(kind)

@@ -12,13 +12,17 @@ MOST_LEVELS = 80
 
 @dataclass(slots=True)
 class Markup:
-    """HTML made by this program and the text it shows; the only thing that is written as it is."""
+    """HTML made by this program and the text it shows; the only thing that is written as it is.
+
+    `is_inline`: it stands in a line of text. Everything else with a text is code.
+    """
 
     html: str
-    text: str
+    text: str = ""
     language: str = ""
     lines: tuple[str, ...] = ()
     """What of the text may be quoted by itself, for markup that is no code."""
+    is_inline: bool = False
 
 
 @dataclass(slots=True)

@@ -9,7 +9,6 @@ from errno import ENOSPC
 from hashlib import file_digest, sha256
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.folder import DocsFolder, load_folder
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.navigation import page_path
@@ -20,6 +19,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.archive import write_archive
 from docsdesk.engine.export.manifest import BundledFile, BundledPage, Manifest, bundled_file
 from docsdesk.engine.export.page_builder import BuiltPage, build_pages, page_file, worker_count
+from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import write_search_index
 from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, static_files
@@ -56,7 +56,7 @@ def build_bundle(
     version: str | None,
     paths: Iterable[str] | None,
     course: Course,
-    cache: Cache = NO_CACHE,
+    makers: Makers = NO_MAKERS,
 ) -> BuiltBundle:
     """Build the bundle of a docs folder, of all its pages or of the named ones.
 
@@ -65,7 +65,7 @@ def build_bundle(
     """
     folder = load_folder(folder_root)
     with _work_folder(archive) as work:
-        manifest = SiteFiles(folder, work, course, cache).write(version, paths)
+        manifest = SiteFiles(folder, work, course, makers).write(version, paths)
         part = archive.with_name(archive.name + ".part")
         try:
             write_archive(part, work, [*(file.path for file in manifest.files), MANIFEST_FILE])
@@ -100,11 +100,11 @@ def _work_folder(archive: Path) -> Generator[Path]:
 class SiteFiles:
     """Everything a bundle holds, written into the empty folder `work`."""
 
-    def __init__(self, folder: DocsFolder, work: Path, course: Course, cache: Cache = NO_CACHE) -> None:
+    def __init__(self, folder: DocsFolder, work: Path, course: Course, makers: Makers = NO_MAKERS) -> None:
         self.folder = folder
         self.work = work
         self.course = course
-        self.cache = cache
+        self.makers = makers
         self.files: dict[str, BundledFile] = {}
         self.problems = list(folder.problems)
 
@@ -114,7 +114,8 @@ class SiteFiles:
         _refuse_unreadable(self.folder.root, pages)
         chosen = {page.path for page in pages}
         without = frozenset(page.path for page in self.folder.pages if page.path not in chosen)
-        renderer = SiteRenderer(self.folder, base=None, without=without, cache=self.cache)
+        cache, diagrams = self.makers.cache, self.makers.diagrams
+        renderer = SiteRenderer(self.folder, base=None, without=without, cache=cache, diagrams=diagrams)
         built = self._build_pages(renderer, pages)
         self._write_frame(renderer, pages, built)
         self._copy_assets()

@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from docsdesk.docs.cache import Cache
+from docsdesk.docs.diagrams.port import Diagrams
 from docsdesk.docs.folder import load_folder
 from docsdesk.docs.page import Page
 from docsdesk.domain.problem import Problem
@@ -87,7 +88,7 @@ def _pool(workers: int, renderer: SiteRenderer) -> ProcessPoolExecutor:
         renderer.not_found()
         gc.freeze()
         return ProcessPoolExecutor(workers, get_context("fork"), _take_over, (renderer,))
-    folder = (renderer.folder.root, renderer.without, renderer.cache)
+    folder = (renderer.folder.root, renderer.without, renderer.cache, renderer.diagrams)
     return ProcessPoolExecutor(workers, get_context("spawn"), _read_again, folder)
 
 
@@ -111,8 +112,8 @@ def _take_over(renderer: SiteRenderer) -> None:
     gc.set_threshold(100_000, 20, 20)
 
 
-def _read_again(root: Path, without: frozenset[str], cache: Cache) -> None:
-    _take_over(SiteRenderer(load_folder(root), base=None, without=without, cache=cache))
+def _read_again(root: Path, without: frozenset[str], cache: Cache, diagrams: Diagrams) -> None:
+    _take_over(SiteRenderer(load_folder(root), base=None, without=without, cache=cache, diagrams=diagrams))
 
 
 def _write_batch(paths: list[str], out: Path) -> list[BuiltPage]:

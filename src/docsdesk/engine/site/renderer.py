@@ -9,6 +9,7 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.api_servers import ApiOrigins
 from docsdesk.docs.cache import NO_CACHE, Cache
+from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.json_values import JsonObject, object_at, text_at
 from docsdesk.docs.mdx.html_writer import write_html
@@ -56,8 +57,10 @@ class SiteRenderer:
         without: Collection[str] = (),
         cache: Cache = NO_CACHE,
         reader: Reader | None = None,
+        diagrams: Diagrams = NO_DIAGRAMS,
     ) -> None:
         self.folder = folder
+        self.diagrams = diagrams
         self.base = base
         self.without = frozenset(without)
         self.cache = cache
@@ -78,7 +81,14 @@ class SiteRenderer:
 
     def for_reader(self, reader: Reader, without: Collection[str]) -> "SiteRenderer":
         """The same site as one reader sees it."""
-        return SiteRenderer(self.folder, base=self.base, without=without, cache=self.cache, reader=reader)
+        return SiteRenderer(
+            self.folder, base=self.base, without=without, cache=self.cache, reader=reader, diagrams=self.diagrams
+        )
+
+    def with_diagrams(self, diagrams: Diagrams) -> "SiteRenderer":
+        renderer = copy(self)
+        renderer.diagrams = diagrams
+        return renderer
 
     def render_page(self, page: Page) -> SitePage:
         content = self.content(page)
@@ -181,8 +191,15 @@ class SiteRenderer:
                 problems.append(_missing(page, written))
             return links.asset(written)
 
-        variables = object_at(self.folder.config, "variables")
-        return Surroundings(links.link, asset, self.folder.snippet, variables, self.cache)
+        return Surroundings(
+            links.link,
+            asset,
+            self.folder.snippet,
+            object_at(self.folder.config, "variables"),
+            self.cache,
+            self.diagrams,
+            self._frame.appearance.icon_library,
+        )
 
     @property
     def _home(self) -> str:

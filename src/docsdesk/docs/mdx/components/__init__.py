@@ -1,15 +1,35 @@
 """What each component of a page turns into."""
 
-from docsdesk.docs.mdx.components import boxes, code, fields, inline, layout, media, plain, snippets, tabs
+from docsdesk.docs.mdx.components import (
+    boxes,
+    cards,
+    code,
+    colors,
+    diagrams,
+    fields,
+    formulas,
+    inline,
+    layout,
+    media,
+    plain,
+    snippets,
+    tabs,
+    trees,
+)
 from docsdesk.docs.mdx.rendering import Component
 
 COMPONENTS: dict[str, Component] = {
     **plain.COMPONENTS,
     **inline.COMPONENTS,
     **boxes.COMPONENTS,
+    **cards.COMPONENTS,
     **layout.COMPONENTS,
+    **trees.COMPONENTS,
+    **colors.COMPONENTS,
     **tabs.COMPONENTS,
     **code.COMPONENTS,
+    **diagrams.COMPONENTS,
+    **formulas.COMPONENTS,
     **fields.COMPONENTS,
     **media.COMPONENTS,
     **snippets.COMPONENTS,

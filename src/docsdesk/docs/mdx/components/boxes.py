@@ -1,78 +1,105 @@
 """Callouts, accordions and other boxes around text."""
 
+from dataclasses import dataclass
+
+from docsdesk.docs.mdx.components.icons import icon_nodes
+from docsdesk.docs.mdx.components.tones import tone_of
+from docsdesk.docs.mdx.components.words import words
 from docsdesk.docs.mdx.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element
+from docsdesk.docs.slugs import anchor_slug
 
-_CALLOUTS = {
-    "Note": "note",
-    "Info": "info",
-    "Tip": "tip",
-    "Check": "check",
-    "Warning": "warning",
-    "Danger": "danger",
-    "Callout": "note",
+
+@dataclass(frozen=True, slots=True)
+class Callout:
+    """What a kind of callout is called, and the icon that says the same."""
+
+    label: str
+    icon: str
+
+
+CALLOUTS = {
+    "note": Callout("Note", "circle-info"),
+    "info": Callout("Info", "circle-info"),
+    "tip": Callout("Tip", "lightbulb"),
+    "check": Callout("Check", "circle-check"),
+    "warning": Callout("Warning", "triangle-exclamation"),
+    "danger": Callout("Danger", "circle-exclamation"),
 }
 
 
 def _callout(node: Element, rendering: Rendering) -> list[Node]:
-    kind = _CALLOUTS[node.name]
-    if node.name == "Callout" and node.text("type").lower() in _CALLOUTS.values():
-        kind = node.text("type").lower()
-    label = element("p", node.text("title") or kind.capitalize(), css="callout-label")
-    label.is_quiet = not node.text("title")
-    body = element("div", rendering.children(node), css="callout-body")
-    return [element("aside", label, body, css=f"callout callout-{kind}", role="note")]
+    kind = node.name.lower() if node.name != "Callout" else node.text("type").lower()
+    known = CALLOUTS.get(kind)
+    tone = "" if node.name != "Callout" else tone_of(node.text("color"))
+    css = f"callout tone-{tone}" if tone else f"callout callout-{kind if known else 'note'}"
+    title = node.text("title")
+    parts: list[Node] = []
+    if picture := icon_nodes(node, rendering) or (icon_nodes(node, rendering, name=known.icon) if known else []):
+        parts.append(_quiet(element("span", picture, css="callout-icon")))
+    head: list[Node] = [element("p", title, css="callout-label")] if title else []
+    parts.append(element("div", head, rendering.children(node), css="callout-body"))
+    return [element("aside", parts, css=css, role="note", aria_label=known.label if known else title or None)]
 
 
 def _accordion(node: Element, rendering: Rendering) -> list[Node]:
     title = node.text("title", "Details")
     # Its title is the section's own; what may be quoted is inside.
-    summary = element("summary", title)
-    summary.is_quiet = True
+    head: list[Node] = [element("span", title)]
     if description := node.text("description"):
-        summary.children.append(element("span", description, css="summary-note"))
+        head.append(element("span", words(description, rendering), css="summary-note"))
+    summary = _quiet(element("summary", icon_nodes(node, rendering), element("span", head, css="summary-text")))
     details = element("details", summary, element("div", rendering.children(node), css="details-body"), css="accordion")
-    if node.flag("defaultOpen"):
-        details.attributes["open"] = True
+    details.attributes["open"] = node.flag("defaultOpen")
     details.section = title
-    if anchor := node.text("id"):
-        details.attributes["id"] = anchor
+    details.attributes["id"] = node.text("id") or None
     return [details]
 
 
 def _expandable(node: Element, rendering: Rendering) -> list[Node]:
     title = node.text("title", "properties")
-    summary = element("summary", f"Show {title}")
-    summary.is_quiet = True
-    details = element(
-        "details", summary, element("div", rendering.children(node), css="details-body"), css="expandable"
-    )
-    if node.flag("defaultOpen"):
-        details.attributes["open"] = True
-    return [details]
+    closed, opened = element("span", "Show ", css="when-closed"), element("span", "Hide ", css="when-open")
+    summary = _quiet(element("summary", element("span", closed, opened, title)))
+    body = element("div", rendering.children(node), css="details-body")
+    return [element("details", summary, body, css="expandable", open=node.flag("defaultOpen"))]
 
 
 def _group(css: str) -> Component:
     return lambda node, rendering: [element("div", rendering.children(node), css=css)]
 
 
+def _prompt(node: Element, rendering: Rendering) -> list[Node]:
+    """Words to hand to an assistant: folded, with a button to copy them where scripts run."""
+    label = words(node.text("description") or "Prompt", rendering)
+    picture = icon_nodes(node, rendering) or icon_nodes(node, rendering, name="terminal")
+    summary = _quiet(element("summary", picture, element("span", label, css="summary-text")))
+    body = element("div", rendering.children(node), css="details-body prompt-text")
+    return [element("div", element("details", summary, body, css="accordion"), css="prompt")]
+
+
 def _update(node: Element, rendering: Rendering) -> list[Node]:
     """A changelog entry; its label is an anchor and stands in the table of contents."""
     label, note = node.text("label"), node.text("description")
-    head: list[Node] = [element("h2", label)] if label else []
+    head: list[Node] = [element("h2", label, id=node.text("id") or anchor_slug(label) or None)] if label else []
     if note:
-        head.append(element("p", note, css="update-note"))
+        head.append(element("p", words(note, rendering), css="update-note"))
+    tags = node.attributes.get("tags")
+    named = [tag for tag in tags if isinstance(tag, str)] if isinstance(tags, list) else []
+    if named:
+        marks: list[Node] = [element("li", element("span", tag, css="badge")) for tag in named]
+        head.append(_quiet(element("ul", marks, css="update-tags", role="list", aria_label="Tags")))
     body = element("div", rendering.children(node), css="update-body")
     return [element("section", element("div", head, css="update-head"), body, css="update")]
 
 
-def _prompt(node: Element, rendering: Rendering) -> list[Node]:
-    label = element("p", node.text("description", "Prompt"), css="callout-label")
-    return [element("aside", label, element("div", rendering.children(node)), css="callout callout-prompt")]
+def _quiet(node: Element) -> Element:
+    node.is_quiet = True
+    return node
 
 
 COMPONENTS: dict[str, Component] = {
-    **dict.fromkeys(_CALLOUTS, _callout),
+    **{callout.label: _callout for callout in CALLOUTS.values()},
+    "Callout": _callout,
     "Accordion": _accordion,
     "AccordionGroup": _group("accordions"),
     "Expandable": _expandable,

@@ -1,92 +1,98 @@
 """Code: blocks in colours, groups of them, request and response examples."""
 
 import re
+from dataclasses import replace
 
 from docsdesk.docs.cache import NO_CACHE, Cache
-from docsdesk.docs.mdx.components.tabs import tab_set
+from docsdesk.docs.mdx.code_lines import as_lines, line_classes, take_markers
+from docsdesk.docs.mdx.components.diagrams import diagram
+from docsdesk.docs.mdx.components.icons import icon_nodes
+from docsdesk.docs.mdx.components.tabs import tab_panel
+from docsdesk.docs.mdx.fences import Fence, read_fence
 from docsdesk.docs.mdx.highlighting import highlighted
+from docsdesk.docs.mdx.language_names import language_name
 from docsdesk.docs.mdx.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
 
-_OPTION = re.compile(
-    r"\b(?:title|icon|lines|wrap|expandable|highlight|focus|theme|twoslash)\b(?:=(?:\"[^\"]*\"|'[^']*'|\{[^}]*\}|\S+))?"
-)
-_TITLE = re.compile(r"\b(?:title|filename)=(?:\"([^\"]*)\"|'([^']*)')")
-_BRACES = re.compile(r"\{[^}]*\}")
-_NAMES = {
-    "bash": "Shell",
-    "sh": "Shell",
-    "shell": "Shell",
-    "curl": "cURL",
-    "js": "JavaScript",
-    "javascript": "JavaScript",
-    "ts": "TypeScript",
-    "typescript": "TypeScript",
-    "py": "Python",
-    "json": "JSON",
-    "yaml": "YAML",
-    "yml": "YAML",
-    "html": "HTML",
-    "css": "CSS",
-    "php": "PHP",
-    "sql": "SQL",
-    "csharp": "C#",
-    "cpp": "C++",
-    "go": "Go",
-    "mdx": "MDX",
-    "xml": "XML",
-    "jsx": "JSX",
-    "tsx": "TSX",
-}
+__all__ = ["code_block", "language_name"]
 
-
-def language_name(language: str) -> str:
-    return _NAMES.get(language.lower(), language[:1].upper() + language[1:])
+_NOT_IN_CLASS = re.compile(r"[^\w+#.-]")
+# Shorter listings are shown whole, whatever the page says: folding them would save nothing.
+_LINES_WORTH_FOLDING = 14
 
 
 def code_block(code: str, language: str, title: str = "", cache: Cache = NO_CACHE) -> Element:
     """`code` without its last line end."""
-    word = re.sub(r"[^\w+#.-]", "", language)
-    colored = Markup(highlighted(code, word, cache), code, word)
-    pre = element("pre", element("code", colored, css=f"language-{word or 'text'}"))
-    pre.attributes["tabindex"] = "0"
-    head: list[Node] = []
-    if title:
-        label = element("p", title, css="code-title")
-        label.is_quiet = True
-        head.append(label)
-    return element("div", head, pre, css="code", data_language=language_name(word) or None)
+    return _listing(code, Fence(language, title), cache)
+
+
+def _listing(code: str, fence: Fence, cache: Cache, picture: list[Node] | None = None) -> Element:
+    word = _NOT_IN_CLASS.sub("", fence.language)
+    code, marked = take_markers(code)
+    html = highlighted(code, word, cache)
+    classes = line_classes(fence, marked)
+    names = [f"language-{word or 'text'}"]
+    if classes or fence.has_lines:
+        html = as_lines(html, classes)
+        names += ["lines"] if not fence.has_lines else ["lines", "numbered"]
+        names += ["focused"] if any(css.endswith("focus") for css in classes.values()) else []
+    pre = element("pre", element("code", Markup(html, code, word), css=" ".join(names)), tabindex="0")
+    parts: list[Node] = [_title(fence.title, picture)] if fence.title or picture else []
+    parts.append(pre)
+    if fence.is_expandable and (count := code.count("\n") + 1) >= _LINES_WORTH_FOLDING:
+        parts.append(_fold(count))
+    css = "code wrapped" if fence.is_wrapped else "code"
+    return element("div", parts, css=css, data_language=language_name(word) or None)
+
+
+def _title(title: str, picture: list[Node] | None) -> Element:
+    label = element("p", picture or [], title, css="code-title")
+    label.is_quiet = True
+    return label
+
+
+def _fold(lines: int) -> Element:
+    """Nothing to unfold inside: the stylesheet shows the listing whole while this is open."""
+    more, less = element("span", f"Show all {lines} lines", css="when-closed"), element("span", "Show less")
+    less.attributes["class"] = "when-open"
+    fold = element("details", element("summary", more, less), css="code-fold")
+    fold.is_quiet = True
+    return fold
 
 
 def _fence(node: Element, rendering: Rendering) -> list[Node]:
-    language, title = _read_info(node.text("info"))
+    fence = read_fence(node.text("info"))
     code = text_of(node.children).removesuffix("\n")
-    if language == "mermaid":
-        title = title or "Diagram (Mermaid source)"
-    return [code_block(code, language, title, rendering.surroundings.cache)]
+    if fence.language.lower() == "mermaid":
+        return diagram(code, node, rendering, lambda: _listing(code, fence, rendering.surroundings.cache))
+    picture = icon_nodes(node, rendering, name=fence.icon) if fence.icon else None
+    return [_listing(code, fence, rendering.surroundings.cache, picture)]
 
 
-def _read_info(info: str) -> tuple[str, str]:
-    """Language and title of ```` ```js server.js {1,3} wrap ````."""
-    language, _, rest = info.strip().partition(" ")
-    named = _TITLE.search(rest)
-    if named:
-        return language, named[1] or named[2] or ""
-    return language, " ".join(_BRACES.sub("", _OPTION.sub("", rest)).split())
+def _code_component(node: Element, rendering: Rendering) -> list[Node]:
+    """The same as a fence, written as a component around text or a fence."""
+    fence = read_fence(node.text("language"))
+    fence = replace(
+        fence,
+        title=node.text("filename") or node.text("title"),
+        has_lines=node.flag("lines"),
+        is_wrapped=node.flag("wrap"),
+        is_expandable=node.flag("expandable"),
+    )
+    code = text_of(node.children).strip("\n")
+    return [_listing(code, fence, rendering.surroundings.cache, icon_nodes(node, rendering) or None)]
 
 
 def _code_group(node: Element, rendering: Rendering) -> list[Node]:
-    panels: list[tuple[str, list[Node]]] = []
-    for child in rendering.children(node):
-        if not isinstance(child, Element):
-            continue
-        for block in _code_blocks(child):
-            panels.append(_as_panel(block, len(panels) + 1))
-    if not panels:
-        return rendering.children(node)
+    children = rendering.children(node)
+    blocks = [block for child in children if isinstance(child, Element) for block in _code_blocks(child)]
+    if not blocks:
+        return children
+    panels: list[Node] = [_as_panel(block, position) for position, block in enumerate(blocks, 1)]
     css = {"RequestExample": "tabs code-tabs request", "ResponseExample": "tabs code-tabs response"}
-    group = tab_set(panels, css.get(node.name, "tabs code-tabs"))
-    if node.name == "CodeGroup":
+    group = element("div", panels, css=css.get(node.name, "tabs code-tabs"), data_tabs=True)
+    group.attributes["data-dropdown"] = node.flag("dropdown")
+    if node.name not in css:
         return [group]
     label = element("p", "Request" if node.name == "RequestExample" else "Response", css="example-label")
     label.is_quiet = True
@@ -94,33 +100,31 @@ def _code_group(node: Element, rendering: Rendering) -> list[Node]:
 
 
 def _code_blocks(node: Element) -> list[Element]:
-    if node.attributes.get("class") == "code":
+    if str(node.attributes.get("class", "")).split(" ")[0] == "code":
         return [node]
     return [block for child in node.elements() for block in _code_blocks(child)]
 
 
-def _as_panel(block: Element, position: int) -> tuple[str, list[Node]]:
+def _as_panel(block: Element, position: int) -> Element:
     """A code block with its title moved to the tab."""
-    titles = [child for child in block.elements() if child.attributes.get("class") == "code-title"]
-    title = text_of(titles[0].children) if titles else block.text("data-language")
-    rest = [child for child in block.children if child not in titles]
-    return title or f"Code {position}", [Element("div", dict(block.attributes), rest)]
+    head = next((child for child in block.elements() if child.attributes.get("class") == "code-title"), None)
+    title = text_of(head.children) if head else block.text("data-language")
+    picture: list[Node] = [child for child in head.children if not isinstance(child, str)] if head else []
+    rest = Element("div", dict(block.attributes), [child for child in block.children if child is not head])
+    return tab_panel(title or f"Code {position}", [rest], picture=picture)
 
 
-def _code_component(node: Element, _rendering: Rendering) -> list[Node]:
-    return [code_block(text_of(node.children).strip("\n"), node.text("language"), node.text("filename"))]
-
-
-def _pre(node: Element, _rendering: Rendering) -> list[Node]:
+def _pre(node: Element, rendering: Rendering) -> list[Node]:
     """A page's own `<pre>`: text as it stands."""
     code = text_of(node.children).strip("\n")
-    return [code_block(code, "")] if code else []
+    return [code_block(code, "", cache=rendering.surroundings.cache)] if code else []
 
 
 COMPONENTS: dict[str, Component] = {
     "Code": _fence,
     "CodeBlock": _code_component,
     "CodeGroup": _code_group,
+    "SnippetGroup": _code_group,
     "RequestExample": _code_group,
     "ResponseExample": _code_group,
     "pre": _pre,

@@ -1,66 +1,54 @@
 """Components that stand in a line of text."""
 
+from docsdesk.docs.mdx.components.icons import icon_nodes
+from docsdesk.docs.mdx.components.tones import tone_of
 from docsdesk.docs.mdx.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element
 
-# Pictures that are words in a sentence; every other icon shows as its name.
-_GLYPHS = {
-    "check": "✓",
-    "circle-check": "✓",
-    "check-circle": "✓",
-    "square-check": "✓",
-    "x": "✕",
-    "xmark": "✕",
-    "circle-xmark": "✕",
-    "circle-x": "✕",
-    "minus": "\u2013",
-    "plus": "+",
-    "star": "★",
-    "arrow-right": "→",
-    "arrow-left": "←",
-    "arrow-up": "↑",
-    "arrow-down": "↓",
-    "arrow-up-right": "↗",
-    "arrow-up-right-from-square": "↗",
-    "external-link": "↗",
-    "chevron-right": "\u203a",
-    "chevron-down": "⌄",
-    "ellipsis": "…",
-    "ellipsis-vertical": "⋮",
-    "triangle-exclamation": "⚠",
-    "heart": "♥",
-    "circle": "●",
-}
-BADGE_COLORS = ("gray", "blue", "green", "yellow", "orange", "red", "purple")
+_BADGE_SIZES = ("xs", "sm", "lg")
+_BADGE_VARIANTS = ("white", "surface", "white-destructive", "surface-destructive")
 
 
-def icon_glyph(name: str) -> str:
-    return _GLYPHS.get(name.lower(), "")
-
-
-def _icon(node: Element, _rendering: Rendering) -> list[Node]:
-    name = node.text("icon")
-    label = name.replace("-", " ").replace("_", " ").rsplit("/", 1)[-1]
-    glyph = icon_glyph(name)
-    if not name or "." in name:
-        return []
-    if glyph:
-        return [element("span", glyph, css="icon", role="img", aria_label=label)]
-    return [element("span", label, css="icon-name")]
+def _icon(node: Element, rendering: Rendering) -> list[Node]:
+    """A picture beside words is not read out; one with a label is."""
+    label = node.text("aria-label") or node.text("title")
+    color, source = node.text("color"), node.text("src") or node.text("name")
+    found = icon_nodes(node, rendering, name=node.attributes.get("icon") or source or None, color=color)
+    return [element("span", found, role="img", aria_label=label)] if found and label else found
 
 
 def _badge(node: Element, rendering: Rendering) -> list[Node]:
     color = node.text("color")
-    css = f"badge badge-{color}" if color in BADGE_COLORS else "badge"
-    return [element("span", rendering.children(node), css=css)]
+    names = ["badge"]
+    if color in _BADGE_VARIANTS:
+        names.append(f"badge-{color}")
+    elif tone := tone_of(color):
+        names.append(f"tone-{tone}")
+    if node.text("size") in _BADGE_SIZES:
+        names.append(f"badge-{node.text('size')}")
+    names += [f"badge-{name}" for name in ("stroke", "disabled") if node.flag(name)]
+    if node.text("shape") == "pill":
+        names.append("badge-pill")
+    return [element("span", icon_nodes(node, rendering), rendering.children(node), css=" ".join(names))]
 
 
 def _tooltip(node: Element, rendering: Rendering) -> list[Node]:
     """The tip is read out with the word, and shown by the stylesheet when the word has the pointer or the focus."""
-    tip = node.text("tip") or node.text("content") or node.text("headline")
-    if not tip:
+    tip = node.text("tip") or node.text("content") or node.text("description")
+    headline = node.text("headline")
+    said = f"{headline}: {tip}" if headline and tip else headline or tip
+    if not said:
         return rendering.children(node)
-    return [element("span", rendering.children(node), css="tooltip", tabindex="0", data_tip=tip, aria_description=tip)]
+    word = element("span", rendering.children(node), css="tooltip", tabindex="0", aria_description=said, data_tip=said)
+    href, cta = node.text("href"), node.text("cta")
+    if not href or not cta:
+        return [word]
+    follow = element("a", cta, href=rendering.surroundings.link(href))
+    more = element("span", element("span", said, aria_hidden="true"), " ", follow, css="tip")
+    more.is_quiet = True
+    del word.attributes["data-tip"]
+    word.children.append(more)
+    return [word]
 
 
 def _unknown(node: Element, _rendering: Rendering) -> list[Node]:
@@ -73,17 +61,10 @@ def _visibility(node: Element, rendering: Rendering) -> list[Node]:
     return [] if node.text("for") in ("agents", "llms") else rendering.children(node)
 
 
-def _math(node: Element, _rendering: Rendering) -> list[Node]:
-    """A formula as it is written; MathML that a page writes itself is not shown."""
-    return [] if node.is_tag else [element("code", node.children, css="math")]
-
-
 COMPONENTS: dict[str, Component] = {
     "Icon": _icon,
     "Badge": _badge,
     "Tooltip": _tooltip,
     "Unknown": _unknown,
     "Visibility": _visibility,
-    "math": _math,
-    "Latex": lambda node, rendering: [element("code", rendering.children(node), css="math")],
 }

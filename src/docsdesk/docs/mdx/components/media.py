@@ -2,10 +2,15 @@
 
 from urllib.parse import urlsplit
 
+from docsdesk.docs.icons import icon_svg
 from docsdesk.docs.json_values import Json
 from docsdesk.docs.mdx.components.plain import dropped, scheme_class
+from docsdesk.docs.mdx.components.words import words
 from docsdesk.docs.mdx.rendering import Component, Rendering
-from docsdesk.docs.mdx.tree import Element, Node, element
+from docsdesk.docs.mdx.tree import Element, Markup, Node, element
+
+_ICONS = {"Image": "image", "Video": "circle-play", "Embedded page": "app-window"}
+_FILMS = ("youtube.com", "youtu.be", "youtube-nocookie.com", "vimeo.com", "loom.com", "wistia.net", "wistia.com")
 
 
 def _image(node: Element, rendering: Rendering) -> list[Node]:
@@ -23,15 +28,17 @@ def _image(node: Element, rendering: Rendering) -> list[Node]:
             attributes[name] = value.removesuffix("px") if name != "title" else value
     if css := scheme_class(node):
         attributes["class"] = css
+    if node.flag("noZoom"):
+        attributes["data-small"] = True
     return [Element("img", attributes)]
 
 
 def _frame(node: Element, rendering: Rendering) -> list[Node]:
     content = element("div", rendering.children(node), css="frame-body")
-    parts: list[Node] = [element("p", hint, css="frame-hint")] if (hint := node.text("hint")) else []
+    parts: list[Node] = [element("p", words(hint, rendering), css="frame-hint")] if (hint := node.text("hint")) else []
     parts.append(content)
     if caption := node.text("caption"):
-        parts.append(element("figcaption", caption))
+        parts.append(element("figcaption", words(caption, rendering)))
     return [element("figure", parts, css="frame")]
 
 
@@ -42,33 +49,48 @@ def _video(node: Element, rendering: Rendering) -> list[Node]:
         return []
     address = rendering.surroundings.asset(source)
     if address is None:
-        return [_elsewhere(source, "Video", node.text("title"))]
-    return [Element("video", {"src": address, "controls": True, "preload": "metadata"})]
+        return [_elsewhere(source, "Video", node.text("title") or node.text("alt"))]
+    label = node.text("title") or node.text("aria-label")
+    attributes: dict[str, Json] = {"src": address, "controls": True, "preload": "metadata", "aria-label": label or None}
+    if css := scheme_class(node):
+        attributes["class"] = css
+    return [Element("video", attributes)]
 
 
 def _iframe(node: Element, _rendering: Rendering) -> list[Node]:
     source = node.text("src")
-    return [_elsewhere(source, "Embedded page", node.text("title"))] if "://" in source else []
+    if source.startswith("//"):
+        source = f"https:{source}"
+    if "://" not in source:
+        return []
+    what = "Video" if _host(source).removeprefix("www.").removeprefix("player.") in _FILMS else "Embedded page"
+    return [_elsewhere(source, what, node.text("title"))]
 
 
 def _elsewhere(source: str, what: str, label: str) -> Element:
-    try:
-        host = urlsplit(source).hostname or "another host"
-    except ValueError:
-        host = "another host"
+    """A box that leads there; the reader decides whether to go."""
     link = element("a", label or what, href=source, rel="noopener noreferrer")
-    note = element("span", f"{what} on {host}", css="elsewhere-note")
-    note.is_quiet = True
-    box = element("span", link, " ", note, css="elsewhere")
+    note = element("span", f"{what} on {_host(source) or 'another host'}", css="elsewhere-note")
+    picture = Markup(icon_svg(_ICONS[what], "lucide") or "", is_inline=True)
+    box = element("span", picture, element("span", link, " ", note, css="elsewhere-text"), css="elsewhere")
     box.is_quiet = True
     return box
+
+
+def _host(address: str) -> str:
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return ""
 
 
 COMPONENTS: dict[str, Component] = {
     "img": _image,
     "Image": _image,
+    "ZoomImage": _image,
     "Frame": _frame,
     "video": _video,
+    "Video": _video,
     "iframe": _iframe,
     "picture": lambda node, rendering: rendering.children(node),
     "source": dropped,

@@ -8,7 +8,7 @@ from docsdesk.docs.front_matter import read_front_matter
 from docsdesk.docs.mdx.literals import Fragment, UnknownValueError, Value
 from docsdesk.docs.mdx.modules import Import
 from docsdesk.docs.mdx.reader import read_mdx
-from docsdesk.docs.mdx.rendering import Component, Rendering, Surroundings
+from docsdesk.docs.mdx.rendering import Component, Rendering, SourceFile, Surroundings
 from docsdesk.docs.mdx.tree import Element, Node, element
 
 _MOST_NESTED = 8
@@ -60,6 +60,7 @@ def _snippet_by_file(node: Element, rendering: Rendering) -> list[Node]:
 def _snippet(file: str, node: Element, rendering: Rendering) -> list[Node]:
     text = rendering.surroundings.read(file)
     if text is None:
+        rendering.report(node, f"The snippet {file} does not exist.", "Add the file, or correct its name.")
         return [_note(f"The snippet {file} does not exist.")]
     if file in rendering.trail or len(rendering.trail) >= _MOST_NESTED:
         return [_note(f"The snippet {file} takes itself in.")]
@@ -75,11 +76,11 @@ def _snippet(file: str, node: Element, rendering: Rendering) -> list[Node]:
         variables=rendering.surroundings.variables,
         imported=imported_values(path, rendering.surroundings),
     )
-    outer = rendering.snippets, rendering.trail
+    outer = rendering.snippets, rendering.trail, rendering.source
     rendering.snippets = imported_snippets(source.imports, path)
-    rendering.trail = (*rendering.trail, file)
+    rendering.trail, rendering.source = (*rendering.trail, file), SourceFile(path, text)
     nodes = rendering.expand([*source.nodes])
-    rendering.snippets, rendering.trail = outer
+    rendering.snippets, rendering.trail, rendering.source = outer
     return nodes
 
 
@@ -93,10 +94,10 @@ def _properties(node: Element) -> dict[str, Value]:
 
 def _unknown(node: Element, rendering: Rendering) -> list[Node]:
     """What is in the component, in a box that says what is missing."""
-    label = element("p", f"{node.name} needs JavaScript, which is not run here.", css="unknown-label")
+    label = element("p", element("code", f"<{node.name}>"), " needs JavaScript, which is not run.", css="unknown-label")
     label.is_quiet = True
     title: list[Node] = [element("p", text)] if (text := node.text("title")) else []
-    return [element("div", label, title, rendering.children(node), css="unknown")]
+    return [element("div", label, title, rendering.children(node), css="unknown", role="note")]
 
 
 def _note(text: str) -> Element:

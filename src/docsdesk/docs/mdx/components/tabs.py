@@ -1,32 +1,58 @@
 """Tabs: panels under their titles, which the page's script turns into a row of tabs."""
 
+from docsdesk.docs.json_values import Json
+from docsdesk.docs.mdx.components.icons import icon_nodes
 from docsdesk.docs.mdx.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element
+from docsdesk.docs.slugs import anchor_slug
 
 
 def tab_set(panels: list[tuple[str, list[Node]]], css: str = "tabs") -> Element:
     """Every panel with its title. Without a script, and on paper, all of them show one after the other."""
-    return element("div", [_panel(title, content) for title, content in panels], css=css, data_tabs=True)
+    return element("div", [tab_panel(title, content) for title, content in panels], css=css, data_tabs=True)
 
 
-def _panel(title: str, content: list[Node]) -> Element:
-    label = element("p", title, css="tab-title")
+def tab_panel(title: str, content: list[Node], *, picture: list[Node] | None = None, anchor: str = "") -> Element:
+    label = element("p", picture or [], title, css="tab-title")
     label.is_quiet = True
-    return element("section", label, element("div", content, css="tab-body"), css="tab", data_title=title)
+    body = element("div", content, css="tab-body")
+    return element("section", label, body, css="tab", data_title=title, id=anchor or None)
 
 
 def _tabs(node: Element, rendering: Rendering) -> list[Node]:
-    panels: list[tuple[str, list[Node]]] = []
+    panels: list[Node] = []
     for position, child in enumerate(node.elements(), 1):
         if child.name in ("Tab", "View"):
-            panels.append((child.text("title") or f"Tab {position}", rendering.children(child)))
+            panels.append(_panel(child, rendering, position))
         else:
-            panels.append((f"Tab {position}", rendering.expand([child])))
-    return [tab_set(panels)] if panels else rendering.children(node)
+            panels.append(tab_panel(f"Tab {position}", rendering.expand([child])))
+    if not panels:
+        return rendering.children(node)
+    options: dict[str, Json] = {}
+    if node.attributes.get("sync") in (False, "false"):
+        options["data_alone"] = True
+    first = node.text("defaultTabIndex")
+    if first.isdecimal() and first != "0":
+        options["data_first"] = first
+    return [element("div", panels, css="tabs", data_tabs=True, **options)]
+
+
+def _panel(node: Element, rendering: Rendering, position: int) -> Element:
+    title = node.text("title") or f"Tab {position}"
+    anchor = node.text("id") or anchor_slug(title)
+    return tab_panel(title, rendering.children(node), picture=icon_nodes(node, rendering), anchor=anchor)
 
 
 def _lone_tab(node: Element, rendering: Rendering) -> list[Node]:
-    return [tab_set([(node.text("title", "Tab"), rendering.children(node))])]
+    return [element("div", _panel(node, rendering, 1), css="tabs", data_tabs=True)]
 
 
-COMPONENTS: dict[str, Component] = {"Tabs": _tabs, "Tab": _lone_tab, "View": _lone_tab}
+def _view(node: Element, rendering: Rendering) -> list[Node]:
+    """One of several takes on a page, of which the page's script shows the chosen one."""
+    title = node.text("title", "View")
+    label = element("p", icon_nodes(node, rendering), title, css="view-title")
+    label.is_quiet = True
+    return [element("section", label, rendering.children(node), css="view", data_view=title, aria_label=title)]
+
+
+COMPONENTS: dict[str, Component] = {"Tabs": _tabs, "Tab": _lone_tab, "View": _view}

@@ -1,0 +1,1 @@
+"""Diagrams of pages: what draws them, and what of a drawing may stand in a page."""

@@ -1,0 +1,147 @@
+"""What of a drawn SVG may stand in a page: shapes, words and colours; no styles, scripts, links or foreign content."""
+
+import re
+from html import escape
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+from docsdesk.docs.diagrams.css_rules import Rule, Subject, read_declarations, read_rules
+from docsdesk.docs.diagrams.palette import site_color
+
+ID_MARK = "diagram-id"
+"""What the ids of a clean drawing start with; replaced by something of its own in each place."""
+
+
+def _names(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+_MOST_CHARACTERS = 3_000_000
+_MOST_LEVELS = 60
+_ELEMENTS = _names(
+    "svg g path rect circle ellipse line polyline polygon text tspan defs marker clipPath linearGradient "
+    "radialGradient stop symbol use"
+)
+_UNWRAPPED = _names("a switch")
+_GEOMETRY = _names(
+    "x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height d points transform viewBox preserveAspectRatio refX refY "
+    "markerWidth markerHeight markerUnits orient offset gradientUnits gradientTransform clipPathUnits rotate "
+    "textLength lengthAdjust pathLength"
+)
+_COLORS = _names("fill stroke stop-color color")
+_STYLES = _names(
+    "stroke-width stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity fill-opacity fill-rule opacity "
+    "font-size font-weight font-style text-anchor dominant-baseline alignment-baseline visibility display stop-opacity "
+    "marker-start marker-mid marker-end clip-path"
+)
+_LOCAL = re.compile(r"url\(\s*[\"']?#([\w.:-]+)[\"']?\s*\)")
+_PLAIN_VALUE = re.compile(r"[\w\s.,#%()+/-]{0,20000}")
+_NOT_IN_ID = re.compile(r"[^\w-]")
+
+
+def clean_svg(svg: str) -> str:
+    """The drawing as HTML to stand in a page. Raises ValueError if it is none."""
+    if len(svg) > _MOST_CHARACTERS:
+        raise ValueError("it is too large")
+    try:
+        root = ElementTree.fromstring(svg)
+    except ElementTree.ParseError as error:
+        raise ValueError("it is no drawing") from error
+    if _local(root.tag) != "svg":
+        raise ValueError("it is no drawing")
+    sheet = "\n".join(node.text or "" for node in root.iter() if _local(node.tag) == "style")
+    cleaning = _Cleaning(read_rules(sheet), frozenset(_LOCAL.findall(svg)) | frozenset(_used(root)))
+    cleaning.write(root, [])
+    return "".join(cleaning.pieces)
+
+
+class _Cleaning:
+    def __init__(self, rules: list[Rule], linked: frozenset[str]) -> None:
+        self.rules = rules
+        self.linked = linked
+        self.pieces: list[str] = []
+
+    def write(self, node: Element, path: list[Subject]) -> None:
+        name = _local(node.tag)
+        if name in _UNWRAPPED and len(path) < _MOST_LEVELS:
+            for child in node:
+                self.write(child, path)
+            return
+        if name not in _ELEMENTS or len(path) > _MOST_LEVELS:
+            return
+        here = [*path, _subject(name, node)]
+        self.pieces.append(f"<{name}")
+        self.pieces += [f' {key}="{escape(value)}"' for key, value in self._attributes(node, here).items()]
+        self.pieces.append(">")
+        if name in ("text", "tspan"):
+            self.pieces.append(escape(node.text or "", quote=False))
+        for child in node:
+            self.write(child, here)
+            if name in ("text", "tspan"):
+                self.pieces.append(escape(child.tail or "", quote=False))
+        self.pieces.append(f"</{name}>")
+
+    def _attributes(self, node: Element, path: list[Subject]) -> dict[str, str]:
+        found: dict[str, str] = {}
+        if (identity := node.get("id", "")) in self.linked:
+            found["id"] = _own_id(identity)
+        for name, value in node.attrib.items():
+            if name in _GEOMETRY and _PLAIN_VALUE.fullmatch(value):
+                found[name] = value
+            elif _local(name) == "href" and value.startswith("#"):
+                found["href"] = f"#{_own_id(value[1:])}"
+        for name, value in self._styles(node, path).items():
+            if written := _style(name, value):
+                found[name] = written
+        if len(path) == 1:
+            found |= _frame(node)
+        return found
+
+    def _styles(self, node: Element, path: list[Subject]) -> dict[str, str]:
+        """What the element's attributes, the rules and its own style say, the stronger over the weaker."""
+        found = {name: value for name, value in node.attrib.items() if name in _COLORS or name in _STYLES}
+        inline, important = read_declarations(node.get("style", ""))
+        matching = [rule for rule in self.rules if rule.matches(path)]
+        for rule in matching:
+            if rule.weight[0] == 0:
+                found |= rule.declarations
+        found |= inline
+        for rule in matching:
+            if rule.weight[0]:
+                found |= rule.declarations
+        return found | important
+
+
+def _style(name: str, value: str) -> str:
+    local = _LOCAL.search(value)
+    if local is not None:
+        return f"url(#{_own_id(local[1])})" if name in _COLORS or name in _STYLES else ""
+    if name in _COLORS:
+        return site_color(value)
+    if name == "font-size" and value.replace(".", "").isdecimal():
+        return f"{value}px"
+    return value if name in _STYLES and _PLAIN_VALUE.fullmatch(value) and "url" not in value else ""
+
+
+def _frame(node: Element) -> dict[str, str]:
+    """The drawing in its own size; the stylesheet makes it smaller where there is no room."""
+    box = node.get("viewBox", "").split()
+    size = dict(zip(("width", "height"), box[2:4], strict=False)) if len(box) == 4 else {}
+    return {**size, "aria-hidden": "true", "focusable": "false"}
+
+
+def _subject(name: str, node: Element) -> Subject:
+    return Subject(name, node.get("id", ""), frozenset(node.get("class", "").split()), dict(node.attrib))
+
+
+def _used(root: Element) -> list[str]:
+    hrefs = (value for node in root.iter() for name, value in node.attrib.items() if _local(name) == "href")
+    return [value[1:] for value in hrefs if value.startswith("#")]
+
+
+def _own_id(identity: str) -> str:
+    return f"{ID_MARK}-{_NOT_IN_ID.sub('-', identity.removeprefix('my-svg_').removeprefix('my-svg-'))}"
+
+
+def _local(name: str) -> str:
+    return name.rpartition("}")[2]

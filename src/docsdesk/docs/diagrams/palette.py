@@ -1,0 +1,150 @@
+"""The colours of diagrams: the site's own where the drawing uses ours, and a dark form for every other.
+
+Mermaid computes with colours, so it cannot be given names to look up. It draws with the colours below, and each is
+then replaced by what it stands for.
+"""
+
+import re
+from colorsys import hls_to_rgb, rgb_to_hls
+
+from docsdesk.docs.json_values import JsonObject
+
+_OURS = {
+    "#fefefe": "var(--surface)",
+    "#eef1fd": "color-mix(in srgb, var(--accent) 9%, var(--surface))",
+    "#a9b6ee": "color-mix(in srgb, var(--accent) 48%, var(--surface))",
+    "#1a1b1f": "var(--text)",
+    "#6b6e77": "var(--muted)",
+    "#f6f6f7": "var(--panel)",
+    "#cfd1d8": "var(--line-strong)",
+    "#e3e4e8": "var(--line)",
+    "#fbf3e6": "color-mix(in srgb, var(--warn) 11%, var(--surface))",
+    "#e3c79d": "color-mix(in srgb, var(--warn) 42%, var(--surface))",
+}
+_SURFACE, _NODE, _BORDER, _TEXT, _MUTED, _PANEL, _STRONG, _LINE, _NOTE, _NOTE_BORDER = _OURS
+_HUES = ("#8aa4f0", "#7cc7b4", "#f0b76c", "#e58fb0", "#b39ae6", "#8fc1e8", "#b8cf7a", "#e8967a")
+_NAMED = {"white": (255, 255, 255), "black": (0, 0, 0), "red": (255, 0, 0), "grey": (128, 128, 128)}
+_HEX = re.compile(r"#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})")
+_FUNCTION = re.compile(r"(rgb|hsl)a?\(([^()]*)\)")
+_NUMBER = re.compile(r"-?\d*\.?\d+")
+_KEPT = ("none", "currentcolor", "transparent", "inherit")
+
+THEME: JsonObject = {
+    "fontFamily": "sans-serif",
+    "fontSize": "15px",
+    "background": _SURFACE,
+    "mainBkg": _NODE,
+    "primaryColor": _NODE,
+    "primaryBorderColor": _BORDER,
+    "primaryTextColor": _TEXT,
+    "secondaryColor": _PANEL,
+    "secondaryBorderColor": _STRONG,
+    "secondaryTextColor": _TEXT,
+    "tertiaryColor": _PANEL,
+    "tertiaryBorderColor": _STRONG,
+    "tertiaryTextColor": _TEXT,
+    "nodeBorder": _BORDER,
+    "nodeTextColor": _TEXT,
+    "textColor": _TEXT,
+    "titleColor": _TEXT,
+    "lineColor": _MUTED,
+    "arrowheadColor": _MUTED,
+    "edgeLabelBackground": _SURFACE,
+    "clusterBkg": _PANEL,
+    "clusterBorder": _LINE,
+    "noteBkgColor": _NOTE,
+    "noteBorderColor": _NOTE_BORDER,
+    "noteTextColor": _TEXT,
+    "actorBkg": _NODE,
+    "actorBorder": _BORDER,
+    "actorTextColor": _TEXT,
+    "actorLineColor": _STRONG,
+    "signalColor": _MUTED,
+    "signalTextColor": _TEXT,
+    "labelBoxBkgColor": _PANEL,
+    "labelBoxBorderColor": _STRONG,
+    "labelTextColor": _TEXT,
+    "loopTextColor": _TEXT,
+    "activationBkgColor": _NODE,
+    "activationBorderColor": _BORDER,
+    "sequenceNumberColor": _SURFACE,
+    "sectionBkgColor": _PANEL,
+    "altSectionBkgColor": _SURFACE,
+    "sectionBkgColor2": _PANEL,
+    "taskBkgColor": _NODE,
+    "taskBorderColor": _BORDER,
+    "taskTextColor": _TEXT,
+    "taskTextDarkColor": _TEXT,
+    "taskTextLightColor": _TEXT,
+    "taskTextOutsideColor": _TEXT,
+    "gridColor": _LINE,
+    "classText": _TEXT,
+    "stateLabelColor": _TEXT,
+    "transitionColor": _MUTED,
+    "specialStateColor": _MUTED,
+    "compositeBackground": _SURFACE,
+    "compositeTitleBackground": _PANEL,
+    "attributeBackgroundColorOdd": _SURFACE,
+    "attributeBackgroundColorEven": _PANEL,
+    "pieStrokeColor": _SURFACE,
+    "pieOuterStrokeColor": _LINE,
+    "pieTitleTextColor": _TEXT,
+    "pieSectionTextColor": _TEXT,
+    "pieLegendTextColor": _TEXT,
+    "pieOpacity": "1",
+    "commitLabelColor": _TEXT,
+    "commitLabelBackground": _PANEL,
+    "tagLabelColor": _TEXT,
+    "tagLabelBackground": _NODE,
+    "tagLabelBorder": _BORDER,
+    "quadrantPointFill": _HUES[0],
+    "quadrantPointTextFill": _TEXT,
+    **{f"pie{number}": _HUES[(number - 1) % len(_HUES)] for number in range(1, 13)},
+    **{f"git{number}": _HUES[number] for number in range(8)},
+    **{f"gitBranchLabel{number}": _TEXT for number in range(8)},
+    **{f"cScale{number}": _HUES[number % len(_HUES)] for number in range(12)},
+    **{f"cScaleLabel{number}": _TEXT for number in range(12)},
+    **{f"fillType{number}": _HUES[number] for number in range(8)},
+}
+
+
+def site_color(color: str) -> str:
+    """What stands in the page for a colour of the drawing; empty for what is no colour."""
+    plain = color.strip().lower()
+    if plain in _KEPT:
+        return plain
+    if plain in _OURS:
+        return _OURS[plain]
+    channels = _channels(plain)
+    if channels is None:
+        return ""
+    *rgb, alpha = channels
+    light = _written(rgb[0], rgb[1], rgb[2], alpha)
+    hue, lightness, saturation = rgb_to_hls(rgb[0] / 255, rgb[1] / 255, rgb[2] / 255)
+    red, green, blue = hls_to_rgb(hue, 0.1 + (1 - lightness) * 0.84, saturation * 0.75)
+    return f"light-dark({light}, {_written(red * 255, green * 255, blue * 255, alpha)})"
+
+
+def _written(red: float, green: float, blue: float, alpha: float) -> str:
+    solid = f"#{round(red):02x}{round(green):02x}{round(blue):02x}"
+    return solid if alpha >= 1 else f"{solid}{round(alpha * 255):02x}"
+
+
+def _channels(color: str) -> tuple[float, float, float, float] | None:
+    """Red, green and blue up to 255, alpha up to 1."""
+    if color in _NAMED:
+        return (*_NAMED[color], 1.0)
+    if match := _HEX.fullmatch(color):
+        digits = match[1] if len(match[1]) > 4 else "".join(digit * 2 for digit in match[1])
+        red, green, blue, alpha = (int((digits + "ff")[at : at + 2], 16) for at in (0, 2, 4, 6))
+        return red, green, blue, alpha / 255
+    match = _FUNCTION.fullmatch(color)
+    numbers = [float(number) for number in _NUMBER.findall(match[2])] if match else []
+    if match is None or len(numbers) < 3:
+        return None
+    alpha = min(max(numbers[3], 0.0), 1.0) if len(numbers) > 3 else 1.0
+    one, two, three = numbers[:3]
+    if match[1] == "rgb":
+        return (*(min(max(channel, 0.0), 255.0) for channel in (one, two, three)), alpha)  # pyright: ignore[reportReturnType]
+    red, green, blue = hls_to_rgb(one % 360 / 360, min(max(three / 100, 0), 1), min(max(two / 100, 0), 1))
+    return red * 255, green * 255, blue * 255, alpha

@@ -1,0 +1,19 @@
+"""Attributes that hold a line of Markdown."""
+
+import re
+
+from docsdesk.docs.mdx.reader import read_mdx
+from docsdesk.docs.mdx.rendering import Rendering
+from docsdesk.docs.mdx.tree import Element, Node
+
+_MARKS = re.compile(r"[*_`\[\]<>&\\~!$]|://")
+
+
+def words(text: str, rendering: Rendering) -> list[Node]:
+    """The line with its marks turned into elements, without a paragraph around it."""
+    if not _MARKS.search(text):
+        return [text]
+    nodes = rendering.expand(read_mdx(text, is_mdx=False).nodes)
+    if len(nodes) == 1 and isinstance(nodes[0], Element) and nodes[0].name == "p":
+        return nodes[0].children
+    return nodes

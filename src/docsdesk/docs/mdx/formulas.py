@@ -1,0 +1,97 @@
+"""TeX as MathML Core, of which nothing stays that could do more than stand there."""
+
+import re
+from functools import lru_cache
+from html import escape, unescape
+from xml.etree.ElementTree import Element
+
+from latex2mathml.converter import convert_to_element
+
+from docsdesk.docs.mdx.html_names import names
+from docsdesk.docs.mdx.tree import Markup
+
+# Longer than any formula that is meant; the converter takes long for what is nested deeply.
+_MOST_CHARACTERS = 4000
+_MOST_LEVELS = 60
+_ELEMENTS = names(
+    "math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom msub msup msubsup munder "
+    "mover munderover mmultiscripts mprescripts mtable mtr mtd semantics none"
+)
+_ATTRIBUTES = names(
+    "display displaystyle scriptlevel mathvariant stretchy fence separator form lspace rspace minsize maxsize "
+    "symmetric largeop movablelimits linethickness accent accentunder width height depth voffset rowspan columnspan "
+    "mathcolor mathbackground"
+)
+_COMMAND = re.compile(r"\\[A-Za-z]+")
+_ENVIRONMENT = re.compile(r"(\\(?:begin|end))\{([a-z]+\*?)\}")
+_SAME = {"aligned": "align*", "alignedat": "align*", "gathered": "align*", "gather": "align*", "gather*": "align*"}
+_SIDES = {"left": "math-left", "right": "math-right"}
+
+
+class FormulaError(ValueError):
+    """The formula cannot be read; the message says why, as the end of a sentence."""
+
+
+@lru_cache(maxsize=1024)
+def mathml(tex: str, *, is_block: bool) -> Markup:
+    """The formula, whose text is what a reader sees of it. Raises FormulaError."""
+    if len(tex) > _MOST_CHARACTERS or _levels(tex) > _MOST_LEVELS:
+        raise FormulaError("it is too long")
+    try:
+        root = convert_to_element(_ENVIRONMENT.sub(_known, tex), display="block" if is_block else "inline")
+    except Exception as error:  # (the converter names every slip of a formula by another exception)
+        raise FormulaError(_reason(error)) from error
+    pieces: list[str] = []
+    _write(root, pieces, alternative=tex)
+    text = unescape("".join(root.itertext()))
+    return Markup("".join(pieces), text, is_inline=True)
+
+
+def _known(environment: re.Match[str]) -> str:
+    return f"{environment[1]}{{{_SAME.get(environment[2], environment[2])}}}"
+
+
+def _reason(error: Exception) -> str:
+    name = type(error).__name__.removesuffix("Error")
+    words = "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in name).strip()
+    return words or "it is no formula"
+
+
+def _levels(tex: str) -> int:
+    level = deepest = 0
+    for character in tex:
+        level += (character == "{") - (character == "}")
+        deepest = max(deepest, level)
+    return max(deepest, tex.count("\\left"), tex.count("\\begin"))
+
+
+def _write(node: Element, pieces: list[str], alternative: str = "", css: str = "") -> None:
+    name = node.tag.rpartition("}")[2]
+    if name not in _ELEMENTS:
+        return
+    # The converter leaves commands that it does not know as they are, and marks of unknown environments.
+    text = unescape(node.text or "")
+    if name != "mtext" and (text == "&" or _COMMAND.fullmatch(text)):
+        raise FormulaError(f"{text} is not known here")
+    pieces.append(f"<{name}")
+    pieces += [f' {key}="{escape(unescape(value))}"' for key, value in node.attrib.items() if key in _ATTRIBUTES]
+    if alternative:
+        pieces.append(f' alttext="{escape(alternative)}"')
+    if css:
+        pieces.append(f' class="{css}"')
+    pieces.append(f">{escape(text, quote=False)}")
+    sides = node.get("columnalign", "").split() if name == "mtable" else []
+    for child in node:
+        if sides and child.tag.endswith("mtr"):
+            _write_row(child, pieces, sides)
+        else:
+            _write(child, pieces)
+    pieces.append(f"</{name}>")
+
+
+def _write_row(row: Element, pieces: list[str], sides: list[str]) -> None:
+    """Browsers know no sides of columns; the stylesheet gives them."""
+    pieces.append("<mtr>")
+    for column, cell in enumerate(row):
+        _write(cell, pieces, css=_SIDES.get(sides[min(column, len(sides) - 1)], ""))
+    pieces.append("</mtr>")

@@ -1,0 +1,101 @@
+import pickle
+import sys
+import threading
+
+import pytest
+
+from docsdesk.docs.diagrams.port import Drawing
+from docsdesk.engine.diagram_process import DiagramProcess, KeptDiagrams
+from docsdesk.engine.folder_cache import FolderCache
+
+# Answers with the source; ends, hangs or waits for a file when told to.
+PROGRAM = """
+import json, sys, pathlib, time
+for line in sys.stdin:
+    source = json.loads(line)["source"]
+    if source == "end":
+        break
+    while source == "hang" or (source.startswith("/") and not pathlib.Path(source).exists()):
+        time.sleep(0.01)
+    print(json.dumps({"reason": "no"} if source == "bad" else {"svg": source}), flush=True)
+"""
+
+
+@pytest.fixture
+def diagrams(tmp_path):
+    made = []
+
+    def make(**how):
+        made.append(DiagramProcess((sys.executable, "-c", PROGRAM), FolderCache(tmp_path / "cache"), **how))
+        return made[-1]
+
+    yield make
+    for process in made:
+        process.close()
+
+
+def test_that_what_was_drawn_once_is_drawn_no_more(diagrams, tmp_path):
+    assert diagrams().draw("a", 20) == Drawing(svg="a")
+    assert diagrams().draw("bad", 20) == Drawing(reason="no")
+
+    idle = DiagramProcess(("no-such-program",), FolderCache(tmp_path / "cache"))
+    assert idle.draw("a", 0) == Drawing(svg="a")
+    assert idle.draw("bad", 0) == Drawing(reason="no")
+
+
+def test_that_a_diagram_that_hangs_is_given_up_and_the_next_is_drawn(diagrams):
+    process = diagrams(seconds_a_diagram=0.2)
+    process.draw("warm", 20)
+
+    assert process.draw("hang", 20).reason == "it takes 0.2 seconds and more"
+    assert process.draw("b", 20) == Drawing(svg="b")
+
+
+def test_that_a_process_that_ends_is_started_again(diagrams):
+    process = diagrams()
+
+    assert process.draw("end", 20).reason == "it ends the program that draws it"
+    assert process.draw("c", 20) == Drawing(svg="c")
+
+
+def test_that_nobody_waits_longer_than_they_can_and_the_late_drawing_is_told(diagrams, tmp_path):
+    arrived = threading.Event()
+    process = diagrams(on_late=arrived.set)
+    source = str(tmp_path / "go")
+
+    assert process.draw(source, 0).is_late
+    (tmp_path / "go").write_text("")
+
+    assert arrived.wait(20)
+    assert process.draw(source, 0) == Drawing(svg=source)
+
+
+def test_that_a_program_that_cannot_be_started_draws_nothing(tmp_path):
+    process = DiagramProcess(("/no/such/program",), FolderCache(tmp_path))
+
+    assert process.draw("a", 20).reason == "the program that draws it cannot be started"
+    process.close()
+
+
+def test_that_a_copy_for_another_process_draws_for_itself(diagrams):
+    copy = pickle.loads(pickle.dumps(diagrams()))
+
+    assert copy.draw("a", 20) == Drawing(svg="a")
+    copy.close()
+
+
+def test_that_a_closed_one_draws_no_more(diagrams):
+    process = diagrams()
+    process.draw("a", 20)
+    process.close()
+
+    assert process.draw("a", 0) == Drawing(svg="a")
+
+
+def test_that_what_was_drawn_before_is_known_without_drawing(diagrams, tmp_path):
+    kept = KeptDiagrams(FolderCache(tmp_path / "cache"))
+    assert kept.draw("bad", 0).is_late
+
+    diagrams().draw("bad", 20)
+
+    assert kept.draw("bad", 0) == Drawing(reason="no")
