@@ -8,6 +8,7 @@ import orjson
 
 from docsdesk.docs.config_refs import resolve_refs
 from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.json_spans import JsonSyntaxError, read_spans
 from docsdesk.docs.json_values import Json, JsonObject, as_object, checked
 from docsdesk.docs.legacy_config import modern_config
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
@@ -39,7 +40,7 @@ def read_config(files: FolderFiles) -> Config:
         )
     value = read_json(files, file)
     if not isinstance(value, dict):
-        raise BrokenConfigError(Place(file), "it must be an object in braces")
+        raise BrokenConfigError(Place(file), "it is not a JSON object")
     resolved = resolve_refs(file, value, read=lambda path: read_json(files, path), problems=files.problems)
     whole = as_object(resolved.value)
     return Config(file, modern_config(whole) if file == LEGACY_CONFIG_FILE else whole, resolved.files)
@@ -51,8 +52,17 @@ def read_json(files: FolderFiles, file: PurePosixPath) -> Json:
     try:
         return checked(orjson.loads(text.encode("utf-8", errors="replace")))
     except orjson.JSONDecodeError as error:
-        offset = min(error.pos, len(text))
-        raise BrokenConfigError(place_at(file, text, offset), error.msg) from error
+        offset, problem = _mistake(text) or (min(error.pos, len(text)), error.msg)
+        raise BrokenConfigError(place_at(file, text, offset), problem) from error
+
+
+def _mistake(text: str) -> tuple[int, str] | None:
+    """Where and what, in the words that editing the file uses too."""
+    try:
+        read_spans(text)
+    except JsonSyntaxError as error:
+        return error.offset, error.problem
+    return None
 
 
 def _exists(files: FolderFiles, file: PurePosixPath) -> bool:

@@ -10,7 +10,7 @@ from uuid import uuid4
 from pydantic import SecretStr
 
 from docsdesk.domain.conversation import Answer, AskOptions, Conversation, Outcome, Turn, title_of
-from docsdesk.domain.errors import Action, DocsdeskError, JournalError, NotKnownError
+from docsdesk.domain.errors import Action, DocsdeskError, JournalError, NotKnownError, ServiceUnreachableError
 from docsdesk.protocol.assistant_request import build_request
 from docsdesk.protocol.data_stream import LineDecoder, Part
 from docsdesk.protocol.message_fold import MessageFold
@@ -109,6 +109,10 @@ class _Asking:
                 yield update
 
     def fail(self, error: DocsdeskError) -> None:
+        fold = self.recording.fold
+        if fold is not None and fold.folded and isinstance(error, ServiceUnreachableError):
+            self._end(fold, error.title, error.hint)
+            return
         failed = {"outcome": Outcome.ERROR, "error": error.title, "hint": error.hint, "action": error.action}
         self._put(self._answer().model_copy(update=failed))
 
@@ -132,7 +136,15 @@ class _Asking:
                 if ports.clock.now() - self._saved_at >= _JOURNAL_EVERY:
                     await self.save()
         self._take(fold, decoder.close())
-        self._put(_ended(fold).model_copy(update={"note": self._note}))
+        self._end(fold)
+
+    def _end(
+        self,
+        fold: MessageFold,
+        cut: str = "The answer broke off before its end.",
+        advice: str = "Try again for a whole answer.",
+    ) -> None:
+        self._put(_ended(fold, cut, advice).model_copy(update={"note": self._note}))
 
     async def _thread_key(self, thread_id: str | None) -> SecretStr | None:
         return await self._ports.thread_keys.get(self.conversation.id) if thread_id else None
@@ -168,12 +180,12 @@ class _Asking:
         return self.conversation
 
 
-def _ended(fold: MessageFold) -> Answer:
+def _ended(fold: MessageFold, cut: str, advice: str) -> Answer:
     """The answer of a body that has ended, with what to say where it is not whole."""
     answer = fold.answer(fold.outcome)
     match fold.outcome:
         case Outcome.INCOMPLETE:
-            title, hint = "The answer broke off before its end.", "What arrived is kept. Try again for a whole answer."
+            title, hint = cut, f"What arrived is kept. {advice}"
         case Outcome.ERROR if fold.error is not None:
             title = fold.error or "The service reported an error without naming it."
             hint = "What arrived is kept. Try again in a moment."

@@ -7,7 +7,7 @@ from docsdesk.domain.site import Site
 from docsdesk.usecases.open_site import Connection
 
 
-class Readiness(StrEnum):
+class AssistantReadiness(StrEnum):
     READY = "ready"
     CONNECTING = "connecting"
     NOT_OFFERED = "not offered"
@@ -15,11 +15,11 @@ class Readiness(StrEnum):
     NO_KEY = "no key"
 
 
-def assistant_readiness(site: Site, connection: Connection | None) -> Readiness:
+def assistant_readiness(site: Site, connection: Connection | None) -> AssistantReadiness:
     if not site.offers(Feature.ASSISTANT):
-        return Readiness.NOT_OFFERED
+        return AssistantReadiness.NOT_OFFERED
     if connection is None:
-        return Readiness.CONNECTING
+        return AssistantReadiness.CONNECTING
     if not connection.assistant_domain:
-        return Readiness.NO_DOMAIN
-    return Readiness.READY if connection.assistant_key is not None else Readiness.NO_KEY
+        return AssistantReadiness.NO_DOMAIN
+    return AssistantReadiness.READY if connection.assistant_key is not None else AssistantReadiness.NO_KEY

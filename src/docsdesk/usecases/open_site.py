@@ -41,7 +41,7 @@ class Connection:
 
 async def open_site(site: Site, engines: Engines, keys: KeySource) -> Connection:
     """Start the folder's engine, or read the hosted site's keys. Raises EngineFailedError, DocsFolderError."""
-    return await (_open_local(site, engines) if site.is_local else _open_hosted(site, keys))
+    return await (_open_local(site, engines) if site.is_local else open_hosted_site(site, keys))
 
 
 async def _open_local(site: Site, engines: Engines) -> Connection:
@@ -60,7 +60,8 @@ async def _open_local(site: Site, engines: Engines) -> Connection:
     )
 
 
-async def _open_hosted(site: Site, keys: KeySource) -> Connection:
+async def open_hosted_site(site: Site, keys: KeySource) -> Connection:
+    """The connection that a site's fields and these keys make; nothing is asked of the service."""
     return Connection(
         site=site,
         base_url=site.base_url.rstrip("/"),

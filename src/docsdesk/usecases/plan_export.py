@@ -12,7 +12,7 @@ from docsdesk.domain.site import Site, hostname_problem
 from docsdesk.usecases.ports import SecretStore
 
 
-class Readiness(StrEnum):
+class ExportReadiness(StrEnum):
     """Whether a site can start an export, and if not, what it lacks."""
 
     READY = "ready"
@@ -41,14 +41,14 @@ def read_paths(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(path for path in re.split(r"[,\s]+", text) if path))
 
 
-async def export_readiness(site: Site | None, secrets: SecretStore) -> Readiness:
+async def export_readiness(site: Site | None, secrets: SecretStore) -> ExportReadiness:
     if site is None:
-        return Readiness.NO_SITE
+        return ExportReadiness.NO_SITE
     if not site.offers(Feature.STATIC_EXPORT):
-        return Readiness.NOT_OFFERED
+        return ExportReadiness.NOT_OFFERED
     if not site.is_local and await secrets.get(site.id, KeyKind.ADMIN) is None:
-        return Readiness.NO_KEY
-    return Readiness.READY
+        return ExportReadiness.NO_KEY
+    return ExportReadiness.READY
 
 
 def plan_export(site: Site, order: ExportOrder, now: datetime) -> ExportJob:

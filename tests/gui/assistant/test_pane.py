@@ -157,7 +157,9 @@ async def test_that_a_torn_answer_is_kept_and_can_be_tried_again(ready, eventual
     ready.assistant.replies = [Reply([text("Half"), cut]), Reply([text("Whole"), FINISH])]
     ask(ready)
     await eventually(lambda: "The connection broke off." in words(ready, "answer_problem_title"))
-    assert ready.child(QLabel, "answer_problem_hint").text() == "Check the network, then try again."
+    assert (
+        ready.child(QLabel, "answer_problem_hint").text() == "What arrived is kept. Check the network, then try again."
+    )
     assert shown_text(ready) == "Half"
     ready.child(QPushButton, "retry_answer").click()
     await eventually(lambda: shown_text(ready) == "Whole")

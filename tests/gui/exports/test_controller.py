@@ -26,7 +26,7 @@ from docsdesk.ui.exports.controller import ExportsController, ExportsPorts
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.plan_export import ExportOrder, Readiness
+from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness
 from docsdesk.usecases.run_export import ExportAccess, ExportPorts
 
 SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
@@ -238,24 +238,24 @@ async def test_that_a_bundle_that_was_moved_is_said_to_be_gone(bench, tmp_path):
 
 
 async def test_that_a_hosted_site_without_its_admin_key_is_not_ready(bench, eventually):
-    seen: list[Readiness] = []
+    seen: list[ExportReadiness] = []
     bench.controller.readiness_changed.connect(seen.append)
     bench.controller.show_settings(Settings(sites=(SITE,), active_site="s"))
-    await eventually(lambda: seen == [Readiness.NO_KEY])
+    await eventually(lambda: seen == [ExportReadiness.NO_KEY])
     await bench.secrets.set("s", ApiKey(KeyKind.ADMIN, SecretStr("svc_x")))
     bench.controller.show_settings(Settings(sites=(SITE,), active_site="s"))
-    await eventually(lambda: seen[-1] is Readiness.READY)
+    await eventually(lambda: seen[-1] is ExportReadiness.READY)
 
 
 async def test_that_a_local_site_is_ready_and_its_engine_tells_the_hostname(bench, eventually):
-    seen: list[Readiness] = []
+    seen: list[ExportReadiness] = []
     hostnames: list[str] = []
     bench.controller.readiness_changed.connect(seen.append)
     bench.controller.hostname_known.connect(hostnames.append)
     bench.controller.show_settings(Settings(sites=(LOCAL,), active_site="l"))
     bench.controller.prepare()
     await eventually(lambda: seen and hostnames)
-    assert (seen[-1], hostnames) == (Readiness.READY, ["ferry.example"])
+    assert (seen[-1], hostnames) == (ExportReadiness.READY, ["ferry.example"])
 
 
 async def test_that_a_failures_button_is_left_to_the_window(bench, qtbot):

@@ -15,7 +15,7 @@ from docsdesk.domain.export_job import Failure, Phase
 from docsdesk.domain.site import Site
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
-from docsdesk.usecases.plan_export import ExportOrder, Readiness
+from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness
 
 SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
 PRODUCTION = SITE.model_copy(update={"production": True})
@@ -32,7 +32,7 @@ class Bench:
         qtbot.addWidget(self.pane)
         self.show_site(SITE)
 
-    def show_site(self, site: Site | None, readiness: Readiness = Readiness.READY) -> None:
+    def show_site(self, site: Site | None, readiness: ExportReadiness = ExportReadiness.READY) -> None:
         self.pane.show_site(site)
         self.pane.show_readiness(readiness)
         self.pane.show_loaded()
@@ -72,7 +72,8 @@ def test_that_an_empty_pane_offers_to_start(bench):
 
 
 @pytest.mark.parametrize(
-    ("readiness", "action"), [(Readiness.NO_KEY, Action.EDIT_KEYS), (Readiness.NOT_OFFERED, Action.EDIT_SITE)]
+    ("readiness", "action"),
+    [(ExportReadiness.NO_KEY, Action.EDIT_KEYS), (ExportReadiness.NOT_OFFERED, Action.EDIT_SITE)],
 )
 def test_that_what_is_missing_is_said_with_the_button_that_helps(bench, qtbot, readiness, action):
     bench.show_site(SITE, readiness)

@@ -3,6 +3,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from docsdesk.docs.folder import load_folder
+from docsdesk.docs.json_spans import JsonSyntaxError, read_spans
 from docsdesk.docs.navigation import NavKind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
 
@@ -38,6 +39,16 @@ def test_that_what_stands_in_the_place_of_the_configuration_is_named(tmp_path):
     (tmp_path / "docs.json").symlink_to("elsewhere.json")
     with pytest.raises(UnreadableFileError, match="it links to a file that is not there"):
         load_folder(tmp_path)
+
+
+def test_that_a_mistake_in_docs_json_is_said_as_the_window_says_it(write, tmp_path):
+    write("docs.json", '{\n  "api" 3\n}')
+    with pytest.raises(BrokenConfigError) as caught:
+        load_folder(tmp_path)
+    with pytest.raises(JsonSyntaxError) as wording:
+        read_spans('{\n  "api" 3\n}')
+    assert str(caught.value.place) == "docs.json:2:9"
+    assert caught.value.problem == wording.value.problem
 
 
 def test_that_broken_configuration_is_placed(write, tmp_path):

@@ -129,9 +129,27 @@ async def test_that_the_thread_stays_when_the_new_attempt_fails_too(conversation
 async def test_that_a_torn_answer_keeps_what_arrived_with_the_reason(conversation):
     given = ports(FakeAssistant(Reply([b'0:"Half"\n', CUT])))
     answer = (await ask(conversation, given))[-1].last.answer
-    assert (answer.text, answer.outcome, answer.error) == ("Half", Outcome.ERROR, "The connection broke off.")
+    assert (answer.text, answer.outcome, answer.error) == ("Half", Outcome.INCOMPLETE, "The connection broke off.")
+    assert answer.hint.startswith("What arrived is kept.")
     assert answer.action is Action.RETRY
     assert (await given.journal.conversations("s"))[0].last.answer == answer
+
+
+async def test_that_an_answer_torn_before_its_first_part_has_failed(conversation):
+    answer = (await ask(conversation, ports(FakeAssistant(Reply([b"0:", CUT])))))[-1].last.answer
+    assert (answer.text, answer.outcome, answer.error) == ("", Outcome.ERROR, "The connection broke off.")
+
+
+async def test_that_a_connection_torn_after_the_finish_takes_nothing_from_an_answer(conversation):
+    answer = (await ask(conversation, ports(FakeAssistant(Reply([b'0:"All"\n' + FINISH, CUT])))))[-1].last.answer
+    assert (answer.text, answer.outcome, answer.error) == ("All", Outcome.FINISHED, "")
+
+
+async def test_that_the_services_own_error_counts_before_a_torn_connection(conversation):
+    answer = (await ask(conversation, ports(FakeAssistant(Reply([b'0:"Half"\n3:"Overloaded"\n', CUT])))))[
+        -1
+    ].last.answer
+    assert (answer.outcome, answer.error) == (Outcome.ERROR, "Overloaded")
 
 
 async def test_that_a_refused_key_names_the_button_that_helps(conversation):

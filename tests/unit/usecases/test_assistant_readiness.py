@@ -11,7 +11,7 @@ from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind, Feature
 from docsdesk.domain.conversation import Answer, Conversation, Outcome, TextPart, Turn
 from docsdesk.domain.site import Site
-from docsdesk.usecases.assistant_readiness import Readiness, assistant_readiness
+from docsdesk.usecases.assistant_readiness import AssistantReadiness, assistant_readiness
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.read_conversations import read_conversations
 from docsdesk.usecases.suggest_questions import suggest_questions
@@ -29,16 +29,16 @@ def connection(site: Site = CLOUD, key: ApiKey | None = KEY, domain: str = "docs
 @pytest.mark.parametrize(
     ("site", "link", "readiness"),
     [
-        (CLOUD, connection(), Readiness.READY),
-        (CLOUD, None, Readiness.CONNECTING),
-        (CLOUD, connection(key=None), Readiness.NO_KEY),
-        (CLOUD, connection(domain=""), Readiness.NO_DOMAIN),
-        (Site(name="Docs", kind=DeploymentKind.AIR_GAPPED), connection(), Readiness.NOT_OFFERED),
-        (Site(name="Docs", kind=DeploymentKind.CLIENT_HOSTED), connection(), Readiness.NOT_OFFERED),
+        (CLOUD, connection(), AssistantReadiness.READY),
+        (CLOUD, None, AssistantReadiness.CONNECTING),
+        (CLOUD, connection(key=None), AssistantReadiness.NO_KEY),
+        (CLOUD, connection(domain=""), AssistantReadiness.NO_DOMAIN),
+        (Site(name="Docs", kind=DeploymentKind.AIR_GAPPED), connection(), AssistantReadiness.NOT_OFFERED),
+        (Site(name="Docs", kind=DeploymentKind.CLIENT_HOSTED), connection(), AssistantReadiness.NOT_OFFERED),
         (
             Site(name="Docs", kind=DeploymentKind.CLIENT_HOSTED, features=frozenset({Feature.ASSISTANT})),
             connection(),
-            Readiness.READY,
+            AssistantReadiness.READY,
         ),
     ],
 )

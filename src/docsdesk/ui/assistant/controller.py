@@ -14,7 +14,7 @@ from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
-from docsdesk.usecases.assistant_readiness import Readiness, assistant_readiness
+from docsdesk.usecases.assistant_readiness import AssistantReadiness, assistant_readiness
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import AssistantService, Clock, Journal, ThreadKeys
 from docsdesk.usecases.read_conversations import read_conversations
@@ -35,7 +35,7 @@ class AssistantPorts:
 
 class AssistantController(QObject):
     site_changed = Signal(Site)
-    readiness_changed = Signal(Readiness)
+    readiness_changed = Signal(AssistantReadiness)
     pages_url_changed = Signal(str)
     suggestions_changed = Signal(tuple)
     current_changed = Signal(str)

@@ -19,7 +19,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.usecases.assistant_readiness import Readiness
+from docsdesk.usecases.assistant_readiness import AssistantReadiness
 
 WIDE = 900
 """Pixels from which the sources have a side of their own."""
@@ -46,7 +46,7 @@ class AssistantPane(QWidget):
         self._pages_url = ""
         self._current = ""
         self._drafts: dict[str, str] = {}
-        self._readiness = Readiness.CONNECTING
+        self._readiness = AssistantReadiness.CONNECTING
         self._is_asking = False
         self._side = ConversationSide(conversations)
         self._header = PaneHeader(self.tr("Assistant"))
@@ -75,7 +75,7 @@ class AssistantPane(QWidget):
     def show_suggestions(self, questions: Sequence[str]) -> None:
         self._start.show_suggestions(questions)
 
-    def show_readiness(self, readiness: Readiness) -> None:
+    def show_readiness(self, readiness: AssistantReadiness) -> None:
         self._readiness = readiness
         self._unready.show_readiness(readiness)
         self._refresh()
@@ -165,7 +165,7 @@ class AssistantPane(QWidget):
             part.link_hovered.connect(self._hovered.set_whole)
 
     def _ask(self, question: str) -> None:
-        if self._readiness is Readiness.READY and not self._is_asking:
+        if self._readiness is AssistantReadiness.READY and not self._is_asking:
             self.question_asked.emit(question)
 
     def _begin(self) -> None:
@@ -183,7 +183,7 @@ class AssistantPane(QWidget):
     def _refresh(self) -> None:
         """Show what the model holds, and what can be done with it."""
         conversation = self._conversations.conversation(self._current)
-        is_ready = self._readiness is Readiness.READY
+        is_ready = self._readiness is AssistantReadiness.READY
         self._thread.show_conversation(conversation)
         if conversation is not None and conversation.turns:
             self._body.setCurrentWidget(self._thread)

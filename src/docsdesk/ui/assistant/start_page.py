@@ -12,7 +12,7 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
-from docsdesk.usecases.assistant_readiness import Readiness
+from docsdesk.usecases.assistant_readiness import AssistantReadiness
 
 
 class StartPage(QWidget):
@@ -77,24 +77,24 @@ class UnreadyPage(QStackedWidget):
         super().__init__()
         self.setObjectName("assistant_unready")
         self._pages = {
-            Readiness.CONNECTING: EmptyState(
+            AssistantReadiness.CONNECTING: EmptyState(
                 "waiting",
                 self.tr("Connecting to the site's service."),
                 hint=self.tr("Earlier conversations can be read meanwhile."),
             ),
-            Readiness.NOT_OFFERED: EmptyState(
+            AssistantReadiness.NOT_OFFERED: EmptyState(
                 "assistant",
                 self.tr("This deployment has no assistant."),
                 self.tr("Edit site"),
                 hint=self.tr("If it was switched on, switch it on in the site's settings too."),
             ),
-            Readiness.NO_DOMAIN: EmptyState(
+            AssistantReadiness.NO_DOMAIN: EmptyState(
                 "edit",
                 self.tr("The site's assistant domain is not known."),
                 self.tr("Edit site"),
                 hint=self.tr("It is the last segment of the dashboard's address."),
             ),
-            Readiness.NO_KEY: EmptyState(
+            AssistantReadiness.NO_KEY: EmptyState(
                 "key",
                 self.tr("The assistant needs an assistant key."),
                 self.tr("Edit keys"),
@@ -102,10 +102,10 @@ class UnreadyPage(QStackedWidget):
             ),
         }
         for readiness, page in self._pages.items():
-            action = Action.EDIT_KEYS if readiness is Readiness.NO_KEY else Action.EDIT_SITE
+            action = Action.EDIT_KEYS if readiness is AssistantReadiness.NO_KEY else Action.EDIT_SITE
             page.chosen.connect(lambda action=action: self.help_requested.emit(action))
             self.addWidget(page)
 
-    def show_readiness(self, readiness: Readiness) -> None:
+    def show_readiness(self, readiness: AssistantReadiness) -> None:
         if readiness in self._pages:
             self.setCurrentWidget(self._pages[readiness])

@@ -16,7 +16,7 @@ from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.usecases.forget_export import forget_export
-from docsdesk.usecases.plan_export import ExportOrder, Readiness, export_readiness, plan_export
+from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness, export_readiness, plan_export
 from docsdesk.usecases.ports import Clock, Journal, SecretStore, Transfers
 from docsdesk.usecases.run_export import Destination, ExportAccess, run_export, start_export, stop_export
 
@@ -39,7 +39,7 @@ class ExportsPorts:
 class ExportsController(QObject):
     site_changed = Signal(object)
     """The open Site, or None."""
-    readiness_changed = Signal(Readiness)
+    readiness_changed = Signal(ExportReadiness)
     hostname_known = Signal(str)
     """What the site exports by default, learnt from its engine."""
     begun = Signal(str)

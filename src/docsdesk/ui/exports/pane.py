@@ -20,7 +20,7 @@ from docsdesk.ui.exports.unready import Unready
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.skeleton import SkeletonRows
-from docsdesk.usecases.plan_export import Readiness
+from docsdesk.usecases.plan_export import ExportReadiness
 
 TICK_MS = 1000
 TIMES_EVERY = 30
@@ -37,7 +37,7 @@ class ExportsPane(QWidget):
         self._now = now
         self._window_state = window_state
         self._site: Site | None = None
-        self._readiness = Readiness.NO_SITE
+        self._readiness = ExportReadiness.NO_SITE
         self._is_loaded = False
         self._ticks = 0
         self.form = StartForm()
@@ -67,7 +67,7 @@ class ExportsPane(QWidget):
         self.unready.show_site(site)
         self._refresh()
 
-    def show_readiness(self, readiness: Readiness) -> None:
+    def show_readiness(self, readiness: ExportReadiness) -> None:
         self._readiness = readiness
         self.unready.show_readiness(readiness)
         self._refresh()
@@ -85,7 +85,7 @@ class ExportsPane(QWidget):
         self.table.setFocus()
 
     def open_form(self) -> None:
-        if self._site is not None and self._readiness is Readiness.READY:
+        if self._site is not None and self._readiness is ExportReadiness.READY:
             self.form.open_for(self._site)
             self.form_opened.emit()
             self._refresh()
@@ -93,7 +93,7 @@ class ExportsPane(QWidget):
     def _refresh(self) -> None:
         """Show what there is: exports, the form, or why there is nothing and what ends that."""
         has_jobs = not self._jobs.is_empty()
-        can_start = self._readiness is Readiness.READY and self.form.isHidden()
+        can_start = self._readiness is ExportReadiness.READY and self.form.isHidden()
         self._start.setEnabled(can_start)
         self._actions["start"].setEnabled(can_start)
         self._search.setVisible(has_jobs)

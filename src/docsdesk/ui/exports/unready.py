@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.widgets.empty_state import EmptyState
-from docsdesk.usecases.plan_export import Readiness
+from docsdesk.usecases.plan_export import ExportReadiness
 
 
 class Unready(QWidget):
@@ -16,7 +16,7 @@ class Unready(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._site: Site | None = None
-        self._readiness = Readiness.NO_SITE
+        self._readiness = ExportReadiness.NO_SITE
         self._state: EmptyState | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -26,7 +26,7 @@ class Unready(QWidget):
         self._site = site
         self._refresh()
 
-    def show_readiness(self, readiness: Readiness) -> None:
+    def show_readiness(self, readiness: ExportReadiness) -> None:
         self._readiness = readiness
         self._refresh()
 
@@ -41,7 +41,7 @@ class Unready(QWidget):
     def _make(self) -> EmptyState:
         name = self._site.name if self._site is not None else ""
         match self._readiness:
-            case Readiness.READY:
+            case ExportReadiness.READY:
                 state = EmptyState(
                     "exports",
                     self.tr("Nothing has been exported yet."),
@@ -52,13 +52,13 @@ class Unready(QWidget):
                 state.button.setObjectName("start_export")
                 state.chosen.connect(self.start_requested)
                 return state
-            case Readiness.NO_KEY:
+            case ExportReadiness.NO_KEY:
                 sentence = self.tr("Exports of {site} need its admin key.").format(site=name)
                 return self._with_help("key", sentence, self.tr("Add the admin key"), Action.EDIT_KEYS)
-            case Readiness.NOT_OFFERED:
+            case ExportReadiness.NOT_OFFERED:
                 sentence = self.tr("The deployment of {site} has no static export.").format(site=name)
                 return self._with_help("exports", sentence, self.tr("Edit site"), Action.EDIT_SITE)
-            case Readiness.NO_SITE:
+            case ExportReadiness.NO_SITE:
                 return EmptyState("exports", self.tr("Open a site to export it."))
 
     def _with_help(self, icon_name: str, sentence: str, caption: str, action: Action) -> EmptyState:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.site import Site, new_site_id
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.draft import SiteDraft
@@ -16,7 +17,7 @@ from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.check_connection import ConnectionReport, check_connection
 from docsdesk.usecases.open_folder import free_color
-from docsdesk.usecases.open_site import Connection
+from docsdesk.usecases.open_site import Connection, open_hosted_site
 from docsdesk.usecases.ports import Clock, ExportService, SecretStore
 
 Keys = dict[KeyKind, ApiKey | None]
@@ -93,23 +94,25 @@ class SiteEditing(QObject):
         self._sites.save(draft.site)
 
     async def _check(self, draft: SiteDraft) -> None:
-        keys = {kind: await self._key(draft, kind) for kind in KeyKind}
-        connection = Connection(
-            site=draft.site,
-            base_url=draft.site.base_url,
-            admin_key=keys[KeyKind.ADMIN],
-            assistant_key=keys[KeyKind.ASSISTANT],
-            assistant_domain=draft.site.assistant_domain,
-            export_hostname=draft.site.export_hostname,
-            ca_file=draft.site.ca_file,
-        )
+        connection = await open_hosted_site(draft.site, _DraftKeys(draft, self._secrets))
         async with self._services(connection) as service:
             report = await check_connection(
-                service, self._clock, assistant_key_stored=keys[KeyKind.ASSISTANT] is not None, is_local=False
+                service, self._clock, assistant_key_stored=connection.assistant_key is not None, is_local=False
             )
         self.tested.emit(report)
 
-    async def _key(self, draft: SiteDraft, kind: KeyKind) -> ApiKey | None:
-        if kind in draft.removed:
+
+class _DraftKeys:
+    """`ports.KeySource`: the keys as they would be once the draft is saved."""
+
+    def __init__(self, draft: SiteDraft, secrets: SecretStore) -> None:
+        self._draft = draft
+        self._secrets = secrets
+
+    async def get(self, site_id: str, kind: KeyKind) -> ApiKey | None:
+        if kind in self._draft.removed:
             return None
-        return draft.keys.get(kind) or await self._secrets.get(draft.site.id, kind)
+        return self._draft.keys.get(kind) or await self._secrets.get(site_id, kind)
+
+    async def state(self) -> SecretStoreState:
+        return await self._secrets.state()
