@@ -196,7 +196,7 @@ def test_that_what_came_before_a_cut_is_kept_and_the_cut_is_said():
     answer = json.loads(done.stdout)
     assert done.returncode == 1
     assert (answer["outcome"], answer["message"]["content"]) == (
-        "error",
+        "incomplete",
         "Send your key in the **Ferry-Key** header.",
     )
     assert "lost before its answer was complete" in answer["error"]

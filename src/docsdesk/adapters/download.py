@@ -13,10 +13,10 @@ from docsdesk.adapters.storage_connection import CutError, StorageAnswer, Storag
 from docsdesk.adapters.storage_headers import (
     content_length,
     content_range,
-    is_page,
     strong_etag,
     unsatisfied_total,
 )
+from docsdesk.adapters.web_pages import is_document
 from docsdesk.domain.bundle import BundleLink, Transferred
 from docsdesk.domain.errors import (
     BundleDamagedError,
@@ -202,7 +202,7 @@ class Download:
         is_first = True
         for block in answer.blocks(self._part.next_buffer):
             if is_first:
-                if is_page(answer.headers, bytes(block) if offset == 0 else b""):
+                if is_document(answer.headers.get("Content-Type", ""), bytes(block[:1024]) if offset == 0 else b""):
                     raise _refused(answer.status, Refusal.NOT_THE_STORE)
                 if total is not None:
                     self._part.make_room(total)

@@ -10,6 +10,7 @@ from typing import cast
 from urllib.parse import urlsplit
 
 from docsdesk.adapters.operations import Operation
+from docsdesk.adapters.web_pages import is_web_page
 from docsdesk.domain.errors import (
     KeyRefusedError,
     NotAllowedError,
@@ -28,7 +29,6 @@ LONGEST_WORDS = 300
 LONGEST_WAIT = 24 * 3600.0
 """Seconds; a Retry-After beyond it is taken for a mistake and cut."""
 
-_HTML_START = re.compile(rb"\s*(\xef\xbb\xbf)?\s*<(!doctype\s+html|html|head|body)\b", re.IGNORECASE)
 _WAYS_TO_FRAME_WORDS = ("error", "message", "detail", "title")
 
 
@@ -42,11 +42,7 @@ class Answer:
 
     @property
     def is_html(self) -> bool:
-        return "html" in self.headers.get("content-type", "").lower() or is_html(self.body)
-
-
-def is_html(body: bytes) -> bool:
-    return _HTML_START.match(body) is not None
+        return is_web_page(self.headers.get("content-type", ""), self.body)
 
 
 def check(answer: Answer, operation: Operation) -> None:

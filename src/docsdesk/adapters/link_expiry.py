@@ -9,6 +9,8 @@ from datetime import UTC, datetime, timedelta
 from enum import Enum, auto
 from urllib.parse import parse_qsl, urlsplit
 
+from docsdesk.adapters.web_pages import is_web_page
+
 _BUSY = frozenset({408, 425, 429, 500, 502, 503, 504})
 _PAGES_OF_THE_NETWORK = frozenset({407, 511})
 _EXPIRED_WORDS = re.compile(
@@ -18,7 +20,6 @@ _EXPIRED_WORDS = re.compile(
 )
 _SIGNATURE_WORDS = re.compile(rb"SignatureDoesNotMatch|signature we calculated", re.IGNORECASE)
 _STORE_WORDS = re.compile(rb"<Error|<Code>|AccessDenied|AuthenticationFailed|CloudFront|MissingKey", re.IGNORECASE)
-_HTML = re.compile(rb"<(!doctype\s+html|html|head|body)\b", re.IGNORECASE)
 
 
 class Refusal(Enum):
@@ -45,8 +46,7 @@ def read_refusal(status: int, content_type: str, body: bytes) -> Refusal:
         return Refusal.BAD_SIGNATURE
     if status in (400, 401, 403) and _EXPIRED_WORDS.search(body):
         return Refusal.EXPIRED
-    is_page = "html" in content_type.lower() or _HTML.search(body[:1024]) is not None
-    if is_page and not _STORE_WORDS.search(body):
+    if is_web_page(content_type, body) and not _STORE_WORDS.search(body):
         return Refusal.NOT_THE_STORE
     # A link that was good when it was issued and is refused now, or whose object has moved: a new one tells.
     return Refusal.EXPIRED if status in (401, 403, 404, 410) else Refusal.REFUSED

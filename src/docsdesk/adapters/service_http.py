@@ -11,8 +11,9 @@ from pydantic import SecretStr, ValidationError
 from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.error_parts import redacted_errors
 from docsdesk.adapters.http_connection import HttpConnection
-from docsdesk.adapters.http_errors import Answer, is_html, read_object, refused_in_body, unexpected, wrong_base_url
+from docsdesk.adapters.http_errors import Answer, read_object, refused_in_body, unexpected, wrong_base_url
 from docsdesk.adapters.operations import ASK_ASSISTANT, DROP_DRAFT, MAKE_BUNDLE, PUT_DRAFT, READ_JOB, START_EXPORT
+from docsdesk.adapters.web_pages import is_web_page
 from docsdesk.domain.bundle import BundleLink
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
@@ -117,7 +118,7 @@ async def _without_refusals(chunks: AsyncIterator[bytes]) -> AsyncGenerator[byte
 
 
 def _refuse(body: bytes) -> None:
-    if is_html(body):
+    if is_web_page("", body):
         raise wrong_base_url(200)
     try:
         is_object = isinstance(strict_json.loads(body), dict)

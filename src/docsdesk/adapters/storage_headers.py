@@ -45,8 +45,3 @@ def strong_etag(headers: Mapping[str, str]) -> str | None:
 def content_length(headers: Mapping[str, str]) -> int | None:
     text = headers.get("Content-Length", "").strip()
     return int(text) if re.fullmatch(r"\d{1,18}", text, re.ASCII) else None
-
-
-def is_page(headers: Mapping[str, str], beginning: bytes) -> bool:
-    """Whether a success is a web page or an error document in place of an archive."""
-    return "html" in headers.get("Content-Type", "").lower() or beginning.lstrip()[:1] == b"<"
