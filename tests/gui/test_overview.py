@@ -1,19 +1,28 @@
 """What the Overview says."""
 
 from datetime import UTC, date, datetime
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
+from tests.fakes.clock import FakeClock
+from tests.fakes.docs_files import FakeDocsFiles
+from tests.fakes.journal import FakeJournal
 from tests.gui.walk import nameless
 
 from docsdesk.domain.api_key import KeyKind, read_key
+from docsdesk.domain.api_settings import SettingProblem
 from docsdesk.domain.availability import DeploymentKind, Feature
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.problem import Severity
 from docsdesk.domain.site import Site
 from docsdesk.ui.engine_state import EngineState
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.overview.controller import OverviewController
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.overview.pane import OverviewPane
+from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.open_site import Connection
 
 TODAY = date(2026, 5, 1)
@@ -21,6 +30,7 @@ SITE = Site(
     id="docs", name="Docs", kind=DeploymentKind.CLIENT_HOSTED, base_url="https://docs.example.com",
     export_hostname="docs.example.com", features=frozenset({Feature.ASSISTANT}),
 )  # fmt: skip
+LOCAL = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("/docs"))
 ADMIN = read_key("svc_1234", wanted=KeyKind.ADMIN)
 
 
@@ -72,6 +82,35 @@ def test_that_a_missing_key_says_what_cannot_be_done():
 
 def test_that_a_dead_engine_is_a_problem():
     assert words(facts(None, EngineState.FAILED)) == ["The local engine is not running."]
+
+
+def test_that_what_is_wrong_with_the_api_settings_is_a_problem():
+    found = (
+        SettingProblem(("playground", "display"), Severity.WARNING, "It is a legacy key."),
+        SettingProblem((), Severity.ERROR, "docs.json:3:1 is not valid."),
+    )
+    told = SiteFacts(SITE, EngineState.NOT_NEEDED, None, TODAY, found)
+    assert [(problem.icon, problem.word) for problem in told.problems()] == [
+        ("warn", "api.playground.display: It is a legacy key."),
+        ("bad", "docs.json:3:1 is not valid."),
+    ]
+
+
+async def test_that_docs_json_is_looked_at_whenever_the_overview_is(qapp, eventually):
+    files = FakeDocsFiles(b'{"api": {"baseUrl": "https://api.example.com"}}')
+    controller = OverviewController(FakeJournal(), files, FakeClock(), Tasks(Notices()))
+    said: list[list[str]] = []
+    controller.facts_changed.connect(lambda facts: said.append(words(facts)))
+    controller.show_site(LOCAL)
+    await eventually(
+        lambda: said[-1] == ["api.mdx.server: `baseUrl` is a legacy key without effect. Use `mdx.server`."]
+    )
+    files.content = b"{"
+    controller.refresh()
+    await eventually(lambda: said[-1][0].startswith("docs.json:1:2 is not valid"))
+    files.content = b"{}"
+    controller.refresh()
+    await eventually(lambda: said[-1] == [])
 
 
 @pytest.fixture

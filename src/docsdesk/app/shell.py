@@ -51,7 +51,7 @@ class Shell(QObject):
         self.editing = SiteEditing(
             self.sites, self.session, backend.secrets, backend.service, backend.clock, self.tasks
         )
-        self.overview = OverviewController(backend.journal, backend.clock, self.tasks)
+        self.overview = OverviewController(backend.journal, backend.files, backend.clock, self.tasks)
         self.overview_pane = OverviewPane()
         self.panes = SitePanes(backend, self.tasks, self.notices, front.window_state)
         self.window.add_panes(self._entries())
@@ -158,7 +158,7 @@ class Shell(QObject):
 
     def _refresh_overview(self, pane: str) -> None:
         if pane == "overview":
-            self.overview.refresh_last_export()
+            self.overview.refresh()
 
     def _delete_site(self) -> None:
         if self.sites.site is not None:

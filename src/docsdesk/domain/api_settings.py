@@ -69,6 +69,23 @@ CHOICES: Mapping[SettingPath, tuple[str, ...]] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
+class _LegacyKey:
+    """`modern` is what says the same today, `setting` the first of the settings there."""
+
+    path: SettingPath
+    modern: SettingPath
+    setting: SettingPath
+
+
+_LEGACY_KEYS = (
+    _LegacyKey(("baseUrl",), SERVER, SERVER),
+    _LegacyKey(("auth",), ("mdx", "auth"), AUTH_METHOD),
+    _LegacyKey(("playground", "mode"), DISPLAY, DISPLAY),
+    _LegacyKey(("request", "example"), ("examples",), LANGUAGES),
+)
+
+
+@dataclass(frozen=True, slots=True)
 class SettingProblem:
     """`path` is the setting to change."""
 
@@ -83,8 +100,8 @@ def setting_at(api: object, path: SettingPath) -> Any:
     for key in path:
         if not isinstance(value, Mapping):
             return None
-        value = value.get(key)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-    return value  # pyright: ignore[reportUnknownVariableType]
+        value = cast(Mapping[str, object], value).get(key)
+    return value
 
 
 def effective(api: object, path: SettingPath) -> Any:
@@ -100,7 +117,24 @@ def check_settings(api: object) -> tuple[SettingProblem, ...]:
     if not isinstance(api, dict):
         return (SettingProblem((), Severity.ERROR, "`api` is not an object."),)
     api = cast(dict[str, object], api)
-    return (*_wrong_values(api), *_wrong_languages(setting_at(api, LANGUAGES)), *_dead_combinations(api))
+    return (
+        *_legacy_keys(api),
+        *_wrong_values(api),
+        *_wrong_languages(setting_at(api, LANGUAGES)),
+        *_dead_combinations(api),
+    )
+
+
+def _legacy_keys(api: object) -> list[SettingProblem]:
+    return [
+        _warning(key.setting, f"`{_spelled(key.path)}` is a legacy key without effect. Use `{_spelled(key.modern)}`.")
+        for key in _LEGACY_KEYS
+        if setting_at(api, key.path) is not None
+    ]
+
+
+def _spelled(path: SettingPath) -> str:
+    return ".".join(path)
 
 
 def _wrong_values(api: object) -> list[SettingProblem]:
@@ -124,7 +158,7 @@ def _wrong_languages(written: Any) -> list[SettingProblem]:
         return [_error(LANGUAGES, "Set it to a list of languages.")]
     problems: list[SettingProblem] = []
     seen: dict[str, str] = {}
-    for name in written:  # pyright: ignore[reportUnknownVariableType]
+    for name in cast(Sequence[object], written):
         key = language_key(name) if isinstance(name, str) else None
         if key is None or not isinstance(name, str):
             problems.append(_warning(LANGUAGES, f"{name!r} is not a language of the service; it is not shown."))

@@ -1,15 +1,19 @@
 import pytest
 
 from docsdesk.domain.api_settings import (
+    AUTH_METHOD,
     AUTH_NAME,
     CREDENTIALS,
     DISPLAY,
     LANGUAGES,
     PROXY,
+    SERVER,
     SettingPath,
+    SettingProblem,
     check_settings,
     effective,
 )
+from docsdesk.domain.problem import Severity
 
 
 def problem_paths(api: object) -> list[SettingPath]:
@@ -38,6 +42,27 @@ def test_that_an_unwritten_setting_counts_with_its_default():
 )
 def test_that_a_wrong_or_dead_setting_is_named(api: object, path: SettingPath):
     assert problem_paths(api) == [path]
+
+
+@pytest.mark.parametrize(
+    ("api", "path", "message"),
+    [
+        ({"baseUrl": "https://x"}, SERVER, "`baseUrl` is a legacy key without effect. Use `mdx.server`."),
+        ({"auth": {"method": "bearer"}}, AUTH_METHOD, "`auth` is a legacy key without effect. Use `mdx.auth`."),
+        (
+            {"playground": {"mode": "hide"}},
+            DISPLAY,
+            "`playground.mode` is a legacy key without effect. Use `playground.display`.",
+        ),
+        (
+            {"request": {"example": {"languages": ["curl"]}}},
+            LANGUAGES,
+            "`request.example` is a legacy key without effect. Use `examples`.",
+        ),
+    ],
+)
+def test_that_a_legacy_key_is_flagged_where_the_modern_one_is_set(api: object, path: SettingPath, message: str):
+    assert check_settings(api) == (SettingProblem(path, Severity.WARNING, message),)
 
 
 def test_that_sound_settings_have_no_problems():

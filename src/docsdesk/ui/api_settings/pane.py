@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from functools import partial
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.docs.diff_lines import count_changes, read_diff
@@ -15,19 +14,17 @@ from docsdesk.ui.actions import action
 from docsdesk.ui.api_settings.bars import ChangedElsewhereBar, SavedBar
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.form import SettingsForm
+from docsdesk.ui.api_settings.header import SettingsHeader
 from docsdesk.ui.api_settings.side_panel import DIFF, SidePanel
-from docsdesk.ui.api_settings.words import lines_words
-from docsdesk.ui.figures import ago, moment
-from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.api_settings.words import changes_words, lines_words
+from docsdesk.ui.figures import moment
 from docsdesk.ui.widgets.empty_state import EmptyState
-from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.skeleton import SkeletonRows
 from docsdesk.usecases.edit_api_settings import BrokenConfig, ChangedElsewhere, SettingsDraft
 from docsdesk.usecases.ports import ConfigVersion
 
 
 class ApiSettingsPane(QWidget):
-    restore_requested = Signal(ConfigVersion)
     folder_requested = Signal()
     editor_requested = Signal()
     retry_requested = Signal()
@@ -37,7 +34,6 @@ class ApiSettingsPane(QWidget):
         super().__init__()
         self.setObjectName("pane")
         self._model = model
-        self._now = now
         self._window_state = window_state
         self._site: Site | None = None
         self._elsewhere: ChangedElsewhere | None = None
@@ -46,12 +42,7 @@ class ApiSettingsPane(QWidget):
         self.side = SidePanel()
         self.saved_bar = SavedBar()
         self.elsewhere_bar = ChangedElsewhereBar()
-        self._review = button("review_changes", self.tr("Review"), kind=ButtonKind.PRIMARY)
-        self._undo = icon_button("undo_change", self.tr("Undo"), "undo")
-        self._redo = icon_button("redo_change", self.tr("Redo"), "redo")
-        self._versions_menu = QMenu(self)
-        self._versions = button("settings_versions", self.tr("Versions"))
-        self._header = PaneHeader(self.tr("API settings"), self._undo, self._redo, self._versions, self._review)
+        self.header = SettingsHeader(now)
         self._skeleton = SkeletonRows()
         self._left = QStackedWidget()
         self._split = QSplitter(Qt.Orientation.Horizontal)
@@ -135,16 +126,6 @@ class ApiSettingsPane(QWidget):
         self.side.leave_review()
         self.saved_bar.show_saved(words, self.tr("Undo the restore"))
 
-    def show_versions(self, versions: tuple[ConfigVersion, ...]) -> None:
-        self._versions_menu.clear()
-        for version in versions:
-            words = self.tr("Until {ago} ({time})")
-            entry = self._versions_menu.addAction(
-                words.format(ago=ago(version.replaced_at, self._now()), time=moment(version.replaced_at))
-            )
-            entry.triggered.connect(partial(self.restore_requested.emit, version))
-        self._versions.setEnabled(bool(versions))
-
     def show_changed_elsewhere(self, changed: ChangedElsewhere) -> None:
         self._elsewhere = changed
         self.side.leave_review()
@@ -163,19 +144,15 @@ class ApiSettingsPane(QWidget):
             self.side.save_if_unlocked()
         elif self._model.has_changes:
             self._left.hide()
-            self._review.hide()
-            self.side.review(self.tr("Review {changes}").format(changes=self._changes_words()))
+            changes = changes_words(self._model.changed_count())
+            self.side.review(self.tr("Review {changes}").format(changes=changes))
+            self._show_header()
 
     def _refresh(self) -> None:
         draft = self._model.draft
-        count = self._model.changed_count()
-        for control in (self._undo, self._redo, self._versions, self._review):
-            control.setHidden(draft is None or (control is self._review and self.side.is_reviewing))
-        for control in (self._review, self._actions["save"], self._actions["discard"]):
-            control.setEnabled(count > 0)
-        self._review.setText(self.tr("Review {count}").format(count=count) if count else self.tr("Review"))
-        self._review.setAccessibleName(self._review.text())
-        self._show_state(draft)
+        for name in ("save", "discard"):
+            self._actions[name].setEnabled(self._model.changed_count() > 0)
+        self._show_header()
         if draft is None:
             return
         self.form.show_draft(draft)
@@ -194,16 +171,10 @@ class ApiSettingsPane(QWidget):
         added, removed = count_changes(read_diff(diff))
         self.side.show_diff(diff, facts.format(added=added, removed=removed) if diff else "")
 
-    def _show_state(self, draft: SettingsDraft | None) -> None:
-        if draft is None:
-            self._header.set_state("")
-            return
-        changes = self._changes_words() if draft.has_changes else self.tr("no changes")
-        self._header.set_state(f"{draft.file.path} · {changes}")
-
-    def _changes_words(self) -> str:
-        count = self._model.changed_count()
-        return self.tr("1 change") if count == 1 else self.tr("{count} changes").format(count=count)
+    def _show_header(self) -> None:
+        draft = self._model.draft
+        file = draft.file.path if draft is not None else None
+        self.header.show_draft(file, self._model.changed_count(), is_reviewing=self.side.is_reviewing)
 
     def _compare(self) -> None:
         """Show what differs between the file as it is now and the draft."""
@@ -233,7 +204,7 @@ class ApiSettingsPane(QWidget):
 
     def _after_review(self) -> None:
         self._left.show()
-        self._review.show()
+        self._show_header()
         self.form.focus_first()
 
     def _make_actions(self) -> dict[str, QAction]:
@@ -252,8 +223,6 @@ class ApiSettingsPane(QWidget):
         return made
 
     def _build(self) -> None:
-        self._versions.setMenu(self._versions_menu)
-        self._versions.setEnabled(False)
         self._left.addWidget(self.form)
         self._split.setObjectName("settings_split")
         self._split.setChildrenCollapsible(False)
@@ -265,7 +234,7 @@ class ApiSettingsPane(QWidget):
         top = QVBoxLayout()
         top.setContentsMargins(24, 16, 24, 16)
         top.setSpacing(12)
-        for part in (self._header, self.elsewhere_bar, self.saved_bar):
+        for part in (self.header, self.elsewhere_bar, self.saved_bar):
             top.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -280,17 +249,15 @@ class ApiSettingsPane(QWidget):
         self.side.discard_requested.connect(self._model.discard)
         self.side.review_left.connect(self._after_review)
         self.elsewhere_bar.compare_requested.connect(self._compare)
-        self._review.clicked.connect(self.review)
-        steps = self._model.steps
-        for name, control, step, possibility in (
-            ("undo", self._undo, steps.undo, steps.canUndoChanged),
-            ("redo", self._redo, steps.redo, steps.canRedoChanged),
+        self.header.review_requested.connect(self.review)
+        self.header.offer_steps(self._model.steps)
+        for name, step, possibility in (
+            ("undo", self._model.steps.undo, self._model.steps.canUndoChanged),
+            ("redo", self._model.steps.redo, self._model.steps.canRedoChanged),
         ):
-            control.clicked.connect(step)
             self._actions[name].triggered.connect(step)
-            for offered in (control, self._actions[name]):
-                offered.setEnabled(False)
-                possibility.connect(offered.setEnabled)
+            self._actions[name].setEnabled(False)
+            possibility.connect(self._actions[name].setEnabled)
         self._actions["save"].triggered.connect(self.review)
         self._actions["discard"].triggered.connect(self._model.discard)
         self._actions["reload"].triggered.connect(self.retry_requested)

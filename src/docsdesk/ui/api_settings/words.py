@@ -60,6 +60,12 @@ def lines_words(count: int) -> str:
     return _tr("1 line") if count == 1 else _tr("{count} lines").format(count=count)
 
 
+def changes_words(count: int) -> str:
+    if not count:
+        return _tr("no changes")
+    return _tr("1 change") if count == 1 else _tr("{count} changes").format(count=count)
+
+
 def object_name(path: SettingPath) -> str:
     return "api_url" if path == URL else "_".join(path)
 

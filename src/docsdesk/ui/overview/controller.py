@@ -1,13 +1,17 @@
 """Keeps the Overview in step with the open site."""
 
+from functools import partial
+
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk.domain.api_settings import SettingProblem
 from docsdesk.domain.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.check_api_settings import check_api_settings
 from docsdesk.usecases.open_site import Connection
-from docsdesk.usecases.ports import Clock, Journal
+from docsdesk.usecases.ports import Clock, DocsFiles, Journal
 
 
 class OverviewController(QObject):
@@ -15,20 +19,23 @@ class OverviewController(QObject):
     last_export_changed = Signal(object, object)
     """ExportJob or None, and the time it is now."""
 
-    def __init__(self, journal: Journal, clock: Clock, tasks: Tasks) -> None:
+    def __init__(self, journal: Journal, files: DocsFiles, clock: Clock, tasks: Tasks) -> None:
         super().__init__()
         self._journal = journal
+        self._files = files
         self._clock = clock
         self._tasks = tasks
         self._site: Site | None = None
         self._engine = EngineState.NOT_NEEDED
         self._connection: Connection | None = None
+        self._settings_problems: tuple[SettingProblem, ...] = ()
 
     def show_site(self, site: Site) -> None:
         self._site = site
         self._connection = None
+        self._settings_problems = ()
         self._tell()
-        self.refresh_last_export()
+        self.refresh()
 
     def show_connection(self, connection: Connection) -> None:
         self._connection = connection
@@ -42,14 +49,24 @@ class OverviewController(QObject):
         self._engine = state
         self._tell()
 
-    def refresh_last_export(self) -> None:
+    def refresh(self) -> None:
+        """Look again at what may have changed while the pane was not shown."""
         if self._site is not None:
             self._tasks.start("read last export", self._read_last_export, if_running=IfRunning.REPLACE)
+            self._tasks.start("check docs.json", partial(self._check, self._site), if_running=IfRunning.REPLACE)
 
     def _tell(self) -> None:
         if self._site is not None:
             today = self._clock.now().astimezone().date()
-            self.facts_changed.emit(SiteFacts(self._site, self._engine, self._connection, today))
+            self.facts_changed.emit(
+                SiteFacts(self._site, self._engine, self._connection, today, self._settings_problems)
+            )
+
+    async def _check(self, site: Site) -> None:
+        found = () if site.docs_folder is None else await check_api_settings(self._files, site.docs_folder)
+        if found != self._settings_problems:
+            self._settings_problems = found
+            self._tell()
 
     async def _read_last_export(self) -> None:
         jobs = await self._journal.jobs()

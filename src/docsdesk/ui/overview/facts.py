@@ -7,8 +7,10 @@ from datetime import date
 from PySide6.QtCore import QCoreApplication
 
 from docsdesk.domain.api_key import KeyKind
+from docsdesk.domain.api_settings import SettingProblem
 from docsdesk.domain.availability import TABLE, Availability, Feature
 from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.problem import Severity
 from docsdesk.domain.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.sites.words import key_words
@@ -33,6 +35,8 @@ class SiteFacts:
     engine: EngineState
     connection: Connection | None
     today: date
+    settings_problems: tuple[SettingProblem, ...] = ()
+    """Of the API settings in the site's docs folder."""
 
     @property
     def base_url(self) -> str:
@@ -64,11 +68,15 @@ class SiteFacts:
         return Mark("none", _tr("switched off"), Tone.MUTED)
 
     def problems(self) -> tuple[Mark, ...]:
-        return tuple(self._problems())
+        return (*self._local_problems(), *self._service_problems())
 
-    def _problems(self) -> Iterator[Mark]:
+    def _local_problems(self) -> Iterator[Mark]:
         if self.engine is EngineState.FAILED:
             yield Mark("bad", _tr("The local engine is not running."), Tone.BAD)
+        for problem in self.settings_problems:
+            yield _settings_mark(problem)
+
+    def _service_problems(self) -> Iterator[Mark]:
         if self.site.is_local or self.connection is None:
             return
         if self.connection.admin_key is None:
@@ -86,6 +94,15 @@ class SiteFacts:
             yield Mark("warn", _tr("No assistant key: the assistant cannot be asked."), Tone.WARN)
         elif not self.site.assistant_domain:
             yield Mark("warn", _tr("No assistant domain: the assistant cannot be asked."), Tone.WARN)
+
+
+def _settings_mark(problem: SettingProblem) -> Mark:
+    name = ".".join(("api", *problem.path))
+    words = (
+        _tr("{setting}: {problem}").format(setting=name, problem=problem.message) if problem.path else problem.message
+    )
+    is_error = problem.severity is Severity.ERROR
+    return Mark("bad" if is_error else "warn", words, Tone.BAD if is_error else Tone.WARN)
 
 
 def _days_left(days: int) -> str:
