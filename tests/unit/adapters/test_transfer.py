@@ -1,110 +1,25 @@
 """A bundle's way down past everything an object store and a network can do to it."""
 
-import asyncio
-import hashlib
-import json
 import random
 import threading
 import time
-from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-import trustme
-from pydantic import SecretStr
 from tests.fakes import faulty_origin as faults
-from tests.fakes.clock import FakeClock
-from tests.fakes.faulty_origin import Fault, Origin, serving
+from tests.fakes.faulty_origin import Fault, Origin
+from tests.unit.adapters.bundle_client import CONTENT, Client, is_whole
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.part_file import note_path
-from docsdesk.adapters.transfer import HttpTransfers
-from docsdesk.domain.activity import ActivityEntry
-from docsdesk.domain.bundle import BundleLink, TransferProgress, Transferred
+from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.errors import (
     BundleDamagedError,
-    DiskFullError,
     LinkExpiredError,
     ServiceUnreachableError,
     StorageRefusedError,
     StorageUnreachableError,
     TransferError,
 )
-
-CONTENT = random.Random(7).randbytes(3_000_000)
-QUICK = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-
-
-class Client:
-    """A person's side of one bundle."""
-
-    def __init__(self, origin: Origin, folder: Path, *, ca_file: Path | None = None) -> None:
-        self.origin = origin
-        self.part_file = folder / "b.part"
-        self.progress: list[TransferProgress] = []
-        self.activity: list[ActivityEntry] = []
-        self.renewals = 0
-        self.link: str | None = None
-        self.announced: int | None = None
-        self.room = 10**9
-        recorder = ActivityRecorder(self.activity.append, FakeClock())
-        self.transfers = HttpTransfers(
-            recorder=recorder, ca_file=ca_file, pauses=QUICK, room=lambda folder: self.room * folder.is_dir()
-        )
-
-    async def download(self, *, allow_private: bool = True) -> Transferred:
-        return await self.transfers.download(
-            self._link(),
-            self.part_file,
-            renew=self._renew,
-            progress=self.progress.append,
-            allow_private=allow_private,
-        )
-
-    async def failure(self, *, allow_private: bool = True) -> Exception:
-        with pytest.raises(Exception) as raised:  # noqa: PT011 (the test says which)
-            await self.download(allow_private=allow_private)
-        error: BaseException | None = raised.value
-        while error is not None:
-            assert "c4nary" not in f"{error!r}{getattr(error, 'details', '')}"
-            error = error.__cause__
-        return raised.value
-
-    def found(self, content: bytes, *, etag: str | None, durable: int | None = None) -> None:
-        """What an earlier run left behind."""
-        self.part_file.write_bytes(content)
-        note = {
-            "durable_bytes": len(content) if durable is None else durable,
-            "size_bytes": len(self.origin.content),
-            "etag": etag,
-        }
-        note_path(self.part_file).write_text(json.dumps(note))
-
-    def _link(self) -> BundleLink:
-        return BundleLink(SecretStr(self.link or self.origin.link), self.announced)
-
-    async def _renew(self) -> BundleLink:
-        self.renewals += 1
-        return self._link()
-
-
-def is_whole(transferred: Transferred, content: bytes = CONTENT) -> bool:
-    return (
-        transferred.part_file.read_bytes() == content
-        and transferred.size_bytes == len(content)
-        and transferred.sha256 == hashlib.sha256(content).hexdigest()
-    )
-
-
-@pytest.fixture
-def origin() -> Generator[Origin, None, None]:
-    with serving(Origin(CONTENT)) as serving_origin:
-        yield serving_origin
-
-
-@pytest.fixture
-def client(origin: Origin, tmp_path: Path) -> Client:
-    return Client(origin, tmp_path)
 
 
 async def test_that_a_bundle_comes_down_whole_with_one_get_and_no_credentials(client: Client, origin: Origin):
@@ -268,90 +183,6 @@ async def test_that_a_shorter_bundle_leaves_no_tail_of_the_old_one(client: Clien
     assert is_whole(await client.download(), CONTENT[:1_000_000])
 
 
-class TestResuming:
-    async def test_that_a_download_goes_on_where_an_earlier_run_ended(self, client: Client, origin: Origin):
-        client.found(CONTENT[:2_000_000], etag=origin.etag)
-        assert is_whole(await client.download())
-        assert origin.sent_bytes == 1_000_000
-
-    async def test_that_bytes_never_made_durable_are_fetched_again(self, client: Client, origin: Origin):
-        client.found(CONTENT[:1_000_000] + b"\0" * 500_000, etag=origin.etag, durable=1_000_000)
-        assert is_whole(await client.download())
-        assert origin.requests[0].start == 1_000_000
-
-    async def test_that_a_note_that_promises_more_than_there_is_is_not_believed(self, client: Client, origin: Origin):
-        client.found(CONTENT[:1_000_000], etag=origin.etag, durable=2_900_000)
-        assert is_whole(await client.download())
-
-    @pytest.mark.parametrize("note", ["", "{", '{"durable_bytes": -4}', "[]"])
-    async def test_that_a_part_without_a_note_is_begun_afresh(self, client: Client, note: str):
-        client.part_file.write_bytes(b"x" * 4_000_000)
-        note_path(client.part_file).write_text(note)
-        assert is_whole(await client.download())
-
-    async def test_that_a_complete_part_needs_no_request(self, client: Client, origin: Origin):
-        client.found(CONTENT, etag=origin.etag)
-        assert is_whole(await client.download())
-        assert origin.requests == []
-
-    async def test_that_a_part_whose_size_is_unknown_is_found_complete(self, client: Client, origin: Origin):
-        client.found(CONTENT, etag=origin.etag)
-        note_path(client.part_file).write_text(json.dumps({"durable_bytes": len(CONTENT), "etag": origin.etag}))
-        assert is_whole(await client.download())
-        assert origin.sent_bytes == 0
-
-    async def test_that_a_stopped_download_can_be_taken_up_at_once(self, client: Client, origin: Origin):
-        held = threading.Event()
-        origin.faults.append(faults.holding(1_000_000, held))
-        download = asyncio.create_task(client.download())
-        await arrival(client, 1_000_000)
-        download.cancel()
-        assert is_whole(await client.download())
-        held.set()
-
-
-async def arrival(client: Client, count: int) -> None:
-    async with asyncio.timeout(10):
-        while client.origin.sent_bytes < count:
-            await asyncio.to_thread(client.origin.moved.wait, 0.1)
-            client.origin.moved.clear()
-
-
-async def test_that_stopping_takes_a_fifth_of_a_second_and_keeps_the_part(client: Client, origin: Origin):
-    held = threading.Event()
-    origin.faults.append(faults.holding(1_000_000, held))
-    download = asyncio.create_task(client.download())
-    await arrival(client, 1_000_000)
-    begun = time.monotonic()
-    download.cancel()
-    await asyncio.gather(download, return_exceptions=True)
-    assert time.monotonic() - begun < 10
-    held.set()
-    assert download.cancelled()
-    kept = client.part_file.read_bytes()
-    assert kept
-    assert CONTENT.startswith(kept)
-    assert client.activity[-1].note == "Stopped."
-
-
-async def test_that_a_link_being_asked_for_does_not_hold_up_a_stop(client: Client, origin: Origin):
-    asked = asyncio.Event()
-
-    async def never() -> BundleLink:
-        asked.set()
-        await asyncio.Event().wait()
-        raise AssertionError
-
-    client._renew = never
-    origin.faults.append(faults.expired)
-    download = asyncio.create_task(client.download())
-    async with asyncio.timeout(5):
-        await asked.wait()
-        download.cancel()
-        await asyncio.gather(download, return_exceptions=True)
-    assert download.cancelled()
-
-
 async def test_that_progress_comes_ten_times_a_second_at_most_and_knows_its_rate(client: Client, origin: Origin):
     def slowly(answering: faults.Answering) -> None:
         answering.head(f"200 OK\r\nContent-Length: {len(CONTENT)}\r\nETag: {origin.etag}\r\n")
@@ -366,80 +197,6 @@ async def test_that_progress_comes_ten_times_a_second_at_most_and_knows_its_rate
     rate = client.progress[-1].rate
     assert rate is not None
     assert 500_000 < rate < 50_000_000
-
-
-async def test_that_a_bundle_too_big_for_the_disk_is_refused_before_anything_is_written(client: Client, origin: Origin):
-    def vast(answering: faults.Answering) -> None:
-        answering.head(f"200 OK\r\nContent-Length: {10**17}\r\nETag: {origin.etag}\r\n")
-        answering.body(CONTENT)
-
-    origin.faults.append(vast)
-    error = await client.failure()
-    assert isinstance(error, DiskFullError)
-    assert error.folder == client.part_file.parent
-    assert error.missing_bytes > 10**16
-    assert not client.part_file.exists()
-
-
-async def test_that_an_announced_bundle_without_room_is_not_even_asked_for(client: Client, origin: Origin):
-    client.room = len(CONTENT) - 7
-    client.announced = len(CONTENT)
-    error = await client.failure()
-    assert isinstance(error, DiskFullError)
-    assert error.missing_bytes == 7
-    assert origin.requests == []
-
-
-async def test_that_a_disk_that_others_fill_pauses_a_download_before_its_last_room_is_gone(
-    client: Client, origin: Origin
-):
-    def fill_up_on_the_way(answering: faults.Answering) -> None:
-        answering.head(f"200 OK\r\nContent-Length: {len(CONTENT)}\r\nETag: {origin.etag}\r\n")
-        answering.body(CONTENT[:1_000_000])
-        while not client.progress and not gone.wait(0.01):
-            pass
-        client.room = 0
-        for start in range(1_000_000, len(CONTENT) - 1, 100_000):
-            answering.body(CONTENT[start : start + 100_000])
-            gone.wait(0.1)
-
-    gone = threading.Event()
-    origin.faults.append(fill_up_on_the_way)
-    error = await client.failure()
-    gone.set()
-    assert isinstance(error, DiskFullError)
-    kept = client.part_file.read_bytes()
-    assert kept
-    assert len(kept) < len(CONTENT)
-    assert CONTENT.startswith(kept)
-    client.room = 10**9
-    assert is_whole(await client.download())
-    assert origin.requests[-1].start == len(kept)
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
-async def test_that_a_disk_that_fills_up_meanwhile_is_named(client: Client):
-    client.part_file.symlink_to("/dev/full")
-    error = await client.failure()
-    assert isinstance(error, DiskFullError)
-    assert error.missing_bytes == len(CONTENT)
-
-
-async def test_that_a_folder_that_is_a_file_is_named(client: Client, tmp_path: Path):
-    (tmp_path / "file").write_text("")
-    client.part_file = tmp_path / "file" / "b.part"
-    error = await client.failure()
-    assert type(error) is TransferError
-    assert "b.part" in error.title
-
-
-async def test_that_a_part_that_cannot_be_opened_is_left_as_it_is(client: Client):
-    client.part_file.parent.mkdir(exist_ok=True)
-    client.part_file.write_bytes(b"hours of waiting")
-    note_path(client.part_file).symlink_to(note_path(client.part_file))
-    with pytest.raises(TransferError):
-        await client.download()
-    assert client.part_file.read_bytes() == b"hours of waiting"
 
 
 async def test_that_a_bundle_of_another_size_than_announced_is_discarded(client: Client):
@@ -465,112 +222,6 @@ async def test_that_discarding_leaves_nothing(client: Client, tmp_path: Path):
     await client.transfers.discard(client.part_file)
     await client.transfers.discard(client.part_file)
     assert list(tmp_path.iterdir()) == []
-
-
-class TestWhereItConnects:
-    @pytest.mark.parametrize("scheme", ["http", "https"])
-    @pytest.mark.parametrize(
-        "host",
-        [
-            "127.0.0.1",
-            "127.1",
-            "[::1]",
-            "10.0.0.1",
-            "169.254.169.254",
-            "[::ffff:127.0.0.1]",
-            "2130706433",
-            "0x7f.1",
-        ],
-    )
-    async def test_that_a_cloud_sites_link_reaches_no_private_address(
-        self, client: Client, origin: Origin, scheme: str, host: str
-    ):
-        client.link = f"{scheme}://{host}:{origin.port}/c4nary"
-        error = await client.failure(allow_private=False)
-        assert type(error) is TransferError
-        assert origin.requests == []
-
-    @pytest.mark.parametrize(
-        "link", ["", "c4nary", "ftp://h/c4nary", "file:///c4nary", "https://[c4nary", "http:///c4nary"]
-    )
-    async def test_that_a_link_that_is_none_is_refused(self, client: Client, link: str):
-        client.link = link or " "
-        assert type(await client.failure()) is TransferError
-
-    async def test_that_redirects_are_followed_without_the_query_of_the_first(self, client: Client, origin: Origin):
-        origin.faults.extend([faults.redirected("/x?y=1"), faults.redirected(f"http://127.1:{origin.port}/z")])
-        assert is_whole(await client.download())
-        assert [request.target for request in origin.requests][1:] == ["/x?y=1", "/z"]
-
-    async def test_that_redirects_without_end_are_given_up(self, client: Client, origin: Origin):
-        origin.faults.extend([faults.redirected()] * 20)
-        assert type(await client.failure()) is TransferError
-        assert len(origin.requests) == 6
-
-    async def test_that_no_redirect_leads_away_from_https(self, tmp_path: Path, origin: Origin):
-        ca = trustme.CA()
-        with secure_origin(ca) as secure:
-            client = Client(secure, tmp_path, ca_file=ca_file(ca, tmp_path))
-            client.link = f"https://127.0.0.1:{secure.port}/c4nary"
-            secure.faults.append(faults.redirected(origin.link))
-            assert type(await client.failure()) is TransferError
-        assert origin.requests == []
-
-    async def test_that_a_sites_own_authority_is_trusted_and_an_unknown_one_is_not(self, tmp_path: Path):
-        ca = trustme.CA()
-        with secure_origin(ca) as secure:
-            client = Client(secure, tmp_path, ca_file=ca_file(ca, tmp_path))
-            client.link = f"https://127.0.0.1:{secure.port}/c4nary"
-            assert is_whole(await client.download())
-            stranger = Client(secure, tmp_path / "other")
-            stranger.link = client.link
-            error = await stranger.failure()
-        assert type(error) is TransferError
-        assert "not trusted" in error.title
-
-    async def test_that_a_stop_reaches_a_handshake_that_hangs(self, client: Client, origin: Origin):
-        client.link = f"https://127.0.0.1:{origin.port}/c4nary"
-        begun = time.monotonic()
-        download = asyncio.create_task(client.download())
-        await asyncio.wait([download], timeout=0.3)
-        download.cancel()
-        await asyncio.gather(download, return_exceptions=True)
-        assert time.monotonic() - begun < 10
-
-    @pytest.mark.parametrize("proxied", [True, False])
-    async def test_that_the_systems_proxy_is_used_unless_it_is_bypassed(
-        self, client: Client, origin: Origin, monkeypatch: pytest.MonkeyPatch, *, proxied: bool
-    ):
-        monkeypatch.setenv("http_proxy", f"http://user:pass@127.0.0.1:{origin.port}")
-        monkeypatch.setenv("no_proxy", "" if proxied else "storage.invalid")
-        client.link = "http://storage.invalid/b?c4nary"
-        if proxied:
-            assert is_whole(await client.download())
-            assert origin.requests[0].target == "http://storage.invalid/b?c4nary"
-        else:
-            assert isinstance(await client.failure(), StorageUnreachableError)
-            assert origin.requests == []
-
-    async def test_that_a_proxy_of_another_kind_is_named(self, client: Client, monkeypatch: pytest.MonkeyPatch):
-        monkeypatch.setenv("all_proxy", "socks5://127.0.0.1:9")
-        client.link = "http://storage.invalid/b?c4nary"
-        error = await client.failure()
-        assert type(error) is TransferError
-        assert "proxy" in error.title
-
-
-def secure_origin(ca: trustme.CA):
-    import ssl
-
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    ca.issue_cert("127.0.0.1").configure_cert(context)
-    return serving(Origin(CONTENT), context)
-
-
-def ca_file(ca: trustme.CA, folder: Path) -> Path:
-    path = folder / "ca.pem"
-    ca.cert_pem.write_to_path(str(path))
-    return path
 
 
 async def test_that_activity_shows_a_download_without_its_signature(client: Client):

@@ -1,0 +1,148 @@
+"""The fold of a stream's parts into a message: as it arrives, cut and damaged."""
+
+import json
+
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.unit.protocol.folding import (
+    CALL,
+    FINISH,
+    NOW,
+    RESULT,
+    START,
+    STEP_END,
+    delta,
+    fold,
+)
+
+from docsdesk.domain.conversation import (
+    FilePart,
+    Outcome,
+    ReasoningPart,
+    ReasoningText,
+    RedactedReasoning,
+    SourcePart,
+    StepPart,
+    TextPart,
+    ToolPart,
+    ToolState,
+    Usage,
+)
+from docsdesk.protocol.data_stream import LineDecoder, decode
+from docsdesk.protocol.message_fold import MessageFold
+
+# The view
+
+
+def test_that_a_snapshot_is_the_answer_in_the_order_of_arrival():
+    answer = fold(
+        'f:{"messageId":"a"}',
+        'g:"Hm"',
+        'j:{"signature":"s"}',
+        'i:{"data":"x"}',
+        CALL,
+        RESULT,
+        '0:"Yes"',
+        'h:{"id":"1","url":"/auth","title":"Auth"}',
+        'h:{"title":"nowhere"}',
+        'k:{"mimeType":"text/plain","data":""}',
+        FINISH,
+    ).answer(Outcome.FINISHED)
+    assert answer.parts == (
+        StepPart(),
+        ReasoningPart(details=(ReasoningText(text="Hm", signature="s"), RedactedReasoning(data="x"))),
+        ToolPart(call_id="t", name="search", state=ToolState.RESULT, arguments={"q": "a"}, result=[1]),
+        TextPart(text="Yes"),
+        SourcePart(id="1", url="/auth", title="Auth"),
+        FilePart(media_type="text/plain", data=""),
+    )
+    assert (answer.message_id, answer.created_at, answer.outcome) == ("a", NOW, Outcome.FINISHED)
+    assert (answer.finish_reason, answer.usage) == ("stop", Usage(prompt=3, completion=4))
+
+
+def test_that_a_snapshot_does_not_change_later():
+    folded = fold('0:"a"', 'g:"x"', START)
+    before = folded.answer()
+    folded.add(decode(b'0:"b"\ng:"y"\n'.splitlines(keepends=True)))
+    assert before.text == "a"
+    assert folded.answer().text == "ab"
+
+
+def test_that_parts_that_stand_are_shared_between_snapshots():
+    folded = fold('g:"x"', CALL, '0:"a"', STEP_END, '0:"b"')
+    before = folded.answer()
+    folded.add(decode([b'0:"c"\n']))
+    after = folded.answer()
+    assert [a is b for a, b in zip(before.parts, after.parts, strict=True)] == [True, True, True, False]
+
+
+def test_that_a_snapshot_survives_the_journal():
+    answer = fold(START, delta("{"), CALL, RESULT, 'g:"a"', 'i:{"data":"x"}', '0:"b"', 'h:{"url":"/a"}').answer()
+    assert type(answer).model_validate_json(answer.model_dump_json()) == answer
+
+
+# Any cut, any damage
+
+
+BODY = "\n".join(
+    [
+        'f:{"messageId":"a"}',
+        'g:"Ich überlege"',
+        START,
+        delta('{"q":"⛴'),
+        delta('"}'),
+        CALL,
+        RESULT,
+        STEP_END,
+        'f:{"messageId":"b"}',
+        '0:"Zürich \\ud83d"',
+        '0:"\\ude00 ⛴"',
+        'h:{"url":"/auth"}',
+        "8:[1]",
+        "2:" + json.dumps([json.dumps({"type": "finish", "threadId": "th"})]),
+        STEP_END,
+        FINISH,
+    ]
+).encode()
+
+
+def folded_in(chunks: list[bytes]) -> tuple:
+    decoder, folded = LineDecoder(), MessageFold("m0", NOW)
+    for chunk in chunks:
+        folded.add(decoder.feed(chunk))
+        folded.answer()
+    folded.add(decoder.close())
+    return folded.message(), folded.data, folded.finish_reason, folded.usage, folded.thread_id, folded.outcome
+
+
+def test_that_cutting_the_body_at_any_byte_changes_nothing():
+    whole = folded_in([BODY])
+    assert whole[0]["content"] == "Zürich 😀 ⛴"
+    assert folded_in([BODY[i : i + 1] for i in range(len(BODY))]) == whole
+    for cut in range(len(BODY)):
+        assert folded_in([BODY[:cut], BODY[cut:]]) == whole
+
+
+def test_that_a_body_torn_at_any_byte_keeps_the_text_before():
+    for cut in range(len(BODY)):
+        assert "Zürich 😀 ⛴".startswith(folded_in([BODY[:cut]])[0]["content"].rstrip("\ufffd"))
+
+
+@st.composite
+def damaged_bodies(draw: st.DrawFn) -> tuple[bytes, bytes]:
+    """An untouched beginning of the body and what follows it, with bytes changed, dropped and put in."""
+    start = draw(st.integers(0, len(BODY)))
+    rest = bytearray(BODY[start:])
+    for _ in range(draw(st.integers(0, 6))):
+        at = draw(st.integers(0, len(rest)))
+        rest[at : at + draw(st.integers(0, 3))] = draw(st.binary(max_size=3))
+    return BODY[:start], bytes(rest)
+
+
+@given(damaged_bodies(), st.integers(1, 40))
+def test_that_a_damaged_stream_never_crashes_and_keeps_its_whole_lines(body, size):
+    kept, damaged = body
+    whole_lines = kept[: kept.rfind(b"\n") + 1]
+    stream = kept + damaged
+    content = folded_in([stream[i : i + size] for i in range(0, len(stream), size)])[0]["content"]
+    assert content.startswith(folded_in([whole_lines])[0]["content"].rstrip("\ufffd"))
