@@ -1,12 +1,13 @@
 """What of a drawn SVG may stand in a page: shapes, words and colours; no styles, scripts, links or foreign content."""
 
 import re
+from collections.abc import Callable
 from html import escape
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from docsdesk.docs.diagrams.css_rules import Rule, Subject, read_declarations, read_rules
-from docsdesk.docs.diagrams.palette import site_color
+from docsdesk.docs.diagrams.palette import as_written, site_color
 
 ID_MARK = "diagram-id"
 """What the ids of a clean drawing start with; replaced by something of its own in each place."""
@@ -39,8 +40,8 @@ _PLAIN_VALUE = re.compile(r"[\w\s.,#%()+/-]{0,20000}")
 _NOT_IN_ID = re.compile(r"[^\w-]")
 
 
-def clean_svg(svg: str) -> str:
-    """The drawing as HTML to stand in a page. Raises ValueError if it is none."""
+def clean_svg(svg: str, *, keeps_colors: bool = False) -> str:
+    """The drawing as HTML to stand in a page, its colours fit for both schemes. Raises ValueError if it is none."""
     if len(svg) > _MOST_CHARACTERS:
         raise ValueError("it is too large")
     try:
@@ -50,14 +51,16 @@ def clean_svg(svg: str) -> str:
     if _local(root.tag) != "svg":
         raise ValueError("it is no drawing")
     sheet = "\n".join(node.text or "" for node in root.iter() if _local(node.tag) == "style")
-    cleaning = _Cleaning(read_rules(sheet), frozenset(_LOCAL.findall(svg)) | frozenset(_used(root)))
+    linked = frozenset(_LOCAL.findall(svg)) | frozenset(_used(root))
+    cleaning = _Cleaning(read_rules(sheet), linked, as_written if keeps_colors else site_color)
     cleaning.write(root, [])
     return "".join(cleaning.pieces)
 
 
 class _Cleaning:
-    def __init__(self, rules: list[Rule], linked: frozenset[str]) -> None:
+    def __init__(self, rules: list[Rule], linked: frozenset[str], color: Callable[[str], str]) -> None:
         self.rules = rules
+        self.color = color
         self.linked = linked
         self.pieces: list[str] = []
 
@@ -91,7 +94,7 @@ class _Cleaning:
             elif _local(name) == "href" and value.startswith("#"):
                 found["href"] = f"#{_own_id(value[1:])}"
         for name, value in self._styles(node, path).items():
-            if written := _style(name, value):
+            if written := _style(name, value, self.color):
                 found[name] = written
         if len(path) == 1:
             found |= _frame(node)
@@ -112,12 +115,12 @@ class _Cleaning:
         return found | important
 
 
-def _style(name: str, value: str) -> str:
+def _style(name: str, value: str, color: Callable[[str], str]) -> str:
     local = _LOCAL.search(value)
     if local is not None:
         return f"url(#{_own_id(local[1])})" if name in _COLORS or name in _STYLES else ""
     if name in _COLORS:
-        return site_color(value)
+        return color(value)
     if name == "font-size" and value.replace(".", "").isdecimal():
         return f"{value}px"
     return value if name in _STYLES and _PLAIN_VALUE.fullmatch(value) and "url" not in value else ""

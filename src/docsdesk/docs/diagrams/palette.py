@@ -125,6 +125,12 @@ def site_color(color: str) -> str:
     return f"light-dark({light}, {_written(red * 255, green * 255, blue * 255, alpha)})"
 
 
+def as_written(color: str) -> str:
+    """The colour itself; empty for what is no colour."""
+    plain = color.strip().lower()
+    return plain if plain in _KEPT or _channels(plain) else ""
+
+
 def _written(red: float, green: float, blue: float, alpha: float) -> str:
     solid = f"#{round(red):02x}{round(green):02x}{round(blue):02x}"
     return solid if alpha >= 1 else f"{solid}{round(alpha * 255):02x}"

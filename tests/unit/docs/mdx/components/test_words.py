@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from tests.fakes.component_page import Elements, html_of, rendered
 
@@ -87,3 +89,15 @@ def test_that_a_tip_is_told_to_screen_readers_and_its_link_can_be_followed():
 )
 def test_that_a_colour_has_its_nearest_tone(color, tone):
     assert tone_of(color) == tone
+
+
+def test_that_an_icon_may_be_drawn_in_the_page_but_can_do_nothing():
+    html = rendered(
+        '<Card title="T" icon={<svg viewBox="0 0 8 8" strokeWidth="2" onload="alert(1)" style={{ color: "red" }}>'
+        '<script>alert(1)</script><path d="M0 0" fillRule="evenodd" fill="#FF0000" /></svg>}>Text.</Card>'
+    ).html
+
+    assert re.search(r'<svg class="icon" viewBox="0 0 8 8"[^>]*stroke-width="2"', html)
+    [path] = Elements(html[html.index('viewBox="0 0 8 8"') :]).all("path")
+    assert path == {"d": "M0 0", "fill": "#ff0000", "fill-rule": "evenodd"}
+    assert not re.search(r"onload|<script|style=", html)
