@@ -14,6 +14,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from urllib.parse import parse_qs, urlsplit
 
 SOCKET_MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
@@ -179,7 +180,7 @@ def _rights(asked: Asked) -> list[tuple[str, str]]:
 
 
 def _head(status: int, headers: list[tuple[str, str]]) -> bytes:
-    lines = [f"HTTP/1.1 {status} Reason", *(f"{name}: {value}" for name, value in headers)]
+    lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}", *(f"{name}: {value}" for name, value in headers)]
     return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
 
@@ -205,7 +206,8 @@ async def _talk(asked: Asked, reader: asyncio.StreamReader, writer: asyncio.Stre
             return
         if content == b"close":
             writer.write(_frame(8, struct.pack(">H", 4001) + b"as you wish"))
-            continue
+            await reader.read()
+            return
         writer.write(_frame(first & 15, b"echo " + content))
         await writer.drain()
 

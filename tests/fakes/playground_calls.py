@@ -1,27 +1,30 @@
-"""Calls as a page sends them to the engine's proxy, and the frames that come back."""
+"""Calls as a page sends them to the engine's proxy, and what comes back."""
 
 import json
-import struct
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import unquote
 
 import httpx
 from tests.fakes.site_folder import write_site
 
-from docsdesk.protocol.playground_call import CALL_MEDIA_TYPE
+from docsdesk.protocol.playground_call import ANSWER_HEADER, CALL_MEDIA_TYPE
 
 PROXY = "/_docsdesk/proxy"
 
 
 @dataclass
 class Answer:
-    head: dict | None
-    body: bytes
-    end: dict
+    """`failure` is why there is none; `is_whole` false where it broke off."""
+
+    head: dict | None = None
+    body: bytes = b""
+    failure: dict[str, str] | None = None
+    is_whole: bool = True
 
     @property
     def cause(self) -> str:
-        return (self.end["failure"] or {}).get("cause", "")
+        return (self.failure or {}).get("cause", "")
 
 
 def write_api_site(folder: Path, *servers: str, **config: object) -> Path:
@@ -39,22 +42,13 @@ async def call(
 ) -> Answer:
     head = json.dumps({"method": method, "url": url, "headers": headers}).encode()
     sent = {"Content-Type": CALL_MEDIA_TYPE, "Origin": str(client.base_url).rstrip("/")}
-    answer = await client.post(PROXY, content=head + b"\n" + body, headers=sent, timeout=30)
-    assert answer.status_code == 200, answer.text
-    return read_frames(answer.content)
-
-
-def read_frames(content: bytes) -> Answer:
-    head, body, end, place = None, b"", {}, 0
-    while place < len(content):
-        kind, size = struct.unpack_from(">cI", content, place)
-        part = content[place + 5 : place + 5 + size]
-        place += 5 + size
-        match kind:
-            case b"h":
-                head = json.loads(part)
-            case b"d":
-                body += part
-            case b"e":
-                end = json.loads(part)
-    return Answer(head, body, end)
+    async with client.stream("POST", PROXY, content=head + b"\n" + body, headers=sent, timeout=30) as answer:
+        assert answer.status_code == 200, await answer.aread()
+        if ANSWER_HEADER not in answer.headers:
+            return Answer(failure=json.loads(await answer.aread()))
+        found = Answer(json.loads(unquote(answer.headers[ANSWER_HEADER])))
+        try:
+            found.body = await answer.aread()
+        except httpx.RemoteProtocolError:
+            found.is_whole = False
+        return found

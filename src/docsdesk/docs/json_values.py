@@ -1,6 +1,6 @@
 """Reading plain JSON and YAML values whose shape somebody else decides."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias, cast
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
@@ -32,6 +32,13 @@ def object_at(value: Json, *keys: str) -> JsonObject:
     for key in keys:
         value = as_object(value).get(key)
     return as_object(value)
+
+
+def value_at(value: Json, keys: Iterable[str]) -> Json:
+    """What is at a path of keys, null where there is nothing."""
+    for key in keys:
+        value = as_object(value).get(key)
+    return value
 
 
 def list_at(value: Json, key: str) -> list[Json]:

@@ -96,6 +96,7 @@ def _routes(config: EngineConfig) -> list[Route]:
         Route("/bundles/{job_id}.tar.gz", bundles.send_bundle, methods=["GET", "HEAD"]),
         Route(READER_ADDRESS, reader.choose_reader),
         Route(f"/{STATIC_FOLDER}/proxy", playground.send_call, methods=["POST"], middleware=pages),
+        Route(f"/{STATIC_FOLDER}/snippet", playground.print_request, methods=["POST"], middleware=pages),
         Route(f"/{STATIC_FOLDER}/diagnose", playground.explain_failure, methods=["POST"], middleware=pages),
         Route(DRAFT_PATH, preview.put_draft, methods=["PUT"], middleware=admin, max_body_size=MOST_BODY_BYTES),
         Route(DRAFT_PATH, preview.drop_draft, methods=["DELETE"], middleware=admin),

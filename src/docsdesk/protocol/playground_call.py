@@ -1,20 +1,14 @@
 """How a page hands a request to the engine's proxy, and how the answer comes back.
 
-A call is one line of JSON (CallHead), then the body's bytes. An answer is frames: a letter, the length of what follows
-as four bytes (big-endian), and that many bytes.
-
-    h  JSON: status, reason, headers, url, redirects, milliseconds; at most one, first
-    d  bytes of the body
-    e  JSON: bytes, milliseconds, and `failure` (cause, title, hint) unless all went well; always, last
+A call is one line of JSON (CallHead), then the body's bytes. An answer's body is that of the server's, as bytes of no
+kind; the header ANSWER_HEADER holds the rest as percent-encoded JSON: status, reason, headers, url, redirects,
+milliseconds. Where there is no answer, a JSON object says why: cause, title, hint.
 """
-
-import struct
-from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
 CALL_MEDIA_TYPE = "application/vnd.docsdesk.call"
-ANSWER_MEDIA_TYPE = "application/vnd.docsdesk.answer"
+ANSWER_HEADER = "Docsdesk-Answer"
 
 
 class CallHead(BaseModel):
@@ -23,7 +17,3 @@ class CallHead(BaseModel):
     method: str
     url: str
     headers: tuple[tuple[str, str], ...] = ()
-
-
-def frame(kind: Literal["h", "d", "e"], content: bytes) -> bytes:
-    return struct.pack(">cI", kind.encode(), len(content)) + content

@@ -10,7 +10,7 @@ from tests.fakes.tcp_server import tcp_server
 
 from docsdesk.engine.pinned_connection import PinnedConnections, trusted_certificates
 from docsdesk.engine.playground_proxy import PlaygroundProxy
-from docsdesk.protocol.playground_call import CALL_MEDIA_TYPE
+from docsdesk.protocol.playground_call import ANSWER_HEADER, CALL_MEDIA_TYPE
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +32,7 @@ async def test_that_a_request_arrives_as_it_was_written(client, api: LocalApi):
     url = f"{api.url}/none/echo?a=%20b&c=d%26&a=2"
     answer = await call(client, url, method="PATCH", headers=headers, body=b"\x00\n\xff")
     asked = api.last("PATCH")
-    assert (answer.head["status"], answer.end["failure"]) == (200, None)
+    assert (answer.head["status"], answer.failure) == (200, None)
     assert asked.target == "/none/echo?a=%20b&c=d%26&a=2"
     assert asked.body == b"\x00\n\xff"
     assert [pair for pair in asked.headers if pair[0] not in ("Host", "Content-Length")] == list(headers)
@@ -43,11 +43,11 @@ async def test_that_the_answer_is_data_and_never_a_document_of_the_engine(client
     head = json.dumps({"method": "GET", "url": f"{api.url}/none/page"})
     sent = {"Content-Type": CALL_MEDIA_TYPE, "Origin": f"http://127.0.0.1:{PORT}"}
     answer = await client.post(PROXY, content=f"{head}\n", headers=sent)
-    assert answer.headers["content-type"] == "application/vnd.docsdesk.answer"
+    assert answer.headers["content-type"] == "application/octet-stream"
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert "sandbox" in answer.headers["content-security-policy"]
     assert "set-cookie" not in answer.headers
-    assert b"stolen=1" in answer.content
+    assert "stolen%3D1" in answer.headers[ANSWER_HEADER].replace("=", "%3D")
 
 
 async def test_that_headers_of_one_hop_are_dropped(client, api: LocalApi):
@@ -100,7 +100,7 @@ async def test_that_redirects_without_end_are_shown(client, api: LocalApi):
 async def test_that_only_declared_servers_are_called_and_why_a_call_failed_is_said(client, url: str, cause: str):
     answer = await call(client, url)
     assert (answer.head, answer.cause) == (None, cause)
-    assert answer.end["failure"]["title"].endswith(".")
+    assert answer.failure["title"].endswith(".")
 
 
 async def test_that_a_connection_cut_in_the_middle_is_told(client, api: LocalApi):
@@ -128,7 +128,7 @@ async def test_that_private_addresses_are_refused_unless_allowed(tmp_path, api: 
     async with engine_client(config, FakeBuilder()) as client:
         answer = await call(client, f"{api.url}/none/echo")
     assert answer.cause == "blocked"
-    assert "--allow-private-apis" in answer.end["failure"]["hint"]
+    assert "--allow-private-apis" in answer.failure["hint"]
     assert len(api.requests) == count
 
 
@@ -185,7 +185,6 @@ async def test_that_an_unknown_name_is_told(tmp_path):
     [
         (b"SSH-2.0-OpenSSH_9\r\n", "server"),
         (b"HTTP/1.1 200 OK\r\n" + b"X: " + b"y" * 200_000 + b"\r\n\r\n", "server"),
-        (b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort", "server"),
     ],
 )
 async def test_that_what_is_no_whole_http_answer_is_told(tmp_path, answered: bytes, cause: str):
@@ -205,3 +204,28 @@ async def test_that_a_server_without_tls_is_told(tmp_path, api: LocalApi):
     config = engine_config(tmp_path / "state", folder, allow_private_apis=True)
     async with engine_client(config, FakeBuilder()) as client:
         assert (await call(client, f"https://127.0.0.1:{api.port}/")).cause == "tls"
+
+
+async def test_that_a_form_is_printed_as_code(client):
+    parts = [{"name": "title", "value": "Sea"}, {"name": "photo", "file": "kite.png", "media": "image/png"}]
+    asked = {
+        "method": "POST",
+        "url": "https://api.example/kites",
+        "headers": [["Accept", "*/*"], ["Content-Type", "text/plain"]],
+        "body": {"kind": "multipart", "media": "multipart/form-data", "fields": parts},
+        "language": "python",
+    }
+    answer = await client.post("/_docsdesk/snippet", json=asked, headers={"Origin": f"http://127.0.0.1:{PORT}"})
+    assert "kite.png" in answer.json()["html"]
+    assert "<span" in answer.json()["html"]
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [{"url": "https://api.example/{id}/☃"}, {"body": {"kind": "json", "media": "application/json", "text": "{"}}],
+)
+async def test_that_a_request_nobody_can_send_is_explained(client, changed: dict[str, object]):
+    asked = {"method": "POST", "url": "https://api.example/kites", **changed}
+    answer = await client.post("/_docsdesk/snippet", json=asked, headers={"Origin": f"http://127.0.0.1:{PORT}"})
+    assert answer.status_code == 200
+    assert answer.json()["error"]

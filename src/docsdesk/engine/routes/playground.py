@@ -1,47 +1,85 @@
 """What the playground of a page asks the engine for: calls through the proxy, and why a direct call failed."""
 
-import time
-from collections.abc import AsyncGenerator
-from contextlib import aclosing
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AsyncExitStack, aclosing
 from tempfile import SpooledTemporaryFile
+from urllib.parse import quote
 
 import orjson
 from pydantic import BaseModel, ConfigDict
 from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
-from docsdesk.docs.api_servers import ApiOrigins
-from docsdesk.engine.api_call import ApiCall, read_call
+from docsdesk.engine.api_call import read_call
 from docsdesk.engine.call_failure import CallFailedError
 from docsdesk.engine.cors import BrowserRequest
 from docsdesk.engine.diagnosis import diagnose
+from docsdesk.engine.playground_proxy import AnswerHead
 from docsdesk.engine.refusal import Refusal, read_body
+from docsdesk.engine.request_code import request_code
 from docsdesk.engine.state import EngineRequest
-from docsdesk.protocol.playground_call import ANSWER_MEDIA_TYPE, CallHead, frame
+from docsdesk.protocol.playground_call import ANSWER_HEADER, CallHead
+from docsdesk.protocol.playground_snippet import SnippetQuestion
 
 MOST_CALL_BYTES = 64 * 1024 * 1024
 _MOST_HEAD_BYTES = 256 * 1024
 _BYTES_IN_MEMORY = 1024 * 1024
+# Percent-encoding what need not be would make long headers longer.
+_SAFE = " !#$&'()*+,-./:;<=>?@[]^_`{|}~\""
 
 # Whatever a server answers, nothing of it is ever a document of the engine's own origin.
 _HEADERS = {
     "Cache-Control": "no-store",
     "Content-Disposition": "attachment",
     "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Content-Type": "application/octet-stream",
     "X-Accel-Buffering": "no",
 }
 
+_CODINGS = ("gzip", "deflate", "br", "zstd")
+
+_log = logging.getLogger(__name__)
+
 
 async def send_call(request: EngineRequest) -> Response:
-    body = SpooledTemporaryFile[bytes](max_size=_BYTES_IN_MEMORY)
-    try:
+    origins = (await request.state["site"].now()).renderer.api_origins
+    async with AsyncExitStack() as stack:
+        body = stack.enter_context(SpooledTemporaryFile[bytes](max_size=_BYTES_IN_MEMORY))
         head, size = await _read_call(request, body)
-        origins = (await request.state["site"].now()).renderer.api_origins
-    except BaseException:
-        body.close()
-        raise
-    return StreamingResponse(
-        _frames(request, head, (body, size), origins), headers=_HEADERS, media_type=ANSWER_MEDIA_TYPE
-    )
+        try:
+            call = read_call(head.method, head.url, head.headers, body if size else None, size)
+            answer = await stack.enter_async_context(aclosing(request.state["proxy"].send(call, origins)))
+            first = await anext(answer)
+        except CallFailedError as error:
+            return _said(error.to_json())
+        assert not isinstance(first, bytes)
+        said = quote(orjson.dumps(first), safe=_SAFE)
+        return _Answer(answer, stack.pop_all(), {**_HEADERS, **_coding(first), ANSWER_HEADER: said})
+
+
+def _coding(head: AnswerHead) -> dict[str, str]:
+    """What the server packed, the page's browser unpacks."""
+    found = [value.strip().lower() for name, value in head["headers"] if name.lower() == "content-encoding"]
+    return {"Content-Encoding": found[0]} if len(found) == 1 and found[0] in _CODINGS else {}
+
+
+class _Answer(StreamingResponse):
+    """An answer on its way through. One that breaks off ends without its end, so that the page notices."""
+
+    def __init__(
+        self, parts: AsyncIterator[AnswerHead | bytes], held: AsyncExitStack, headers: Mapping[str, str]
+    ) -> None:
+        super().__init__((part async for part in parts if isinstance(part, bytes)), headers=headers)
+        self._held = held
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async with self._held:
+            try:
+                await super().__call__(scope, receive, send)
+            except CallFailedError as error:
+                _log.info("An answer broke off: %s", error.title)
 
 
 async def explain_failure(request: EngineRequest) -> Response:
@@ -51,7 +89,21 @@ async def explain_failure(request: EngineRequest) -> Response:
         request.headers["origin"], wanted.method.upper(), wanted.headers, with_credentials=wanted.credentials
     )
     found = await diagnose(request.state["proxy"], origins, wanted.url, browser)
-    return JSONResponse(found.to_json(), headers={"Cache-Control": "no-store"})
+    return _said(found.to_json())
+
+
+async def print_request(request: EngineRequest) -> Response:
+    question = read_body(await request.body(), SnippetQuestion)
+    try:
+        html = await asyncio.to_thread(request_code, question)
+    except ValueError as error:
+        return _said({"error": str(error)})
+    return _said({"html": html})
+
+
+def _said(content: Mapping[str, str]) -> Response:
+    """What went wrong elsewhere is an answer here: a status of its own would be an error in the reader's console."""
+    return JSONResponse(content, headers={"Cache-Control": "no-store"})
 
 
 class _FailedCall(BaseModel):
@@ -79,30 +131,3 @@ async def _read_call(request: EngineRequest, body: SpooledTemporaryFile[bytes]) 
                 raise Refusal(400, "The call's first line is too long.").exception()
         size += body.write(content)
     return read_body(bytes(line), CallHead), size
-
-
-async def _frames(
-    request: EngineRequest, head: CallHead, content: tuple[SpooledTemporaryFile[bytes], int], origins: ApiOrigins
-) -> AsyncGenerator[bytes]:
-    body, size = content
-    began, received, failure = time.monotonic(), 0, None
-    with body:
-        try:
-            call = _call(head, body, size)
-            async with aclosing(request.state["proxy"].send(call, origins)) as answer:
-                async for part in answer:
-                    if isinstance(part, bytes):
-                        received += len(part)
-                        yield frame("d", part)
-                    else:
-                        yield frame("h", orjson.dumps(part))
-        except CallFailedError as error:
-            failure = error.to_json()
-    passed = round((time.monotonic() - began) * 1000, 1)
-    yield frame("e", orjson.dumps({"bytes": received, "milliseconds": passed, "failure": failure}))
-
-
-def _call(head: CallHead, body: SpooledTemporaryFile[bytes], size: int) -> ApiCall:
-    if not size:
-        return read_call(head.method, head.url, head.headers)
-    return read_call(head.method, head.url, head.headers, body, size)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from docsdesk.docs.api_servers import operation_servers
 from docsdesk.docs.effective_settings import PageSettings
-from docsdesk.docs.mdx.tree import Node, element
+from docsdesk.docs.mdx.tree import Markup, Node, element
 from docsdesk.docs.openapi.specification import WEBHOOK
 from docsdesk.docs.page import ApiSource, Page
 from docsdesk.domain.api_settings import PlaygroundDisplay
@@ -30,7 +30,14 @@ def endpoint_nodes(page: Page, settings: PageSettings, display: PlaygroundDispla
     parts: list[Node] = [badge, " ", path]
     if is_deprecated(page):
         parts += [" ", element("span", "deprecated", css="badge badge-orange")]
+    if display is PlaygroundDisplay.INTERACTIVE:
+        parts += [" ", _try_button("Connect" if found.method == "WSS" else "Try it")]
     return [element("div", parts, css="endpoint")]
+
+
+def _try_button(label: str) -> Markup:
+    """Opens the playground; no text of the page, so never quoted or searched."""
+    return Markup(f'<button class="try-it" type="button" aria-haspopup="dialog">{label}</button>', "")
 
 
 def page_endpoint(page: Page, settings: PageSettings) -> Endpoint | None:

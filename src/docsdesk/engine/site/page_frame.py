@@ -12,6 +12,8 @@ from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.json_values import objects, text_at
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.page import Page
+from docsdesk.docs.playground.form import PlaygroundForm
+from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, effective
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.site.appearance import Appearance, Surround, read_appearance, read_surround
@@ -31,6 +33,12 @@ from docsdesk.resource_files import resource_folder
 _MODES = ("wide", "custom", "frame", "center")
 
 
+@dataclass(frozen=True, slots=True)
+class _Language:
+    key: str
+    label: str
+
+
 @dataclass
 class PageFrame:
     """`pages` are those that are there, by path; `home` is the path of the start page; `assets` the folder's files.
@@ -46,9 +54,16 @@ class PageFrame:
     reader: Reader | None = None
 
     def document(
-        self, page: Page, content: RenderedPage, links: Links, *, banner: str = "", is_missing: bool = False
+        self,
+        page: Page,
+        content: RenderedPage,
+        links: Links,
+        *,
+        banner: str = "",
+        form: PlaygroundForm | None = None,
+        is_missing: bool = False,
     ) -> str:
-        """The page as a whole HTML document; `banner` is HTML."""
+        """The page as a whole HTML document; `banner` is HTML, `form` that of its playground."""
         division = self.navigation.division(page.path)
         mode = page.front_matter.text("mode")
         return self._environment.render_template(
@@ -70,6 +85,8 @@ class PageFrame:
             banner=safe(banner),
             date=page_date(self.folder, page),
             is_missing=is_missing,
+            form=form,
+            languages=[_Language(key, PRINTERS[key].label) for key in (form.languages if form else ()) or ("bash",)],
             readers=self._readers(links.to_page(page.path)),
         )
 

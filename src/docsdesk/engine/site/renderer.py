@@ -17,6 +17,8 @@ from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, mar
 from docsdesk.docs.mdx.rendering import Surroundings
 from docsdesk.docs.mdx.tree import Node, element
 from docsdesk.docs.page import Page
+from docsdesk.docs.playground.form import PlaygroundForm
+from docsdesk.docs.playground.request_form import playground_form
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem, Severity
 from docsdesk.domain.reader import ANONYMOUS, Reader
@@ -166,7 +168,15 @@ class SiteRenderer:
         links = self._links(page.path)
         surround = self._frame.surround(self._frame.navigation.division(page.path))
         banner = self._text(surround.banner, links)
-        return self._frame.document(page, content, links, banner=banner, is_missing=is_missing)
+        form = None if is_missing else self._form(page)
+        return self._frame.document(page, content, links, banner=banner, form=form, is_missing=is_missing)
+
+    def _form(self, page: Page) -> PlaygroundForm | None:
+        try:
+            return playground_form(self.folder, page, self.reader or ANONYMOUS)
+        except Exception:  # noqa: BLE001 (a page can be read without its playground)
+            _log.warning("The playground of %s cannot be made.", page.path, exc_info=True)
+            return None
 
     def _text(self, text: str, links: Links) -> str:
         return write_html(markdown_text(text, self._surroundings(links))) if text else ""

@@ -1,0 +1,1 @@
+"""The playground of an API page: the form of its request."""

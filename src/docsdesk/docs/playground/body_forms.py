@@ -1,0 +1,92 @@
+"""The forms of a request's body, one for each media type it may have."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import orjson
+
+from docsdesk.docs.json_values import Json, JsonObject, checked, value_at
+from docsdesk.docs.openapi.bodies import MediaType
+from docsdesk.docs.openapi.samples import as_json, media_example
+from docsdesk.docs.openapi.schemas import merged
+from docsdesk.docs.openapi.specification import Specification
+from docsdesk.docs.playground.form import BodyForm, BodyKind, InputField, InputKind
+from docsdesk.docs.playground.schema_fields import EXAMPLES, SchemaFields, input_text
+
+_ANY_TYPE = "application/octet-stream"
+
+
+def described_body(spec: Specification, media: MediaType, made: SchemaFields, *, is_required: bool) -> BodyForm:
+    kind = media.content_type
+    if media.is_multipart or media.is_form:
+        form = BodyKind.MULTIPART if media.is_multipart else BodyKind.FORM
+        return BodyForm(kind, form, made.form(media), is_required=is_required)
+    if not media.is_json and not media.is_text:
+        return BodyForm(kind if "*" not in kind else _ANY_TYPE, BodyKind.FILE, is_required=is_required)
+    example = media_example(spec, media.value, is_request=True)
+    is_written = _is_written(media.value) or _is_written(merged(spec, media.schema))
+    if media.is_json:
+        return _json_body(kind, made, media.schema, (example, is_written), is_required=is_required)
+    shown = example if isinstance(example, str) else as_json(example)
+    text = shown if made.prefill and is_written else ""
+    return BodyForm(kind, BodyKind.TEXT, (), text, shown, is_required=is_required)
+
+
+def manual_bodies(written_type: str, fields: tuple[InputField, ...]) -> tuple[BodyForm, ...]:
+    """Of a page's own fields; `written_type` is its `contentType`, empty where it says none."""
+    if not fields:
+        return ()
+    has_files = any(field.kind in (InputKind.FILE, InputKind.FILES) for field in fields)
+    media = MediaType(written_type or ("multipart/form-data" if has_files else "application/json"), {})
+    if media.is_multipart or media.is_form:
+        fields = tuple(replace(field, type="string") for field in fields)
+        return (BodyForm(media.content_type, BodyKind.MULTIPART if media.is_multipart else BodyKind.FORM, fields),)
+    return (BodyForm(media.content_type, BodyKind.JSON, fields, _text_of(fields)),)
+
+
+def _json_body(
+    kind: str, made: SchemaFields, schema: Json, example: tuple[Json, bool], *, is_required: bool
+) -> BodyForm:
+    """`example` comes with whether somebody wrote it: only then is it what a request may begin with."""
+    value, is_written = example
+    fields, text = made.json(schema), ""
+    if made.prefill and is_written:
+        fields = tuple(replace(field, value=input_text(value_at(value, field.steps), field.kind)) for field in fields)
+        text = as_json(value)
+    elif fields:
+        text = _text_of(fields)
+    # With fields of its own, an empty object is where a body that must be there begins.
+    return BodyForm(kind, BodyKind.JSON, fields, text or ("{}" if fields and is_required else ""), as_json(value))
+
+
+def _is_written(holder: JsonObject) -> bool:
+    return any(key in holder for key in EXAMPLES)
+
+
+def _text_of(fields: Sequence[InputField]) -> str:
+    """The object that the fields hold at first, as the page's script would write it; empty without any value."""
+    whole: JsonObject = {}
+    for field in fields:
+        if field.value:
+            place = whole
+            for step in field.steps[:-1]:
+                inner = place.setdefault(step, {})
+                assert isinstance(inner, dict)
+                place = inner
+            place[field.steps[-1]] = _value(field)
+    return as_json(whole) if whole else ""
+
+
+def _value(field: InputField) -> Json:
+    if field.kind is InputKind.LINES:
+        return [_parsed(line, field.type) for line in field.value.split("\n") if line]
+    return _parsed(field.value, field.type)
+
+
+def _parsed(text: str, kind: str) -> Json:
+    if kind == "string":
+        return text
+    try:
+        return checked(orjson.loads(text))
+    except orjson.JSONDecodeError:
+        return text

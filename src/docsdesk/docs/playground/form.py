@@ -1,0 +1,146 @@
+"""What a playground asks its reader for, as data: nothing of it depends on how it is drawn or sent."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from urllib.parse import quote
+
+from docsdesk.docs.api_servers import ApiServer
+
+
+class InputKind(StrEnum):
+    TEXT = "text"
+    NUMBER = "number"
+    CHOICE = "choice"
+    LINES = "lines"
+    """One item a line."""
+    JSON = "json"
+    FILE = "file"
+    FILES = "files"
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """What stands before and between the pieces of a parameter's value, percent-encoded where it is in an address.
+
+    The `pair_` ones count for an object; `deep` is the name whose brackets its keys stand in.
+    """
+
+    start: str
+    join: str
+    pair_start: str
+    pair_join: str
+    pair_mark: str
+    deep: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class InputField:
+    """`type` says how the text becomes a value: string as it is, anything else as JSON; of the items of `LINES`.
+
+    `steps` lead to the member of a JSON body that it is; for fields of a form they are the name alone. `limits` are
+    attributes of an HTML input. Parameters have a `wire`.
+    """
+
+    name: str
+    location: str
+    """path, query, querystring, header, cookie or body."""
+    kind: InputKind = InputKind.TEXT
+    type: str = "string"
+    shown_type: str = ""
+    is_required: bool = False
+    value: str = ""
+    placeholder: str = ""
+    choices: tuple[str, ...] = ()
+    limits: tuple[tuple[str, str], ...] = ()
+    wire: Wire | None = None
+    allows_reserved: bool = False
+    media_type: str = ""
+    """Of a part of a form."""
+    steps: tuple[str, ...] = ()
+
+
+class AuthKind(StrEnum):
+    VALUE = "value"
+    BASIC = "basic"
+    NOTE = "note"
+    """Nothing can be asked for; `note` says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class AuthField:
+    """`id` names it for the session; the secret goes into `field`, after `prefix`."""
+
+    id: str
+    label: str
+    kind: AuthKind
+    field: str = "Authorization"
+    location: str = "header"
+    prefix: str = ""
+    value: str = ""
+    note: str = ""
+
+    @property
+    def start(self) -> str:
+        """What stands before the secret besides its prefix."""
+        return f"{quote(self.field, safe='')}=" if self.location == "query" else ""
+
+
+@dataclass(frozen=True, slots=True)
+class AuthAlternative:
+    """Fields that are needed together; none where a request may go without."""
+
+    label: str
+    fields: tuple[AuthField, ...] = ()
+
+
+class BodyKind(StrEnum):
+    JSON = "json"
+    FORM = "form"
+    MULTIPART = "multipart"
+    TEXT = "text"
+    FILE = "file"
+
+
+@dataclass(frozen=True, slots=True)
+class BodyForm:
+    """`text` fills the editor of JSON and text at first, `example` is what may stand there."""
+
+    media_type: str
+    kind: BodyKind
+    fields: tuple[InputField, ...] = ()
+    text: str = ""
+    example: str = ""
+    is_required: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SampleMessage:
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaygroundForm:
+    """`method` is WSS for a WebSocket; then `messages` are those that may be sent."""
+
+    method: str
+    path: str
+    servers: tuple[ApiServer, ...]
+    auth: tuple[AuthAlternative, ...] = ()
+    parameters: tuple[InputField, ...] = ()
+    bodies: tuple[BodyForm, ...] = ()
+    messages: tuple[SampleMessage, ...] = ()
+    languages: tuple[str, ...] = field(default=("bash",))
+    is_proxied: bool = True
+    with_credentials: bool = False
+
+    @property
+    def is_socket(self) -> bool:
+        return self.method == "WSS"
+
+    @property
+    def unsendable(self) -> tuple[str, ...]:
+        """What a browser sends to no server by itself: cookies, and for a WebSocket headers."""
+        if self.is_proxied and not self.is_socket:
+            return ()
+        return ("header", "cookie") if self.is_socket else ("cookie",)
