@@ -53,6 +53,8 @@ def outcomes(toolchain: Toolchain, write: Writer, cases: tuple[str, ...], folder
 
 def _built(toolchain: Toolchain, folder: Path, programs: Mapping[str, str]) -> dict[str, str]:
     """Which programs could not be built, and why; together first, as that is quickest."""
+    if not programs:
+        return {}
     try:
         toolchain.build(_new(folder, "all"), {_name(case): program for case, program in programs.items()})
     except BuildError:

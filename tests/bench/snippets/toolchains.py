@@ -200,15 +200,16 @@ class Rust(Toolchain):
         (folder / "Cargo.toml").write_text((HERE / "Cargo.toml").read_text(encoding="utf-8"), encoding="utf-8")
         for name, program in programs.items():
             (folder / "src" / "bin" / f"{name}.rs").write_text(program, encoding="utf-8")
-        run([self.command[0], "build", "--quiet", "--offline"], folder)
+        # Kept between builds, so that the crates are compiled once.
+        run([self.command[0], "build", "--quiet", "--offline", "--target-dir", str(folder.parent / "target")], folder)
 
     def start(self, folder: Path, name: str) -> list[str]:
-        return [str(folder / "target" / "debug" / name)]
+        return [str(folder.parent / "target" / "debug" / name)]
 
 
 def modules() -> Path:
     """Where `npm install` of this folder's package.json has put its packages."""
-    return Path.home() / ".cache" / "docsdesk-bench" / "node_modules"
+    return Path.home() / ".cache" / "docsdesk-bench" / "snippets" / "node_modules"
 
 
 def compiler() -> Path:
