@@ -1,23 +1,21 @@
 """Writing text between a language's quotes: what a reader could not see is always escaped."""
 
-import unicodedata
 from collections.abc import Callable, Mapping
-
-_HIDDEN = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp", "Zs"))
 
 
 def is_hidden(char: str) -> bool:
     """Control and format characters (those that turn the direction of text too), odd spaces, what has no shape."""
-    return char != " " and unicodedata.category(char) in _HIDDEN
+    return not char.isprintable()
 
 
 def has_hidden(text: str, *, besides: str = "") -> bool:
-    return any(is_hidden(char) for char in text if char not in besides)
+    return not text.isprintable() and any(is_hidden(char) for char in set(text) if char not in besides)
 
 
 def escaped(text: str, named: Mapping[str, str], hidden: Callable[[str], str]) -> str:
     """`named` holds what the language has an escape of its own for, `hidden` writes any other hidden character."""
-    return "".join(named.get(char) or (hidden(char) if is_hidden(char) else char) for char in text)
+    written = {char: named.get(char) or hidden(char) for char in set(text) if named.get(char) or is_hidden(char)}
+    return text.translate(str.maketrans(written)) if written else text
 
 
 def utf16_units(char: str) -> tuple[int, ...]:

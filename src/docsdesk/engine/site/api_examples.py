@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from docsdesk.docs.api_servers import operation_servers
 from docsdesk.docs.effective_settings import PageSettings
 from docsdesk.docs.json_values import Json, JsonObject, object_at, objects, text_at
-from docsdesk.docs.mdx.components.code import code_block, language_name
+from docsdesk.docs.mdx.components.code import language_name
 from docsdesk.docs.mdx.tree import Node
 from docsdesk.docs.openapi.bodies import MediaType, content_of, request_body
 from docsdesk.docs.openapi.example_request import example_request
@@ -15,7 +15,7 @@ from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specificatio
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
 from docsdesk.docs.snippets.request import HttpRequest
 from docsdesk.domain.languages import language_key
-from docsdesk.engine.site.kept_code import KeptCode
+from docsdesk.engine.site.kept_code import KeptCode, generated_block
 from docsdesk.engine.site.page_part import Panels
 
 
@@ -47,13 +47,13 @@ class ApiExamples:
         return panels
 
     def schema(self, schema: Json) -> Panels:
-        return [("Example", [self.code.block(as_json(schema_example(self.spec, schema)), "json")])]
+        return [("Example", [generated_block(as_json(schema_example(self.spec, schema)), "json")])]
 
     def snippets(self, request: HttpRequest, without: set[str]) -> Iterator[tuple[str, str, list[Node]]]:
         """The request in each of the site's languages: key, label, listing."""
         for key in self.settings.languages.value:
             if key not in without and (text := print_snippet(key, request)):
-                yield key, PRINTERS[key].label, [code_block(text, PRINTERS[key].lexer, cache=self.code.cache)]
+                yield key, PRINTERS[key].label, [generated_block(text, PRINTERS[key].lexer)]
 
     def _payload(self, operation: Operation) -> Panels:
         body = request_body(self.spec, operation)
@@ -69,7 +69,7 @@ class ApiExamples:
             key = language_key(language.lower()) or language.lower()
             label = text_at(sample, "label") or (PRINTERS[key].label if key in PRINTERS else language_name(language))
             lexer = PRINTERS[key].lexer if key in PRINTERS else language.lower()
-            yield key, label, [code_block(text_at(sample, "source").strip("\n"), lexer, cache=self.code.cache)]
+            yield key, label, [self.code.written(text_at(sample, "source").strip("\n"), lexer)]
 
     def _generated(self, operation: Operation, without: set[str]) -> list[tuple[str, str, list[Node]]]:
         if not self.settings.autogenerate.value:

@@ -51,7 +51,7 @@ class ApiPages:
         if source.schema:
             return endpoint, _schema_parts(source, drawn, examples)
         if source.operation is None:
-            return endpoint, channel_nodes(source, drawn, self.code)
+            return endpoint, channel_nodes(source, drawn)
         parts = OperationParts(source.specification, source.operation, drawn).nodes()
         boxes = _boxes(page, examples.request(source.operation), examples.response(source.operation))
         return [*endpoint, *_introduction(page, source, source.operation, drawn, surroundings)], [*parts, *boxes]

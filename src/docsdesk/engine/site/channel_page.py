@@ -10,14 +10,14 @@ from docsdesk.docs.openapi.samples import as_json
 from docsdesk.docs.page import ApiSource
 from docsdesk.docs.slugs import path_slug
 from docsdesk.engine.site.authorization_part import way_fields, way_name
-from docsdesk.engine.site.kept_code import KeptCode
+from docsdesk.engine.site.kept_code import generated_block
 from docsdesk.engine.site.page_part import Panels, example_box, part
 from docsdesk.engine.site.schema_nodes import SchemaNodes
 
 _HEADINGS = {Direction.SEND: "Send", Direction.RECEIVE: "Receive"}
 
 
-def channel_nodes(source: ApiSource, drawn: SchemaNodes, code: KeptCode) -> list[Node]:
+def channel_nodes(source: ApiSource, drawn: SchemaNodes) -> list[Node]:
     channel = read_channel(source.specification, source.channel)
     if channel is None:
         return []
@@ -27,7 +27,7 @@ def channel_nodes(source: ApiSource, drawn: SchemaNodes, code: KeptCode) -> list
         *_authorization(channel, drawn),
         *_connection(channel, drawn),
         *(node for operation in channel.operations for node in _operation(operation, drawn)),
-        *_examples(source, channel, code),
+        *_examples(source, channel),
     ]
 
 
@@ -97,7 +97,7 @@ def _message(message: Message, drawn: SchemaNodes, *, is_sent: bool) -> list[Nod
     return nodes + (drawn.body(message.payload, prefix, is_request=is_sent) if message.payload is not None else [])
 
 
-def _examples(source: ApiSource, channel: Channel, code: KeptCode) -> list[Node]:
+def _examples(source: ApiSource, channel: Channel) -> list[Node]:
     nodes: list[Node] = []
     for direction, heading in _HEADINGS.items():
         messages = [
@@ -109,7 +109,7 @@ def _examples(source: ApiSource, channel: Channel, code: KeptCode) -> list[Node]
         for message in messages:
             example = message_example(source.specification, message)
             if example is not None:
-                panels.append((message.title or "Message", [code.block(*_shown(example))]))
+                panels.append((message.title or "Message", [generated_block(*_shown(example))]))
         nodes += example_box(heading, panels)
     return nodes
 

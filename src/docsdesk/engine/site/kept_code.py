@@ -1,4 +1,4 @@
-"""Listings of a description's examples, coloured once for all pages that show them."""
+"""Listings beside API pages; those of a description's examples are made once for all pages that show them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.json_values import JsonObject
 from docsdesk.docs.mdx.components.code import code_block
-from docsdesk.docs.mdx.html_writer import write_html
+from docsdesk.docs.mdx.generated_colors import generated_code
 from docsdesk.docs.mdx.tree import Markup, Node
 
 
@@ -17,14 +17,21 @@ class KeptCode:
     cache: Cache = NO_CACHE
     _kept: dict[int, Markup] = field(default_factory=dict[int, Markup])
 
-    def block(self, code: str, language: str) -> Node:
+    def written(self, code: str, language: str) -> Node:
+        """Code that an author wrote."""
         return code_block(code, language, cache=self.cache)
 
     def example(self, known_by: JsonObject, text: Callable[[], tuple[str, str]]) -> Node:
         """`text` gives code and language when they are needed."""
         known = self._kept.get(id(known_by))
         if known is None:
-            code, language = text()
-            known = Markup(write_html([self.block(code, language)]), code, language)
+            known = generated_block(*text())
             self._kept[id(known_by)] = known
         return known
+
+
+def generated_block(code: str, lexer: str) -> Markup:
+    """Code that this program made; `lexer` is the name that Pygments has for its language."""
+    html = generated_code(code, lexer)
+    start = f'<div class="code"><pre tabindex="0"><code class="language-{lexer or "text"}">'
+    return Markup(f"{start}{html}</code></pre></div>\n", code, lexer)

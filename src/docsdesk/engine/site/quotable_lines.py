@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from docsdesk.docs.mdx.sections import cut_sections
-from docsdesk.docs.mdx.tree import Element, Markup, Node
+from docsdesk.docs.mdx.sections import sentences
+from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
 
 _MOST_LINES = 200
+_BLOCKS = frozenset(("p", "li", "tr", "pre"))
 
 
 def quotable_lines(nodes: list[Node], levels: int) -> tuple[str, ...]:
@@ -14,8 +15,8 @@ def quotable_lines(nodes: list[Node], levels: int) -> tuple[str, ...]:
     for node in _flattened(nodes, levels):
         if isinstance(node, Markup):
             found.extend(node.lines)
-        else:
-            found.extend(block.text for section in cut_sections([node], "") for block in section.blocks)
+        elif text := " ".join(text_of(node.children).split()):
+            found.extend(sentences(text))
         if len(found) > _MOST_LINES:
             break
     return tuple(found[:_MOST_LINES])
@@ -27,7 +28,7 @@ def _flattened(nodes: list[Node], levels: int) -> Iterator[Markup | Element]:
             if levels > 0:
                 yield node
         elif isinstance(node, Element):
-            if node.name in ("p", "ul", "ol", "table", "pre"):
+            if node.name in _BLOCKS:
                 yield node
             else:
                 yield from _flattened(node.children, levels - (node.name == "details"))

@@ -1,0 +1,64 @@
+"""Colours for code that this program writes itself: in few forms, and too often to be read by a lexer.
+
+The class names are those of `highlighting`.
+"""
+
+import re
+from functools import lru_cache
+from html import escape
+
+_JSON = re.compile(
+    r"""(?P<nt>"(?:[^"\\]|\\.)*"(?=\s*:))|(?P<s2>"(?:[^"\\]|\\.)*")"""
+    r"""|(?P<mi>-?\b\d[\d.]*(?:[eE][-+]?\d+)?)|(?P<kc>\b(?:true|false|null)\b)"""
+)
+_TEXTS = r"""(?P<s2>[\"'`]{3}[\s\S]*?[\"'`]{3}|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`)"""
+_RAW_TEXTS = r"""(?P<s2>'[^']*'|"[^"]*")"""
+_NUMBERS = r"(?P<mi>(?<![\w-])\d+(?:\.\d+)?(?![\w.]))"
+_SLASHES = r"(?P<c1>(?m:^\s*//[^\n]*))"
+_HASHES = r"(?P<c1>(?m:^\s*#[^\n]*))"
+_DIRECTIVES = r"(?P<cp>(?m:^\s*(?:\#\w|<\?)[^\n]*))"
+_JAVASCRIPT = "async await catch const from function if import let new return throw true false null"
+_C = "char const double else for goto if int long return size_t static struct void NULL"
+_CSHARP = "async await byte bool class false foreach if new null return static string true using var void"
+_KEYWORDS = {
+    "python": "as def else except for from if import in None not print raise return True False with",
+    "javascript": _JAVASCRIPT,
+    "typescript": _JAVASCRIPT + " interface string type unknown",
+    "php": "array as catch echo else false foreach function if new null print return throw true try use",
+    "go": "defer else err for func if import nil package return type var",
+    "java": "catch class final import new null public return static String throws try var void",
+    "ruby": "begin do else end false if nil puts require rescue true",
+    "powershell": "function param return",
+    "swift": "as await catch do else for func guard if import in let nil return try var",
+    "csharp": _CSHARP,
+    "c": _C,
+    "cpp": _C + " auto bool catch class delete new nullptr std string throw true try false",
+    "kotlin": "as class false fun if import is null package return true try val var",
+    "rust": "as async await dyn else false fn for if impl let match mod mut pub return struct true use",
+    "dart": "async await catch const final for if import in new null print return try var void Future",
+}
+_HASH_COMMENTS = ("bash", "python", "ruby", "powershell")
+
+
+def generated_code(code: str, lexer: str) -> str:
+    """HTML of a snippet or of JSON; `lexer` is Pygments' name of its language."""
+    pattern = _pattern(lexer)
+    shown = escape(code, quote=False)
+    return pattern.sub(_marked, shown) if pattern is not None else shown
+
+
+def _marked(match: re.Match[str]) -> str:
+    return f'<span class="{match.lastgroup}">{match[0]}</span>'
+
+
+@lru_cache(maxsize=32)
+def _pattern(lexer: str) -> re.Pattern[str] | None:
+    if lexer == "json":
+        return _JSON
+    if lexer == "bash":
+        return re.compile(f"{_RAW_TEXTS}|{_HASHES}")
+    if lexer not in _KEYWORDS:
+        return None
+    words = "|".join(_KEYWORDS[lexer].split())
+    comments = _HASHES if lexer in _HASH_COMMENTS else f"{_SLASHES}|{_DIRECTIVES}"
+    return re.compile(f"{_TEXTS}|{comments}|(?P<k>(?<![\\w$.&-])(?:{words})(?![\\w-]))|{_NUMBERS}")
