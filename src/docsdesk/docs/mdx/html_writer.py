@@ -1,5 +1,6 @@
 """Writes a tree as HTML. What is not on the lists here is not written, whoever put it into the tree."""
 
+import re
 from html import escape
 
 from docsdesk.docs.json_values import Json
@@ -7,6 +8,7 @@ from docsdesk.docs.mdx.html_names import ALLOWED, ATTRIBUTES, TEXT, VOID
 from docsdesk.docs.mdx.tree import Element, Markup, Node
 
 _ADDRESSES = ("href", "src")
+_SPECIAL = re.compile(r"""[&<>"']""")
 _SAFE_SCHEMES = ("http", "https", "mailto", "tel")
 
 
@@ -50,7 +52,7 @@ def _written(name: str, value: Json) -> str:
     text = str(value)
     if (name in _ADDRESSES and not is_safe_address(text)) or (not text and name in ("class", "href")):
         return ""
-    return f' {name}="{escape(text)}"'
+    return f' {name}="{escape(text) if _SPECIAL.search(text) else text}"'
 
 
 def is_safe_address(address: str) -> bool:

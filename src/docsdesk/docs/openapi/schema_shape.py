@@ -4,7 +4,7 @@ from docsdesk.docs.json_values import Json, JsonObject, as_list, object_at
 from docsdesk.docs.openapi.schemas import merged, named_schema
 from docsdesk.docs.openapi.specification import Specification
 
-_MOST = 100_000
+_MOST = 1_000
 _MOST_NESTED = 60
 # What the type's name does not say already.
 _SAID = frozenset(("description", "enum", "const", "pattern", "minimum", "maximum", "maxLength", "example", "examples"))
@@ -34,7 +34,7 @@ class SchemaShape:
         return any(self.has_fields(merged(self.spec, part), level + 1) for part in parts)
 
     def size(self, schema: Json, levels: int, nested: int = 0) -> int:
-        """How many fields there are down to a depth, references unfolded."""
+        """How many fields there are down to a depth, references unfolded; counting ends soon after a thousand."""
         reference = named_schema(schema)
         if reference and (reference, levels) in self._sizes:
             return self._sizes[reference, levels]

@@ -57,9 +57,7 @@ def _authorization(channel: Channel, drawn: SchemaNodes) -> list[Node]:
 def _connection(channel: Channel, drawn: SchemaNodes) -> list[Node]:
     """What goes into the address and the first request."""
     fields: list[Node] = [
-        node
-        for name, schema in channel.parameters
-        for node in drawn.parameter(name, schema, "parameter", is_required=True)
+        drawn.field(name, schema, "parameter", is_required=True) for name, schema in channel.parameters
     ]
     nodes = part("Parameters", fields)
     for heading, schema, prefix in (

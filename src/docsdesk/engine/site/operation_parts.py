@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from docsdesk.docs.api_servers import ApiServer, operation_servers
-from docsdesk.docs.json_values import Json, JsonObject, as_line, object_at, text_at
+from docsdesk.docs.json_values import JsonObject, as_line, object_at, text_at
 from docsdesk.docs.mdx.components.tabs import tab_set
 from docsdesk.docs.mdx.tree import Node, element
 from docsdesk.docs.openapi.bodies import MediaType, content_of, request_body
@@ -55,7 +55,8 @@ class OperationParts:
     def _parameter(self, parameter: Parameter) -> list[Node]:
         return self.drawn.parameter(
             parameter.name,
-            whole_schema(parameter.value, parameter.schema),
+            parameter.value,
+            parameter.schema,
             f"parameter-{parameter.location}",
             is_required=parameter.is_required,
         )
@@ -116,7 +117,7 @@ class OperationParts:
 
     def _header(self, name: str, value: JsonObject, prefix: str) -> list[Node]:
         is_required = value.get("required") is True
-        return self.drawn.parameter(name, whole_schema(value, value.get("schema")), prefix, is_required=is_required)
+        return self.drawn.parameter(name, value, value.get("schema"), prefix, is_required=is_required)
 
     def callbacks(self) -> list[Node]:
         """Requests that the API itself makes later, each folded."""
@@ -166,7 +167,7 @@ class OperationParts:
             schema: JsonObject = {"type": "string", "description": variable.description, "default": variable.default}
             if variable.choices:
                 schema["enum"] = [*variable.choices]
-            fields += self.drawn.parameter(variable.name, schema, f"server-{number}", is_required=False)
+            fields.append(self.drawn.field(variable.name, schema, f"server-{number}", is_required=False))
         address = element("p", element("code", server.url))
         return element("div", address, self.drawn.text(server.description), fields, css="server")
 
@@ -177,12 +178,3 @@ class OperationParts:
             return []
         label = text_at(outer, "description") or "More about this"
         return [element("p", element("a", label, href=address), css="more")]
-
-
-def whole_schema(holder: JsonObject, schema: Json) -> JsonObject:
-    """The schema of a parameter or header with what the holder itself says."""
-    found: JsonObject = {"allOf": [schema]} if schema else {}
-    for key in ("description", "deprecated", "example", "x-mint"):
-        if key in holder:
-            found[key] = holder[key]
-    return found

@@ -30,6 +30,7 @@ from docsdesk.engine.site.quotable_lines import quotable_lines
 _MOST_FIELDS = 600
 _MOST_LEVELS = 7
 _MARK = "\x01"
+_NONE: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,8 @@ class KeptSchemas:
     drawn: dict[tuple[str, str, int, frozenset[str]], _Drawn] = field(
         default_factory=dict[tuple[str, str, int, frozenset[str]], _Drawn]
     )
+    parameters: dict[tuple[int, str, str], Markup] = field(default_factory=dict[tuple[int, str, str], Markup])
+    """By the object that describes them, which lives as long as the specification."""
 
 
 class SchemaNodes:
@@ -94,10 +97,22 @@ class SchemaNodes:
             head = [kind, *value_notes(found)] if schema is not None else []
         return [*head, *self._as_markup(self._fields(schema, at))]
 
-    def parameter(self, name: str, schema: JsonObject, prefix: str, *, is_required: bool) -> list[Node]:
+    def parameter(self, name: str, holder: JsonObject, schema: Json, prefix: str, *, is_required: bool) -> list[Node]:
+        """A field for a parameter or header of the description: what it says beside its schema, drawn once."""
+        key = id(holder), prefix, name
+        known = self.kept.parameters.get(key)
+        if known is None:
+            before = self.local_links
+            known = self.field(name, _whole(holder, schema), prefix, is_required=is_required)
+            if self.local_links == before:
+                self.kept.parameters[key] = known
+        return [known]
+
+    def field(self, name: str, schema: JsonObject, prefix: str, *, is_required: bool) -> Markup:
         """A field of its own."""
         at = _At(prefix, "readOnly", 4)
-        return self._as_markup([self._field(name, schema, at, f"{prefix}-{_slug(name)}", is_required=is_required)])
+        drawn: list[Node] = [self._field(name, schema, at, f"{prefix}-{_slug(name)}", is_required=is_required)]
+        return Markup(write_html(drawn), "", lines=quotable_lines(drawn, 2))
 
     def text(self, markdown: str) -> list[Node]:
         return markdown_text(markdown, self.surroundings) if markdown.strip() else []
@@ -120,8 +135,8 @@ class SchemaNodes:
         return self._kept(reference, at)
 
     def _kept(self, reference: str, at: _At) -> list[Node]:
-        inside = self.kept.shape.inside(reference)
-        key = reference, at.left_out, at.levels, inside.intersection(at.trail)
+        met = self.kept.shape.inside(reference).intersection(at.trail) if at.trail else _NONE
+        key = reference, at.left_out, at.levels, met
         drawn = self.kept.drawn.get(key)
         if drawn is None:
             before = self.local_links
@@ -204,6 +219,12 @@ class SchemaNodes:
         fields = self._fields(choice.schema, own)
         kind = element("p", element("span", type_name(self.spec, found), css="field-type"))
         return [*nodes, *(fields or [kind, *value_notes(found)])]
+
+
+def _whole(holder: JsonObject, schema: Json) -> JsonObject:
+    """The schema of a parameter or header with what the holder itself says."""
+    found: JsonObject = {"allOf": [schema]} if schema else {}
+    return found | {key: holder[key] for key in ("description", "deprecated", "example", "x-mint") if key in holder}
 
 
 def _slug(name: str) -> str:

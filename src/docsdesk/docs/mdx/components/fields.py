@@ -1,10 +1,11 @@
 """Parameters and response fields (interface section 2.7)."""
 
 from dataclasses import dataclass
+from html import escape
 
 from docsdesk.docs.json_values import Json, as_line
 from docsdesk.docs.mdx.rendering import Component, Rendering
-from docsdesk.docs.mdx.tree import Element, Node, element
+from docsdesk.docs.mdx.tree import Element, Markup, Node, element
 from docsdesk.docs.slugs import path_slug
 
 _LOCATIONS = ("path", "query", "body", "header", "cookie")
@@ -27,24 +28,39 @@ class FieldHead:
 
 def field_element(head: FieldHead, body: list[Node], anchor: str = "") -> Element:
     """A field; without an `anchor` it is made from its name."""
-    parts: list[tuple[str, str]] = [*(("field-label", label) for label in head.before)]
-    parts += [("field-name", head.name), ("field-type", head.type), ("field-in", head.location)]
-    parts += [("field-label", label) for label in head.after]
-    parts += [("field-required", "required")] if head.is_required else []
-    parts += [("field-deprecated", "deprecated")] if head.is_deprecated else []
-    line: list[Node] = []
     slug = path_slug(head.name)
     anchor = anchor or (f"param-{slug}" if slug else "")
-    for css, text in parts:
-        if text and css == "field-name":
-            name = element("code", text)
-            line += [element("a", name, css=css, href=f"#{anchor}") if anchor else element("span", name, css=css), " "]
-        elif text:
-            line += [element("span", text, css=css), " "]
-    if head.default:
-        line.append(element("span", "default ", element("code", head.default), css="field-default"))
     content = element("div", body, css="field-body")
-    return element("div", element("p", line, css="field-head"), content, css="field", id=anchor or None)
+    return Element("div", {"class": "field", "id": anchor or None}, [_head(head, anchor), content])
+
+
+def _head(head: FieldHead, anchor: str) -> Element:
+    """Written at once: a page may have hundreds."""
+    words = [(css, text) for css, text in _words(head) if text]
+    pieces = [f'<span class="{css}">{escape(text)}</span>' for css, text in words]
+    name = f"<code>{escape(head.name)}</code>"
+    if head.name:
+        at = next(index for index, (css, _) in enumerate(words) if css == "field-name")
+        address = escape(anchor)
+        pieces[at] = f'<a class="field-name" href="#{address}">{name}</a>' if anchor else f"<span>{name}</span>"
+    if head.default:
+        pieces.append(f'<span class="field-default">default <code>{escape(head.default)}</code></span>')
+        words.append(("", f"default {head.default}"))
+    text = " ".join(" ".join(text for _, text in words).split())
+    return Element("p", {"class": "field-head"}, [Markup(" ".join(pieces), text, lines=(text,))])
+
+
+def _words(head: FieldHead) -> list[tuple[str, str]]:
+    """The words of the first line with their classes."""
+    return [
+        *(("field-label", label) for label in head.before),
+        ("field-name", head.name),
+        ("field-type", head.type),
+        ("field-in", head.location),
+        *(("field-label", label) for label in head.after),
+        ("field-required", "required" if head.is_required else ""),
+        ("field-deprecated", "deprecated" if head.is_deprecated else ""),
+    ]
 
 
 def _field(node: Element, rendering: Rendering) -> list[Node]:
