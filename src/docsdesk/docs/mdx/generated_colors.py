@@ -4,6 +4,7 @@ The class names are those of `highlighting`.
 """
 
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 
@@ -13,10 +14,12 @@ _JSON = re.compile(
 )
 _TEXTS = r"""(?P<s2>[\"'`]{3}[\s\S]*?[\"'`]{3}|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`)"""
 _RAW_TEXTS = r"""(?P<s2>'[^']*'|"[^"]*")"""
+# Entities of escaped text and names behind a dot or a dollar sign are no keywords.
+_WORDS = r"(?P<k>(?:[&$.-]\s?)?[A-Za-z_][\w-]*)"
 _NUMBERS = r"(?P<mi>(?<![\w-])\d+(?:\.\d+)?(?![\w.]))"
-_SLASHES = r"(?P<c1>(?m:^\s*//[^\n]*))"
-_HASHES = r"(?P<c1>(?m:^\s*#[^\n]*))"
-_DIRECTIVES = r"(?P<cp>(?m:^\s*(?:\#\w|<\?)[^\n]*))"
+_SLASHES = r"(?P<c1>// [^\n]*)"
+_HASHES = r"(?P<c1># [^\n]*)"
+_DIRECTIVES = r"(?P<cp>(?m:^#\w[^\n]*))"
 _JAVASCRIPT = "async await catch const from function if import let new return throw true false null"
 _C = "char const double else for goto if int long return size_t static struct void NULL"
 _CSHARP = "async await byte bool class false foreach if new null return static string true using var void"
@@ -40,25 +43,33 @@ _KEYWORDS = {
 _HASH_COMMENTS = ("bash", "python", "ruby", "powershell")
 
 
+@dataclass(frozen=True, slots=True)
+class _Colors:
+    pattern: re.Pattern[str]
+    keywords: frozenset[str] = frozenset()
+
+    def mark(self, match: re.Match[str]) -> str:
+        kind, text = match.lastgroup, match[0]
+        if kind == "k" and text not in self.keywords:
+            return text
+        return f'<span class="{kind}">{text}</span>'
+
+
 def generated_code(code: str, lexer: str) -> str:
     """HTML of a snippet or of JSON; `lexer` is Pygments' name of its language."""
-    pattern = _pattern(lexer)
+    colors = _colors(lexer)
     shown = escape(code, quote=False)
-    return pattern.sub(_marked, shown) if pattern is not None else shown
-
-
-def _marked(match: re.Match[str]) -> str:
-    return f'<span class="{match.lastgroup}">{match[0]}</span>'
+    return colors.pattern.sub(colors.mark, shown) if colors is not None else shown
 
 
 @lru_cache(maxsize=32)
-def _pattern(lexer: str) -> re.Pattern[str] | None:
+def _colors(lexer: str) -> _Colors | None:
     if lexer == "json":
-        return _JSON
+        return _Colors(_JSON)
     if lexer == "bash":
-        return re.compile(f"{_RAW_TEXTS}|{_HASHES}")
+        return _Colors(re.compile(f"{_RAW_TEXTS}|{_HASHES}"))
     if lexer not in _KEYWORDS:
         return None
-    words = "|".join(_KEYWORDS[lexer].split())
     comments = _HASHES if lexer in _HASH_COMMENTS else f"{_SLASHES}|{_DIRECTIVES}"
-    return re.compile(f"{_TEXTS}|{comments}|(?P<k>(?<![\\w$.&-])(?:{words})(?![\\w-]))|{_NUMBERS}")
+    pattern = re.compile(f"{_WORDS}|{_TEXTS}|{_NUMBERS}|{comments}")
+    return _Colors(pattern, frozenset(_KEYWORDS[lexer].split()))

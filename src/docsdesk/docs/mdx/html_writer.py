@@ -29,30 +29,32 @@ def _write_all(nodes: list[Node], pieces: list[str]) -> None:
 
 
 def _write(node: Element, pieces: list[str]) -> None:
-    if node.name not in ALLOWED:
+    name = node.name
+    if name not in ALLOWED:
         _write_all(node.children, pieces)
         return
-    pieces.append(f"<{node.name}")
-    for name, value in node.attributes.items():
-        if (name in ATTRIBUTES or name.startswith(("aria-", "data-"))) and (written := _written(name, value)):
-            pieces.append(written)
-    pieces.append(">")
-    if node.name not in VOID:
+    written = f"<{name}"
+    for key, value in node.attributes.items():
+        if key in ATTRIBUTES or key.startswith(("aria-", "data-")):
+            written += _written(key, value)
+    pieces.append(f"{written}>")
+    if name not in VOID:
         _write_all(node.children, pieces)
-        pieces.append(f"</{node.name}>")
-    if node.name not in TEXT or node.name == "br":
+        pieces.append(f"</{name}>" if name in TEXT else f"</{name}>\n")
+    elif name not in TEXT or name == "br":
         pieces.append("\n")
 
 
 def _written(name: str, value: Json) -> str:
-    if value is True:
-        return f" {name}"
-    if isinstance(value, bool) or not isinstance(value, str | int | float):
+    if not isinstance(value, str):
+        if value is True:
+            return f" {name}"
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return ""
+        value = str(value)
+    if (name in _ADDRESSES and not is_safe_address(value)) or (not value and name in ("class", "href")):
         return ""
-    text = str(value)
-    if (name in _ADDRESSES and not is_safe_address(text)) or (not text and name in ("class", "href")):
-        return ""
-    return f' {name}="{escape(text) if _SPECIAL.search(text) else text}"'
+    return f' {name}="{escape(value) if _SPECIAL.search(value) else value}"'
 
 
 def is_safe_address(address: str) -> bool:

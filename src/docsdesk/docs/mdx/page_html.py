@@ -17,8 +17,11 @@ from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Problem, Severity
 
 _MOST_PROBLEMS = 50
-# Most descriptions are a line without any mark of Markdown's.
-_PLAIN = re.compile(r"[A-Za-z][\w ,.;()'\"/?-]*")
+# Most descriptions are a line without any mark of Markdown's but code.
+_WORDS = r"""(?:[^\W_]|(?<=[^\W_])_(?=[^\W_])|[ ,.;()'"/?%+-]|:(?!/)|!(?!\[))"""
+_CODE = r"`(?P<{}>[^`\s](?:[^`\n]*[^`\s])?)`(?!`)"
+_PLAIN = re.compile(rf"(?!.*www\.)[A-Za-z](?:{_WORDS}|{_CODE.format('any')})*")
+_CODE_SPAN = re.compile(_CODE.format("code"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +96,10 @@ def _split_examples(nodes: list[Node]) -> tuple[list[Node], list[Node]]:
 
 def markdown_text(text: str, surroundings: Surroundings) -> list[Node]:
     """A description in plain Markdown, as specifications hold them."""
+    text = text.rstrip()
     if _PLAIN.fullmatch(text):
-        return [element("p", text)]
+        pieces = _CODE_SPAN.split(text)
+        return [element("p", *(element("code", piece) if at % 2 else piece for at, piece in enumerate(pieces)))]
     source = read_mdx(text, is_mdx=False)
     return Rendering(surroundings, COMPONENTS, fallback).expand(source.nodes)
 

@@ -72,7 +72,7 @@ Node: TypeAlias = str | Markup | Element
 
 def element(name: str, *children: Node | list[Node], css: str = "", **attributes: Json) -> Element:
     """An HTML element; `aria_label` stands for aria-label."""
-    named = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
+    named = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()} if attributes else {}
     if css:
         named["class"] = css
     flat: list[Node] = []

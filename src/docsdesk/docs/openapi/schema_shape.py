@@ -16,6 +16,7 @@ class SchemaShape:
     def __init__(self, spec: Specification) -> None:
         self.spec = spec
         self._sizes: dict[tuple[str, int], int] = {}
+        self._depths: dict[str, int] = {}
         self._inside: dict[str, frozenset[str]] = {}
 
     def has_fields(self, schema: JsonObject, level: int = 0) -> bool:
@@ -50,6 +51,21 @@ class SchemaShape:
         if reference:
             self._sizes[reference, levels] = count
         return count
+
+    def depth(self, schema: Json, nested: int = 0) -> int:
+        """How many levels of fields there are at most; more than any page shows for what holds itself."""
+        reference = named_schema(schema)
+        if reference and reference in self._depths:
+            return self._depths[reference]
+        if nested >= _MOST_NESTED:
+            return _MOST_NESTED
+        if reference:
+            self._depths[reference] = _MOST_NESTED
+        parts = _parts(merged(self.spec, schema))
+        found = max((below + self.depth(part, nested + 1) for part, below in parts), default=0)
+        if reference:
+            self._depths[reference] = found
+        return found
 
     def inside(self, reference: str) -> frozenset[str]:
         """Every reference that can be met when the fields of one are drawn, itself among them."""

@@ -14,6 +14,8 @@ def has_hidden(text: str, *, besides: str = "") -> bool:
 
 def escaped(text: str, named: Mapping[str, str], hidden: Callable[[str], str]) -> str:
     """`named` holds what the language has an escape of its own for, `hidden` writes any other hidden character."""
+    if text.isprintable() and named.keys().isdisjoint(text):
+        return text
     written = {char: named.get(char) or hidden(char) for char in set(text) if named.get(char) or is_hidden(char)}
     return text.translate(str.maketrans(written)) if written else text
 

@@ -17,6 +17,7 @@ from docsdesk.docs.page import ApiSource, Page
 from docsdesk.docs.page_access import playground_display
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.site.api_examples import ApiExamples
+from docsdesk.engine.site.authorization_part import manual_authorization
 from docsdesk.engine.site.channel_page import channel_nodes
 from docsdesk.engine.site.endpoint import endpoint_nodes
 from docsdesk.engine.site.kept_code import KeptCode
@@ -44,7 +45,8 @@ class ApiPages:
         settings = page_settings(self.folder.config.get("api"), page)
         endpoint = endpoint_nodes(page, settings, playground_display(self.folder.config.get("api"), page, reader))
         if page.api is None:
-            return [*endpoint, *self._manual_examples(page, settings)], []
+            examples = self._manual_examples(page, settings)
+            return [*endpoint, *(manual_authorization(settings) if endpoint else []), *examples], []
         source = page.api
         drawn = self._schema_nodes(source.specification, surroundings, settings)
         examples = ApiExamples(source.specification, settings, self.code)

@@ -1,5 +1,6 @@
 """How requests of an operation prove who sends them, as its page shows it."""
 
+from docsdesk.docs.effective_settings import PageSettings
 from docsdesk.docs.mdx.components.fields import FieldHead, field_element
 from docsdesk.docs.mdx.components.tabs import tab_set
 from docsdesk.docs.mdx.tree import Node, element
@@ -13,6 +14,8 @@ from docsdesk.docs.openapi.security import (
 )
 from docsdesk.docs.openapi.specification import Operation, Specification
 from docsdesk.docs.slugs import path_slug
+from docsdesk.domain.api_settings import AuthMethod
+from docsdesk.engine.site.page_part import part
 from docsdesk.engine.site.schema_nodes import SchemaNodes
 
 _FLOWS = {
@@ -28,6 +31,14 @@ _ABOUT = {
     SchemeKind.OAUTH2: "`Bearer` and an access token.",
     SchemeKind.OPEN_ID: "`Bearer` and a token of the OpenID provider.",
     SchemeKind.MUTUAL_TLS: "A client certificate, shown when the connection is made.",
+}
+
+
+_MANUAL = {
+    AuthMethod.BEARER: "Bearer and your token.",
+    AuthMethod.BASIC: "Basic and your encoded username:password.",
+    AuthMethod.KEY: "Your API key.",
+    AuthMethod.COBO: "Your API secret.",
 }
 
 
@@ -48,6 +59,16 @@ def way_name(way: SecurityAlternative) -> str:
 
 def way_fields(way: SecurityAlternative, drawn: SchemaNodes) -> list[Node]:
     return [_field(requirement, drawn) for requirement in way]
+
+
+def manual_authorization(settings: PageSettings) -> list[Node]:
+    """Of a page that describes its request itself (interface section 2.7)."""
+    auth = settings.auth.value
+    if auth is None:
+        return []
+    head = FieldHead(auth.header, "string", "header", is_required=True)
+    about = element("p", _MANUAL[auth.method])
+    return part("Authorization", [field_element(head, [about], "authorization")])
 
 
 def _field(requirement: Requirement, drawn: SchemaNodes) -> Node:

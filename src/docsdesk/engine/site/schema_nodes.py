@@ -136,7 +136,7 @@ class SchemaNodes:
 
     def _kept(self, reference: str, at: _At) -> list[Node]:
         met = self.kept.shape.inside(reference).intersection(at.trail) if at.trail else _NONE
-        key = reference, at.left_out, at.levels, met
+        key = reference, at.left_out, min(at.levels, self.kept.shape.depth({"$ref": reference})), met
         drawn = self.kept.drawn.get(key)
         if drawn is None:
             before = self.local_links

@@ -1,0 +1,162 @@
+import re
+
+import orjson
+import pytest
+
+from docsdesk.docs.folder import load_folder
+from docsdesk.engine.site.renderer import SiteRenderer
+
+PET = {"type": "object", "properties": {"name": {"type": "string"}}}
+OPERATION = {
+    "summary": "Add a pet",
+    "security": [{"token": []}, {"oauth": ["write"]}, {}],
+    "parameters": [{"name": "dry", "in": "query", "schema": {"type": "boolean", "default": False}}],
+    "requestBody": {
+        "content": {"application/json": {"schema": PET}, "multipart/form-data": {"schema": PET}},
+        "description": "The pet.",
+    },
+    "responses": {
+        "201": {
+            "description": "It is there.",
+            "headers": {"X-Left": {"schema": {"type": "integer"}, "description": "How many are left."}},
+            "content": {"application/json": {"schema": PET, "examples": {"a": {"value": 1}, "b": {"value": 2}}}},
+        },
+        "default": {"description": "It went wrong."},
+    },
+    "callbacks": {
+        "born": {"{$request.query.url}": {"post": {"requestBody": {"content": {"a/json": {"schema": PET}}}}}}
+    },
+    "servers": [{"url": "https://{tenant}.own.example", "variables": {"tenant": {"default": "acme"}}}],
+    "externalDocs": {"url": "https://more.example", "description": "All about pets"},
+    "x-mint": {"content": "<Note>Read this first.</Note>"},
+    "deprecated": True,
+}
+SCHEMES = {
+    "token": {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"},
+    "oauth": {
+        "type": "oauth2",
+        "flows": {"clientCredentials": {"tokenUrl": "https://id.example/token", "scopes": {"write": "Change pets"}}},
+    },
+}
+
+
+@pytest.fixture
+def render(tmp_path):
+    def render(operation=None, api=None, method="post", page="api-reference/add-a-pet", **pages):
+        spec = {
+            "openapi": "3.1.0",
+            "info": {"title": "Pets", "version": "1"},
+            "paths": {"/pets": {method: OPERATION | (operation or {})}},
+            "components": {"securitySchemes": SCHEMES, "schemas": {"Pet": PET}},
+        }
+        (tmp_path / "spec.json").write_bytes(orjson.dumps(spec))
+        config = {"name": "P", "theme": "mint", "colors": {"primary": "#123456"}, "navigation": {"pages": ["index"]}}
+        (tmp_path / "docs.json").write_bytes(orjson.dumps(config | {"api": {"openapi": "spec.json"} | (api or {})}))
+        for name, text in ({"index": "Home"} | pages).items():
+            (tmp_path / f"{name}.mdx").write_text(text)
+        return SiteRenderer(load_folder(tmp_path)).render(page).content.html
+
+    return render
+
+
+def words(html):
+    return " ".join(re.sub(r"<[^>]+>", " ", re.sub(r"</?(?:span|code)\b[^>]*>", "", html)).split())
+
+
+def tabs(html):
+    return re.findall(r'data-title="([^"]*)"', html)
+
+
+def test_that_every_part_of_an_operation_is_shown(render):
+    html = render()
+
+    shown = words(html)
+    assert "POST /pets deprecated" in shown
+    assert "Read this first." in shown
+    assert "Optional. token oauth" in re.sub(r"Authorization string header required.*?oauth", "oauth", shown)
+    assert "Client credentials flow Token from https://id.example/token Scope write: Change pets" in shown
+    assert "dry boolean default false" in shown
+    assert "X-Left integer How many are left." in shown
+    assert "born POST {$request.query.url} name string" in shown
+    assert "https://{tenant}.own.example tenant string default acme" in shown
+    assert 'href="https://more.example"' in html
+
+
+def test_that_forms_of_bodies_and_statuses_are_tabs(render):
+    found = tabs(render())
+
+    assert {"token", "oauth", "application/json", "multipart/form-data", "201", "default", "201 a", "201 b"} <= {*found}
+
+
+def test_that_snippets_come_in_the_languages_and_order_of_the_site(render):
+    html = render(api={"examples": {"languages": ["rust", "curl", "klingon", "py"]}})
+
+    assert [title for title in tabs(html) if title in ("Rust", "cURL", "Python", "Go")] == ["Rust", "cURL", "Python"]
+
+
+def test_that_written_samples_take_the_place_of_generated_ones_in_their_language(render):
+    samples = [{"lang": "Python", "label": "SDK", "source": "pets.add()"}]
+
+    html = render({"x-codeSamples": samples}, {"examples": {"languages": ["bash", "python"]}})
+    alone = render({"x-codeSamples": samples}, {"examples": {"autogenerate": False}})
+
+    assert [title for title in tabs(html) if title in ("SDK", "Python", "cURL")] == ["cURL", "SDK"]
+    assert [title for title in tabs(alone) if title in ("SDK", "Python", "cURL")] == ["SDK"]
+
+
+@pytest.mark.parametrize(("defaults", "is_there"), [("all", True), ("required", False)])
+def test_that_optional_parameters_are_in_examples_as_the_site_says(render, defaults, is_there):
+    assert ("/pets?dry=false" in words(render(api={"examples": {"defaults": defaults}}))) is is_there
+
+
+def test_that_what_no_client_can_send_has_no_snippet_and_still_a_page(render):
+    html = render({"servers": [{"url": "gopher://old.example"}], "parameters": []}, method="trace")
+
+    assert "TRACE /pets" in words(html)
+
+
+def test_that_own_examples_of_a_page_replace_those_of_the_description(render):
+    own = "---\nopenapi: POST /pets\n---\n<RequestExample>\n```bash\nmine\n```\n</RequestExample>\n"
+
+    html = render(page="mine", mine=own)
+
+    assert "mine" in words(html)
+    assert "cURL" not in tabs(html)
+    assert "201 a" in tabs(html)
+
+
+def test_that_a_manual_page_has_snippets_made_from_its_fields(render):
+    page = """---
+title: Manual
+api: PUT /users/{id}
+authMethod: key
+---
+<ParamField path="id" type="string" required>Who.</ParamField>
+<ParamField query="dry" type="boolean">Only check.</ParamField>
+<ParamField header="X-Trace" type="integer">Number.</ParamField>
+<ParamField body="email" type="string" placeholder="ada@example.com" required>Address.</ParamField>
+<ParamField body="profile" type="object">
+  <Expandable title="profile">
+    <ParamField body="age" type="integer">Years.</ParamField>
+  </Expandable>
+</ParamField>
+"""
+    api = {"mdx": {"server": "https://m.example/v1", "auth": {"method": "bearer", "name": "X-Key"}}}
+
+    shown = words(render(api=api | {"examples": {"languages": ["bash"]}}, page="manual", manual=page))
+
+    assert "X-Key string header required Your API key." in shown
+    assert "--request PUT" in shown
+    assert "https://m.example/v1/users/{id}?dry=true" in shown
+    assert "X-Key: &lt;api-key&gt;" in shown
+    assert "X-Trace: 123" in shown
+    assert '"email": "ada@example.com"' in shown
+    assert '"age": 123' in shown
+
+
+def test_that_a_page_of_a_schema_shows_its_fields_and_an_example(render):
+    html = render(page="model", model="---\nopenapi-schema: Pet\n---\n")
+
+    assert "Fields name string" in words(html)
+    assert '"name": "&lt;string&gt;"' in words(html)
+    assert 'class="endpoint"' not in html

@@ -1,0 +1,149 @@
+import re
+from pathlib import PurePosixPath
+
+import pytest
+
+from docsdesk.docs.mdx.html_writer import write_html
+from docsdesk.docs.mdx.rendering import Surroundings
+from docsdesk.docs.openapi.schema_shape import SchemaShape
+from docsdesk.docs.openapi.specification import Specification
+from docsdesk.engine.site.schema_nodes import FieldStyle, KeptSchemas, SchemaNodes
+
+SCHEMAS = {
+    "Person": {
+        "type": "object",
+        "required": ["name"],
+        "properties": {
+            "name": {"type": "string", "description": "As in the *passport*.", "minLength": 1},
+            "id": {"type": "integer", "readOnly": True},
+            "secret": {"type": "string", "writeOnly": True},
+            "friend": {"$ref": "#/components/schemas/Person"},
+            "pet": {
+                "oneOf": [{"$ref": "#/components/schemas/Cat"}, {"$ref": "#/components/schemas/Dog"}],
+                "discriminator": {"propertyName": "kind", "mapping": {"cat": "#/components/schemas/Cat"}},
+            },
+            "labels": {"additionalProperties": {"type": "string", "description": "Any text."}},
+            "kinds": {"type": "array", "items": {"enum": ["a", "b"]}},
+            "fixed": {"const": 1},
+            "maybe": {"anyOf": [{"$ref": "#/components/schemas/Cat"}, {"type": "null"}]},
+        },
+    },
+    "Cat": {"type": "object", "properties": {"kind": {"type": "string"}, "lives": {"type": "integer", "default": 9}}},
+    "Dog": {"title": "A dog", "type": "object", "properties": {"barks": {"type": "boolean", "deprecated": True}}},
+    "Linked": {"type": "object", "properties": {"a": {"description": "See [this](/page).", "type": "string"}}},
+}
+SPEC = Specification(PurePosixPath("a.json"), {"openapi": "3.1.0", "components": {"schemas": SCHEMAS}})
+
+
+def draw(name, *, is_request=False, style=None, kept=None, link=lambda href: href, prefix="body"):
+    surroundings = Surroundings(link, lambda href: href, lambda path: None)
+    schema = name if isinstance(name, dict) else {"$ref": f"#/components/schemas/{name}"}
+    nodes = SchemaNodes(SPEC, surroundings, style or FieldStyle(), kept)
+    return write_html(nodes.body(schema, prefix, is_request=is_request))
+
+
+def words(html):
+    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
+
+
+def test_that_a_field_says_its_name_type_and_meaning():
+    html = draw("Person")
+
+    assert "name string required As in the passport . At least 1 character" in words(html)
+    assert "kinds array of enum One of a , b" in words(html)
+    assert "fixed any Always 1" in words(html)
+    assert "maybe object or null" in words(html)
+
+
+def test_that_every_field_has_its_own_anchor():
+    anchors = re.findall(r'class="field" id="([^"]*)"', draw("Person"))
+
+    assert len(anchors) == len(set(anchors))
+    assert {"body-name", "body-pet-kind", "body-pet-2-barks", "body-labels-any-key"} <= set(anchors)
+    assert not [anchor for anchor in anchors if not anchor.isprintable()]
+
+
+def test_that_each_direction_leaves_out_what_belongs_to_the_other():
+    assert "secret" not in draw("Person")
+    assert "body-id" in draw("Person")
+    assert "body-id" not in draw("Person", is_request=True)
+
+
+def test_that_what_holds_itself_is_shown_once_and_then_named():
+    assert draw("Person").count("Person again, with the fields above.") == 1
+
+
+def test_that_forms_stand_in_tabs_with_what_tells_them_apart():
+    html = draw("Person")
+
+    assert re.findall(r'data-title="([^"]*)"', html) == ["Cat", "A dog"]
+    assert "When kind is cat" in words(html)
+
+
+def test_that_folded_fields_open_when_the_site_wants_it():
+    assert not re.search(r"<details[^>]* open", draw("Person"))
+    assert re.search(r"<details[^>]* open", draw("Person", style=FieldStyle(is_expanded=True)))
+
+
+@pytest.mark.parametrize(
+    ("value", "labels"),
+    [
+        (True, ["x-note"]),
+        (False, []),
+        (None, []),
+        ("beta", ["beta"]),
+        (3, ["3"]),
+        (["a", 1, {}], ["a", "1"]),
+        ({"a": 1}, []),
+        ("", []),
+    ],
+)
+def test_that_keys_of_the_description_become_labels(value, labels):
+    schema = {"properties": {"a": {"type": "string", "x-note": value, "x-mint": {"pre": ["new"], "post": ["own"]}}}}
+
+    html = draw(schema, style=FieldStyle(pills=("x-note",)))
+
+    assert re.findall(r'field-label">([^<]*)', html) == ["new", *labels, "own"]
+
+
+def test_that_what_is_kept_is_the_same_for_every_page_but_for_its_anchors():
+    kept = KeptSchemas(SchemaShape(SPEC))
+
+    first, again = draw("Person", kept=kept), draw("Person", kept=kept)
+    other = draw("Person", kept=kept, prefix="response")
+
+    assert first == again == draw("Person")
+    assert other == draw("Person", prefix="response")
+    assert "body-name" not in other
+
+
+def test_that_addresses_within_the_site_are_written_for_each_page():
+    kept = KeptSchemas(SchemaShape(SPEC))
+
+    assert 'href="../page"' in draw("Linked", kept=kept, link=lambda href: f"..{href}")
+    assert 'href="../../page"' in draw("Linked", kept=kept, link=lambda href: f"../..{href}")
+
+
+def test_that_a_schema_that_is_no_object_shows_its_type():
+    assert words(draw({"type": "array", "items": {"type": "integer", "maximum": 3}})) == "array of integer"
+    assert words(draw({"type": "string", "enum": ["a"]})) == "enum One of a"
+
+
+def test_that_huge_schemas_are_cut_by_depth():
+    wide = {
+        "type": "object",
+        "properties": {f"p{number}": {"$ref": "#/components/schemas/Deep"} for number in range(40)},
+    }
+    spec = {
+        "Deep": {
+            "type": "object",
+            "properties": {f"q{number}": {"$ref": "#/components/schemas/Deeper"} for number in range(40)},
+        }
+    }
+    spec["Deeper"] = {"type": "object", "properties": {f"r{number}": {"type": "string"} for number in range(40)}}
+    holder = Specification(PurePosixPath("b.json"), {"openapi": "3.1.0", "components": {"schemas": spec}})
+    nodes = SchemaNodes(holder, Surroundings(str, str, lambda path: None), FieldStyle())
+
+    html = write_html(nodes.body(wide, "body", is_request=False))
+
+    assert 40 <= html.count('class="field"') <= 2_000
