@@ -1,7 +1,8 @@
 """How faithful the reader of MDX is: `python -m tests.bench.mdx_fidelity FOLDER... [--show N]`.
 
 The reference implementation reads the same pages; needs node, and npm once. `--show` names the first differing node of
-N pages a folder.
+N pages a folder, `--damaged SEED` makes one small change to each page first, `--invented N` adds pages put together
+at random.
 """
 
 import argparse
@@ -9,6 +10,7 @@ from collections import Counter
 from pathlib import Path, PurePosixPath
 
 from tests.bench.mdx_fidelity import oracle
+from tests.bench.mdx_fidelity.mutations import damaged, made_up
 from tests.bench.mdx_fidelity.normal import Normal, components, first_difference, misplaced
 from tests.bench.mdx_fidelity.oracle_tree import OracleTree
 from tests.bench.mdx_fidelity.own_tree import own_tree
@@ -64,34 +66,51 @@ def _shown(node: Normal | None) -> str:
     return "nothing" if node is None else f"{node.name} {node.details!r}"[:160]
 
 
-def compare(folder: Path) -> Comparison:
-    files = FolderFiles(folder.resolve())
-    pages = [file for file in files.published() if file.suffix == ".mdx"]
-    texts = [files.read_text(file) for file in pages]
+def compare(pages: list[tuple[PurePosixPath, str]]) -> Comparison:
     found = Comparison()
-    for file, text, answer in zip(pages, texts, oracle.read_all(texts), strict=True):
+    for (file, text), answer in zip(pages, oracle.read_all(text for _, text in pages), strict=True):
         found.add(file, text, answer)
     return found
 
 
+def pages_of(folder: Path, seed: int | None) -> list[tuple[PurePosixPath, str]]:
+    """The pages that a site would show, damaged if there is a seed."""
+    files = FolderFiles(folder.resolve())
+    pages = [(file, files.read_text(file)) for file in files.published() if file.suffix == ".mdx"]
+    if seed is None:
+        return pages
+    starts = [read_front_matter(file, text, []).length for file, text in pages]
+    return [
+        (file, text[:start] + damaged(text[start:], seed * 100_000 + number))
+        for number, ((file, text), start) in enumerate(zip(pages, starts, strict=True))
+    ]
+
+
+def show(name: str, found: Comparison, notes: int) -> None:
+    counts = found.counts
+    accepted = max(counts["pages"] - counts["refused by the oracle"], 1)
+    shares = [counts[key] / accepted for key in ("same structure", "same components", "same places")]
+    numbers = [counts[key] for key in ("pages", "refused by the oracle", "refused by us")]
+    print(f"{name:20}" + "".join(f"{n:>18}" for n in numbers) + "".join(f"{share:>18.2%}" for share in shares))
+    for note in found.notes[:notes]:
+        print(f"  {note}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("folders", nargs="+", type=Path)
+    parser.add_argument("folders", nargs="*", type=Path)
     parser.add_argument("--show", type=int, default=0, metavar="N")
+    parser.add_argument("--damaged", type=int, metavar="SEED")
+    parser.add_argument("--invented", type=int, default=0, metavar="N")
     chosen = parser.parse_args()
     oracle.install()
-    head = ("pages", "refused by oracle", "by us", "same structure", "same components", "same places")
-    print(f"{'folder':24}" + "".join(f"{title:>18}" for title in head))
+    head = ("pages", "refused by oracle", "refused by us", "same structure", "same components", "same places")
+    print(f"{'folder':20}" + "".join(f"{title:>18}" for title in head))
     for folder in chosen.folders:
-        found = compare(folder)
-        counts = found.counts
-        accepted = max(counts["pages"] - counts["refused by the oracle"], 1)
-        shares = [counts[name] / accepted for name in ("same structure", "same components", "same places")]
-        refused = (counts["refused by the oracle"], counts["refused by us"])
-        numbers = [f"{counts['pages']:>18}", *(f"{number:>18}" for number in refused)]
-        print(f"{folder.name:24}" + "".join(numbers) + "".join(f"{share:>18.2%}" for share in shares))
-        for note in found.notes[: chosen.show]:
-            print(f"  {note}")
+        show(folder.name, compare(pages_of(folder, chosen.damaged)), chosen.show)
+    if chosen.invented:
+        invented = [(PurePosixPath(f"{seed}.mdx"), made_up(seed)) for seed in range(chosen.invented)]
+        show("invented", compare(invented), chosen.show)
 
 
 if __name__ == "__main__":

@@ -3,16 +3,27 @@
 import re
 import unicodedata
 
+from docsdesk.docs.mdx.passages import Passage
 from docsdesk.docs.mdx.tree import Element, Node, element
 
 _START = re.compile(r"(?i:https?://|www\.)")
-_WEB = re.compile(r"(https?://|www(?=\.))([-.\w]+)([^ \t\r\n]*)", re.IGNORECASE | re.ASCII)
+# No name of a host is longer.
+_WEB = re.compile(r"(https?://|www(?=\.))([-.\w]{1,300})", re.IGNORECASE | re.ASCII)
+_REST = re.compile(r"[^ \t\r\n]*")
 _MAIL = re.compile(r"(?<![-.\w+])([-.\w+]+)@([-\w]+(?:\.[-\w]+)+)", re.ASCII)
 _TRAILING = re.compile(r"[!\"&'),.:;<>?\]}]+\Z")
 _TRAIL_MARKS = frozenset("!\"'),.:;?_~*")
 _STOPS = frozenset("!\"&'),*.:;<?]_~")
 _REFERENCE = re.compile(r"&[A-Za-z]+;")
 _BEFORE_WWW = frozenset("(*_[]~ \t\n")
+
+
+def mail_end(text: str, at: int) -> int | None:
+    """Where the mail address ends that starts at `at` with www."""
+    if text[at] not in "wW" or (at and (text[at - 1] in "/+-._" or text[at - 1].isalnum())):
+        return None
+    match = _MAIL.match(text, at)
+    return match.end() if match and match[2][-1] not in "-_0123456789" else None
 
 
 def _is_mark(character: str) -> bool:
@@ -87,29 +98,42 @@ def _past_trail(text: str, at: int) -> int:
     return 0
 
 
-def with_links(text: str, offset: int) -> list[Node]:
-    """The text with links for the addresses in it. `offset` is where in the page's file it starts."""
+def with_links(passage: Passage) -> list[Node]:
+    """The text with links for the addresses in it."""
+    text = passage.text
     nodes: list[Node] = []
     done = 0
-    found = [*((match, False) for match in _WEB.finditer(text)), *((match, True) for match in _MAIL.finditer(text))]
-    for match, is_mail in sorted(found, key=lambda pair: pair[0].start()):
-        if match.start() < done or not _may_start(text, match.start(), is_mail=is_mail):
+    for at, shown, is_mail in _addresses(text):
+        if at < done:
             continue
-        shown = _mail(match) if is_mail else _web(match)
-        if not shown:
-            continue
-        if match.start() > done:
-            nodes.append(text[done : match.start()])
-        done = match.start() + len(shown)
-        nodes.append(link(shown, offset + match.start()))
+        if at > done:
+            nodes.append(text[done:at])
+        done = at + len(shown)
+        nodes.append(link(shown, passage.offset(at), is_mail=is_mail))
     if done < len(text):
         nodes.append(text[done:])
     return nodes
 
 
-def link(shown: str, offset: int, end: int = -1) -> Element:
+def _addresses(text: str) -> list[tuple[int, str, bool]]:
+    """Where addresses start, what is shown of them, and whether they are those of mail; they may overlap."""
+    found = [
+        (match.start(), match[0], True)
+        for match in _MAIL.finditer(text)
+        if match[2][-1] not in "-_0123456789" and _may_start(text, match.start(), is_mail=True)
+    ]
+    at = 0
+    while (match := _WEB.search(text, at)) is not None:
+        shown = _web(match, text) if _may_start(text, match.start(), is_mail=False) else ""
+        at = match.start() + (len(shown) or 1)
+        if shown:
+            found.append((match.start(), shown, False))
+    return sorted(found)
+
+
+def link(shown: str, offset: int, end: int = -1, *, is_mail: bool = False) -> Element:
     """A link to the address that it shows."""
-    prefix = "" if shown[:4].lower() == "http" else "http://" if shown[:4].lower() == "www." else "mailto:"
+    prefix = "mailto:" if is_mail else "http://" if shown[0] in "wW" else ""
     found = element("a", shown, href=prefix + shown)
     found.offset, found.end = offset, offset + len(shown) if end < 0 else end
     return found
@@ -119,27 +143,26 @@ def _may_start(text: str, at: int, *, is_mail: bool) -> bool:
     if not at:
         return True
     before = text[at - 1]
-    return (before.isspace() or _is_mark(before)) and not (is_mail and before == "/")
+    if is_mail:
+        return before not in "/_" and not (before.isascii() and before.isalnum())
+    return before.isspace() or _is_mark(before)
 
 
-def _web(match: re.Match[str]) -> str:
+def _web(match: re.Match[str], text: str) -> str:
     domain = match[2] if match[1][0] in "hH" else match[1] + match[2]
     parts = domain.split(".")
     if len(parts) < 2 or any(part and ("_" in part or not re.search(r"[a-zA-Z\d]", part)) for part in parts[-2:]):
         return ""
-    whole = match[0]
+    rest = _REST.match(text, match.end())
+    whole = match[0] + (rest[0] if rest else "")
     trailing = _TRAILING.search(whole[-100:])
     if trailing is None:
         return whole
     kept = whole[: len(whole) - len(trailing[0])]
-    rest = trailing[0]
+    cut = trailing[0]
     missing = kept.count("(") - kept.count(")")
-    while missing > 0 and (closing := rest.find(")")) >= 0:
-        kept += rest[: closing + 1]
-        rest = rest[closing + 1 :]
+    while missing > 0 and (closing := cut.find(")")) >= 0:
+        kept += cut[: closing + 1]
+        cut = cut[closing + 1 :]
         missing -= 1
     return kept
-
-
-def _mail(match: re.Match[str]) -> str:
-    return "" if match[2][-1] in "-_0123456789" else match[0]

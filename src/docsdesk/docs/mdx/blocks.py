@@ -10,7 +10,10 @@ from docsdesk.docs.mdx.stack import Stack
 from docsdesk.docs.mdx.tree import Element
 
 _NO_LIMIT = 1_000_000
+_LEAF_MARKS = frozenset("=-#*_`~$<{ie")
 _CONTAINER_MARKS = frozenset(">[-*+0123456789")
+# A line that starts with anything else is one of a paragraph or table, unless it is part of a longer block.
+_MARKS = _LEAF_MARKS | _CONTAINER_MARKS | frozenset(" \t\n|:")
 
 
 class Blocks:
@@ -19,7 +22,7 @@ class Blocks:
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
         self.text = reading.text
-        self.origin = reading.origin
+        self.place = reading.place
         self.stack = Stack(reading)
         # Without indented code, marks count at any indentation.
         self.most_indent = _NO_LIMIT if reading.is_mdx else 3
@@ -37,7 +40,19 @@ class Blocks:
 
     def _line(self, start: int) -> int:
         """Read the line at `start`, and those that belong to its block; where the next one starts."""
-        cursor = Cursor(self.text, start, self._line_end(start))
+        end = self.text.find("\n", start)
+        if end < 0:
+            end = len(self.text)
+        if start == end and len(self.stack.containers) == 1:
+            self.lines.end()
+            self.stack.was_blank = True
+            return end + 1
+        if len(self.stack.containers) == 1 and self.text[start] not in _MARKS:
+            self.lines.add_words(start, end)
+            self.stack.last_end = end
+            self.stack.was_blank = False
+            return end + 1
+        cursor = Cursor(self.text, start, end)
         depth = self.stack.continued(cursor, self.most_indent)
         stop, columns = cursor.indent()
         if stop < cursor.end and self.text[stop] in _CONTAINER_MARKS:
@@ -55,7 +70,7 @@ class Blocks:
         if not self.lines.are_open:
             self.stack.pop_to(depth)
         following = self._leaf(cursor, stop, columns, depth)
-        self.stack.last_end = self.origin.offset(following - 2) + 1
+        self.stack.last_end = following - 1
         self.stack.was_blank = False
         return following
 
@@ -76,9 +91,8 @@ class Blocks:
             if found is None:
                 break
             self._interrupt(depth)
-            self.stack.push(found, self.origin.offset(stop))
+            self.stack.push(found, self.place(stop))
             depth = len(self.stack.containers)
-            interrupts = False
         return depth
 
     def _is_rule_or_underline(self, stop: int, end: int, *, interrupts: bool) -> bool:
@@ -88,8 +102,10 @@ class Blocks:
 
     def _interrupt(self, depth: int) -> None:
         """End the paragraph or table that is open, and containers until `depth` are left."""
-        self.lines.end()
-        self.stack.pop_to(depth)
+        if self.lines.are_open:
+            self.lines.end()
+        if depth < len(self.stack.containers):
+            self.stack.pop_to(depth)
 
     def _leaf(self, cursor: Cursor, stop: int, columns: int, depth: int) -> int:
         """Read the block that starts or goes on here; where the next line starts."""
@@ -97,7 +113,10 @@ class Blocks:
         if columns > self.most_indent:
             if self.lines.paragraph is None:
                 return self._indented_code(cursor, depth)
-        elif (following := self._marked(cursor, stop, columns, depth, is_lazy)) is not None:
+        elif (
+            self.text[stop] in _LEAF_MARKS
+            and (following := self._marked(cursor, stop, columns, depth, is_lazy)) is not None
+        ):
             return following
         if not self.lines.take(cursor, stop, is_lazy=is_lazy):
             self._interrupt(depth)
@@ -114,7 +133,7 @@ class Blocks:
             self._add_leaf(f"h{found.level}", stop, end, (found.start, found.end))
         elif mark in "-*_" and is_rule(self.text, stop, end):
             self._interrupt(depth)
-            self.stack.add(Element("hr", {}, [], self.origin.offset(stop), self.origin.offset(end)))
+            self.stack.add(Element("hr", {}, [], self.place(stop), self.place(end)))
         elif mark in "`~$" and (opened := fence(self.text, stop, end, columns)) is not None:
             self._interrupt(depth)
             return self._fenced(opened, stop, end + 1)
@@ -153,6 +172,10 @@ class Blocks:
     def _fenced(self, opened: Fence, stop: int, following: int) -> int:
         """Code or a formula, up to its closing line, the end of its container or the end of the page."""
         depth = len(self.stack.containers)
+        if depth == 1 and not opened.indent:
+            code, end = opened.content(self.text, following, self.most_indent)
+            self._add_fenced(opened, code, stop, end)
+            return end + 1
         lines: list[str] = []
         end = following - 1
         while following < len(self.text):
@@ -164,15 +187,19 @@ class Blocks:
             if columns <= self.most_indent and opened.is_closed_by(self.text, start, end):
                 break
             cursor.advance(opened.indent)
-            lines.append(self.text[cursor.at : end])
-        code = "\n".join(lines)
-        if opened.mark[0] == "$":
-            block = Element("math", {"display": True}, [code])
-        else:
-            block = Element("Code", {"info": opened.info}, [code + "\n"] if lines else [])
-        block.offset, block.end = self.origin.offset(stop), self.origin.offset(end)
-        self.stack.add(block)
+            if end == len(self.text) and cursor.at == end:
+                break
+            lines.append(cursor.rest())
+        self._add_fenced(opened, "".join(f"{line}\n" for line in lines), stop, end)
         return following
+
+    def _add_fenced(self, opened: Fence, code: str, stop: int, end: int) -> None:
+        if opened.mark[0] == "$":
+            block = Element("math", {"display": True}, [code.removesuffix("\n")])
+        else:
+            block = Element("Code", {"info": opened.info}, [code] if code else [])
+        block.offset, block.end = self.place(stop), self.place(end)
+        self.stack.add(block)
 
     def _indented_code(self, cursor: Cursor, depth: int) -> int:
         """Code by its indentation, which plain Markdown has."""
@@ -183,16 +210,16 @@ class Blocks:
         if isinstance(last, Element) and last.name == "Code" and "info" not in last.attributes:
             blank = "\n" if self.stack.was_blank else ""
         else:
-            last = Element("Code", {}, [], self.origin.offset(stop))
+            last = Element("Code", {}, [], self.place(stop))
             self.stack.add(last)
             blank = ""
         cursor.advance(4)
         last.children.append(blank + self.text[cursor.at : cursor.end] + "\n")
-        last.end = self.origin.offset(cursor.end)
+        last.end = self.place(cursor.end)
         return cursor.end + 1
 
     def _add_leaf(self, name: str, stop: int, end: int, content: tuple[int, int]) -> None:
-        found = Element(name, {}, [], self.origin.offset(stop), self.origin.offset(end))
+        found = Element(name, {}, [], self.place(stop), self.place(end))
         self.stack.add(found)
-        passage = Passage(self.text[content[0] : content[1]], [0], [content[0]], self.origin)
+        passage = Passage(self.text[content[0] : content[1]], [0], [content[0]], self.reading.origin)
         self.reading.leaves.append(Leaf(found, passage, self.stack.level))

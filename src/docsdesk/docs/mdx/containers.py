@@ -1,7 +1,6 @@
 """Quotes, list items and footnotes: what lines stand in, and the tags that are open in each."""
 
 import re
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -20,11 +19,15 @@ class Cursor:
     at: int
     end: int
     column: int = 0
+    is_within_tab: bool = False
 
     def indent(self) -> tuple[int, int]:
         """Where the white space here ends, and how many columns it takes."""
-        match = _SPACE.match(self.text, self.at, self.end)
-        stop = match.end() if match else self.at
+        at = self.at
+        if at >= self.end or self.text[at] not in " \t":
+            return at, 0
+        match = _SPACE.match(self.text, at, self.end)
+        stop = match.end() if match else at
         if self.text.find("\t", self.at, stop) < 0:
             return stop, stop - self.at
         column = self.column
@@ -38,10 +41,18 @@ class Cursor:
             width = 4 - self.column % 4 if self.text[self.at] == "\t" else 1
             if width > columns:
                 self.column += columns
+                self.is_within_tab = True
                 return
+            self.is_within_tab = False
             self.at += 1
             self.column += width
             columns -= width
+
+    def rest(self) -> str:
+        """What is left of the line, with spaces for the rest of a tab that has been stepped into."""
+        if not self.is_within_tab:
+            return self.text[self.at : self.end]
+        return " " * (4 - self.column % 4) + self.text[self.at + 1 : self.end]
 
     def jump(self, at: int, columns: int) -> None:
         self.at = at
@@ -67,7 +78,7 @@ class Container:
     open_list: OpenList | None = None
     item_of: OpenList | None = None
     tags: list[Element] = field(default_factory=list[Element])
-    names: Counter[str] = field(default_factory=Counter[str])
+    names: dict[str, int] = field(default_factory=dict[str, int])
     """How many tags of each name are open."""
     is_empty: bool = True
 

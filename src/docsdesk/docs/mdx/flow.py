@@ -28,6 +28,8 @@ class Flow:
         self.most_indent = most_indent
         self.text = reading.text
         self.mistakes: list[Mistake] = []
+        self.failure: Mistake | None = None
+        """Why the last line could not be read as tags and expressions."""
         self.reader = reading.tag_reader(Passage(self.text, [0], [0], reading.origin), self.mistakes)
 
     def take(self, cursor: Cursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
@@ -35,14 +37,17 @@ class Flow:
 
         None if there is anything else on the line, which then is a line of text.
         """
+        self.failure = None
         if depth > 1:
-            return self._take_within(cursor, stop, depth)
-        self.mistakes.clear()
-        found, end, _ = self._fill(self.reader, stop)
-        if found is None:
-            return None
-        self.reading.mistakes += self.mistakes
-        return found, end + 1
+            taken = self._take_within(cursor, stop, depth)
+        else:
+            self.mistakes.clear()
+            found, end, _ = self._fill(self.reader, stop)
+            taken = None if found is None else (found, end + 1)
+            self.reading.mistakes += self.mistakes if found is not None else []
+        if self.failure is not None and taken is None:
+            self.reading.report(self.failure.offset, self.failure.title, self.failure.hint)
+        return taken
 
     def _take_within(self, cursor: Cursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
         """The same in containers, whose marks are left out of the lines that follow."""
@@ -79,15 +84,19 @@ class Flow:
         parts: list[Part] = []
         text = reader.text
         while True:
+            was_expression = text[at] == "{"
             try:
                 at = self._part(reader, at, parts)
             except UnreadableError as error:
+                if text[at + 1 : at + 2] not in (" ", "\t", "\n"):
+                    self.failure = Mistake(reader.passage.offset(min(error.at, len(text))), error.title, error.hint)
                 return None, at, error.is_unfinished
             spaces = _SPACES.match(text, at)
             at = spaces.end() if spaces else at
             if at >= len(text) or text[at] == "\n":
                 return parts, at, False
-            if text[at] != "<" and (text[at] != "{" or not self.reading.is_mdx):
+            # Behind an expression there may be a tag, but no other expression.
+            if text[at] != "<" and (text[at] != "{" or was_expression or not self.reading.is_mdx):
                 return None, at, False
 
     def _part(self, reader: TagReader, at: int, parts: list[Part]) -> int:
@@ -125,12 +134,19 @@ class Flow:
         blank = _BLANK_LINE.search(self.text, end)
         limit = blank.start() if blank else len(self.text)
         closing = self.text.find(f"</{tag.name}", end, limit)
-        if closing >= 0 and self.text[self.text.rfind("\n", end, closing) + 1 : closing].strip():
+        if closing >= 0 and not self._fills_line(closing, limit):
             return None
         self.reading.effort.spend(limit - end)
         title = f"<{tag.name}> starts a line of text and is closed in another block."
         self.reading.report(tag.offset, title, "Put the opening and the closing tag on lines of their own.")
         return tag, end
+
+    def _fills_line(self, closing: int, limit: int) -> bool:
+        """Whether there is nothing but the closing tag on its line."""
+        line_end = self.text.find("\n", closing, limit)
+        before = self.text[self.text.rfind("\n", 0, closing) + 1 : closing]
+        after = self.text[self.text.find(">", closing) + 1 : limit if line_end < 0 else line_end]
+        return not before.strip() and not after.strip()
 
     def statements(self, start: int) -> int | None:
         """Read the import and export statements at `start`; where the next line starts."""
@@ -138,8 +154,11 @@ class Flow:
             return None
         found = self.reading.statements
         before = found.end
+        self.mistakes.clear()
         try:
-            return read_statements(self.reader.javascript, start, found)
+            following = read_statements(self.reader.javascript, start, found)
+            self.reading.mistakes += self.mistakes
+            return following
         except UnreadableError as error:
             self.reading.effort.spend(error.at - start)
             title = error.title if not error.is_unfinished else "This statement is not complete."

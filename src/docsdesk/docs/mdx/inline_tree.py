@@ -1,7 +1,7 @@
 """The items of a line of text as a tree: emphasis, links and tags around what they hold."""
 
-from collections import Counter
 from dataclasses import dataclass
+from itertools import accumulate
 
 from docsdesk.docs.mdx.autolinks import with_links
 from docsdesk.docs.mdx.emphasis import NAMES, Run
@@ -10,6 +10,8 @@ from docsdesk.docs.mdx.html_names import VOID
 from docsdesk.docs.mdx.inline_items import Group, Item, Piece
 from docsdesk.docs.mdx.inlines import Inlines
 from docsdesk.docs.mdx.literals import tag_element
+from docsdesk.docs.mdx.marks import has_marks
+from docsdesk.docs.mdx.passages import Passage
 from docsdesk.docs.mdx.reading import Leaf, Reading
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of
 
@@ -19,8 +21,8 @@ _CLOSE_HINT = "Close every tag in the same paragraph, link or emphasis in which 
 def read_leaf(leaf: Leaf, reading: Reading) -> None:
     """Read the text of a leaf into its element."""
     text = leaf.passage.text
-    if text.isascii() and text.replace(" ", "").isalnum():
-        leaf.element.children = [text]
+    if not has_marks(text):
+        leaf.element.children = [text] if text else []
         return
     items = Inlines(leaf, reading).read()
     leaf.element.children = _Branch(leaf, reading, leaf.level).build(items)
@@ -49,16 +51,14 @@ class _Branch:
         self.frames = [_Frame([], None, None)]
         self.floor = 0
         """The frame of the innermost emphasis."""
-        self.names: Counter[tuple[int, str]] = Counter()
+        self.names: dict[tuple[int, str], int] = {}
         self.words: list[str] = []
-        self.words_at = 0
+        self.places: list[int] = []
 
     def build(self, items: list[Item]) -> list[Node]:
         for item in items:
             if isinstance(item, Piece):
-                if not self.words:
-                    self.words_at = item.at
-                self.words.append(item.text)
+                self._word(item.text, item.at)
             elif isinstance(item, Run):
                 self._run(item)
             else:
@@ -74,18 +74,24 @@ class _Branch:
             self._drop(is_closed=False)
         return self.frames[0].children
 
+    def _word(self, text: str, at: int) -> None:
+        self.words.append(text)
+        self.places.append(at)
+
     def _flush(self) -> None:
         if not self.words:
             return
-        text = "".join(self.words)
-        self.words.clear()
+        words, places = self.words, self.places
+        self.words, self.places = [], []
+        text = "".join(words)
         if not text:
             return
         children = self.frames[-1].children
         if self.in_link or not ("@" in text or "://" in text or "www." in text.lower()):
             children.append(text)
         else:
-            children += with_links(text, self.passage.offset(self.words_at))
+            starts = [0, *accumulate(map(len, words))]
+            children += with_links(Passage(text, starts[:-1], places, self.passage))
 
     def _group(self, group: Group) -> None:
         inner = _Branch(self.leaf, self.reading, self.level + len(self.frames), in_link=True).build(group.items)
@@ -104,9 +110,7 @@ class _Branch:
             closed += size
             self._close_emphasis(run.at + closed)
         if run.left:
-            if not self.words:
-                self.words_at = run.at + closed
-            self.words.append(run.mark * run.left)
+            self._word(run.mark * run.left, run.at + closed)
         at = run.at + closed + run.left
         for size in reversed(run.opens):
             self._flush()
@@ -139,6 +143,7 @@ class _Branch:
             return
         found = tag_element(tag)
         self.reading.tags.append(found)
+        self.reading.has_fragments |= not tag.name
         if tag.is_self_closing:
             self.frames[-1].children.append(found)
         elif tag.name in VOID and self.reading.last_closing(tag.name) < tag.end:
@@ -146,10 +151,11 @@ class _Branch:
             self.frames[-1].children.append(found)
         else:
             self._open(found, tag)
-            self.names[self.floor, tag.name] += 1
+            key = (self.floor, tag.name)
+            self.names[key] = self.names.get(key, 0) + 1
 
     def _close_tag(self, tag: Tag) -> None:
-        if not self.names[self.floor, tag.name]:
+        if not self.names.get((self.floor, tag.name)):
             self.reading.report(tag.offset, f"</{tag.name}> closes nothing here.", _CLOSE_HINT)
             return
         while (top := self.frames[-1].tag) is not None and top.name != tag.name:

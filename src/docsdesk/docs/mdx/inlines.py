@@ -5,16 +5,17 @@ from bisect import bisect_left
 from collections.abc import Callable
 from typing import ClassVar
 
-from docsdesk.docs.mdx.autolinks import address_end, link
+from docsdesk.docs.mdx.autolinks import address_end, link, mail_end
 from docsdesk.docs.mdx.characters import REFERENCE, referenced
 from docsdesk.docs.mdx.definitions import Target, normal, resource
 from docsdesk.docs.mdx.emphasis import Run, pair_runs, run_at
 from docsdesk.docs.mdx.inline_items import Bracket, Group, Item, Piece
+from docsdesk.docs.mdx.marks import MARKS
 from docsdesk.docs.mdx.passages import UnreadableError
 from docsdesk.docs.mdx.reading import Leaf, Reading
+from docsdesk.docs.mdx.tags import TagReader
 from docsdesk.docs.mdx.tree import Element, element
 
-_MARKS = re.compile(r"[\\`$*_~\[\]!<{&\n]|(?i:https?://|www\.)")
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _FULL_LABEL = re.compile(r"\[((?:[^\[\]\\]|\\.){0,999})\]", re.DOTALL)
 _NOTE = re.compile(r"\[\^((?:[^\[\]\\\s]|\\.){1,999})\]")
@@ -31,7 +32,7 @@ class Inlines:
         self.reading = reading
         self.passage = leaf.passage
         self.text = leaf.passage.text
-        self.reader = reading.tag_reader(leaf.passage, reading.mistakes)
+        self._reader: TagReader | None = None
         self.items: list[Item] = []
         self.brackets: list[Bracket] = []
         self.runs: list[Run] = []
@@ -41,7 +42,7 @@ class Inlines:
         """All items; what each run of emphasis opens and closes is known."""
         at = self._task() if self.leaf.is_task else 0
         text = self.text
-        while (match := _MARKS.search(text, at)) is not None:
+        while (match := MARKS.search(text, at)) is not None:
             start = match.start()
             if start > at:
                 self.items.append(Piece(text[at:start], at))
@@ -50,6 +51,12 @@ class Inlines:
             self.items.append(Piece(text[at:], at))
         pair_runs(self.runs)
         return self.items
+
+    @property
+    def reader(self) -> TagReader:
+        if self._reader is None:
+            self._reader = self.reading.tag_reader(self.passage, self.reading.mistakes)
+        return self._reader
 
     def _put(self, text: str, at: int, end: int) -> int:
         self.items.append(Piece(text, at))
@@ -68,6 +75,7 @@ class Inlines:
         is_done = match[1] in "xX"
         label = "Done" if is_done else "To do"
         box = element("input", type="checkbox", disabled=True, checked=is_done, aria_label=label)
+        self.leaf.element.offset = self.passage.offset(match.end())
         return self._place(box, 0, match.end() - 1)
 
     def _escape(self, at: int) -> int:
@@ -113,7 +121,7 @@ class Inlines:
         if content[0] == content[-1] == " " and content.strip(" "):
             content = content[1:-1]
         if mark == "`":
-            found = element("code", content.replace("\\|", "|") if self.leaf.is_cell else content)
+            found = Element("code", {}, [content.replace("\\|", "|") if self.leaf.is_cell else content])
         else:
             found = Element("math", {"display": False}, [content])
         return self._place(found, at, closing + end - at)
@@ -134,10 +142,8 @@ class Inlines:
         return at + run.length
 
     def _bang(self, at: int) -> int:
-        if self.text.startswith("![", at):
-            self.brackets.append(Bracket(at, True, len(self.items), len(self.runs)))
-            return self._put("![", at, at + 2)
-        return self._put("!", at, at + 1)
+        self.brackets.append(Bracket(at, True, len(self.items), len(self.runs)))
+        return self._put("![", at, at + 2)
 
     def _open_bracket(self, at: int) -> int:
         note = _NOTE.match(self.text, at) if self.reading.notes else None
@@ -187,8 +193,9 @@ class Inlines:
             for bracket in self.brackets:
                 bracket.is_active = bracket.is_active and bracket.is_image
         found.offset, found.end = self.passage.offset(opener.at), self.passage.offset(end - 1) + 1
-        pair_runs(self.runs[opener.first_run :])
-        del self.runs[opener.first_run :]
+        if len(self.runs) > opener.first_run:
+            pair_runs(self.runs[opener.first_run :])
+            del self.runs[opener.first_run :]
         inner = self.items[opener.item + 1 :]
         del self.items[opener.item :]
         self.items.append(Group(found, inner))
@@ -200,7 +207,8 @@ class Inlines:
             code, end = self.reader.expression(at)
         except UnreadableError as error:
             return self._refused(at, error)
-        found = Element("Value")
+        # The description of a picture shows the expression itself; everything else its value, which comes later.
+        found = Element("Value", {}, [code.source])
         self.reading.values.append((found, code))
         return self._place(found, at, end)
 
@@ -224,24 +232,28 @@ class Inlines:
 
     def _comment(self, at: int) -> int:
         try:
-            return self.reader.comment_end(at) if self.text.startswith("<!--", at) else self._put("<", at, at + 1)
+            if self.text.startswith("<!--", at):
+                return self.reader.comment_end(at)
         except UnreadableError:
-            return self._put("<", at, at + 1)
+            pass
+        return self._put("<", at, at + 1)
 
     def _refused(self, at: int, error: UnreadableError) -> int:
         """Show the sign as it is, and say why the hosted service would refuse it."""
         self.reading.report(self.passage.offset(min(error.at, len(self.text))), error.title, error.hint)
-        if self.text.startswith("<!--", at) and (end := self.text.find("-->", at)) > 0:
-            return end + 3
+        if self.text.startswith("<!--", at):
+            return self._comment(at)
         return self._put(self.text[at], at, at + 1)
 
     def _address(self, at: int) -> int:
-        end = address_end(self.text, at) if not self.brackets else None
+        mail = None if self.brackets else mail_end(self.text, at)
+        end = None if self.brackets else mail or address_end(self.text, at)
         if end is None:
             # The letter alone, so that what follows it is looked at.
             return self._put(self.text[at], at, at + 1)
         offset = self.passage.offset(at)
-        self.items.append(link(self.text[at:end], offset, self.passage.offset(end - 1) + 1))
+        last = self.passage.offset(end - 1) + 1
+        self.items.append(link(self.text[at:end], offset, last, is_mail=mail is not None))
         return end
 
     _readers: ClassVar[dict[str, Callable[["Inlines", int], int]]] = {

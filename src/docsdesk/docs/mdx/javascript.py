@@ -66,7 +66,8 @@ class JavaScript(Cursor):
         try:
             return self._braces(start)
         except UnreadableError as error:
-            self.effort.spend(error.at - start + 1)
+            # Every character of an expression takes several steps.
+            self.effort.spend(8 * (error.at - start + 1))
             if error.is_unfinished:
                 raise UnreadableError(start, error.title, error.hint, is_unfinished=True) from error
             raise

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 _HEADING = re.compile(r"(#{1,6})(?:[ \t]+|$)")
 _CLOSING_MARKS = re.compile(r"(?:^|[ \t])#+$")
@@ -27,12 +28,26 @@ class Fence:
     info: str
     indent: int
 
+    def content(self, text: str, start: int, most_indent: int) -> tuple[str, int]:
+        """The lines up to the closing line, and where that line ends; for a fence that stands in nothing."""
+        closing = _closing_line(self.mark, most_indent).search(text, start)
+        if closing is None:
+            rest = text[start:]
+            return rest if rest.endswith("\n") or not rest else f"{rest}\n", len(text)
+        return text[start : closing.start()], closing.end()
+
     def is_closed_by(self, text: str, at: int, end: int) -> bool:
         """Whether text[at:end], without its indentation, is the closing line."""
         if not text.startswith(self.mark, at):
             return False
         line = text[at:end].rstrip(" \t")
         return line == self.mark[0] * len(line)
+
+
+@lru_cache(64)
+def _closing_line(mark: str, most_indent: int) -> re.Pattern[str]:
+    indent = "[ \\t]*" if most_indent > 3 else " {0,3}"
+    return re.compile(rf"^{indent}{re.escape(mark[0])}{{{len(mark)},}}[ \\t]*$", re.MULTILINE)
 
 
 def heading(text: str, at: int, end: int) -> Heading | None:

@@ -131,5 +131,5 @@ def evaluate_attributes(found: Element, scope: Scope) -> list[Attribute]:
         else:
             found.attributes[attribute.name] = plain(value)
             if isinstance(value, Fragment):
-                found.slots[attribute.name] = list(value.nodes)
+                found.slots = {**found.slots, attribute.name: list(value.nodes)}
     return unknown

@@ -7,6 +7,7 @@ from docsdesk.docs.mdx.containers import Cursor
 from docsdesk.docs.mdx.definitions import take_definitions
 from docsdesk.docs.mdx.expressions import Tag
 from docsdesk.docs.mdx.leaf_blocks import underline
+from docsdesk.docs.mdx.marks import has_marks
 from docsdesk.docs.mdx.passages import Passage
 from docsdesk.docs.mdx.reading import Leaf, Reading
 from docsdesk.docs.mdx.stack import Stack
@@ -25,17 +26,23 @@ class Paragraph:
     is_task: bool
     lines: list[tuple[int, int]]
 
-    def passage(self, text: str, origin: Passage) -> Passage:
+    def passage(self, text: str, origin: Passage | None) -> Passage:
         first, last = self.lines[0], self.lines[-1]
         if last[1] - first[0] == sum(end - start + 1 for start, end in self.lines) - 1:
-            return Passage(text[first[0] : last[1]].rstrip(), [0], [first[0]], origin)
+            return Passage(_without_end(text[first[0] : last[1]]), [0], [first[0]], origin)
         starts: list[int] = []
         length = 0
         for start, end in self.lines:
             starts.append(length)
             length += end - start + 1
-        joined = "\n".join(text[start:end] for start, end in self.lines).rstrip()
-        return Passage(joined, starts, [start for start, _ in self.lines], origin)
+        joined = "\n".join(text[start:end] for start, end in self.lines)
+        return Passage(_without_end(joined), starts, [start for start, _ in self.lines], origin)
+
+
+def _without_end(text: str) -> str:
+    """The text without white space at its end; behind an angle bracket it tells that no tag starts there."""
+    stripped = text.rstrip()
+    return f"{stripped} " if stripped.endswith("<") and len(stripped) < len(text) else stripped
 
 
 class TextLines:
@@ -55,9 +62,18 @@ class TextLines:
     def start(self, start: int, end: int) -> None:
         top = self.stack.top
         is_task = top.kind == "item" and top.is_empty
-        found = Element("p", {}, [], self.reading.origin.offset(start))
+        found = Element("p", {}, [], self.reading.place(start))
         self.stack.add(found)
         self.paragraph = Paragraph(found, self.stack.level, is_task, [(start, end)])
+
+    def add_words(self, start: int, end: int) -> None:
+        """Add a line that nothing but a paragraph or table can take."""
+        if self.paragraph is not None:
+            self.paragraph.lines.append((start, end))
+        elif self.table is not None:
+            self._row(self.table, start, end)
+        else:
+            self.start(start, end)
 
     def take(self, cursor: Cursor, stop: int, *, is_lazy: bool) -> bool:
         """Add the line to what is open; whether it belongs there."""
@@ -91,7 +107,7 @@ class TextLines:
             found = paragraph.element
             found.name = "table"
             self.paragraph = None
-        found.offset = self.reading.origin.offset(start)
+        found.offset = self.reading.place(start)
         self.table = Table(found, columns)
         self._row(self.table, start, stop)
         return True
@@ -99,11 +115,15 @@ class TextLines:
     def _row(self, table: Table, start: int, end: int) -> None:
         while end > start and self.text[end - 1] in " \t":
             end -= 1
-        origin = self.reading.origin
-        for cell, (at, stop) in table.row(self.text, start, end, origin.offset(start)):
-            cell.offset, cell.end = origin.offset(at), origin.offset(stop)
-            passage = Passage(self.text[at:stop], [0], [at], origin)
-            self.reading.leaves.append(Leaf(cell, passage, self.stack.level + 3, is_cell=True))
+        place = self.reading.place
+        for cell, (at, stop) in table.row(self.text, start, end, place(start)):
+            cell.offset, cell.end = place(at), place(stop)
+            words = self.text[at:stop]
+            if has_marks(words):
+                passage = Passage(words, [0], [at], self.reading.origin)
+                self.reading.leaves.append(Leaf(cell, passage, self.stack.level + 3, is_cell=True))
+            elif words:
+                cell.children = [words]
 
     def end_heading(self, stop: int, end: int) -> bool:
         """Make the paragraph a heading, if this is the line that underlines one."""
@@ -137,7 +157,9 @@ class TextLines:
         is_alien = closing is not None and tags[-1].name == name and f"<{name}" not in passage.text
         if closing is not None and is_alien:
             passage.text = passage.text[: len(passage.text) - len(closing[0])]
-        self.reading.leaves.append(Leaf(ended.element, passage, ended.level, is_task=ended.is_task))
+        self.reading.leaves.append(
+            Leaf(ended.element, passage, ended.level, is_task=ended.is_task and ended.element.name == "p")
+        )
         if closing is not None and is_alien:
             at = passage.offset(len(passage.text))
             title = f"</{name}> ends a line of text and closes a tag from before it."

@@ -60,7 +60,7 @@ class Effort:
     """How much reading may still come to nothing; keeps hostile pages linear."""
 
     def __init__(self, length: int) -> None:
-        self.left = 4 * length + 20_000
+        self.left = length + 20_000
 
     def spend(self, characters: int) -> None:
         self.left -= characters

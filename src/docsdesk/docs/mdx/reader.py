@@ -16,6 +16,8 @@ from docsdesk.docs.mdx.tree import Element, Node
 from docsdesk.docs.mdx.variables import with_variables
 
 _NO_SCRIPT = "Scripts of pages are not run. Write the value itself, or put the content into the page."
+# What Markdown makes of one passage of text: nothing in there dissolves but fragments.
+_LEAVES = frozenset(("p", "h1", "h2", "h3", "h4", "h5", "h6", "th", "td", "Code"))
 
 
 @dataclass(slots=True)
@@ -46,7 +48,7 @@ def read_mdx(
     the page imports, or raises UnknownValueError.
     """
     passage = with_variables(text, start, variables or {})
-    reading = Reading(passage.text, passage, is_mdx, dict(scope or {}))
+    reading = Reading(passage.text if passage else text, passage, is_mdx, dict(scope or {}))
     page = Blocks(reading).read(start)
     for leaf in reading.leaves:
         read_leaf(leaf, reading)
@@ -56,9 +58,9 @@ def read_mdx(
         _import(reading, imported)
     exports = _evaluate(reading)
     footnotes = gather_footnotes(reading)
-    nodes = _settled(page, reading.dissolved)
+    nodes = _settled(page, reading)
     if footnotes is not None:
-        footnotes.children = _settled(footnotes, reading.dissolved)
+        footnotes.children = _settled(footnotes, reading)
         nodes.append(footnotes)
     mistakes = sorted(set(reading.mistakes), key=lambda mistake: mistake.offset)
     return Source(nodes, reading.statements.imports, exports, mistakes)
@@ -114,15 +116,17 @@ def _holds_tags_only(paragraph: Element) -> bool:
     return has_tag
 
 
-def _settled(parent: Element, dissolved: set[int]) -> list[Node]:
+def _settled(parent: Element, reading: Reading) -> list[Node]:
     """The children of an element, with the content of those that dissolve in their places."""
     settled: list[Node] = []
     for child in parent.children:
         if not isinstance(child, Element):
             settled.append(child)
             continue
-        child.children = inner = _settled(child, dissolved)
-        if id(child) not in dissolved and (child.name or not child.is_tag):
+        inner = child.children
+        if inner and (child.name not in _LEAVES or child.is_tag or reading.has_fragments):
+            child.children = inner = _settled(child, reading)
+        if id(child) not in reading.dissolved and (child.name or not child.is_tag):
             settled.append(child)
         elif child.name == "p" and _holds_tags_only(child):
             settled += [node for node in inner if not isinstance(node, str) or node.strip()]

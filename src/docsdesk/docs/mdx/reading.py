@@ -26,10 +26,10 @@ class Leaf:
 
 @dataclass(slots=True)
 class Reading:
-    """`text` is what is read; `origin` tells where its characters stand in the page's file."""
+    """`text` is what is read; `origin` tells where it stands in the page's file, if its characters have been moved."""
 
     text: str
-    origin: Passage
+    origin: Passage | None
     is_mdx: bool
     scope: dict[str, Value]
     mistakes: list[Mistake] = field(default_factory=list[Mistake])
@@ -46,11 +46,17 @@ class Reading:
     """Elements of tags whose attributes are still to be evaluated."""
     dissolved: set[int] = field(default_factory=set[int])
     """Elements (by identity) whose content takes their place."""
+    has_fragments: bool = False
+    """Whether tags without a name stand in lines of text."""
     effort: Effort = field(init=False)
     closings: dict[str, int] = field(default_factory=dict[str, int])
 
     def __post_init__(self) -> None:
         self.effort = Effort(len(self.text))
+
+    def place(self, at: int) -> int:
+        """Where in the page's file the character at `at` of the text stands."""
+        return at if self.origin is None else self.origin.offset(at)
 
     def report(self, offset: int, title: str, hint: str = "") -> None:
         """Say what the hosted service would refuse the page for."""

@@ -21,7 +21,7 @@ class Stack:
         self.level = 0
         self.was_blank = False
         self.last_end = 0
-        """Where the last line that is not blank ends."""
+        """Where in the text the last line that is not blank ends."""
 
     @property
     def top(self) -> Container:
@@ -87,14 +87,15 @@ class Stack:
 
     def pop_to(self, depth: int) -> None:
         """Close containers until `depth` are left."""
+        end = self.reading.place(self.last_end)
         while len(self.containers) > depth:
             closed = self.top
             self.close_tags(closed)
             if closed.open_list is not None:
                 self._end_list(closed)
-            closed.element.end = self.last_end
+            closed.element.end = end
             if closed.item_of is not None:
-                closed.item_of.element.end = self.last_end
+                closed.item_of.element.end = end
             self.containers.pop()
             self.level -= 2 if closed.kind == "item" else 1
 
@@ -134,7 +135,7 @@ class Stack:
             return
         top.open_list = None
         top.tags.append(found)
-        top.names[tag.name] += 1
+        top.names[tag.name] = top.names.get(tag.name, 0) + 1
         if id(found) not in self.reading.dissolved:
             self.level += 1
 
@@ -145,7 +146,7 @@ class Stack:
     def close_tag(self, tag: Tag) -> None:
         """Close the innermost tag of that name."""
         depth = len(self.containers)
-        while depth and not self.containers[depth - 1].names[tag.name]:
+        while depth and not self.containers[depth - 1].names.get(tag.name):
             depth -= 1
         if not depth:
             self.reading.report(tag.offset, f"</{tag.name}> closes nothing.", "Remove it, or open the tag before it.")

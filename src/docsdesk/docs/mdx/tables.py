@@ -61,8 +61,9 @@ class Table:
         self.element.children.append(row)
         self.element.end = row.end
         found = cells(text, at, end)[: len(self.columns)]
+        name = "th" if is_head else "td"
         filled = [
-            (element("th" if is_head else "td", css=css), cell) for css, cell in zip(self.columns, found, strict=False)
+            (Element(name, {"class": css} if css else {}), cell) for css, cell in zip(self.columns, found, strict=False)
         ]
         row.children += [cell for cell, _ in filled]
         missing = min(len(self.columns) - len(found), self.cells_left)

@@ -1,6 +1,8 @@
 """The tree of a page: what the reader makes of MDX, and what components turn into before it becomes HTML."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TypeAlias
 
 from docsdesk.docs.json_values import Json
@@ -25,6 +27,9 @@ class Markup:
     is_inline: bool = False
 
 
+_NO_SLOTS: Mapping[str, list["Node"]] = MappingProxyType({})
+
+
 @dataclass(slots=True)
 class Element:
     """HTML elements have lower-case names, components others.
@@ -40,7 +45,7 @@ class Element:
     end: int = -1
     tag: Tag | None = None
     """The tag as it is written, with the places of its attributes; None for what Markdown made."""
-    slots: dict[str, list["Node"]] = field(default_factory=dict[str, list["Node"]])
+    slots: Mapping[str, list["Node"]] = field(default_factory=lambda: _NO_SLOTS)
     """Attributes that are pieces of a page; in `attributes` they stand as text."""
     section: str = ""
     """A title that starts a section of its own, under the element's id."""

@@ -9,10 +9,13 @@ from docsdesk.docs.mdx.passages import Passage
 _VARIABLE = re.compile(r"\{\{[ \t]*([\w.-]+)[ \t]*\}\}")
 
 
-def with_variables(text: str, start: int, variables: Mapping[str, Json]) -> Passage:
-    """The text with the values of the variables named in text[start:]; unknown names stay as they are."""
+def with_variables(text: str, start: int, variables: Mapping[str, Json]) -> Passage | None:
+    """The text with the values of the variables named in text[start:]; None if there are none.
+
+    Unknown names stay as they are.
+    """
     if not variables or "{{" not in text:
-        return Passage(text)
+        return None
     pieces: list[str] = []
     starts: list[int] = [0]
     offsets: list[int] = [0]
