@@ -265,7 +265,7 @@ def test_that_a_websocket_connects_and_talks(open_playground: Open, api: LocalAp
     expect(page.locator(".pg-status b")).to_have_text("Connected")
     assert json.loads(page.input_value(".pg-message")) == {"ask": "wind"}
     page.click(".pg-say")
-    expect(page.locator(".pg-log li.got pre")).to_contain_text("echo {")
+    expect(page.locator(".pg-log li.received pre")).to_contain_text("echo {")
     page.fill(".pg-message", "close")
     page.click(".pg-say")
     expect(page.locator(".pg-status")).to_have_text("Closed with code 4001: as you wish")

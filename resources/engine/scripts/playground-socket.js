@@ -4,54 +4,47 @@
   const { playground } = window.docsdesk;
   if (!playground) return;
   const { request, find, make, say } = playground;
-  const send = find(".pg-say");
+  const button = find(".pg-send");
+  const speak = find(".pg-say");
   const message = find(".pg-message");
-  const log = find(".pg-log");
+  const samples = find("#pg-sample");
   let socket = null;
 
-  function show(direction, text, className) {
-    const line = make("li", "", className);
+  function show(direction, text) {
+    const line = make("li", "", direction.toLowerCase());
     line.append(make("b", direction), make("time", new Date().toLocaleTimeString()), make("pre", text));
-    log.append(line);
+    find(".pg-log").append(line);
     line.scrollIntoView({ block: "nearest" });
   }
 
-  function setOpen(isOpen, ...words) {
-    send.disabled = !isOpen;
-    find(".pg-send").textContent = isOpen || socket ? "Disconnect" : "Connect";
-    say(...words);
+  function sendMessage() {
+    socket.send(message.value);
+    show("Sent", message.value);
   }
 
   playground.send = function () {
-    if (socket && document.activeElement === message) return sendMessage();
-    if (socket) return socket.close(1000);
-    const began = performance.now();
+    if (socket) return document.activeElement === message ? sendMessage() : socket.close();
     try {
       socket = new WebSocket(request().url);
     } catch (error) {
       return say(make("b", error.message, "bad"));
     }
-    setOpen(false, "Connecting…");
-    socket.addEventListener("open", () => {
-      setOpen(true, make("b", "Connected", "good"), make("span", Math.round(performance.now() - began) + " ms"));
-    });
-    socket.addEventListener("message", async ({ data }) => {
-      show("Received", typeof data === "string" ? data : `${data.size} bytes`, "got");
-    });
-    socket.addEventListener("close", ({ code, reason }) => {
-      const wasOpen = !send.disabled;
+    button.textContent = "Disconnect";
+    say("Connecting…");
+    socket.onopen = () => {
+      speak.disabled = false;
+      say(make("b", "Connected", "good"));
+    };
+    socket.onmessage = ({ data }) => show("Received", data.size ? data.size + " bytes" : data);
+    socket.onclose = ({ code, reason }) => {
+      const closed = `Closed with code ${code}${reason && ": "}${reason}`;
+      say(make("b", speak.disabled ? button.form.dataset.refused : closed, code === 1005 ? "" : "bad"));
       socket = null;
-      const words = wasOpen ? `Closed with code ${code}${reason && ": " + reason}` : playground.refused;
-      setOpen(false, make("b", words, code === 1000 || code === 1005 ? "" : "bad"));
-    });
+      speak.disabled = true;
+      button.textContent = "Connect";
+    };
   };
 
-  function sendMessage() {
-    socket.send(message.value);
-    show("Sent", message.value, "sent");
-  }
-
-  send.addEventListener("click", sendMessage);
-  const samples = find("#pg-sample");
+  speak.addEventListener("click", sendMessage);
   if (samples) samples.addEventListener("change", () => (message.value = samples.value));
 })();
