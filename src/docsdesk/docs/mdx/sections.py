@@ -60,11 +60,12 @@ class _Open:
 
 
 _LEVELS = {f"h{level}": level for level in range(1, 7)}
-_SPACE = re.compile(r"\s+")
 # A sentence ends at . ! or ? with space and a capital, digit, quote or bracket behind it; not after a lone capital or
 # a common abbreviation.
+# It starts with the marks themselves, to which a search can jump.
 _SENTENCE_END = re.compile(
-    r"(?<![ (][A-Z])(?<!e\.g)(?<!i\.e)(?<!etc)(?<! vs)[.!?][\"')\]]*\s+(?=[\"'(\[]?[A-Z0-9À-Þ`])|[。\uff01\uff1f]"
+    r"[.!?。\uff01\uff1f](?:(?<=[。\uff01\uff1f])"
+    r"|(?<![ (][A-Z].)(?<!e\.g.)(?<!i\.e.)(?<!etc.)(?<! vs.)[\"')\]]*\s+(?=[\"'(\[]?[A-Z0-9À-Þ`]))"
 )
 
 
@@ -181,6 +182,8 @@ class _Cutter:
             self._add(BlockKind.CODE, node.text.strip("\n"), node.language)
 
     def flush(self, kind: BlockKind) -> None:
+        if not self.run:
+            return
         text = _collapsed("".join(self.run))
         self.run.clear()
         if not text:
@@ -208,4 +211,4 @@ def sentences(text: str) -> list[str]:
 
 
 def _collapsed(text: str) -> str:
-    return _SPACE.sub(" ", text).strip()
+    return " ".join(text.split())

@@ -123,14 +123,15 @@ def _write_batch(paths: list[str], out: Path) -> list[BuiltPage]:
 
 
 def _write(renderer: SiteRenderer, pages: Sequence[Page], out: Path) -> list[BuiltPage]:
-    return [_write_page(renderer, page, out) for page in pages]
+    for folder in {page.path.rpartition("/")[0] for page in pages}:
+        (out / folder).mkdir(parents=True, exist_ok=True)
+    return [_write_page(renderer, page, str(out)) for page in pages]
 
 
-def _write_page(renderer: SiteRenderer, page: Page, out: Path) -> BuiltPage:
+def _write_page(renderer: SiteRenderer, page: Page, out: str) -> BuiltPage:
     site_page = renderer.render_page(page)
     content = site_page.html.encode("utf-8", errors="replace")
-    file = out / page_file(page.path)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(content)
+    with open(f"{out}/{page_file(page.path)}", "wb", buffering=0) as file:  # noqa: PTH123 (paths take long to make)
+        file.write(content)
     bundled = bundled_file(page_file(page.path), content)
     return BuiltPage(page.path, bundled, site_page.search_entries, site_page.content.problems)

@@ -42,6 +42,8 @@ class ApiPages:
 
     def nodes(self, page: Page, surroundings: Surroundings, reader: Reader) -> tuple[list[Node], list[Node]]:
         """What stands before and what stands after the page's own text."""
+        if page.api is None and not page.front_matter.text("api"):
+            return [], []
         settings = page_settings(self.folder.config.get("api"), page)
         endpoint = endpoint_nodes(page, settings, playground_display(self.folder.config.get("api"), page, reader))
         if page.api is None:

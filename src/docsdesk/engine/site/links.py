@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import PurePosixPath
 from urllib.parse import quote, unquote
 
@@ -30,13 +31,13 @@ class Links:
     def to_page(self, path: str) -> str:
         """The address of a page that exists."""
         if self.base is None:
-            return self._up + quote(f"{path}.html", _SAFE)
-        return f"{self.base}/{quote('' if path == 'index' else path.removesuffix('/index'), _SAFE)}"
+            return self._up + _quoted(f"{path}.html")
+        return f"{self.base}/{_quoted('' if path == 'index' else path.removesuffix('/index'))}"
 
     def to_file(self, path: str) -> str:
         """The address of a file of the folder or of the program."""
         prefix = f"{self.base}/" if self.base is not None else self._up
-        return prefix + quote(path.lstrip("/"), _SAFE)
+        return prefix + _quoted(path.lstrip("/"))
 
     def link(self, written: str) -> str:
         """What a link leads to: a page, a file, or what is outside, as it was written."""
@@ -84,6 +85,11 @@ class Links:
         path, tail = _split(target)
         page = self.find(path)
         return self.to_page(page) + tail if page is not None else self.to_file(path) + tail
+
+
+@lru_cache(maxsize=4096)
+def _quoted(path: str) -> str:
+    return quote(path, _SAFE)
 
 
 def _is_outside(address: str) -> bool:

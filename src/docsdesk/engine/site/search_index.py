@@ -9,7 +9,6 @@ heading. `terms_in` follows the same rule as `terms` in search.js.
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 import orjson
 
@@ -19,6 +18,9 @@ from docsdesk.docs.page import Page
 
 EXCERPT = 180
 _WORD = re.compile(r"[^\W_]+", re.UNICODE)
+# For ASCII the same words as _WORD finds, in a third of the time.
+_ONLY_WORDS = "".join(chr(code) if chr(code).isalnum() else " " for code in range(128))
+_MOST_STEMS = 50_000
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -51,7 +53,9 @@ def search_entries(page: Page, content: RenderedPage) -> tuple[SearchEntry, ...]
 
 def terms_in(text: str) -> frozenset[str]:
     """Words of two letters or more in lower case, a plural s taken off."""
-    return frozenset([_stem(word) for word in set(_WORD.findall(text.lower())) if len(word) > 1])
+    lower = text.lower()
+    words = lower.translate(_ONLY_WORDS).split() if lower.isascii() else _WORD.findall(lower)
+    return frozenset([_STEMS[word] for word in set(words) if len(word) > 1])
 
 
 def write_search_index(entries: Iterable[SearchEntry]) -> bytes:
@@ -74,9 +78,18 @@ def write_search_index(entries: Iterable[SearchEntry]) -> bytes:
     return b"docsdeskSearch(" + orjson.dumps(content) + b");\n"
 
 
-@lru_cache(maxsize=50_000)
-def _stem(word: str) -> str:
-    return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word
+class _Stems(dict[str, str]):
+    """Found once a word: texts repeat theirs."""
+
+    def __missing__(self, word: str) -> str:
+        if len(self) >= _MOST_STEMS:
+            self.clear()
+        stem = word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word
+        self[word] = stem
+        return stem
+
+
+_STEMS = _Stems()
 
 
 def _excerpt(text: str) -> str:
