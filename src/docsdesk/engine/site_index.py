@@ -18,7 +18,7 @@ from docsdesk.engine.live_site import LiveSite, Snapshot
 from docsdesk.engine.page_sources import PageSources, SharedSources, page_sources, shared_sources
 from docsdesk.engine.search import SectionIndex
 from docsdesk.engine.site.renderer import SiteRenderer
-from docsdesk.engine.site.search_index import SearchEntry, search_entries, write_search_index
+from docsdesk.engine.site.search_index import SearchEntry, index_part, search_entries, write_search_index
 
 _log = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ class SiteIndex:
             pages = [page.path for page in snapshot.folder.pages if may_see(page, reader)]
             ordered = [entry for path in pages if path in self._pages for entry in self._pages[path].entries]
             kept = {known: script for known, script in self._scripts.items() if known[0] == snapshot.number}
-            self._scripts = kept | {key: await asyncio.to_thread(write_search_index, ordered)}
+            self._scripts = kept | {key: await asyncio.to_thread(_script, ordered)}
         return self._scripts[key]
 
     def pages_of(self, *, version: str | None, language: str | None) -> Set[str] | None:
@@ -134,6 +134,10 @@ class SiteIndex:
         except Exception:  # noqa: BLE001 (one page's fault must not take all the others out of the search)
             if not self._stopped.is_set():
                 _log.exception("The page %s cannot be searched.", page.path)
+
+
+def _script(entries: list[SearchEntry]) -> bytes:
+    return write_search_index([index_part(entries)])
 
 
 def _wanted(version: str | None, language: str | None) -> list[tuple[NavKind, str]]:

@@ -17,7 +17,7 @@ def test_that_several_processes_build_what_one_builds(tmp_path):
         workers: {
             page.path: page
             for batch in build_pages(renderer, folder.pages, tmp_path / str(workers), workers=workers)
-            for page in batch
+            for page in batch.pages
             if page.path != "page-7"
         }
         for workers in (1, 2)

@@ -6,7 +6,7 @@ import pytest
 
 from docsdesk.docs.folder import load_folder
 from docsdesk.engine.site.renderer import SiteRenderer
-from docsdesk.engine.site.search_index import terms_in, write_search_index
+from docsdesk.engine.site.search_index import index_part, terms_in, write_search_index
 from docsdesk.engine.site.site_colors import contrast, on_color, readable
 from docsdesk.engine.site.static_files import static_files
 
@@ -110,15 +110,16 @@ def test_that_missing_pictures_are_reported_with_their_place(site):
 
 def test_that_the_search_index_is_a_script_with_every_section(site):
     renderer = SiteRenderer(load_folder(site), base=None)
-    entries = [entry for page in renderer.folder.pages for entry in renderer.render_page(page).search_entries]
+    found = [renderer.render_page(page).search_entries for page in renderer.folder.pages]
+    entries = [entry for page in found for entry in page]
 
-    script = write_search_index(entries)
+    script = write_search_index([index_part(entries)])
 
     index = orjson.loads(script.removeprefix(b"docsdeskSearch(").removesuffix(b");\n"))
     assert ["a", "Page a"] in index["pages"]
     assert [section[1:] for section in index["sections"] if section[1]] == [["one", "One", "A code."]]
     assert set(index["terms"]) >= {"page", "one", "code", "home"}
-    assert write_search_index(entries) == script
+    assert write_search_index([index_part(page) for page in found]) == script
 
 
 def test_that_words_are_folded_for_search():

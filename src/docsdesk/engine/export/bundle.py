@@ -18,10 +18,10 @@ from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.archive import write_archive
 from docsdesk.engine.export.manifest import BundledFile, BundledPage, Manifest, bundled_file
-from docsdesk.engine.export.page_builder import BuiltPage, build_pages, page_file, worker_count
+from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.renderer import SiteRenderer
-from docsdesk.engine.site.search_index import write_search_index
+from docsdesk.engine.site.search_index import IndexPart, write_search_index
 from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, static_files
 from docsdesk.protocol.bundle_manifest import MANIFEST_FILE
 
@@ -116,8 +116,8 @@ class SiteFiles:
         without = frozenset(page.path for page in self.folder.pages if page.path not in chosen)
         cache, diagrams = self.makers.cache, self.makers.diagrams
         renderer = SiteRenderer(self.folder, base=None, without=without, cache=cache, diagrams=diagrams)
-        built = self._build_pages(renderer, pages)
-        self._write_frame(renderer, pages, built)
+        search = self._build_pages(renderer, pages)
+        self._write_frame(renderer, pages, search)
         self._copy_assets()
         listed = tuple(BundledPage(page.path, page.title, page_file(page.path)) for page in pages)
         files = tuple(self.files[path] for path in sorted(self.files))
@@ -137,26 +137,26 @@ class SiteFiles:
         open_pages = [page for page in pages if not page.is_limited]
         return open_pages, tuple(page.path for page in pages if page.is_limited)
 
-    def _build_pages(self, renderer: SiteRenderer, pages: list[Page]) -> list[BuiltPage]:
-        """In the order of the pages, whoever built them first."""
-        built: dict[str, BuiltPage] = {}
-        workers, started = worker_count(len(pages)), self.course.started
+    def _build_pages(self, renderer: SiteRenderer, pages: list[Page]) -> list[IndexPart]:
+        """The search index in the order of the pages, whoever built them first."""
+        parts: dict[int, IndexPart] = {}
+        done, workers = 0, worker_count(len(pages))
         self.course.progress(0, len(pages))
-        for batch in build_pages(renderer, pages, self.work, workers=workers, started=started):
-            for page in batch:
-                built[page.path] = page
+        for batch in build_pages(renderer, pages, self.work, workers=workers, started=self.course.started):
+            for page in batch.pages:
                 self.files[page.file.path] = page.file
                 self.problems.extend(page.problems)
-            self.course.progress(len(built), len(pages))
+            parts[batch.number] = batch.search
+            done += len(batch.pages)
+            self.course.progress(done, len(pages))
         self.problems.sort(key=lambda problem: (str(problem.place.file), problem.place.line, problem.title))
-        return [built[page.path] for page in pages]
+        return [parts[number] for number in sorted(parts)]
 
-    def _write_frame(self, renderer: SiteRenderer, pages: list[Page], built: list[BuiltPage]) -> None:
+    def _write_frame(self, renderer: SiteRenderer, pages: list[Page], search: list[IndexPart]) -> None:
         """What is around the pages: styles, scripts, search, the 404 page, pages that send on to others."""
         for name, content in (static_files(self.folder) | renderer.navigation_files()).items():
             self._write(f"{STATIC_FOLDER}/{name}", content)
-        entries = [entry for page in built for entry in page.search]
-        self._write(f"{STATIC_FOLDER}/{SEARCH_INDEX}", write_search_index(entries))
+        self._write(f"{STATIC_FOLDER}/{SEARCH_INDEX}", write_search_index(search))
         if "404.html" not in self.files:
             self._write("404.html", renderer.not_found().encode())
         if "index.html" not in self.files and pages:

@@ -16,7 +16,7 @@ from docsdesk.docs.page import Page
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.manifest import BundledFile, bundled_file
 from docsdesk.engine.site.renderer import SiteRenderer
-from docsdesk.engine.site.search_index import SearchEntry
+from docsdesk.engine.site.search_index import IndexPart, SearchEntry, index_part
 
 _MOST_WORKERS = 8
 # A page's share of a batch, beside that of its text: what is rendered around it, in characters.
@@ -28,8 +28,16 @@ _BATCH_COST = 120_000
 class BuiltPage:
     path: str
     file: BundledFile
-    search: tuple[SearchEntry, ...]
     problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltBatch:
+    """Pages that follow one another; `number` counts the batches of a build in the order of their pages."""
+
+    number: int
+    pages: tuple[BuiltPage, ...]
+    search: IndexPart
 
 
 def page_file(path: str) -> str:
@@ -48,7 +56,7 @@ def build_pages(
     *,
     workers: int,
     started: Callable[[], None] = lambda: None,
-) -> Iterator[list[BuiltPage]]:
+) -> Iterator[BuiltBatch]:
     """Write every page into `out`; batches come as they are done, in any order.
 
     `started` is called when all processes run: a process that has threads must not be copied.
@@ -56,10 +64,10 @@ def build_pages(
     batches = list(_batches(pages))
     if workers == 1 or len(batches) == 1:
         started()
-        yield from (_write(renderer, batch, out) for batch in batches)
+        yield from (_write(renderer, number, batch, out) for number, batch in enumerate(batches))
         return
     with _pool(min(workers, len(batches)), renderer) as pool:
-        work = [pool.submit(_write_batch, [page.path for page in batch], out) for batch in batches]
+        work = [pool.submit(_write_batch, n, [page.path for page in batch], out) for n, batch in enumerate(batches)]
         started()
         yield from (done.result() for done in as_completed(work))
 
@@ -116,22 +124,24 @@ def _read_again(root: Path, without: frozenset[str], cache: Cache, diagrams: Dia
     _take_over(SiteRenderer(load_folder(root), base=None, without=without, cache=cache, diagrams=diagrams))
 
 
-def _write_batch(paths: list[str], out: Path) -> list[BuiltPage]:
+def _write_batch(number: int, paths: list[str], out: Path) -> BuiltBatch:
     assert _renderer is not None
     pages = [page for path in paths if (page := _renderer.folder.page(path)) is not None]
-    return _write(_renderer, pages, out)
+    return _write(_renderer, number, pages, out)
 
 
-def _write(renderer: SiteRenderer, pages: Sequence[Page], out: Path) -> list[BuiltPage]:
+def _write(renderer: SiteRenderer, number: int, pages: Sequence[Page], out: Path) -> BuiltBatch:
     for folder in {page.path.rpartition("/")[0] for page in pages}:
         (out / folder).mkdir(parents=True, exist_ok=True)
-    return [_write_page(renderer, page, str(out)) for page in pages]
+    entries: list[SearchEntry] = []
+    built = tuple(_write_page(renderer, page, str(out), entries) for page in pages)
+    return BuiltBatch(number, built, index_part(entries))
 
 
-def _write_page(renderer: SiteRenderer, page: Page, out: str) -> BuiltPage:
+def _write_page(renderer: SiteRenderer, page: Page, out: str, entries: list[SearchEntry]) -> BuiltPage:
     site_page = renderer.render_page(page)
     content = site_page.html.encode("utf-8", errors="replace")
     with open(f"{out}/{page_file(page.path)}", "wb", buffering=0) as file:  # noqa: PTH123 (paths take long to make)
         file.write(content)
-    bundled = bundled_file(page_file(page.path), content)
-    return BuiltPage(page.path, bundled, site_page.search_entries, site_page.content.problems)
+    entries.extend(site_page.search_entries)
+    return BuiltPage(page.path, bundled_file(page_file(page.path), content), site_page.content.problems)

@@ -58,24 +58,54 @@ def terms_in(text: str) -> frozenset[str]:
     return frozenset([_STEMS[word] for word in set(words) if len(word) > 1])
 
 
-def write_search_index(entries: Iterable[SearchEntry]) -> bytes:
-    """The same bytes for the same entries."""
-    pages: dict[str, tuple[int, str]] = {}
-    sections: list[tuple[int, str, str, str]] = []
-    terms: dict[str, list[tuple[int, bool]]] = {}
+@dataclass(frozen=True, slots=True)
+class IndexPart:
+    """A run of the index whose sections are numbered from 0; cheap to send from one process to another.
+
+    `sections` are the number of the page in `pages` and the rest of the section's line. `terms` are the first and the
+    last section of each, the first one's mark, and what follows it.
+    """
+
+    pages: tuple[tuple[str, str], ...]
+    sections: tuple[tuple[int, bytes], ...]
+    terms: dict[str, tuple[int, int, str, str]]
+
+
+def index_part(entries: Iterable[SearchEntry]) -> IndexPart:
+    pages: dict[tuple[str, str], int] = {}
+    sections: list[tuple[int, bytes]] = []
+    terms: dict[str, list[tuple[int, str]]] = {}
     for number, entry in enumerate(entries):
-        page = pages.setdefault(entry.page, (len(pages), entry.title))[0]
-        sections.append((page, entry.anchor, entry.heading, entry.text))
+        page = pages.setdefault((entry.page, entry.title), len(pages))
+        sections.append((page, orjson.dumps((entry.anchor, entry.heading, entry.text))[1:]))
         for word in entry.heading_words:
-            terms.setdefault(word, []).append((number, True))
+            terms.setdefault(word, []).append((number, "!"))
         for word in entry.words:
-            terms.setdefault(word, []).append((number, False))
-    content = {
-        "pages": [(path, title) for path, (_, title) in pages.items()],
-        "sections": sections,
-        "terms": {term: _coded(terms[term]) for term in sorted(terms)},
-    }
-    return b"docsdeskSearch(" + orjson.dumps(content) + b");\n"
+            terms.setdefault(word, []).append((number, ""))
+    coded = {term: (found[0][0], found[-1][0], found[0][1], _coded(found)) for term, found in terms.items()}
+    return IndexPart(tuple(pages), tuple(sections), coded)
+
+
+def write_search_index(parts: Iterable[IndexPart]) -> bytes:
+    """The same bytes for the same entries, however they are parted. No page is in two parts."""
+    pages: list[tuple[str, str]] = []
+    sections: list[bytes] = []
+    terms: dict[str, list[str]] = {}
+    last: dict[str, int] = {}
+    for part in parts:
+        before, number = len(pages), len(sections)
+        pages.extend(part.pages)
+        sections.extend(b"[%d,%b" % (before + page, rest) for page, rest in part.sections)
+        for term, (first, final, mark, rest) in part.terms.items():
+            coded = f"{mark}{_base36(number + first - last.get(term, 0))}{rest}"
+            terms.setdefault(term, []).append(coded)
+            last[term] = number + final
+    joined = {term: " ".join(terms[term]) for term in sorted(terms)}
+    return b'docsdeskSearch({"pages":%b,"sections":[%b],"terms":%b});\n' % (
+        orjson.dumps(pages),
+        b",".join(sections),
+        orjson.dumps(joined),
+    )
 
 
 class _Stems(dict[str, str]):
@@ -100,13 +130,9 @@ def _excerpt(text: str) -> str:
     )
 
 
-def _coded(found: list[tuple[int, bool]]) -> str:
-    pieces: list[str] = []
-    before = 0
-    for number, is_heading in found:
-        pieces.append(("!" if is_heading else "") + _base36(number - before))
-        before = number
-    return " ".join(pieces)
+def _coded(found: list[tuple[int, str]]) -> str:
+    """All but the first, each with a space before it."""
+    return "".join([f" {mark}{_base36(number - found[at][0])}" for at, (number, mark) in enumerate(found[1:])])
 
 
 def _base36(number: int) -> str:
