@@ -6,6 +6,7 @@ plain Markdown, Hugo with the smallest layout there is, both with highlighting.
 """
 
 import argparse
+import resource
 import shutil
 import statistics
 import subprocess
@@ -13,9 +14,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
-from tests.bench.peer_builders import Peer, peers
+from tests.bench.peer_builders import peers
 from tests.bench.plain_markdown import write_plain_pages
 from tests.bench.written_site import write_docs_folder
 
@@ -31,34 +33,49 @@ def build_ours(site: str, out: str) -> None:
     SiteFiles(load_folder(Path(site)), Path(out), Course()).write(None, None)
 
 
-def seconds(work: Callable[[], object]) -> float:
-    began = time.perf_counter()
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Seconds: by the clock, and of processors, on which a machine's other work tells less."""
+
+    clock: float
+    processors: float
+
+
+def taken(work: Callable[[], object]) -> Taken:
+    began, before = time.perf_counter(), _processor_seconds()
     work()
-    return time.perf_counter() - began
+    return Taken(time.perf_counter() - began, _processor_seconds() - before)
 
 
-def measured(site: Path, work: Path, rounds: int) -> tuple[int, dict[str, float]]:
-    """Pages, and the median seconds of each builder."""
+def _processor_seconds() -> float:
+    """Of all processes that this one started and that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def measured(site: Path, work: Path, rounds: int) -> tuple[int, dict[str, Taken]]:
+    """Pages, and the medians of each builder."""
     pages = 0
     others = peers(work)
     for peer in others:
         pages = write_plain_pages(load_folder(site), peer.pages)
     out = work / "docsdesk"
     ours = [sys.executable, "-m", __spec__.name, "--build-ours", str(site), str(out)]
-    times: dict[str, list[float]] = {"Docsdesk": [], **{peer.name: [] for peer in others}}
+    times: dict[str, list[Taken]] = {"Docsdesk": [], **{peer.name: [] for peer in others}}
     for number in range(rounds):
         shutil.rmtree(out, ignore_errors=True)
         out.mkdir()
-        times["Docsdesk"].append(seconds(lambda: subprocess.run(ours, check=True)))
+        times["Docsdesk"].append(taken(lambda: subprocess.run(ours, check=True)))
         for peer in others:
+            # Zensical takes so long that once is enough.
             if number == 0 or peer.name == "Hugo":
-                times[peer.name].append(_peer_seconds(peer))
-    return pages, {name: statistics.median(taken) for name, taken in times.items()}
+                peer.clear()
+                times[peer.name].append(taken(peer.build))
+    return pages, {name: _median(found) for name, found in times.items()}
 
 
-def _peer_seconds(peer: Peer) -> float:
-    peer.clear()
-    return seconds(peer.build)
+def _median(found: list[Taken]) -> Taken:
+    return Taken(statistics.median(one.clock for one in found), statistics.median(one.processors for one in found))
 
 
 def compare(name: str, site: Path, rounds: int) -> bool:
@@ -66,12 +83,13 @@ def compare(name: str, site: Path, rounds: int) -> bool:
         pages, medians = measured(site, Path(work), rounds)
     print(f"{name}: {pages} pages")
     is_fast = True
-    for builder, taken in medians.items():
-        times = taken / medians["Docsdesk"]
+    for builder, found in medians.items():
+        times = found.clock / medians["Docsdesk"].clock
         least = LEAST.get(builder)
         is_fast = is_fast and (least is None or times >= least)
         note = "" if least is None else f"   Docsdesk is {times:.2f} times as fast (least {least})"
-        print(f"  {builder:<9} {taken:7.2f} s {pages / taken:8.0f} pages/s{note}")
+        speed = f"{found.clock:7.2f} s {pages / found.clock:6.0f} pages/s {found.processors:7.2f} s of processors"
+        print(f"  {builder:<9} {speed}{note}")
     return is_fast
 
 

@@ -34,7 +34,7 @@ from docsdesk.engine.routes import bundles, exports, playground, preview, reader
 from docsdesk.engine.routes.assistant import answer_message
 from docsdesk.engine.site.reader_choices import READER_ADDRESS
 from docsdesk.engine.site.static_files import STATIC_FOLDER
-from docsdesk.engine.site_index import site_index
+from docsdesk.engine.site_index import SECONDS_FOR_THE_FIRST_PAGE, SiteIndex, site_index
 from docsdesk.engine.state import EngineState
 from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
@@ -61,7 +61,7 @@ def create_app(config: EngineConfig, *, builder: Builder | None = None, hear: He
         async with AsyncExitStack() as running:
             running.callback(diagrams.close)
             index = await running.enter_async_context(site_index(live))
-            for work in (jobs.run(), watch_folder(live), *([report_problems(live, index, hear)] if hear else [])):
+            for work in (jobs.run(), watch_folder(live), *([_reports(live, index, hear)] if hear else [])):
                 await running.enter_async_context(_running(work))
             yield {
                 "config": config,
@@ -113,6 +113,11 @@ def _proxy(config: EngineConfig) -> PlaygroundProxy:
         allow_private=config.allow_private_apis,
         closed_to=config.origins,
     )
+
+
+async def _reports(live: LiveSite, index: SiteIndex, hear: Hear) -> None:
+    await asyncio.sleep(SECONDS_FOR_THE_FIRST_PAGE)
+    await report_problems(live, index, hear)
 
 
 @asynccontextmanager

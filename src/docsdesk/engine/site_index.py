@@ -20,12 +20,14 @@ from docsdesk.engine.search import SectionIndex
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import SearchEntry, index_part, search_entries, write_search_index
 
+SECONDS_FOR_THE_FIRST_PAGE = 1.0
+
 _log = logging.getLogger(__name__)
 
 
 @asynccontextmanager
 async def site_index(site: LiveSite) -> AsyncGenerator["SiteIndex"]:
-    """An index that starts being built at once, before anybody asks."""
+    """An index that starts being built before anybody asks, but not before the first page had its time."""
     index = SiteIndex(site)
     first = asyncio.create_task(_build(index))
     try:
@@ -38,6 +40,7 @@ async def site_index(site: LiveSite) -> AsyncGenerator["SiteIndex"]:
 
 
 async def _build(index: "SiteIndex") -> None:
+    await asyncio.sleep(SECONDS_FOR_THE_FIRST_PAGE)
     try:
         await index.current()
     except DocsFolderError as error:

@@ -7,6 +7,7 @@ heading. `terms_in` follows the same rule as `terms` in search.js.
 """
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -74,14 +75,15 @@ class IndexPart:
 def index_part(entries: Iterable[SearchEntry]) -> IndexPart:
     pages: dict[tuple[str, str], int] = {}
     sections: list[tuple[int, bytes]] = []
-    terms: dict[str, list[tuple[int, str]]] = {}
+    terms: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
     for number, entry in enumerate(entries):
         page = pages.setdefault((entry.page, entry.title), len(pages))
         sections.append((page, orjson.dumps((entry.anchor, entry.heading, entry.text))[1:]))
+        in_heading, in_text = (number, "!"), (number, "")
         for word in entry.heading_words:
-            terms.setdefault(word, []).append((number, "!"))
+            terms[word].append(in_heading)
         for word in entry.words:
-            terms.setdefault(word, []).append((number, ""))
+            terms[word].append(in_text)
     coded = {term: (found[0][0], found[-1][0], found[0][1], _coded(found)) for term, found in terms.items()}
     return IndexPart(tuple(pages), tuple(sections), coded)
 
@@ -132,10 +134,14 @@ def _excerpt(text: str) -> str:
 
 def _coded(found: list[tuple[int, str]]) -> str:
     """All but the first, each with a space before it."""
+    if len(found) == 1:
+        return ""
     return "".join([f" {mark}{_base36(number - found[at][0])}" for at, (number, mark) in enumerate(found[1:])])
 
 
 def _base36(number: int) -> str:
+    if number < 36:
+        return _DIGITS[number]
     digits = _DIGITS[number % 36]
     while number := number // 36:
         digits = _DIGITS[number % 36] + digits
