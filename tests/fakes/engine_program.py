@@ -61,5 +61,9 @@ BEHAVIOURS = {
 
 FOLDER, STATE_FOLDER = Path(sys.argv[2]), Path(sys.argv[5])
 STATE_FOLDER.mkdir(parents=True, exist_ok=True)
-(STATE_FOLDER / f"{os.getpid()}.json").write_text(json.dumps({"argv": sys.argv, "environ": dict(os.environ)}))
+REPORT = STATE_FOLDER / f"{os.getpid()}.json"
+# Whole at once: a test may look for it while it is being written.
+PENCILLED = REPORT.with_suffix(".tmp")
+PENCILLED.write_text(json.dumps({"argv": sys.argv, "environ": dict(os.environ)}))
+PENCILLED.rename(REPORT)
 BEHAVIOURS.get(FOLDER.name, announce_and_wait)()
