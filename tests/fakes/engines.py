@@ -22,7 +22,7 @@ class FakeEngines:
         self.used: list[Path] = []
         self.stopped = False
 
-    async def address(self, folder: Path) -> EngineAddress:
+    async def address(self, folder: Path, *, allow_private_apis: bool = False) -> EngineAddress:
         self.started.append(folder)
         return ADDRESS
 

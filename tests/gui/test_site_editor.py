@@ -171,3 +171,16 @@ def test_that_a_test_of_the_connection_says_what_was_found(qtbot):
 
 def test_that_every_control_has_a_name_for_people(qtbot):
     assert nameless(opened(qtbot, SITE)) == []
+
+
+def test_that_only_a_folder_of_ones_own_can_open_private_networks_to_its_playground(qtbot, tmp_path):
+    site = Site(id="here", name="Here", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=tmp_path)
+    editor = opened(qtbot, site)
+    switch = editor.findChild(QCheckBox, "allow_private_apis")
+    assert not switch.isHidden()
+    assert not switch.isChecked()
+    switch.click()
+    with qtbot.waitSignal(editor.saved) as saved:
+        editor.findChild(QPushButton, "save").click()
+    assert saved.args[0].site.allow_private_apis
+    assert opened(qtbot, SITE).findChild(QCheckBox, "allow_private_apis").isHidden()

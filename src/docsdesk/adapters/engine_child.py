@@ -31,7 +31,10 @@ def own_command() -> tuple[str, ...]:
 class EngineChild:
     """Ends when the pipe to its standard input closes, so also when this process is killed."""
 
-    def __init__(self, process: asyncio.subprocess.Process, redact: Callable[[str], str]) -> None:
+    def __init__(
+        self, process: asyncio.subprocess.Process, redact: Callable[[str], str], options: tuple[str, ...] = ()
+    ) -> None:
+        self.options = options
         self._process = process
         self._redact = redact
         self._stderr = b""
@@ -128,10 +131,18 @@ class EngineChild:
 
 
 async def start_child(
-    command: Sequence[str], folder: Path, state_folder: Path, redact: Callable[[str], str]
+    command: Sequence[str],
+    folder: Path,
+    state_folder: Path,
+    redact: Callable[[str], str],
+    *,
+    options: tuple[str, ...] = (),
 ) -> EngineChild:
-    """Start the service on a folder. Keys never stand on its command line. Raises EngineFailedError."""
-    arguments = ("serve", str(folder), "--until-stdin-closes", "--state-dir", str(state_folder))
+    """Start the service on a folder. Keys never stand on its command line. Raises EngineFailedError.
+
+    `options` are further ones of `docsdesk serve`.
+    """
+    arguments = ("serve", str(folder), "--until-stdin-closes", "--state-dir", str(state_folder), *options)
     pipe = asyncio.subprocess.PIPE
     try:
         process = await asyncio.create_subprocess_exec(
@@ -149,7 +160,7 @@ async def start_child(
         raise EngineFailedError(
             f"The local service could not be started: {error.strerror or error}.", _RETRY_HINT
         ) from error
-    return EngineChild(process, redact)
+    return EngineChild(process, redact, options)
 
 
 def _environment() -> dict[str, str]:

@@ -52,13 +52,16 @@ class EngineProcesses:
         self._addresses: dict[Path, EngineAddress] = {}
         self._watches: set[asyncio.Task[None]] = set()
 
-    async def address(self, folder: Path) -> EngineAddress:
+    async def address(self, folder: Path, *, allow_private_apis: bool = False) -> EngineAddress:
         folder = _one_name(folder)
+        options = ("--allow-private-apis",) if allow_private_apis else ()
         async with self._turns[folder]:
             child = self._children.get(folder)
             if child is not None and child.is_running and folder in self._addresses:
-                return self._addresses[folder]
-            return await self._start(folder)
+                if child.options == options:
+                    return self._addresses[folder]
+                await self._stop(folder)
+            return await self._start(folder, options)
 
     @contextmanager
     def in_use(self, folder: Path) -> Generator[None]:
@@ -94,8 +97,8 @@ class EngineProcesses:
         if child is not None:
             await child.stop(self._times.stop)
 
-    async def _start(self, folder: Path) -> EngineAddress:
-        child = await start_child(self._command, folder, self._state_of(folder), self._redactor.redact)
+    async def _start(self, folder: Path, options: tuple[str, ...]) -> EngineAddress:
+        child = await start_child(self._command, folder, self._state_of(folder), self._redactor.redact, options=options)
         self._children[folder] = child
         try:
             address = await child.address(self._times.start)

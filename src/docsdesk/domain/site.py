@@ -42,6 +42,8 @@ class Site(BaseModel):
     """Actions that change something ask to be unlocked."""
     features: frozenset[Feature] = frozenset()
     """The configurable features that are switched on."""
+    allow_private_apis: bool = False
+    """The preview's playground may call servers on this machine and in private networks."""
     key_expiry: dict[KeyKind, date] = {}
     ca_file: Path | None = None
     """Certificates trusted besides the system's."""

@@ -49,7 +49,7 @@ async def _open_local(site: Site, engines: Engines) -> Connection:
         raise DocsFolderError(
             f"{site.name} has no docs folder.", "Choose the folder that holds docs.json.", action=Action.EDIT_SITE
         )
-    engine = await engines.address(site.docs_folder)
+    engine = await engines.address(site.docs_folder, allow_private_apis=site.allow_private_apis)
     return Connection(
         site=site,
         base_url=engine.url,

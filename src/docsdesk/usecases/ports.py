@@ -238,8 +238,8 @@ class EngineAddress:
 class Engines(Protocol):
     """Local services, one child process a folder. Raises EngineFailedError."""
 
-    async def address(self, folder: Path) -> EngineAddress:
-        """Where the folder's engine listens; starts it if it is not running."""
+    async def address(self, folder: Path, *, allow_private_apis: bool = False) -> EngineAddress:
+        """Where the folder's engine listens; starts it if it is not running, and again if it runs otherwise."""
         ...
 
     def in_use(self, folder: Path) -> AbstractContextManager[None]:

@@ -236,3 +236,12 @@ async def test_that_a_program_that_is_not_there_is_said(tmp_path: Path):
     engines = EngineProcesses(state_in(tmp_path), Redactor(), command=(str(tmp_path / "absent"),))
     with pytest.raises(EngineFailedError, match="could not be started: No such file"):
         await engines.address(folder(tmp_path, "docs"))
+
+
+async def test_that_an_engine_is_started_again_to_call_private_networks(engines: EngineProcesses, tmp_path: Path):
+    docs = folder(tmp_path, "docs")
+    await engines.address(docs)
+    await engines.address(docs, allow_private_apis=True)
+    await engines.address(docs, allow_private_apis=True)
+    given = [report["argv"] for report in reports(tmp_path).values()]
+    assert sorted("--allow-private-apis" in arguments for arguments in given) == [False, True]

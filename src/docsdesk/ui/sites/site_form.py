@@ -39,6 +39,9 @@ class SiteForm(QWidget):
         self._production = QCheckBox(self.tr("This is a production site"))
         self._production.setObjectName("production")
         self._production.setAccessibleName(self._production.text())
+        self._private_apis = QCheckBox(self.tr("Let the playground call this machine and private networks"))
+        self._private_apis.setObjectName("allow_private_apis")
+        self._private_apis.setAccessibleName(self._private_apis.text())
         self._fields = self._make_fields()
         self._checked: set[str] = set()
         self._build()
@@ -65,6 +68,7 @@ class SiteForm(QWidget):
                     feature for feature in configurable_features(kind) if self._features[feature].isChecked()
                 ),
                 "production": self._production.isChecked(),
+                "allow_private_apis": local and self._private_apis.isChecked(),
             }
         )
 
@@ -126,6 +130,7 @@ class SiteForm(QWidget):
         for name in ("base_url", "assistant_domain", "export_hostname"):
             column.addWidget(self._fields[name])
         column.addWidget(self._docs_folder)
+        column.addWidget(self._private_apis)
         column.addWidget(self._switches)
         production = QVBoxLayout()
         production.setSpacing(0)
@@ -145,6 +150,7 @@ class SiteForm(QWidget):
         self._export_hostname.setText(site.export_hostname)
         self._docs_folder.set_path(site.docs_folder)
         self._production.setChecked(site.production)
+        self._private_apis.setChecked(site.allow_private_apis)
         for feature, switch in self._features.items():
             switch.setChecked(feature in site.features)
         self._show_kind()
@@ -153,6 +159,7 @@ class SiteForm(QWidget):
         kind = self.kind()
         for name in ("base_url", "assistant_domain", "export_hostname"):
             self._fields[name].setVisible(kind is not DeploymentKind.LOCAL_FOLDER)
+        self._private_apis.setVisible(kind is DeploymentKind.LOCAL_FOLDER)
         configurable = configurable_features(kind)
         for feature, switch in self._features.items():
             switch.setVisible(feature in configurable)
