@@ -16,6 +16,7 @@ _TEXTS = r"""(?P<s2>[\"'`]{3}[\s\S]*?[\"'`]{3}|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]
 _RAW_TEXTS = r"""(?P<s2>'[^']*'|"[^"]*")"""
 # Entities of escaped text and names behind a dot or a dollar sign are no keywords.
 _WORDS = r"(?P<k>(?:[&$.-]\s?)?[A-Za-z_][\w-]*)"
+_QUOTES = re.compile(r"""["'`]""")
 _NUMBERS = r"(?P<mi>(?<![\w-])\d+(?:\.\d+)?(?![\w.]))"
 _SLASHES = r"(?P<c1>// [^\n]*)"
 _HASHES = r"(?P<c1># [^\n]*)"
@@ -58,8 +59,27 @@ class _Colors:
 def generated_code(code: str, lexer: str) -> str:
     """HTML of a snippet or of JSON; `lexer` is Pygments' name of its language."""
     colors = _colors(lexer)
-    shown = escape(code, quote=False)
-    return colors.pattern.sub(colors.mark, shown) if colors is not None else shown
+    if colors is None:
+        return escape(code, quote=False)
+    if lexer == "json":
+        return colors.pattern.sub(colors.mark, escape(code, quote=False))
+    lines: list[str] = []
+    for line in code.split("\n"):
+        shown = _line(line, lexer)
+        if shown is None:
+            return colors.pattern.sub(colors.mark, escape(code, quote=False))
+        lines.append(shown)
+    return "\n".join(lines)
+
+
+@lru_cache(maxsize=8192)
+def _line(line: str, lexer: str) -> str | None:
+    """Most lines of snippets are the same in many. None for one that a text begins or ends on."""
+    colors = _colors(lexer)
+    shown = escape(line, quote=False)
+    if colors is None or _QUOTES.search(colors.pattern.sub("", shown)):
+        return None
+    return colors.pattern.sub(colors.mark, shown)
 
 
 @lru_cache(maxsize=32)

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from docsdesk.docs.mdx.html_names import ALLOWED, TEXT
 from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
@@ -16,8 +17,7 @@ class BlockKind(StrEnum):
     CODE = "code"
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """Text as a reader sees it, white space collapsed except in code. `paragraph` numbers what belongs together."""
 
     kind: BlockKind
@@ -177,7 +177,7 @@ class _Cutter:
         self.flush(kind)
         for line in node.lines:
             self.paragraph += 1
-            self._add(kind, line)
+            self.current.blocks.append(Block(kind, line, "", self.paragraph))
         if not node.lines and node.text.strip():
             self._add(BlockKind.CODE, node.text.strip("\n"), node.language)
 

@@ -16,15 +16,17 @@ def merged(spec: Specification, schema: Json, trail: _Trail = ()) -> JsonObject:
     found = as_object(schema)
     reference = found.get("$ref")
     if isinstance(reference, str):
-        behind = _behind(spec, reference, trail)
+        behind = spec.merged.get(reference)
+        if behind is None:
+            behind = _behind(spec, reference, trail)
+        if len(found) == 1:
+            return behind
         beside: JsonObject = {key: value for key, value in found.items() if key not in _BESIDE_REFERENCE}
         return _joined([behind, _whole(spec, beside, trail)]) if beside else behind
     return _whole(spec, found, trail)
 
 
 def _behind(spec: Specification, reference: str, trail: _Trail) -> JsonObject:
-    if reference in spec.merged:
-        return spec.merged[reference]
     if reference in trail or len(trail) > _MOST_PARTS:
         return {}
     found = merged(spec, spec.target(reference), (*trail, reference))
