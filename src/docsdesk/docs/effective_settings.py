@@ -82,7 +82,7 @@ def page_settings(api: Json, page: Page) -> PageSettings:
     """`api` is that of docs.json. What is not a valid value counts as not written."""
     site = _Site(api)
     return PageSettings(
-        display=_display(site, page),
+        display=display_setting(api, page),
         proxy=site.read(PROXY, _flag),
         credentials=site.read(CREDENTIALS, _flag),
         is_url_full=site.read(URL, lambda value: value == "full" or None, default=False),
@@ -90,7 +90,7 @@ def page_settings(api: Json, page: Page) -> PageSettings:
         only_required=site.read(EXAMPLE_DEFAULTS, _only_required, default=False),
         prefill=site.read(PREFILL, _flag),
         autogenerate=site.read(AUTOGENERATE, _flag),
-        servers=site.read(SERVER, lambda value: texts(value) or None, default=()),
+        servers=Setting(manual_bases(api), _layer_of(manual_bases(api))),
         auth=_auth(site, page),
         is_expanded=site.read(PARAMS_EXPANDED, _is_expanded, default=False),
         pills=site.read(PARAMS_POST, lambda value: texts(as_list(value)) or None, default=()),
@@ -130,7 +130,17 @@ def _languages(value: Json) -> tuple[str, ...] | None:
     return tuple(dict.fromkeys(key for name in texts(value) if (key := language_key(name)) is not None))
 
 
-def _display(site: _Site, page: Page) -> Setting[PlaygroundDisplay]:
+def manual_bases(api: Json) -> tuple[str, ...]:
+    """The base addresses of manual pages."""
+    return texts(setting_at(api, SERVER))
+
+
+def _layer_of(written: tuple[str, ...]) -> SettingLayer:
+    return SettingLayer.SITE if written else SettingLayer.DEFAULT
+
+
+def display_setting(api: Json, page: Page) -> Setting[PlaygroundDisplay]:
+    """The display as written, with who wrote it."""
     front = page.front_matter
     said: Iterable[tuple[Json, SettingLayer]] = (
         (front.values.get("playground"), SettingLayer.PAGE),
@@ -139,7 +149,7 @@ def _display(site: _Site, page: Page) -> Setting[PlaygroundDisplay]:
     for value, layer in said:
         if (found := as_display(value)) is not None:
             return Setting(found, layer)
-    return site.read(DISPLAY, as_display)
+    return _Site(api).read(DISPLAY, as_display)
 
 
 def as_display(value: Json) -> PlaygroundDisplay | None:

@@ -1,6 +1,6 @@
 """What a reader gets of a page: the page itself, and which playground (interface sections 2.6, 2.7 and 3)."""
 
-from docsdesk.docs.effective_settings import page_settings
+from docsdesk.docs.effective_settings import display_setting, manual_bases
 from docsdesk.docs.json_values import Json, as_list
 from docsdesk.docs.openapi.specification import WEBHOOK
 from docsdesk.docs.page import ApiSource, Page
@@ -18,12 +18,11 @@ def playground_display(api: Json, page: Page, reader: Reader) -> PlaygroundDispl
 
     `api` is that of docs.json. A page whose request has no server to go to has nothing but its endpoint.
     """
-    settings = page_settings(api, page)
-    display = settings.display.value
+    display = display_setting(api, page).value
     if display is PlaygroundDisplay.AUTH:
         is_admitted = _is_member(page, reader) if page.front_matter.group_rules else reader.is_signed_in
         display = PlaygroundDisplay.INTERACTIVE if is_admitted else PlaygroundDisplay.NONE
-    if display is PlaygroundDisplay.INTERACTIVE and not _has_server(page, settings.servers.value):
+    if display is PlaygroundDisplay.INTERACTIVE and not _has_server(page, manual_bases(api)):
         return PlaygroundDisplay.SIMPLE
     return display
 

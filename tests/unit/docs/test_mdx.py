@@ -6,7 +6,8 @@ import pytest
 from tests.unit.docs.visible_text import unquotable
 
 from docsdesk.docs.front_matter import read_front_matter
-from docsdesk.docs.mdx.page_html import PageText, finish_page, page_nodes
+from docsdesk.docs.mdx.html_writer import write_html
+from docsdesk.docs.mdx.page_html import PageText, finish_page, markdown_text, page_nodes
 from docsdesk.docs.mdx.rendering import Surroundings
 from docsdesk.docs.mdx.sections import BlockKind
 
@@ -292,3 +293,23 @@ def test_that_hostile_pages_are_rendered_in_time(text):
     render(text)
 
     assert time.process_time() - started < 3
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Plain words.",
+        "Some `code` and more; an_identifier, and `a b`!",
+        "One paragraph.\n\nAnother one\non two lines.",
+        "See _this_ at www.a.example",
+        "Use `` a`b `` here  ",
+        "Words\n- item\n\nend",
+        "A: http://a.example",
+    ],
+)
+def test_that_descriptions_read_the_same_on_the_short_way(text):
+    around = Surroundings(lambda href: f"L({href})", str, lambda path: None)
+    html = re.sub(r"\s*\n\s*", "\n", write_html(markdown_text(text, around))).strip()
+
+    # A page's own text goes the long way.
+    assert html == body(text)

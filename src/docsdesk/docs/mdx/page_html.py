@@ -17,10 +17,10 @@ from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Problem, Severity
 
 _MOST_PROBLEMS = 50
-# Most descriptions are a line without any mark of Markdown's but code.
-_WORDS = r"""(?:[^\W_]|(?<=[^\W_])_(?=[^\W_])|[ ,.;()'"/?%+-]|:(?!/)|!(?!\[))"""
+# Most descriptions are paragraphs without any mark of Markdown's but code.
+_WORDS = r"""(?:[^\W_]|(?<=[^\W_])_(?=[^\W_])|[ ,.;()'"/?%+-]|:(?!/)|!(?!\[)|(?<! )\n(?=[A-Za-z]))"""
 _CODE = r"`(?P<{}>[^`\s](?:[^`\n]*[^`\s])?)`(?!`)"
-_PLAIN = re.compile(rf"(?!.*www\.)[A-Za-z](?:{_WORDS}|{_CODE.format('any')})*")
+_PLAIN = re.compile(rf"(?![\s\S]*www\.)[A-Za-z](?:{_WORDS}|{_CODE.format('any')})*")
 _CODE_SPAN = re.compile(_CODE.format("code"))
 
 
@@ -97,11 +97,17 @@ def _split_examples(nodes: list[Node]) -> tuple[list[Node], list[Node]]:
 def markdown_text(text: str, surroundings: Surroundings) -> list[Node]:
     """A description in plain Markdown, as specifications hold them."""
     text = text.rstrip()
-    if _PLAIN.fullmatch(text):
-        pieces = _CODE_SPAN.split(text)
-        return [element("p", *(element("code", piece) if at % 2 else piece for at, piece in enumerate(pieces)))]
+    paragraphs = text.split("\n\n")
+    if all(map(_PLAIN.fullmatch, paragraphs)):
+        return [_paragraph(paragraph) for paragraph in paragraphs]
     source = read_mdx(text, is_mdx=False)
     return Rendering(surroundings, COMPONENTS, fallback).expand(source.nodes)
+
+
+def _paragraph(text: str) -> Element:
+    """Of plain text with code in it."""
+    pieces = _CODE_SPAN.split(text)
+    return element("p", *(element("code", piece) if at % 2 else piece for at, piece in enumerate(pieces)))
 
 
 def _problem(page: PageText, mistake: Mistake) -> Problem:

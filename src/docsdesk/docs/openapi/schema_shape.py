@@ -6,6 +6,9 @@ from docsdesk.docs.openapi.specification import Specification
 
 _MOST = 1_000
 _MOST_NESTED = 60
+_HOLDING = frozenset(
+    ("properties", "patternProperties", "prefixItems", "additionalProperties", "items", "oneOf", "anyOf")
+)
 # What the type's name does not say already.
 _SAID = frozenset(("description", "enum", "const", "pattern", "minimum", "maximum", "maxLength", "example", "examples"))
 
@@ -94,6 +97,8 @@ class SchemaShape:
 
 def _parts(schema: JsonObject) -> list[tuple[Json, int]]:
     """What is drawn inside, with how much deeper it lies: a field is one deeper, a form or an item stays."""
+    if _HOLDING.isdisjoint(schema):
+        return []
     found: list[tuple[Json, int]] = [(member, 1) for member in object_at(schema, "properties").values()]
     found += [(member, 1) for member in object_at(schema, "patternProperties").values()]
     found += [(member, 1) for member in as_list(schema.get("prefixItems"))]
