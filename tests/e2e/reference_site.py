@@ -83,7 +83,6 @@ $$
   </Tree.Folder>
 </Tree>
 <Color variant="compact"><Color.Item name="blue" value="#3064E3" /></Color>
-<Panel>Beside the text.</Panel>
 <Key />
 <Unheard title="What">An unknown one.</Unheard>
 
@@ -118,6 +117,7 @@ graph TD; A-->B;
 
 PAGES = {
     "everything/components": COMPONENTS,
+    "everything/panel": "---\ntitle: Panel\n---\n\n## Part\n\nText.\n\n<Panel>Beside the text.</Panel>\n",
     "everything/broken": "---\ntitle: Broken\n---\n\nText.\n\n<Card>\n\nnever closed\n",
     "everything/hidden": "---\ntitle: Hidden\nhidden: true\n---\n\nNobody finds the basilisk.\n",
     "everything/staff": '---\ntitle: Staff only\ngroups: ["staff"]\n---\n\nThe crew meets at noon.\n',

@@ -28,6 +28,7 @@ KINDS = {
     "manual": "/api-reference/operations/harbour-queue",
     "channel": "/api-reference/live/positions",
     "webhook": "/api-reference/webhooks/event",
+    "panel": "/everything/panel",
     "hidden": "/everything/hidden",
     "error": "/everything/broken",
     "big navigation": "/many/part-3/page-7",
