@@ -72,7 +72,9 @@ class Window:
         """What is on screen and what was logged, for a failing test."""
         shown = (node for node in self.showing() if node["words"])
         seen = "\n".join(f"{n['role']:<12} {str(n['id']).rsplit('.')[-1]:<30} {n['words'][:90]!r}" for n in shown)
-        return f"{seen}\n--- log\n{self.log.read_text(errors='replace')[-4000:]}"
+        ended = self.process.poll()
+        state = "running" if ended is None else f"ended with {ended}"
+        return f"{seen}\n--- {state}, log\n{self.log.read_text(errors='replace')[-4000:]}"
 
     def children(self) -> list[int]:
         """Processes that descend from the window's."""
