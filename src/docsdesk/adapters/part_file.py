@@ -16,6 +16,8 @@ from docsdesk.adapters.background_digest import BackgroundDigest
 from docsdesk.adapters.disk_room import disk_room
 from docsdesk.domain.errors import BundleDamagedError, DiskFullError, TransferError
 
+WRITE_BYTES = 64 * 1024
+"""For a larger write the system looks for as much memory in one piece, which can take several times as long."""
 CHECKPOINT_SECONDS = 0.5
 CHECKPOINT_BYTES = 64 * 1024 * 1024
 """What is on its way to the disk at most when the last byte arrives, unless the disk is slower than the network."""
@@ -95,7 +97,7 @@ class PartFile:
             file.seek(self.size)
             left = block
             while left:
-                written = file.write(left)
+                written = file.write(left[:WRITE_BYTES])
                 self.size += written
                 left = left[written:]
         self._digest.update(block)
