@@ -118,6 +118,8 @@ class ExportJobs:
                     sha256=sha256,
                 )
             case BuildFailed(reason):
+                # First, so that a job which says that it failed has left nothing behind.
+                await asyncio.to_thread(self._files.discard_archive, archive)
                 return await self._fail(job, reason)
 
     async def _fail(self, job: EngineJob, reason: str) -> EngineJob:
