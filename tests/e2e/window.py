@@ -22,7 +22,7 @@ class Window:
         with log.open("ab") as output:
             self.process = subprocess.Popen(
                 [*before, sys.executable, "-m", "docsdesk"],
-                env={**os.environ, "PYTHONUNBUFFERED": "1", **(environment or {})},
+                env={**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONFAULTHANDLER": "1", **(environment or {})},
                 stdin=subprocess.DEVNULL,
                 stdout=output,
                 stderr=output,
