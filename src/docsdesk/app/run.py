@@ -1,5 +1,6 @@
 """Starts the window: paints it first, then brings in what works behind it, then runs both."""
 
+import gc
 import sys
 import threading
 from collections.abc import Callable
@@ -28,6 +29,8 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
     lock = InstanceLock.acquire(places.runtime)
     if lock is None:
         return 0
+    # Before there is a second thread, which would free Qt's objects when it collects. The window's life goes on so.
+    gc.disable()
     try:
         application = make_application()
         front = Front(application, places)
