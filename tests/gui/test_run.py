@@ -22,6 +22,30 @@ def shown(window):
 sys.exit(run(shown))
 """
 
+MAKING_CLASSES = """
+import importlib
+from PySide6 import QtCore, QtGui, QtSvg, QtWidgets
+
+from docsdesk.app.run import BEFORE_PANES
+
+def made():
+    return {(module.__name__, name) for module in (QtCore, QtGui, QtSvg, QtWidgets) for name in vars(module)}
+
+before = made()
+for module in BEFORE_PANES:
+    importlib.import_module(module)
+print(sorted(made() - before))
+import docsdesk.app.life
+print(len(made() - before) > 10)
+"""
+
+
+def test_that_the_thread_beside_the_windows_makes_no_class_of_qts():
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-c", MAKING_CLASSES]
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert (run.stdout, run.stderr) == ("[]\nTrue\n", "")
+
 
 def test_that_a_window_which_is_never_painted_gets_what_works_behind_it(qapp, qtbot, tmp_path):
     qapp.setQuitOnLastWindowClosed(False)

@@ -1,6 +1,7 @@
 """Starts the window: paints it first, then brings in what works behind it, then runs both."""
 
 import gc
+import importlib
 import sys
 import threading
 from collections.abc import Callable
@@ -14,6 +15,18 @@ from docsdesk.adapters.single_instance import InstanceLock
 from docsdesk.app.front import Front
 from docsdesk.ui.icons import application_icon
 from docsdesk.ui.main_window import MainWindow
+
+BEFORE_PANES = (
+    "docsdesk.adapters.logging_setup",
+    "docsdesk.app.backend",
+    "docsdesk.app.site_exports",
+    "docsdesk.app.suggested_questions",
+)
+"""Imported in a thread; none may name a class of Qt's.
+
+PySide makes a class when it is first named, while the window's thread reads what is kept of all of them without a lock:
+made in another thread, they crashed it. So the panes, which name many, are imported when the thread is done.
+"""
 
 LATEST = 2_000
 """Milliseconds; a window that can be seen is painted long before."""
@@ -57,7 +70,7 @@ def make_application() -> QApplication:
 
 
 def show_while_loading(application: QApplication, window: MainWindow, latest: int = LATEST) -> bool:
-    """Paint the window, then import the rest in a thread while Qt goes on; False if the window was closed meanwhile.
+    """Paint the window, then import in a thread while Qt goes on; False if the window was closed meanwhile.
 
     A window that nobody sees yet (on another desktop, say) is not painted: after `latest` milliseconds it goes on.
     """
@@ -89,8 +102,8 @@ class _Loader(QObject):
 
     def _load(self) -> None:
         try:
-            # Importing creates no objects of Qt's, which would belong to this thread.
-            import docsdesk.app.life  # noqa: F401 (for its effect)  # pyright: ignore[reportUnusedImport]
+            for module in BEFORE_PANES:
+                importlib.import_module(module)
         finally:
             # A failing import fails again, and is seen, where the module is used.
             self.loaded.emit()
