@@ -62,7 +62,7 @@ def _by_type(kind: str) -> Json:
 def manual_fields(page: Page) -> tuple[ManualField, ...]:
     """The ParamFields that stand in the page itself."""
     is_mdx = page.file is None or page.file.suffix == ".mdx"
-    return tuple(_fields(read_mdx(page.text, start=page.front_matter.length, is_mdx=is_mdx, scope={}).nodes))
+    return tuple(_fields(read_mdx(page.text, start=page.front_matter.length, is_mdx=is_mdx).nodes))
 
 
 def _fields(nodes: list[Node]) -> Iterator[ManualField]:

@@ -1,9 +1,5 @@
 """The values of expressions that are literals, and tags with the values of their attributes. Nothing is ever run."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
-
 from docsdesk.docs.json_values import Json
 from docsdesk.docs.mdx.expressions import (
     Attribute,
@@ -18,46 +14,33 @@ from docsdesk.docs.mdx.expressions import (
     TagTree,
     Template,
 )
-from docsdesk.docs.mdx.tree import Element, Node, text_of
+from docsdesk.docs.mdx.tree import Element, Node
+from docsdesk.docs.mdx.values import Allowance, Fragment, Scope, UnknownValueError, Value, plain, shown, value_nodes
 
 
-class UnknownValueError(ValueError):
-    """The expression would have to be run."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fragment:
-    """A value that is a piece of a page."""
-
-    nodes: tuple[Node, ...]
-
-
-Value: TypeAlias = "Json | Fragment"
-Scope: TypeAlias = "Mapping[str, Value]"
-"""What names stand for; a name may have dots in it."""
-
-
-def evaluate(expression: Expression, scope: Scope) -> Value:
-    """The value of a literal, with names looked up in `scope`. Raises UnknownValueError."""
+def evaluate(expression: Expression, scope: Scope, allowance: Allowance) -> Value:
+    """The value of a literal, with names looked up in `scope`. Raises UnknownValueError and ExcessError."""
     if isinstance(expression, Literal):
         return expression.value
     if isinstance(expression, Name):
-        return _named(expression.path, scope)
+        value = _named(expression.path, scope)
+        allowance.spend_on(value)
+        return value
     if isinstance(expression, TagTree):
-        return Fragment(tuple(tag_nodes(expression, scope)))
+        return Fragment(tuple(tag_nodes(expression, scope, allowance)))
     if isinstance(expression, Nothing):
         return None
-    return _composed(expression, scope)
+    return _composed(expression, scope, allowance)
 
 
-def _composed(expression: Expression, scope: Scope) -> Json:
+def _composed(expression: Expression, scope: Scope, allowance: Allowance) -> Json:
     match expression:
         case ItemList(items):
-            return [plain(evaluate(item, scope)) for item in items]
+            return [plain(evaluate(item, scope, allowance)) for item in items]
         case Members(pairs):
-            return {key: plain(evaluate(value, scope)) for key, value in pairs}
+            return {key: plain(evaluate(value, scope, allowance)) for key, value in pairs}
         case Template(parts):
-            return "".join(part if isinstance(part, str) else shown(evaluate(part, scope)) for part in parts)
+            return "".join(part if isinstance(part, str) else shown(evaluate(part, scope, allowance)) for part in parts)
         case _:
             raise UnknownValueError
 
@@ -78,34 +61,12 @@ def _named(path: tuple[str, ...], scope: Scope) -> Value:
     return value
 
 
-def plain(value: Value) -> Json:
-    """The value as data; of a piece of a page the text."""
-    return text_of(list(value.nodes)) if isinstance(value, Fragment) else value
-
-
-def shown(value: Value) -> str:
-    """The value as text within a text."""
-    value = plain(value)
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return str(value) if isinstance(value, str | int | float) else ""
-
-
-def value_nodes(value: Value) -> list[Node]:
-    """What a page shows of a value: text, numbers, pieces of a page, and lists of those."""
-    if isinstance(value, Fragment):
-        return list(value.nodes)
-    if isinstance(value, list):
-        return [node for item in value for node in value_nodes(item)]
-    return [str(value)] if isinstance(value, str | int | float) and not isinstance(value, bool) else []
-
-
-def tag_nodes(tree: TagTree, scope: Scope) -> list[Node]:
+def tag_nodes(tree: TagTree, scope: Scope, allowance: Allowance) -> list[Node]:
     """A tag that stands in JavaScript, as part of a page."""
     found = tag_element(tree.tag)
-    evaluate_attributes(found, scope)
+    evaluate_attributes(found, scope, allowance)
     for child in tree.children:
-        found.children += [child] if isinstance(child, str) else value_nodes(evaluate(child, scope))
+        found.children += [child] if isinstance(child, str) else value_nodes(evaluate(child, scope, allowance))
     return [found] if found.name else found.children
 
 
@@ -114,15 +75,18 @@ def tag_element(tag: Tag) -> Element:
     return Element(tag.name, {}, [], tag.offset, tag.end, tag)
 
 
-def evaluate_attributes(found: Element, scope: Scope) -> list[Attribute]:
-    """Give an element of a tag its attributes; those that would have to be run are left out, and returned."""
+def evaluate_attributes(found: Element, scope: Scope, allowance: Allowance) -> list[Attribute]:
+    """Give an element of a tag its attributes; those that would have to be run are left out, and returned.
+
+    Raises ExcessError.
+    """
     unknown: list[Attribute] = []
     for attribute in found.tag.attributes if found.tag else ():
         if not isinstance(attribute.value, Code):
             found.attributes[attribute.name] = attribute.value
             continue
         try:
-            value = evaluate(attribute.value.expression, scope)
+            value = evaluate(attribute.value.expression, scope, allowance)
         except UnknownValueError:
             unknown.append(attribute)
             continue

@@ -22,12 +22,18 @@ class Import:
     offset: int
 
 
+@dataclass(frozen=True, slots=True)
+class Export:
+    expression: Expression
+    offset: int
+
+
 @dataclass(slots=True)
 class Statements:
     """What one block of statements imports and exports."""
 
     imports: list[Import] = field(default_factory=list[Import])
-    exports: dict[str, Expression] = field(default_factory=dict[str, Expression])
+    exports: dict[str, Export] = field(default_factory=dict[str, Export])
     end: int = 0
     """Where the line of the last statement that could be read ends."""
 
@@ -119,7 +125,7 @@ def _export(script: JavaScript, found: Statements) -> None:
             script.refuse()
         name = WORD.match(script.text, script.at + 1)
         if name is not None:
-            found.exports[name[0]] = Script()
+            found.exports[name[0]] = Export(Script(), name.start())
         class_body(script) if word == "class" else function(script)
     else:
         script.refuse()
@@ -148,7 +154,9 @@ def _export_others(script: JavaScript) -> None:
 def _declarations(script: JavaScript, found: Statements) -> None:
     while True:
         name = ""
-        if script.skip() in ("{", "["):
+        following = script.skip()
+        start = script.at
+        if following in ("{", "["):
             skip_brackets(script)
         else:
             name = script.word() or script.refuse()
@@ -157,7 +165,7 @@ def _declarations(script: JavaScript, found: Statements) -> None:
             script.at += 1
             value = script.assignment()
         if name:
-            found.exports[name] = value
+            found.exports[name] = Export(value, start)
         if script.following() != ",":
             return
         script.at += 1

@@ -9,7 +9,7 @@ from docsdesk.docs.mdx.components import COMPONENTS, fallback
 from docsdesk.docs.mdx.components.snippets import imported_snippets, imported_values
 from docsdesk.docs.mdx.html_writer import write_html
 from docsdesk.docs.mdx.passages import Mistake
-from docsdesk.docs.mdx.reader import read_mdx
+from docsdesk.docs.mdx.reader import Known, read_mdx
 from docsdesk.docs.mdx.rendering import Rendering, SourceFile, Surroundings
 from docsdesk.docs.mdx.sections import Heading, Section, cut_sections, give_anchors
 from docsdesk.docs.mdx.tree import Element, Node, element
@@ -52,17 +52,17 @@ class PageText:
 
 def page_nodes(page: PageText, surroundings: Surroundings, problems: list[Problem]) -> list[Node]:
     """The page's own content as HTML elements."""
-    source = read_mdx(
-        page.text,
-        start=page.start,
-        is_mdx=page.is_mdx,
-        scope={"frontmatter": page.front_matter},
-        variables=surroundings.variables,
-        imported=imported_values(page.file, surroundings),
+    rendering = Rendering(surroundings, COMPONENTS, fallback)
+    known = Known(
+        {"frontmatter": page.front_matter},
+        surroundings.variables,
+        imported_values(page.file, rendering),
+        rendering.allowance,
     )
+    source = read_mdx(page.text, start=page.start, is_mdx=page.is_mdx, known=known)
     found = [_problem(page, mistake) for mistake in source.mistakes[:_MOST_PROBLEMS]]
     problems.extend(found)
-    rendering = Rendering(surroundings, COMPONENTS, fallback, imported_snippets(source.imports, page.file))
+    rendering.snippets = imported_snippets(source.imports, page.file)
     rendering.source = SourceFile(page.file, page.text)
     errors = [problem for problem in found if problem.severity is Severity.ERROR]
     notes: list[Node] = [_shown(problem) for problem in errors[:3]]

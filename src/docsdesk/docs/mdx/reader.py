@@ -1,18 +1,19 @@
 """An MDX page as a tree of nodes with their places, and what is wrong with it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from docsdesk.docs.json_values import Json
 from docsdesk.docs.mdx.blocks import Blocks
 from docsdesk.docs.mdx.expressions import Code, Members
 from docsdesk.docs.mdx.footnotes import gather_footnotes
 from docsdesk.docs.mdx.inline_tree import read_leaf
-from docsdesk.docs.mdx.literals import UnknownValueError, Value, evaluate, evaluate_attributes, value_nodes
+from docsdesk.docs.mdx.literals import evaluate, evaluate_attributes
 from docsdesk.docs.mdx.modules import Import
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reading import Reading
 from docsdesk.docs.mdx.tree import Element, Node
+from docsdesk.docs.mdx.values import Allowance, ExcessError, UnknownValueError, Value, value_nodes
 from docsdesk.docs.mdx.variables import with_variables
 
 _NO_SCRIPT = "Scripts of pages are not run. Write the value itself, or put the content into the page."
@@ -33,29 +34,37 @@ class Source:
     mistakes: list[Mistake]
 
 
-def read_mdx(
-    text: str,
-    *,
-    start: int = 0,
-    is_mdx: bool = True,
-    scope: Mapping[str, Value] | None = None,
-    variables: Mapping[str, Json] | None = None,
-    imported: Callable[[Import], Value] | None = None,
-) -> Source:
-    """Read text[start:].
+def _nothing(_: Import) -> Value:
+    raise UnknownValueError
 
-    `scope` holds what expressions may name, `variables` what stands for `{{name}}`; `imported` gives the value of what
-    the page imports, or raises UnknownValueError.
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a page may name.
+
+    `scope` is for expressions, `variables` for `{{name}}`; `imported` gives the value of what the page imports, or
+    raises UnknownValueError or ExcessError. All of it spends the `allowance`.
     """
-    passage = with_variables(text, start, variables or {})
-    reading = Reading(passage.text if passage else text, passage, is_mdx, dict(scope or {}))
+
+    scope: Mapping[str, Value] = field(default_factory=dict[str, Value])
+    variables: Mapping[str, Json] = field(default_factory=dict[str, Json])
+    imported: Callable[[Import], Value] = _nothing
+    allowance: Allowance = field(default_factory=Allowance)
+
+
+def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, known: Known | None = None) -> Source:
+    """Read text[start:]."""
+    known = known or Known()
+    mistakes: list[Mistake] = []
+    passage = with_variables(text, start, known.variables, known.allowance, mistakes)
+    read = passage.text if passage else text
+    reading = Reading(read, passage, is_mdx, dict(known.scope), known.allowance, mistakes)
     page = Blocks(reading).read(start)
     for leaf in reading.leaves:
         read_leaf(leaf, reading)
         if leaf.element.name == "p" and _holds_tags_only(leaf.element):
             reading.dissolved.add(id(leaf.element))
-    if imported is not None:
-        _import(reading, imported)
+    _import(reading, known.imported)
     exports = _evaluate(reading)
     footnotes = gather_footnotes(reading)
     nodes = _settled(page, reading)
@@ -72,33 +81,52 @@ def _import(reading: Reading, imported: Callable[[Import], Value]) -> None:
             reading.scope[statement.local] = imported(statement)
         except UnknownValueError:
             reading.scope.pop(statement.local, None)
+        except ExcessError as error:
+            reading.scope.pop(statement.local, None)
+            reading.refuse(reading.place(statement.offset), error)
 
 
 def _evaluate(reading: Reading) -> dict[str, Value]:
     """Give tags their attributes and expressions their values; what the page exports."""
     exports: dict[str, Value] = {}
-    for name, expression in reading.statements.exports.items():
+    for name, export in reading.statements.exports.items():
         try:
-            exports[name] = reading.scope[name] = evaluate(expression, reading.scope)
+            exports[name] = reading.scope[name] = evaluate(export.expression, reading.scope, reading.allowance)
         except UnknownValueError:
             reading.scope.pop(name, None)
+        except ExcessError as error:
+            reading.scope.pop(name, None)
+            reading.refuse(reading.place(export.offset), error)
     for found in reading.tags:
-        for attribute in evaluate_attributes(found, reading.scope):
-            title = f"The attribute {attribute.name} of <{found.name}> needs JavaScript."
-            reading.note(attribute.offset, title, _NO_SCRIPT)
+        _give_attributes(found, reading)
     for found, code in reading.values:
         _show(found, code, reading)
     return exports
 
 
+def _give_attributes(found: Element, reading: Reading) -> None:
+    try:
+        unknown = evaluate_attributes(found, reading.scope, reading.allowance)
+    except ExcessError as error:
+        reading.refuse(found.offset, error)
+        return
+    for attribute in unknown:
+        title = f"The attribute {attribute.name} of <{found.name}> needs JavaScript."
+        reading.note(attribute.offset, title, _NO_SCRIPT)
+
+
 def _show(found: Element, code: Code, reading: Reading) -> None:
     """Let an element show the value of an expression, or its source with a note."""
     try:
-        found.children = value_nodes(evaluate(code.expression, reading.scope))
+        found.children = value_nodes(evaluate(code.expression, reading.scope, reading.allowance))
+    except ExcessError as error:
+        found.name, found.children = "Unknown", [code.source.strip()]
+        reading.refuse(found.offset, error)
     except UnknownValueError:
-        found.name = "Unknown"
-        found.children = [code.source.strip()]
+        found.name, found.children = "Unknown", [code.source.strip()]
         if isinstance(code.expression, Members) and len(code.expression.pairs) == 1:
+            if reading.allowance.is_spent:
+                return
             title = f"docs.json defines no variable {code.expression.pairs[0][0]}."
             reading.note(found.offset, title, "Add it to variables in docs.json, or correct its name.")
         else:

@@ -4,11 +4,11 @@ from dataclasses import dataclass, field
 
 from docsdesk.docs.mdx.definitions import Target
 from docsdesk.docs.mdx.expressions import Code
-from docsdesk.docs.mdx.literals import Value
 from docsdesk.docs.mdx.modules import Statements
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage
 from docsdesk.docs.mdx.tags import TagReader
 from docsdesk.docs.mdx.tree import Element
+from docsdesk.docs.mdx.values import Allowance, ExcessError, Value
 
 _MOST_MISTAKES = 200
 
@@ -32,6 +32,7 @@ class Reading:
     origin: Passage | None
     is_mdx: bool
     scope: dict[str, Value]
+    allowance: Allowance
     mistakes: list[Mistake] = field(default_factory=list[Mistake])
     definitions: dict[str, Target] = field(default_factory=dict[str, Target])
     notes: dict[str, Element] = field(default_factory=dict[str, Element])
@@ -67,6 +68,10 @@ class Reading:
         """Say what is not shown as the page means it."""
         if len(self.mistakes) < _MOST_MISTAKES:
             self.mistakes.append(Mistake(offset, title, hint, is_error=False))
+
+    def refuse(self, offset: int, error: ExcessError) -> None:
+        if len(self.mistakes) < _MOST_MISTAKES:
+            self.mistakes.append(Mistake(offset, error.title, error.hint))
 
     def tag_reader(self, passage: Passage, mistakes: list[Mistake]) -> TagReader:
         return TagReader(passage, self.effort, mistakes, is_mdx=self.is_mdx)

@@ -8,13 +8,18 @@ from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
 from docsdesk.docs.icons import FONT_AWESOME
 from docsdesk.docs.json_values import Json
-from docsdesk.docs.mdx.tree import Element, Node
+from docsdesk.docs.mdx.passages import Mistake
+from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of
+from docsdesk.docs.mdx.values import Allowance
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Problem, Severity
 
 Component = Callable[[Element, "Rendering"], list[Node]]
 MOST_SNIPPETS = 500
+MOST_SNIPPET_TEXT = 150_000
 MOST_PROBLEMS = 50
+# A page is less deep, and so is what it takes in; together they could exhaust the stack of whoever walks the tree.
+_MOST_LEVELS = MOST_LEVELS + 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,22 +61,36 @@ class Rendering:
     trail: tuple[str, ...] = ()
     """The snippets that are being rendered, outermost first."""
     snippets_left: int = MOST_SNIPPETS
+    snippet_text_left: int = MOST_SNIPPET_TEXT
+    """Characters that the page may still take in."""
+    allowance: Allowance = field(default_factory=Allowance)
     source: SourceFile | None = None
     """None for descriptions, which have no file of their own."""
     problems: list[Problem] = field(default_factory=list[Problem])
+    level: int = 0
     diagram_count: int = 0
     seconds_drawn: float = 0.0
     """How long the page has waited for its diagrams."""
 
     def expand(self, nodes: list[Node]) -> list[Node]:
         """The nodes as HTML elements; the given ones are left as they are."""
+        if self.level >= _MOST_LEVELS:
+            return self._flat(nodes)
+        self.level += 1
         expanded: list[Node] = []
         for node in nodes:
             if isinstance(node, Element):
                 expanded.extend(self.components.get(node.name, self.fallback)(node, self))
             else:
                 expanded.append(node)
+        self.level -= 1
         return expanded
+
+    def _flat(self, nodes: list[Node]) -> list[Node]:
+        for node in nodes:
+            if isinstance(node, Element):
+                self.report(node, "This is nested too deeply.", f"Keep it under {_MOST_LEVELS} levels.")
+        return [text_of(nodes)]
 
     def children(self, node: Element) -> list[Node]:
         return self.expand(node.children)
@@ -83,3 +102,13 @@ class Rendering:
         offset = node.offset if node.offset >= 0 else self.source.text.find(written)
         place = place_at(self.source.path, self.source.text, max(offset, 0))
         self.problems.append(Problem(place, title, hint, Severity.WARNING))
+
+    def report_errors(self, mistakes: list[Mistake]) -> None:
+        """Note what cannot be read in the file that is being rendered, once however often the page takes it in."""
+        for mistake in mistakes:
+            if self.source is None or len(self.problems) >= MOST_PROBLEMS:
+                return
+            place = place_at(self.source.path, self.source.text, mistake.offset)
+            problem = Problem(place, mistake.title, mistake.hint, Severity.ERROR)
+            if mistake.is_error and problem not in self.problems:
+                self.problems.append(problem)

@@ -5,11 +5,11 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.config_refs import beside
 from docsdesk.docs.front_matter import read_front_matter
-from docsdesk.docs.mdx.literals import Fragment, UnknownValueError, Value
 from docsdesk.docs.mdx.modules import Import
-from docsdesk.docs.mdx.reader import read_mdx
-from docsdesk.docs.mdx.rendering import Component, Rendering, SourceFile, Surroundings
+from docsdesk.docs.mdx.reader import Known, read_mdx
+from docsdesk.docs.mdx.rendering import MOST_SNIPPET_TEXT, MOST_SNIPPETS, Component, Rendering, SourceFile
 from docsdesk.docs.mdx.tree import Element, Node, element
+from docsdesk.docs.mdx.values import ExcessError, Fragment, UnknownValueError, Value
 
 _MOST_NESTED = 8
 
@@ -23,8 +23,11 @@ def imported_snippets(imports: list[Import], holder: PurePosixPath) -> dict[str,
     return found
 
 
-def imported_values(holder: PurePosixPath, surroundings: Surroundings) -> Callable[[Import], Value]:
-    """What a name stands for that a page imports from a snippet's exports. It raises UnknownValueError."""
+def imported_values(holder: PurePosixPath, rendering: Rendering) -> Callable[[Import], Value]:
+    """What a name stands for that a page imports from a snippet's exports.
+
+    It raises UnknownValueError and ExcessError.
+    """
     files: dict[str, Mapping[str, Value]] = {}
 
     def value(statement: Import) -> Value:
@@ -32,13 +35,32 @@ def imported_values(holder: PurePosixPath, surroundings: Surroundings) -> Callab
         if file is None or statement.name == "default":
             raise UnknownValueError
         if file not in files:
-            text = surroundings.read(file)
-            files[file] = read_mdx(text, variables=surroundings.variables).exports if text else {}
+            files[file] = _exports(file, rendering)
         if statement.name not in files[file]:
             raise UnknownValueError
         return files[file][statement.name]
 
     return value
+
+
+def _exports(file: str, rendering: Rendering) -> Mapping[str, Value]:
+    text = rendering.surroundings.read(file)
+    if not text:
+        return {}
+    _take_in(text, rendering)
+    known = Known(variables=rendering.surroundings.variables, allowance=rendering.allowance)
+    return read_mdx(text, known=known).exports
+
+
+def _take_in(text: str, rendering: Rendering) -> None:
+    """Raises ExcessError where a page takes in more than its share."""
+    if rendering.snippets_left <= 0:
+        raise ExcessError("This page takes in too many snippets.", f"Keep them under {MOST_SNIPPETS}.")
+    if len(text) > rendering.snippet_text_left:
+        title = f"The snippets of this page come to more than {MOST_SNIPPET_TEXT:,} characters."
+        raise ExcessError(title, "Take in less, or split the page.")
+    rendering.snippets_left -= 1
+    rendering.snippet_text_left -= len(text)
 
 
 def _snippet_file(written: str, holder: PurePosixPath) -> str | None:
@@ -60,25 +82,34 @@ def _snippet_by_file(node: Element, rendering: Rendering) -> list[Node]:
 def _snippet(file: str, node: Element, rendering: Rendering) -> list[Node]:
     text = rendering.surroundings.read(file)
     if text is None:
-        rendering.report(node, f"The snippet {file} does not exist.", "Add the file, or correct its name.")
-        return [_note(f"The snippet {file} does not exist.")]
-    if file in rendering.trail or len(rendering.trail) >= _MOST_NESTED:
-        return [_note(f"The snippet {file} takes itself in.")]
-    if rendering.snippets_left <= 0:
-        return [_note("This page takes in too many snippets.")]
-    rendering.snippets_left -= 1
-    path = PurePosixPath(file)
-    source = read_mdx(
-        text,
-        start=read_front_matter(path, text, []).length,
-        is_mdx=path.suffix == ".mdx",
-        scope=_properties(node),
-        variables=rendering.surroundings.variables,
-        imported=imported_values(path, rendering.surroundings),
+        return _refused(node, rendering, f"The snippet {file} does not exist.", "Add the file, or correct its name.")
+    if file in rendering.trail:
+        return _refused(node, rendering, f"The snippet {file} takes itself in.", "Remove one of the snippets.")
+    if len(rendering.trail) >= _MOST_NESTED:
+        hint = f"Keep snippets in snippets under {_MOST_NESTED} levels."
+        return _refused(node, rendering, f"The snippet {file} is nested too deeply.", hint)
+    try:
+        _take_in(text, rendering)
+    except ExcessError as error:
+        return _refused(node, rendering, error.title, error.hint)
+    return _taken_in(PurePosixPath(file), text, node, rendering)
+
+
+def _refused(node: Element, rendering: Rendering, title: str, hint: str) -> list[Node]:
+    rendering.report(node, title, hint)
+    return [_note(title)]
+
+
+def _taken_in(path: PurePosixPath, text: str, node: Element, rendering: Rendering) -> list[Node]:
+    known = Known(
+        _properties(node), rendering.surroundings.variables, imported_values(path, rendering), rendering.allowance
     )
+    start = read_front_matter(path, text, []).length
+    source = read_mdx(text, start=start, is_mdx=path.suffix == ".mdx", known=known)
     outer = rendering.snippets, rendering.trail, rendering.source
     rendering.snippets = imported_snippets(source.imports, path)
-    rendering.trail, rendering.source = (*rendering.trail, file), SourceFile(path, text)
+    rendering.trail, rendering.source = (*rendering.trail, path.as_posix()), SourceFile(path, text)
+    rendering.report_errors(source.mistakes)
     nodes = rendering.expand([*source.nodes])
     rendering.snippets, rendering.trail, rendering.source = outer
     return nodes
