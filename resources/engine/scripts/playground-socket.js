@@ -1,50 +1,44 @@
 // The playground of a WebSocket: connects, sends messages, and shows them with their time and direction.
-(function () {
-  "use strict";
-  const { playground } = window.docsdesk;
-  if (!playground) return;
-  const { request, find, make, say } = playground;
-  const button = find(".pg-send");
-  const speak = find(".pg-say");
-  const message = find(".pg-message");
-  const samples = find("#pg-sample");
-  let socket = null;
+"use strict";
+const speak = find(".pg-say");
+const message = find(".pg-message");
+const samples = find("#pg-sample");
+let socket = null;
 
-  function show(direction, text) {
-    const line = make("li", "", direction.toLowerCase());
-    line.append(make("b", direction), make("time", new Date().toLocaleTimeString()), make("pre", text));
-    find(".pg-log").append(line);
-    line.scrollIntoView({ block: "nearest" });
+function log(direction, text) {
+  const parts = [note("b", direction), note("time", new Date().toLocaleTimeString()), note("pre", text)];
+  const line = make("li", { className: direction.toLowerCase() }, ...parts);
+  find(".pg-log").append(line);
+  line.scrollIntoView({ block: "nearest" });
+}
+
+function sendMessage() {
+  socket.send(message.value);
+  log("Sent", message.value);
+}
+
+submit = () => {
+  if (socket) return document.activeElement === message ? sendMessage() : socket.close();
+  try {
+    socket = new WebSocket(request().url);
+  } catch (error) {
+    return say(note("b", error.message, "bad"));
   }
-
-  function sendMessage() {
-    socket.send(message.value);
-    show("Sent", message.value);
-  }
-
-  playground.send = function () {
-    if (socket) return document.activeElement === message ? sendMessage() : socket.close();
-    try {
-      socket = new WebSocket(request().url);
-    } catch (error) {
-      return say(make("b", error.message, "bad"));
-    }
-    button.textContent = "Disconnect";
-    say("Connecting…");
-    socket.onopen = () => {
-      speak.disabled = false;
-      say(make("b", "Connected", "good"));
-    };
-    socket.onmessage = ({ data }) => show("Received", data.size ? data.size + " bytes" : data);
-    socket.onclose = ({ code, reason }) => {
-      const closed = `Closed with code ${code}${reason && ": "}${reason}`;
-      say(make("b", speak.disabled ? button.form.dataset.refused : closed, code === 1005 ? "" : "bad"));
-      socket = null;
-      speak.disabled = true;
-      button.textContent = "Connect";
-    };
+  sendButton.textContent = "Disconnect";
+  say("Connecting…");
+  socket.onopen = () => {
+    speak.disabled = false;
+    say(note("b", "Connected", "good"));
   };
+  socket.onmessage = ({ data }) => log("Received", data.size ? data.size + " bytes" : data);
+  socket.onclose = ({ code, reason: words }) => {
+    const closed = `Closed with code ${code}${words && ": "}${words}`;
+    say(note("b", speak.disabled ? form.dataset.refused : closed, code === 1005 ? "" : "bad"));
+    socket = null;
+    speak.disabled = true;
+    sendButton.textContent = "Connect";
+  };
+};
 
-  speak.addEventListener("click", sendMessage);
-  if (samples) samples.addEventListener("change", () => (message.value = samples.value));
-})();
+speak.onclick = sendMessage;
+if (samples) samples.onchange = () => (message.value = samples.value);

@@ -1,32 +1,30 @@
 // Runs before the page is painted, so that a chosen scheme never flashes the other one.
-(function () {
-  "use strict";
-  const root = document.documentElement;
+// The scripts of a page are in one scope: the others use what stands here.
+"use strict";
+const root = document.documentElement;
 
-  // Some browsers keep nothing for files on a disk; a choice then lasts as long as the page.
-  function recall(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch (error) {
-      return null;
-    }
+// Some browsers keep nothing for files on a disk; a choice then lasts as long as the page.
+function recall(key) {
+  try {
+    return localStorage.getItem("docs-" + key);
+  } catch {
+    return null;
   }
+}
 
-  function remember(key, value) {
-    try {
-      localStorage.setItem(key, value);
-    } catch (error) {
-      return;
-    }
-  }
+function remember(key, value) {
+  try {
+    localStorage.setItem("docs-" + key, value);
+  } catch {}
+}
 
-  const scheme = recall("docs-scheme") || root.dataset.default;
-  if (scheme === "light" || scheme === "dark") root.dataset.scheme = scheme;
-  root.classList.add("has-script");
-  const make = (name, properties, ...children) => {
-    const node = Object.assign(document.createElement(name), properties);
-    node.append(...children);
-    return node;
-  };
-  window.docsdesk = { recall, remember, make };
-})();
+function make(name, properties, ...children) {
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...children);
+  return node;
+}
+
+const all = (selector, node = document) => [...node.querySelectorAll(selector)];
+
+root.dataset.scheme = recall("scheme") || root.dataset.default;
+root.classList.add("has-script");

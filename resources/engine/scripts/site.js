@@ -1,163 +1,178 @@
 // Makes the content of pages handier where scripts run; without them everything is still there to read.
-(function () {
-  "use strict";
-  const { remember, recall } = window.docsdesk;
+"use strict";
+const tabSets = [];
 
-  function make(name, properties, ...children) {
-    const node = Object.assign(document.createElement(name), properties);
-    node.append(...children);
-    return node;
+// The text as it is laid out, of folded parts too.
+function laidOut(node) {
+  const copy = node.cloneNode(true);
+  copy.className = "unseen";
+  document.body.append(copy);
+  const text = copy.innerText.trim();
+  copy.remove();
+  return text;
+}
+
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Browsers give the clipboard to safe addresses only: elsewhere copy from a field.
+    const field = make("textarea", { value: text, className: "unseen" });
+    document.body.append(field);
+    field.select();
+    const isDone = document.execCommand("copy");
+    field.remove();
+    return isDone;
   }
+}
 
-  function copyButtons() {
-    for (const block of document.querySelectorAll(".code")) {
-      const pre = block.querySelector("pre");
-      if (pre) block.append(copyButton(() => pre.textContent, "Copy code"));
-    }
-    for (const endpoint of document.querySelectorAll(".endpoint")) {
-      const path = endpoint.querySelector(".endpoint-path");
-      if (path) endpoint.append(copyButton(() => path.textContent, "Copy endpoint"));
-    }
-    for (const prompt of document.querySelectorAll(".prompt")) {
-      const text = prompt.querySelector(".prompt-text");
-      prompt.append(copyButton(() => textOf(text), "Copy prompt"));
-    }
-  }
+function makeCopy(button, read) {
+  const label = button.textContent;
+  button.onclick = async () => {
+    const isDone = await Promise.resolve().then(read).then(copied, () => false);
+    button.textContent = isDone ? "Copied" : "Cannot copy";
+    setTimeout(() => (button.textContent = label), 1600);
+  };
+}
 
-  // The text as it is laid out, of folded parts too.
-  function textOf(node) {
-    const copy = node.cloneNode(true);
-    copy.className = "unseen";
-    document.body.append(copy);
-    const text = copy.innerText.trim();
-    copy.remove();
-    return text;
-  }
-
-  function copyButton(text, label) {
+function copyButtons(around, inside, label, read = (node) => node.textContent) {
+  for (const block of all(around)) {
+    const node = block.querySelector(inside);
+    if (!node) continue;
     const button = make("button", { type: "button", className: "copy", ariaLabel: label }, "Copy");
-    button.addEventListener("click", async () => {
-      button.textContent = (await copied(text())) ? "Copied" : "Press Ctrl+C";
-      setTimeout(() => (button.textContent = "Copy"), 1600);
-    });
-    return button;
+    makeCopy(button, () => read(node));
+    block.append(button);
   }
+}
 
-  async function copied(text) {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch (error) {
-      // Files on a disk have no clipboard interface: copy from a field instead.
-      const field = make("textarea", { value: text, className: "unseen" });
-      document.body.append(field);
-      field.select();
-      const done = document.execCommand("copy");
-      field.remove();
-      return done;
+// Of the panels only those of the chosen title show; `list` is what the reader chooses it with.
+function makeTabs(panels, titles, list, { isAlone = false, first = 0 } = {}) {
+  const places = new Map(panels.map((panel, at) => [panel, panel.dataset.view ? titles.indexOf(panel.dataset.view) : at]));
+  const node = list(titles, pick);
+  function show(index) {
+    for (const [panel, place] of places) panel.classList.toggle("away", place !== index);
+    node.show(index);
+  }
+  function pick(index) {
+    if (!isAlone) {
+      remember("tab", titles[index]);
+      showTitle(titles[index]);
     }
+    show(index);
   }
+  tabSets.push({ places, titles, isAlone, show });
+  show(Math.min(first, panels.length - 1));
+  return node;
+}
 
-  let tabNumber = 0;
-
-  function tabSets() {
-    for (const set of document.querySelectorAll("[data-tabs]")) makeTabs(set);
-    const kept = recall("docs-tab");
-    if (kept) chooseEverywhere(kept);
-  }
-
-  function makeTabs(set) {
-    const panels = [...set.children].filter((child) => child.matches(".tab"));
-    const titles = panels.map((panel) => panel.dataset.title || "Tab");
-    const isAlone = set.hasAttribute("data-alone");
-    function pick(index) {
-      if (isAlone) return choose(index);
-      remember("docs-tab", titles[index]);
-      chooseEverywhere(titles[index]);
-      choose(index);
-    }
-    const list = set.hasAttribute("data-dropdown") ? dropdown(titles, pick) : tabList(panels, titles, pick);
-    function choose(index) {
-      panels.forEach((panel, position) => panel.classList.toggle("away", position !== index));
-      list.show(index);
-    }
-    set.prepend(list.node);
-    set.classList.add("ready");
-    set.chooseTitle = (title) => {
-      if (!isAlone && titles.includes(title)) choose(titles.indexOf(title));
-    };
-    set.showPanel = (panel) => choose(panels.indexOf(panel));
-    choose(Math.min(Number(set.dataset.first) || 0, panels.length - 1));
-  }
-
-  function tabList(panels, titles, pick) {
-    const node = make("div", { className: "tab-list", role: "tablist" });
+function tabList(panels) {
+  return (titles, pick) => {
     const buttons = panels.map((panel, index) => {
-      tabNumber += 1;
-      const button = make("button", { type: "button", role: "tab", id: "tab-" + tabNumber });
+      const number = tabSets.length + "-" + index;
+      const button = make("button", { type: "button", role: "tab", id: "tab-" + number, onclick: () => pick(index) });
       const label = panel.querySelector(":scope > .tab-title");
       button.append(...(label ? label.cloneNode(true).childNodes : [titles[index]]));
-      panel.id = panel.id || "panel-" + tabNumber;
-      panel.setAttribute("role", "tabpanel");
+      panel.id ||= "panel-" + number;
+      panel.role = "tabpanel";
       panel.setAttribute("aria-labelledby", button.id);
       button.setAttribute("aria-controls", panel.id);
-      button.addEventListener("click", () => pick(index));
       return button;
     });
-    node.addEventListener("keydown", (event) => {
-      const at = buttons.indexOf(document.activeElement);
-      const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-      if (at < 0 || to === undefined) return;
-      event.preventDefault();
-      const index = (to + buttons.length) % buttons.length;
-      pick(index);
-      buttons[index].focus();
-    });
-    node.append(...buttons);
-    function show(chosen) {
+    const show = (chosen) =>
       buttons.forEach((button, index) => {
-        button.setAttribute("aria-selected", String(index === chosen));
+        button.ariaSelected = String(index === chosen);
         button.tabIndex = index === chosen ? 0 : -1;
       });
-    }
-    return { node, show };
-  }
+    const onkeydown = (event) => {
+      const at = buttons.indexOf(document.activeElement);
+      const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+      if (at < 0 || to === undefined) return;
+      event.preventDefault();
+      const button = buttons.at(to % buttons.length);
+      button.click();
+      button.focus();
+    };
+    return make("div", { className: "tab-list", role: "tablist", onkeydown, show }, ...buttons);
+  };
+}
 
-  function dropdown(titles, pick) {
-    const select = make("select", { ariaLabel: "Language" }, ...titles.map((title) => make("option", {}, title)));
-    select.addEventListener("change", () => pick(select.selectedIndex));
-    return { node: make("div", { className: "choose" }, select), show: (index) => (select.selectedIndex = index) };
-  }
+function dropdown(label) {
+  return (titles, pick) => {
+    const select = make("select", {}, ...titles.map((title) => new Option(title)));
+    select.onchange = () => pick(select.selectedIndex);
+    return make("label", { className: "choose", show: (index) => (select.selectedIndex = index) }, label, select);
+  };
+}
 
-  function chooseEverywhere(title) {
-    for (const set of document.querySelectorAll("[data-tabs]")) set.chooseTitle(title);
+function showTitle(title) {
+  for (const { titles, isAlone, show } of tabSets) {
+    if (!isAlone && titles.includes(title)) show(titles.indexOf(title));
   }
+}
 
-  // An address with an anchor inside something folded opens it.
-  function reveal() {
-    const id = decodeURIComponent(location.hash.slice(1));
-    const target = id && document.getElementById(id);
-    if (!target) return;
-    for (let node = target; node; node = node.parentElement) {
-      if (node.matches("details")) node.open = true;
-      if (node.matches(".tab") && node.parentElement.showPanel) node.parentElement.showPanel(node);
-    }
-    target.scrollIntoView();
+function makeSets() {
+  for (const set of all("[data-tabs]")) {
+    const { alone, first, dropdown: isDropdown } = set.dataset;
+    const panels = all(":scope > .tab", set);
+    const titles = panels.map((panel) => panel.dataset.title || "Tab");
+    const list = isDropdown === undefined ? tabList(panels) : dropdown(make("span", { className: "unseen" }, "Language"));
+    set.prepend(makeTabs(panels, titles, list, { isAlone: alone !== undefined, first: Number(first) || 0 }));
+    set.classList.add("ready");
   }
+  // Every view's title is offered once, above the first of the views.
+  const views = all("[data-view]");
+  const titles = [...new Set(views.map((view) => view.dataset.view))];
+  if (titles.length > 1) views[0].before(makeTabs(views, titles, dropdown("Show for"), { isAlone: true }));
+  for (const view of titles.length > 1 ? views : []) view.parentElement.classList.add("has-switch");
+  showTitle(recall("tab"));
+}
 
-  function headingLinks() {
-    for (const heading of document.querySelectorAll(".prose h2[id], .prose h3[id], .prose h4[id]")) {
-      const label = "Link to " + heading.textContent;
-      heading.append(make("a", { className: "heading-link", href: "#" + heading.id, ariaLabel: label }, "#"));
-    }
+// An address with an anchor inside something folded opens it.
+function reveal() {
+  const target = leadsTo(location);
+  if (!target) return;
+  for (const { places, show } of tabSets) {
+    for (const [panel, place] of places) if (panel.contains(target)) show(place);
   }
+  for (let node = target; node; node = node.parentElement) if (node.matches("details")) node.open = true;
+  target.scrollIntoView();
+}
 
-  copyButtons();
-  tabSets();
-  headingLinks();
-  reveal();
-  addEventListener("hashchange", reveal);
-  addEventListener("beforeprint", () => {
-    for (const details of document.querySelectorAll(".prose details")) details.open = true;
-  });
-})();
+// Pictures that are shown smaller than they are open in full.
+function makeZoomable(image) {
+  if (image.naturalWidth < image.clientWidth * 1.2 && !image.src.endsWith(".svg")) return;
+  const enlarge = () => {
+    const copy = make("img", { src: image.src, alt: image.alt });
+    const dialog = make("dialog", { className: "zoom", ariaLabel: image.alt || "Picture" }, copy);
+    dialog.onclick = () => dialog.close();
+    dialog.onclose = () => dialog.remove();
+    document.body.append(dialog);
+    dialog.showModal();
+  };
+  const onkeydown = (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    enlarge();
+  };
+  Object.assign(image, { tabIndex: 0, role: "button", ariaLabel: "Enlarge: " + image.alt, onclick: enlarge, onkeydown });
+  image.classList.add("zoomable");
+}
+
+for (const button of all(".copy-page")) {
+  makeCopy(button, async () => (await fetch(button.dataset.markdown)).text());
+}
+copyButtons(".code", "pre", "Copy code");
+copyButtons(".endpoint", ".endpoint-path", "Copy endpoint");
+copyButtons(".prompt", ".prompt-text", "Copy prompt", laidOut);
+makeSets();
+for (const heading of all(".prose :is(h2, h3, h4)[id]")) {
+  const label = "Link to " + heading.textContent;
+  heading.append(make("a", { className: "heading-link", href: "#" + heading.id, ariaLabel: label }, "#"));
+}
+for (const image of all(".prose img:not(.icon, [data-small], a img, button img)")) {
+  if (image.complete && image.naturalWidth) makeZoomable(image);
+  else image.onload = () => makeZoomable(image);
+}
+reveal();
+addEventListener("hashchange", reveal);
