@@ -50,6 +50,7 @@ async def test_that_pages_may_run_nothing_but_the_sites_own_script(client):
 async def test_that_a_file_of_the_folder_is_sent_and_cannot_run(client):
     answer = await client.get("/images/kite.svg")
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert "script-src" not in answer.headers["content-security-policy"]
     assert "default-src 'none'" in (await client.get("/evil.html")).headers["content-security-policy"]
 

@@ -21,27 +21,35 @@ _MOST_CHARACTERS = 3_000_000
 _MOST_LEVELS = 60
 _ELEMENTS = _names(
     "svg g path rect circle ellipse line polyline polygon text tspan defs marker clipPath linearGradient "
-    "radialGradient stop symbol use"
+    "radialGradient stop symbol use pattern mask textPath"
 )
+_TEXTS = _names("text tspan textPath")
 _UNWRAPPED = _names("a switch")
-_GEOMETRY = _names(
+_UNSEEN = {"aria-hidden": "true", "focusable": "false"}
+GEOMETRY = _names(
     "x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height d points transform viewBox preserveAspectRatio refX refY "
     "markerWidth markerHeight markerUnits orient offset gradientUnits gradientTransform clipPathUnits rotate "
-    "textLength lengthAdjust pathLength"
+    "textLength lengthAdjust pathLength spreadMethod startOffset patternUnits patternContentUnits patternTransform "
+    "maskUnits maskContentUnits"
 )
 _COLORS = _names("fill stroke stop-color color")
 _STYLES = _names(
     "stroke-width stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity fill-opacity fill-rule opacity "
     "font-size font-weight font-style text-anchor dominant-baseline alignment-baseline visibility display stop-opacity "
-    "marker-start marker-mid marker-end clip-path"
+    "marker-start marker-mid marker-end clip-path clip-rule mask letter-spacing paint-order vector-effect "
+    "stroke-miterlimit stroke-dashoffset font-family"
 )
 _LOCAL = re.compile(r"url\(\s*[\"']?#([\w.:-]+)[\"']?\s*\)")
 _PLAIN_VALUE = re.compile(r"[\w\s.,#%()+/-]{0,20000}")
 _NOT_IN_ID = re.compile(r"[^\w-]")
 
 
-def clean_svg(svg: str, *, keeps_colors: bool = False) -> str:
-    """The drawing as HTML to stand in a page, its colours fit for both schemes. Raises ValueError if it is none."""
+def clean_svg(svg: str, *, is_own: bool = False) -> str:
+    """The drawing as HTML to stand in a page. Raises ValueError if it is none.
+
+    Colours are made fit for both schemes and the size is the drawing's, unless it `is_own`: by the page's author, who
+    says both.
+    """
     if len(svg) > _MOST_CHARACTERS:
         raise ValueError("it is too large")
     try:
@@ -52,15 +60,16 @@ def clean_svg(svg: str, *, keeps_colors: bool = False) -> str:
         raise ValueError("it is no drawing")
     sheet = "\n".join(node.text or "" for node in root.iter() if _local(node.tag) == "style")
     linked = frozenset(_LOCAL.findall(svg)) | frozenset(_used(root))
-    cleaning = _Cleaning(read_rules(sheet), linked, as_written if keeps_colors else site_color)
+    cleaning = _Cleaning(read_rules(sheet), linked, is_own=is_own)
     cleaning.write(root, [])
     return "".join(cleaning.pieces)
 
 
 class _Cleaning:
-    def __init__(self, rules: list[Rule], linked: frozenset[str], color: Callable[[str], str]) -> None:
+    def __init__(self, rules: list[Rule], linked: frozenset[str], *, is_own: bool) -> None:
         self.rules = rules
-        self.color = color
+        self.is_own = is_own
+        self.color: Callable[[str], str] = as_written if is_own else site_color
         self.linked = linked
         self.pieces: list[str] = []
 
@@ -76,11 +85,11 @@ class _Cleaning:
         self.pieces.append(f"<{name}")
         self.pieces += [f' {key}="{escape(value)}"' for key, value in self._attributes(node, here).items()]
         self.pieces.append(">")
-        if name in ("text", "tspan"):
+        if name in _TEXTS:
             self.pieces.append(escape(node.text or "", quote=False))
         for child in node:
             self.write(child, here)
-            if name in ("text", "tspan"):
+            if name in _TEXTS:
                 self.pieces.append(escape(child.tail or "", quote=False))
         self.pieces.append(f"</{name}>")
 
@@ -89,7 +98,7 @@ class _Cleaning:
         if (identity := node.get("id", "")) in self.linked:
             found["id"] = _own_id(identity)
         for name, value in node.attrib.items():
-            if name in _GEOMETRY and _PLAIN_VALUE.fullmatch(value):
+            if name in GEOMETRY and _PLAIN_VALUE.fullmatch(value):
                 found[name] = value
             elif _local(name) == "href" and value.startswith("#"):
                 found["href"] = f"#{_own_id(value[1:])}"
@@ -97,7 +106,7 @@ class _Cleaning:
             if written := _style(name, value, self.color):
                 found[name] = written
         if len(path) == 1:
-            found |= _frame(node)
+            found |= _UNSEEN if self.is_own else _own_size(node) | _UNSEEN
         return found
 
     def _styles(self, node: Element, path: list[Subject]) -> dict[str, str]:
@@ -126,11 +135,10 @@ def _style(name: str, value: str, color: Callable[[str], str]) -> str:
     return value if name in _STYLES and _PLAIN_VALUE.fullmatch(value) and "url" not in value else ""
 
 
-def _frame(node: Element) -> dict[str, str]:
+def _own_size(node: Element) -> dict[str, str]:
     """The drawing in its own size; the stylesheet makes it smaller where there is no room."""
     box = node.get("viewBox", "").split()
-    size = dict(zip(("width", "height"), box[2:4], strict=False)) if len(box) == 4 else {}
-    return {**size, "aria-hidden": "true", "focusable": "false"}
+    return dict(zip(("width", "height"), box[2:4], strict=False)) if len(box) == 4 else {}
 
 
 def _subject(name: str, node: Element) -> Subject:

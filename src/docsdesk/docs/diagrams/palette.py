@@ -27,6 +27,7 @@ _NAMED = {"white": (255, 255, 255), "black": (0, 0, 0), "red": (255, 0, 0), "gre
 _HEX = re.compile(r"#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})")
 _FUNCTION = re.compile(r"(rgb|hsl)a?\(([^()]*)\)")
 _NUMBER = re.compile(r"-?\d*\.?\d+")
+_WORD = re.compile(r"[a-z]{3,20}")
 _KEPT = ("none", "currentcolor", "transparent", "inherit")
 
 THEME: JsonObject = {
@@ -128,7 +129,7 @@ def site_color(color: str) -> str:
 def as_written(color: str) -> str:
     """The colour itself; empty for what is no colour."""
     plain = color.strip().lower()
-    return plain if plain in _KEPT or _channels(plain) else ""
+    return plain if _WORD.fullmatch(plain) or _channels(plain) else ""
 
 
 def _written(red: float, green: float, blue: float, alpha: float) -> str:

@@ -23,7 +23,7 @@ FROM_PAGES = names("title colspan rowspan start open scope lang dir width height
 """The attributes that stay on elements that a page writes itself, besides its id."""
 
 DROPPED = names(
-    "script style template noscript object embed applet link meta base head title svg math canvas select textarea "
+    "script style template noscript object embed applet link meta base head title math canvas select textarea "
     "option frame frameset"
 )
 """Never shown, with all that is in them."""

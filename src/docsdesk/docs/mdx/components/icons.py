@@ -4,7 +4,7 @@ import re
 
 from docsdesk.docs.icons import icon_svg, nearest_icon
 from docsdesk.docs.json_values import Json, as_object, text_at
-from docsdesk.docs.mdx.components.drawn_icons import drawn_icon
+from docsdesk.docs.mdx.components.drawings import drawn_icon
 from docsdesk.docs.mdx.rendering import Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node
 
@@ -22,7 +22,7 @@ _MOST_PIXELS = 256
 
 def icon_nodes(node: Element, rendering: Rendering, *, name: Json = None, color: str = "") -> list[Node]:
     """The icon that an element's attributes ask for; nothing if they ask for none."""
-    if name is None and (drawn := drawn_icon(node.slots.get("icon", []), node.offset)):
+    if name is None and (drawn := drawn_icon(node.slots.get("icon", []))):
         return drawn
     wanted = node.attributes.get("icon") if name is None else name
     library = text_at(wanted, "library") or rendering.surroundings.icon_library
