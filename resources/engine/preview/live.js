@@ -1,9 +1,9 @@
-// Keeps an open page of the preview as its files are; its tag stands after this address's "?".
+// Keeps an open page of the preview as its files are; its tag stands after this address's "?". No other script need be there.
 "use strict";
 {
   const tag = document.currentScript.src.split("?")[1];
   const kept = "scroll " + location.pathname;
-  const box = make("div", { role: "alert", className: "live-note", hidden: true });
+  const box = Object.assign(document.createElement("div"), { role: "alert", className: "live-note", hidden: true });
   let source;
 
   const tell = (text) => {

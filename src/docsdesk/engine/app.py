@@ -1,7 +1,7 @@
 """Puts the engine together: its routes, the gate before them, and what they share while it runs."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Coroutine
+from collections.abc import AsyncGenerator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from starlette.applications import Starlette
@@ -42,7 +42,7 @@ from docsdesk.protocol.preview_bodies import DRAFT_PATH
 
 MOST_BODY_BYTES = 8 * 1024 * 1024
 SECONDS_FOR_DIAGRAMS = 2.5
-"""How long a page of the preview may wait for its diagrams; those that are late show when it is loaded again."""
+"""How long a page of the preview may wait for its diagrams; an open page hears of those that are late."""
 
 
 def create_app(config: EngineConfig, *, builder: Builder | None = None, hear: Hear | None = None) -> Starlette:
@@ -58,6 +58,7 @@ def create_app(config: EngineConfig, *, builder: Builder | None = None, hear: He
         cache = FolderCache(config.cache)
         diagrams = DiagramProcess(config.program, cache, seconds_a_page=SECONDS_FOR_DIAGRAMS)
         live = LiveSite(config.folder, cache, diagrams)
+        diagrams.on_late = _from_a_thread(live.tell_of_drawings)
         async with AsyncExitStack() as running:
             running.callback(diagrams.close)
             index = await running.enter_async_context(site_index(live))
@@ -118,6 +119,17 @@ def _proxy(config: EngineConfig) -> PlaygroundProxy:
 async def _reports(live: LiveSite, index: SiteIndex, hear: Hear) -> None:
     await asyncio.sleep(SECONDS_FOR_THE_FIRST_PAGE)
     await report_problems(live, index, hear)
+
+
+def _from_a_thread(act: Callable[[], None]) -> Callable[[], None]:
+    """The same on this loop, for other threads to call."""
+    loop = asyncio.get_running_loop()
+
+    def call() -> None:
+        with suppress(RuntimeError):  # The engine has ended meanwhile.
+            loop.call_soon_threadsafe(act)
+
+    return call
 
 
 @asynccontextmanager

@@ -28,8 +28,9 @@ _log = logging.getLogger(__name__)
 class DiagramProcess:
     """Mermaid in one child, started when it is first needed.
 
-    `program` is how this very program is started, without arguments. `on_late` is told of drawings that nobody waited
-    for. A copy for another process has a child of its own, and tells nobody.
+    `program` is how this very program is started, without arguments. `on_late` is told once, in another thread, of
+    each drawing that somebody did not wait for, or that there is none. A copy for another process has a child of its
+    own, and tells nobody.
     """
 
     def __init__(
@@ -45,9 +46,11 @@ class DiagramProcess:
         self._program = tuple(program)
         self._cache = cache
         self._seconds_a_diagram = seconds_a_diagram
-        self._on_late = on_late
+        self.on_late = on_late
         self._lock = threading.Lock()
         self._running: dict[str, Future[Drawing]] = {}
+        self._late: set[str] = set()
+        self._given_up: dict[str, Drawing] = {}
         self._queue = ThreadPoolExecutor(1, thread_name_prefix="diagrams")
         self._child = _Child(self._program)
 
@@ -62,34 +65,45 @@ class DiagramProcess:
         if kept is not None:
             return _read(kept)
         drawing = self._asked_for(key, source)
-        try:
+        with suppress(TimeoutError):
             return drawing.result(min(seconds, threading.TIMEOUT_MAX))
-        except TimeoutError:
-            drawing.add_done_callback(lambda _: self._on_late())
-            return Drawing(is_late=True)
+        with self._lock:
+            if key in self._running:
+                self._late.add(key)
+                return Drawing(is_late=True)
+        return drawing.result()
 
     def close(self) -> None:
         self._queue.shutdown(wait=False, cancel_futures=True)
         self._child.end()
 
     def _asked_for(self, key: str, source: str) -> "Future[Drawing]":
-        """One drawing for all who wait for the same."""
+        """One drawing for all who wait for the same. What was given up once is not tried again."""
         with self._lock:
+            if key in self._given_up:
+                return _done(self._given_up[key])
             known = self._running.get(key)
             if known is None:
                 known = self._running[key] = self._queue.submit(self._draw, key, source)
             return known
 
     def _draw(self, key: str, source: str) -> Drawing:
+        given_up = None
         try:
             answer = self._child.ask(source, self._seconds_a_diagram)
+            self._cache.put(key, answer)
+            drawing = _read(answer)
         except _NoAnswerError as error:
-            return Drawing(reason=str(error))
-        finally:
-            with self._lock:
-                del self._running[key]
-        self._cache.put(key, answer)
-        return _read(answer)
+            drawing = given_up = Drawing(reason=str(error))
+        with self._lock:
+            del self._running[key]
+            is_late = key in self._late
+            self._late.discard(key)
+            if given_up is not None:
+                self._given_up[key] = given_up
+        if is_late:
+            self.on_late()
+        return drawing
 
 
 class KeptDiagrams:
@@ -103,6 +117,12 @@ class KeptDiagrams:
     def draw(self, source: str, seconds: float) -> Drawing:  # noqa: ARG002 (the port's)
         kept = self._cache.get(_key(source))
         return Drawing(is_late=True) if kept is None else _read(kept)
+
+
+def _done(drawing: Drawing) -> "Future[Drawing]":
+    future: Future[Drawing] = Future()
+    future.set_result(drawing)
+    return future
 
 
 def _key(source: str) -> str:

@@ -96,6 +96,10 @@ class LiveSite:
                 self._drafts = dict(drafts)
                 await self._read(changed)
 
+    def tell_of_drawings(self) -> None:
+        """Pages may look different without any file having changed: a diagram that was late is drawn."""
+        self._tell(self.state.error, frozenset())
+
     async def change_after(self, version: int) -> SiteState:
         """Wait until the state is another than the one of that version."""
         while self.state.version == version:
@@ -109,7 +113,10 @@ class LiveSite:
             self._latest = await asyncio.to_thread(self._snapshot, changed if self.state.error is None else None)
         except DocsFolderError as raised:
             error = raised
-        self.state = SiteState(self.state.version + 1, error, frozenset(changed or ()))
+        self._tell(error, frozenset(changed or ()))
+
+    def _tell(self, error: DocsFolderError | None, files: frozenset[PurePosixPath]) -> None:
+        self.state = SiteState(self.state.version + 1, error, files)
         self._changed.set()
         self._changed = asyncio.Event()
 

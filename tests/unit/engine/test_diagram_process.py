@@ -70,6 +70,18 @@ def test_that_nobody_waits_longer_than_they_can_and_the_late_drawing_is_told(dia
     assert process.draw(source, 0) == Drawing(svg=source)
 
 
+def test_that_a_late_drawing_is_told_once_and_one_that_is_given_up_is_not_tried_again(diagrams):
+    told = threading.Semaphore(0)
+    process = diagrams(on_late=told.release, seconds_a_diagram=0.2)
+    process.draw("warm", 20)
+
+    assert process.draw("hang", 0).is_late
+    assert process.draw("hang", 0).is_late
+    assert told.acquire(timeout=20)
+    assert not told.acquire(blocking=False)
+    assert process.draw("hang", 0).reason == "it takes 0.2 seconds and more"
+
+
 def test_that_a_program_that_cannot_be_started_draws_nothing(tmp_path):
     process = DiagramProcess(("/no/such/program",), FolderCache(tmp_path))
 

@@ -69,6 +69,15 @@ async def test_that_a_change_is_read_as_if_all_were_read_anew(tmp_path, file, te
     assert (await site.now()).folder == load_folder(tmp_path)
 
 
+async def test_that_a_late_drawing_is_news_without_any_file_having_changed(tmp_path):
+    site = LiveSite(write_site(tmp_path))
+    await site.now()
+    before = site.state
+    site.tell_of_drawings()
+    after = await site.change_after(before.version)
+    assert (after.error, after.files) == (None, frozenset())
+
+
 async def test_that_a_page_of_another_text_keeps_what_is_around_it(tmp_path):
     site = LiveSite(write_site(tmp_path))
     first = await site.now()

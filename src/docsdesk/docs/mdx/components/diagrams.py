@@ -8,7 +8,7 @@ from docsdesk.docs.diagrams.port import Drawing
 from docsdesk.docs.mdx.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
 
-_LATE = "This diagram is being drawn. It shows when you open the page again."
+_LATE = "This diagram is still being drawn; the page shows it when it is done."
 
 
 def diagram(source: str, node: Element, rendering: Rendering, listing: Callable[[], Element]) -> list[Node]:

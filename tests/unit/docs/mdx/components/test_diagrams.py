@@ -42,7 +42,7 @@ def test_that_a_diagram_that_cannot_be_drawn_shows_its_source_and_is_told_with_i
 def test_that_a_late_diagram_says_so_and_is_no_problem():
     page = rendered(PAGE, diagrams=FakeDiagrams(Drawing(is_late=True)))
 
-    assert "is being drawn" in page.html
+    assert "still being drawn" in page.html
     assert page.problems == ()
 
 
