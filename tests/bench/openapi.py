@@ -63,8 +63,10 @@ def write_site(folder: Path, file: Path) -> None:
 def render(folder: Path) -> None:
     """Load, check and render in this process, and print what that took, without the imports."""
     from docsdesk.docs.folder import load_folder
+    from docsdesk.engine.garbage import collect_garbage_seldom
     from docsdesk.engine.site.renderer import SiteRenderer
 
+    collect_garbage_seldom()
     began = time.process_time()
     site = load_folder(folder)
     loaded = time.process_time()

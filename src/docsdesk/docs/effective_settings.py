@@ -1,7 +1,7 @@
 """The API settings that count on one page, and where each of them was said (interface sections 2.6 and 2.7)."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Generic, TypeVar
 
@@ -32,6 +32,8 @@ from docsdesk.domain.languages import language_key
 T = TypeVar("T")
 COBO_HEADER = "API-SECRET"
 _KEY_HEADER = "Key"
+_DISPLAYS = {display.value: display for display in PlaygroundDisplay}
+_METHODS = {method.value: method for method in AuthMethod}
 
 
 class SettingLayer(StrEnum):
@@ -78,11 +80,20 @@ class PageSettings:
     """Keys of schemas that are shown as labels after a field's name."""
 
 
-def page_settings(api: Json, page: Page) -> PageSettings:
-    """`api` is that of docs.json. What is not a valid value counts as not written."""
+def page_settings(api: Json, page: Page, site: PageSettings | None = None) -> PageSettings:
+    """`api` is that of docs.json. What is not a valid value counts as not written.
+
+    `site` is what `site_settings` gave for it, where there are many pages.
+    """
+    site = site or site_settings(api)
+    return replace(site, display=_page_display(page) or site.display, auth=_page_auth(api, page) or site.auth)
+
+
+def site_settings(api: Json) -> PageSettings:
+    """Those of a page that says nothing about them."""
     site = _Site(api)
     return PageSettings(
-        display=display_setting(api, page),
+        display=site.read(DISPLAY, as_display),
         proxy=site.read(PROXY, _flag),
         credentials=site.read(CREDENTIALS, _flag),
         is_url_full=site.read(URL, lambda value: value == "full" or None, default=False),
@@ -91,7 +102,7 @@ def page_settings(api: Json, page: Page) -> PageSettings:
         prefill=site.read(PREFILL, _flag),
         autogenerate=site.read(AUTOGENERATE, _flag),
         servers=Setting(manual_bases(api), _layer_of(manual_bases(api))),
-        auth=_auth(site, page),
+        auth=_site_auth(api),
         is_expanded=site.read(PARAMS_EXPANDED, _is_expanded, default=False),
         pills=site.read(PARAMS_POST, lambda value: texts(as_list(value)) or None, default=()),
     )
@@ -141,6 +152,10 @@ def _layer_of(written: tuple[str, ...]) -> SettingLayer:
 
 def display_setting(api: Json, page: Page) -> Setting[PlaygroundDisplay]:
     """The display as written, with who wrote it."""
+    return _page_display(page) or _Site(api).read(DISPLAY, as_display)
+
+
+def _page_display(page: Page) -> Setting[PlaygroundDisplay] | None:
     front = page.front_matter
     said: Iterable[tuple[Json, SettingLayer]] = (
         (front.values.get("playground"), SettingLayer.PAGE),
@@ -149,24 +164,27 @@ def display_setting(api: Json, page: Page) -> Setting[PlaygroundDisplay]:
     for value, layer in said:
         if (found := as_display(value)) is not None:
             return Setting(found, layer)
-    return _Site(api).read(DISPLAY, as_display)
+    return None
 
 
 def as_display(value: Json) -> PlaygroundDisplay | None:
-    return PlaygroundDisplay(value) if isinstance(value, str) and value in tuple(PlaygroundDisplay) else None
+    return _DISPLAYS.get(value) if isinstance(value, str) else None
 
 
-def _auth(site: _Site, page: Page) -> Setting[ManualAuth | None]:
+def _page_auth(api: Json, page: Page) -> Setting[ManualAuth | None] | None:
     """A page's `authMethod` wins, also over the method's name; `none` takes it away."""
-    name = as_text(setting_at(site.api, AUTH_NAME))
     written = page.front_matter.text("authMethod").lower()
     if written == "none":
         return Setting(None, SettingLayer.PAGE)
-    if written in tuple(AuthMethod):
-        return Setting(_manual_auth(AuthMethod(written), name), SettingLayer.PAGE)
-    method = as_text(setting_at(site.api, AUTH_METHOD))
-    if method in tuple(AuthMethod):
-        return Setting(_manual_auth(AuthMethod(method), name), SettingLayer.SITE)
+    if written not in _METHODS:
+        return None
+    return Setting(_manual_auth(_METHODS[written], as_text(setting_at(api, AUTH_NAME))), SettingLayer.PAGE)
+
+
+def _site_auth(api: Json) -> Setting[ManualAuth | None]:
+    method = as_text(setting_at(api, AUTH_METHOD))
+    if method in _METHODS:
+        return Setting(_manual_auth(_METHODS[method], as_text(setting_at(api, AUTH_NAME))), SettingLayer.SITE)
     return Setting(None, SettingLayer.DEFAULT)
 
 

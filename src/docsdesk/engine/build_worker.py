@@ -14,6 +14,7 @@ from docsdesk.engine.build_events import EVENT_LINES, BuildDone, BuildEvent, Bui
 from docsdesk.engine.diagram_process import DiagramProcess
 from docsdesk.engine.export.bundle import Course, build_bundle
 from docsdesk.engine.folder_cache import FolderCache
+from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.site.makers import Makers
 
 SECONDS_BETWEEN_EVENTS = 0.05
@@ -23,6 +24,7 @@ _log = logging.getLogger(__name__)
 
 def work() -> None:
     """Read the order from standard input, write events to standard output."""
+    collect_garbage_seldom()
     order = BuildOrder.model_validate_json(sys.stdin.buffer.readline())
     # Whatever prints while building must not end up between the events.
     events, sys.stdout = sys.stdout.buffer, sys.stderr

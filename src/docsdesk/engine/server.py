@@ -17,6 +17,7 @@ import uvicorn
 from docsdesk.domain.errors import EngineFailedError, PortTakenError
 from docsdesk.engine.app import create_app
 from docsdesk.engine.config import LOOPBACK, EngineConfig
+from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.identity import identity_of, read_name
 from docsdesk.engine.problem_report import Hear
 from docsdesk.engine.state_folder import held_state_folder
@@ -50,6 +51,7 @@ def serve(options: ServeOptions, announce: Callable[[EngineAnnouncement], None],
 
     `hear` is told what is wrong in the folder, whenever that changes.
     """
+    collect_garbage_seldom()
     identity = identity_of(read_name(options.folder))
     with listening_socket(options.port) as listener, held_state_folder(options.state_dir) as state_dir:
         config = EngineConfig(

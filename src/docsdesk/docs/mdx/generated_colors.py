@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 
-_JSON = re.compile(
+_JSON = (
     r"""(?P<nt>"(?:[^"\\]|\\.)*"(?=\s*:))|(?P<s2>"(?:[^"\\]|\\.)*")"""
     r"""|(?P<mi>-?\b\d[\d.]*(?:[eE][-+]?\d+)?)|(?P<kc>\b(?:true|false|null)\b)"""
 )
@@ -16,7 +16,7 @@ _TEXTS = r"""(?P<s2>[\"'`]{3}[\s\S]*?[\"'`]{3}|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]
 _RAW_TEXTS = r"""(?P<s2>'[^']*'|"[^"]*")"""
 # Entities of escaped text and names behind a dot or a dollar sign are no keywords.
 _WORDS = r"(?P<k>(?:[&$.-]\s?)?[A-Za-z_][\w-]*)"
-_QUOTES = re.compile(r"""["'`]""")
+_QUOTE = r"""(?P<quote>["'`])"""
 _NUMBERS = r"(?P<mi>(?<![\w-])\d+(?:\.\d+)?(?![\w.]))"
 _SLASHES = r"(?P<c1>// [^\n]*)"
 _HASHES = r"(?P<c1># [^\n]*)"
@@ -44,15 +44,27 @@ _KEYWORDS = {
 _HASH_COMMENTS = ("bash", "python", "ruby", "powershell")
 
 
+class _TextGoesOnError(Exception):
+    """A text begins on one line and ends on another."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Colors:
     pattern: re.Pattern[str]
-    keywords: frozenset[str] = frozenset()
+    in_line: re.Pattern[str]
+    """The same for one line, where a quotation mark may be left over."""
+    keywords: frozenset[str]
+
+    @classmethod
+    def of(cls, pattern: str, keywords: str = "") -> "_Colors":
+        return cls(re.compile(pattern), re.compile(f"{pattern}|{_QUOTE}"), frozenset(keywords.split()))
 
     def mark(self, match: re.Match[str]) -> str:
         kind, text = match.lastgroup, match[0]
         if kind == "k" and text not in self.keywords:
             return text
+        if kind == "quote":
+            raise _TextGoesOnError
         return f'<span class="{kind}">{text}</span>'
 
 
@@ -61,35 +73,27 @@ def generated_code(code: str, lexer: str) -> str:
     colors = _colors(lexer)
     if colors is None:
         return escape(code, quote=False)
-    if lexer == "json":
+    try:
+        return "\n".join([_line(line, lexer) for line in code.split("\n")])
+    except _TextGoesOnError:
         return colors.pattern.sub(colors.mark, escape(code, quote=False))
-    lines: list[str] = []
-    for line in code.split("\n"):
-        shown = _line(line, lexer)
-        if shown is None:
-            return colors.pattern.sub(colors.mark, escape(code, quote=False))
-        lines.append(shown)
-    return "\n".join(lines)
 
 
 @lru_cache(maxsize=8192)
-def _line(line: str, lexer: str) -> str | None:
-    """Most lines of snippets are the same in many. None for one that a text begins or ends on."""
+def _line(line: str, lexer: str) -> str:
+    """Most lines of snippets are the same in many. Raises _TextGoesOnError where a text begins or ends on it."""
     colors = _colors(lexer)
     shown = escape(line, quote=False)
-    if colors is None or _QUOTES.search(colors.pattern.sub("", shown)):
-        return None
-    return colors.pattern.sub(colors.mark, shown)
+    return shown if colors is None else colors.in_line.sub(colors.mark, shown)
 
 
 @lru_cache(maxsize=32)
 def _colors(lexer: str) -> _Colors | None:
     if lexer == "json":
-        return _Colors(_JSON)
+        return _Colors.of(_JSON)
     if lexer == "bash":
-        return _Colors(re.compile(f"{_RAW_TEXTS}|{_HASHES}"))
+        return _Colors.of(f"{_RAW_TEXTS}|{_HASHES}")
     if lexer not in _KEYWORDS:
         return None
     comments = _HASHES if lexer in _HASH_COMMENTS else f"{_SLASHES}|{_DIRECTIVES}"
-    pattern = re.compile(f"{_WORDS}|{_TEXTS}|{_NUMBERS}|{comments}")
-    return _Colors(pattern, frozenset(_KEYWORDS[lexer].split()))
+    return _Colors.of(f"{_WORDS}|{_TEXTS}|{_NUMBERS}|{comments}", _KEYWORDS[lexer])

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import PurePosixPath
 
 from docsdesk.docs.json_values import JsonObject
@@ -97,11 +98,17 @@ def _split_examples(nodes: list[Node]) -> tuple[list[Node], list[Node]]:
 def markdown_text(text: str, surroundings: Surroundings) -> list[Node]:
     """A description in plain Markdown, as specifications hold them."""
     text = text.rstrip()
-    paragraphs = text.split("\n\n")
-    if all(map(_PLAIN.fullmatch, paragraphs)):
-        return [_paragraph(paragraph) for paragraph in paragraphs]
+    if (paragraphs := _plain_paragraphs(text)) is not None:
+        return list(paragraphs)
     source = read_mdx(text, is_mdx=False)
     return Rendering(surroundings, COMPONENTS, fallback).expand(source.nodes)
+
+
+@lru_cache(maxsize=4096)
+def _plain_paragraphs(text: str) -> tuple[Element, ...] | None:
+    """None where Markdown has to be read. Descriptions repeat themselves; nothing changes an element without anchor."""
+    paragraphs = text.split("\n\n")
+    return tuple(map(_paragraph, paragraphs)) if all(map(_PLAIN.fullmatch, paragraphs)) else None
 
 
 def _paragraph(text: str) -> Element:

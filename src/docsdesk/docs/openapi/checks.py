@@ -47,11 +47,9 @@ def _references(value: Json) -> set[str]:
         if isinstance(node, dict):
             if isinstance(reference := node.get("$ref"), str):
                 found.add(reference)
-            pending.extend(
-                inner for key, inner in node.items() if isinstance(inner, dict | list) and key not in _VALUES
-            )
+            pending += [inner for key, inner in node.items() if isinstance(inner, (dict, list)) and key not in _VALUES]
         elif isinstance(node, list):
-            pending.extend(inner for inner in node if isinstance(inner, dict | list))
+            pending += [inner for inner in node if isinstance(inner, (dict, list))]
     return found
 
 

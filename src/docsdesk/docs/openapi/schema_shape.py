@@ -19,6 +19,7 @@ class SchemaShape:
     def __init__(self, spec: Specification) -> None:
         self.spec = spec
         self._sizes: dict[tuple[str, int], int] = {}
+        self._levels: dict[tuple[str, int, int], int] = {}
         self._depths: dict[str, int] = {}
         self._inside: dict[str, frozenset[str]] = {}
 
@@ -54,6 +55,16 @@ class SchemaShape:
         if reference:
             self._sizes[reference, levels] = count
         return count
+
+    def levels(self, schema: Json, most: int, fields: int) -> int:
+        """How many levels, `most` at the most and one at the least, hold no more than so many fields."""
+        key = named_schema(schema), most, fields
+        found = self._levels.get(key)
+        if found is None:
+            found = next((levels for levels in range(most, 1, -1) if self.size(schema, levels) <= fields), 1)
+            if key[0]:
+                self._levels[key] = found
+        return found
 
     def depth(self, schema: Json, nested: int = 0) -> int:
         """How many levels of fields there are at most; more than any page shows for what holds itself."""

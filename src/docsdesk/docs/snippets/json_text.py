@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias, cast
 
 
@@ -24,8 +25,12 @@ class JsonMembers:
 JsonTree: TypeAlias = "JsonMembers | list[JsonTree] | JsonNumber | str | bool | None"
 
 
+@lru_cache(maxsize=8)
 def parse_json(text: str) -> JsonTree:
-    """Raises ValueError for what is not one JSON value (RFC 8259), and for one nested too deep to be printed."""
+    """The printers of a page's languages read the same text one after the other; nobody changes what they are given.
+
+    Raises ValueError for what is not one JSON value (RFC 8259), and for one nested too deep to be printed.
+    """
     try:
         tree = json.loads(
             text,

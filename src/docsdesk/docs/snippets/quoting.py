@@ -37,4 +37,6 @@ CONTROLS: Mapping[str, str] = {"\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\
 
 def double_quoted(text: str, extra: Mapping[str, str], hidden: Callable[[str], str] = utf16_escape) -> str:
     """Between double quotes; `extra` is what has to be escaped besides the quote, the backslash and line breaks."""
+    if text.isprintable() and '"' not in text and "\\" not in text and extra.keys().isdisjoint(text):
+        return f'"{text}"'
     return f'"{escaped(text, {**CONTROLS, chr(34): chr(92) + chr(34), **extra}, hidden)}"'

@@ -15,6 +15,7 @@ from docsdesk.docs.folder import load_folder
 from docsdesk.docs.page import Page
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.manifest import BundledFile, bundled_file
+from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, SearchEntry, index_part
 
@@ -116,8 +117,7 @@ def _pages_worth_a_process() -> int:
 def _take_over(renderer: SiteRenderer) -> None:
     global _renderer  # noqa: PLW0603 (set once, when the process starts)
     _renderer = renderer
-    # Pages leave little that goes in circles; looking for it often takes a twentieth of the time.
-    gc.set_threshold(100_000, 20, 20)
+    collect_garbage_seldom()
 
 
 def _read_again(root: Path, without: frozenset[str], cache: Cache, diagrams: Diagrams) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from docsdesk.docs.cache import Cache
-from docsdesk.docs.effective_settings import PageSettings, page_settings
+from docsdesk.docs.effective_settings import PageSettings, page_settings, site_settings
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.json_values import object_at, text_at
 from docsdesk.docs.manual_request import manual_request
@@ -34,17 +34,19 @@ class ApiPages:
 
     folder: DocsFolder
     code: KeptCode
+    settings: PageSettings
+    """Those of the site, for pages that say nothing else."""
     _kept: dict[PurePosixPath, KeptSchemas] = field(default_factory=dict[PurePosixPath, KeptSchemas])
 
     @classmethod
     def of(cls, folder: DocsFolder, cache: Cache) -> "ApiPages":
-        return cls(folder, KeptCode(cache))
+        return cls(folder, KeptCode(cache), site_settings(folder.config.get("api")))
 
     def nodes(self, page: Page, surroundings: Surroundings, reader: Reader) -> tuple[list[Node], list[Node]]:
         """What stands before and what stands after the page's own text."""
         if page.api is None and not page.front_matter.text("api"):
             return [], []
-        settings = page_settings(self.folder.config.get("api"), page)
+        settings = page_settings(self.folder.config.get("api"), page, self.settings)
         endpoint = endpoint_nodes(page, settings, playground_display(self.folder.config.get("api"), page, reader))
         if page.api is None:
             examples = self._manual_examples(page, settings)

@@ -5,8 +5,10 @@ What a reference names is drawn once and kept, with a mark where the anchors of 
 
 from dataclasses import dataclass, field, replace
 
+import orjson
+
 from docsdesk.docs.json_values import Json, JsonObject, as_list, object_at, text_at, texts
-from docsdesk.docs.mdx.components.fields import field_element
+from docsdesk.docs.mdx.components.fields import field_element, field_head, field_of
 from docsdesk.docs.mdx.components.tabs import tab_set
 from docsdesk.docs.mdx.html_writer import write_html
 from docsdesk.docs.mdx.page_html import markdown_text
@@ -69,6 +71,10 @@ class KeptSchemas:
     )
     parameters: dict[tuple[int, str, str], Markup] = field(default_factory=dict[tuple[int, str, str], Markup])
     """By the object that describes them, which lives as long as the specification."""
+    plain: dict[tuple[str, bool, bytes], tuple[Markup, Element]] = field(
+        default_factory=dict[tuple[str, bool, bytes], tuple[Markup, Element]]
+    )
+    """Head and body of fields that hold no others, by name, whether they are required, and what their schema says."""
 
 
 class SchemaNodes:
@@ -86,9 +92,7 @@ class SchemaNodes:
 
     def body(self, schema: Json, prefix: str, *, is_request: bool) -> list[Node]:
         """The fields of an object, of each item of an array; for other types a line that names the type."""
-        levels = next(
-            (levels for levels in range(_MOST_LEVELS, 1, -1) if self.kept.shape.size(schema, levels) <= _MOST_FIELDS), 1
-        )
+        levels = self.kept.shape.levels(schema, _MOST_LEVELS, _MOST_FIELDS)
         at = _At(prefix, "readOnly" if is_request else "writeOnly", levels)
         found = merged(self.spec, schema)
         head: list[Node] = []
@@ -171,15 +175,29 @@ class SchemaNodes:
 
     def _field(self, name: str, schema: Json, at: _At, anchor: str, *, is_required: bool) -> Element:
         found = merged(self.spec, schema)
+        if not self.kept.shape.has_fields(found):
+            return self._plain(name, found, anchor, is_required=is_required)
         head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
         body = [*self.text(text_at(found, "description")), *value_notes(found)]
         if at.levels > 0:
             body += self._inside(schema, found, replace(at, prefix=anchor, levels=at.levels - 1))
         return field_element(head, body, anchor)
 
+    def _plain(self, name: str, found: JsonObject, anchor: str, *, is_required: bool) -> Element:
+        """A field without others inside; descriptions say the same of many."""
+        key = name, is_required, orjson.dumps(found)
+        known = self.kept.plain.get(key)
+        if known is None:
+            before = self.local_links
+            head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
+            said = [*self.text(text_at(found, "description")), *value_notes(found)]
+            known = field_head(head, _MARK), element("div", said, css="field-body")
+            if self.local_links == before:
+                self.kept.plain[key] = known
+        head, body = known
+        return field_of(replace(head, html=head.html.replace(_MARK, anchor)), body, anchor)
+
     def _inside(self, schema: Json, found: JsonObject, at: _At) -> list[Node]:
-        if not self.kept.shape.has_fields(found):
-            return []
         inner = self._fields(schema, at)
         if not inner or (isinstance(inner[0], Element) and inner[0].name == "p"):
             return inner

@@ -30,11 +30,16 @@ def field_element(head: FieldHead, body: list[Node], anchor: str = "") -> Elemen
     """A field; without an `anchor` it is made from its name."""
     slug = path_slug(head.name)
     anchor = anchor or (f"param-{slug}" if slug else "")
-    content = element("div", body, css="field-body")
-    return Element("div", {"class": "field", "id": anchor or None}, [_head(head, anchor), content])
+    return field_of(field_head(head, anchor), element("div", body, css="field-body"), anchor)
 
 
-def _head(head: FieldHead, anchor: str) -> Element:
+def field_of(head: Markup, body: Element, anchor: str) -> Element:
+    """A field of parts that are made already."""
+    line = Element("p", {"class": "field-head"}, [head])
+    return Element("div", {"class": "field", "id": anchor or None}, [line, body])
+
+
+def field_head(head: FieldHead, anchor: str) -> Markup:
     """Written at once: a page may have hundreds."""
     words = [(css, text) for css, text in _words(head) if text]
     pieces = [f'<span class="{css}">{escape(text)}</span>' for css, text in words]
@@ -47,7 +52,7 @@ def _head(head: FieldHead, anchor: str) -> Element:
         pieces.append(f'<span class="field-default">default <code>{escape(head.default)}</code></span>')
         words.append(("", f"default {head.default}"))
     text = " ".join(" ".join(text for _, text in words).split())
-    return Element("p", {"class": "field-head"}, [Markup(" ".join(pieces), text, lines=(text,))])
+    return Markup(" ".join(pieces), text, lines=(text,))
 
 
 def _words(head: FieldHead) -> list[tuple[str, str]]:
