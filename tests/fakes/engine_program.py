@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 
 ANNOUNCEMENT = {
@@ -48,6 +49,16 @@ def talk_a_lot() -> None:
     sys.stdin.read()
 
 
+def be_looked_at() -> None:
+    """Until there is a file `closed` in the state folder."""
+    print(json.dumps(ANNOUNCEMENT), flush=True)
+    print(json.dumps({"openPages": 1}), flush=True)
+    while not (STATE_FOLDER / "closed").exists():
+        time.sleep(0.01)
+    print(json.dumps({"openPages": 0}), flush=True)
+    sys.stdin.read()
+
+
 BEHAVIOURS = {
     "silent": sys.stdin.read,
     "crashes": lambda: sys.exit("Traceback…\nOSError: no luck with svc_admin0123456789"),
@@ -57,6 +68,7 @@ BEHAVIOURS = {
     "refuses": refuse,
     "stubborn": ignore_every_wish_to_end,
     "chatty": talk_a_lot,
+    "looked at": be_looked_at,
 }
 
 FOLDER, STATE_FOLDER = Path(sys.argv[2]), Path(sys.argv[5])

@@ -13,7 +13,7 @@ import docsdesk
 from docsdesk.adapters.environment_keys import VARIABLES
 from docsdesk.domain.api_key import KeyKind, read_key
 from docsdesk.domain.errors import Action, EngineFailedError, WrongKeyKindError
-from docsdesk.protocol.engine_announcement import EngineAnnouncement, EngineRefusal, read_first_line
+from docsdesk.protocol.engine_announcement import EngineAnnouncement, EngineRefusal, read_first_line, read_news
 from docsdesk.usecases.ports import EngineAddress
 
 _STDERR_BYTES_KEPT = 8_192
@@ -35,6 +35,10 @@ class EngineChild:
         self, process: asyncio.subprocess.Process, redact: Callable[[str], str], options: tuple[str, ...] = ()
     ) -> None:
         self.options = options
+        self.on_audience: Callable[[], None] = lambda: None
+        """Called when the first page of its preview is opened, and when the last one is closed."""
+        self.is_watched = False
+        """Whether pages of its preview are open in browsers."""
         self._process = process
         self._redact = redact
         self._stderr = b""
@@ -59,7 +63,7 @@ class EngineChild:
         if not line:
             await self.ended()
             raise self._failure("did not start", f"{self.said()} {_RETRY_HINT}")
-        self._drain = asyncio.create_task(_read_to_the_end(self._process.stdout), name="engine stdout")
+        self._drain = asyncio.create_task(self._hear_news(self._process.stdout), name="engine stdout")
         return self._read(line)
 
     async def ended(self) -> int:
@@ -124,6 +128,19 @@ class EngineChild:
         except ProcessLookupError:
             pass
 
+    async def _hear_news(self, stdout: asyncio.StreamReader) -> None:
+        """A pipe that nobody reads would stop the child when it is full."""
+        line = b"\n"
+        while line:
+            try:
+                line = await stdout.readline()
+            except ValueError:  # longer than any news
+                continue
+            news = read_news(line)
+            if news is not None and self.is_watched != bool(news.count):
+                self.is_watched = bool(news.count)
+                self.on_audience()
+
     async def _keep_stderr(self) -> None:
         assert self._process.stderr is not None
         while chunk := await self._process.stderr.read(4_096):
@@ -181,9 +198,3 @@ def _address(announced: EngineAnnouncement) -> EngineAddress:
         assistant_domain=announced.assistant_domain,
         export_hostname=announced.export_hostname,
     )
-
-
-async def _read_to_the_end(stream: asyncio.StreamReader) -> None:
-    """A pipe that nobody reads would stop the child when it is full."""
-    while await stream.read(65_536):
-        pass

@@ -17,7 +17,7 @@ from docsdesk.usecases.ports import EngineAddress
 class EngineTimes:
     """Seconds that an engine may take to start and to stop, and how long it outlives its last use.
 
-    That is long, because people switch back to a site, and look at its pages in the browser.
+    That is long, because people switch back to a site. A page that is open in a browser is a use too.
     """
 
     start: float = 15.0
@@ -72,9 +72,7 @@ class EngineProcesses:
             yield
         finally:
             self._uses[folder] -= 1
-            if not self._uses[folder]:
-                loop = asyncio.get_running_loop()
-                self._leaving[folder] = loop.call_later(self._times.unused, self._leave, folder)
+            self._consider(folder)
 
     async def stop_all(self) -> None:
         for folder in tuple(self._leaving):
@@ -82,6 +80,18 @@ class EngineProcesses:
         await asyncio.gather(*(self._stop(folder) for folder in tuple(self._children)))
         if self._watches:
             await asyncio.wait(tuple(self._watches), timeout=self._times.stop)
+
+    def is_watched(self, folder: Path) -> bool:
+        """Whether pages of its preview are open in browsers."""
+        child = self._children.get(_one_name(folder))
+        return child is not None and child.is_watched
+
+    def _consider(self, folder: Path) -> None:
+        """Let the time of an engine run that is no longer used, and of no other."""
+        self._stay(folder)
+        if not self._uses[folder] and not self.is_watched(folder):
+            loop = asyncio.get_running_loop()
+            self._leaving[folder] = loop.call_later(self._times.unused, self._leave, folder)
 
     def _stay(self, folder: Path) -> None:
         if (leaving := self._leaving.pop(folder, None)) is not None:
@@ -100,6 +110,7 @@ class EngineProcesses:
     async def _start(self, folder: Path, options: tuple[str, ...]) -> EngineAddress:
         child = await start_child(self._command, folder, self._state_of(folder), self._redactor.redact, options=options)
         self._children[folder] = child
+        child.on_audience = lambda: self._hear(folder, child)
         try:
             address = await child.address(self._times.start)
         except BaseException:
@@ -113,6 +124,10 @@ class EngineProcesses:
         self._addresses[folder] = address
         self._watch_over(self._watch(folder, child), f"engine of {folder.name}")
         return address
+
+    def _hear(self, folder: Path, child: EngineChild) -> None:
+        if self._children.get(folder) is child:
+            self._consider(folder)
 
     def _watch_over(self, work: Coroutine[object, object, None], name: str) -> None:
         watch = asyncio.create_task(work, name=name)

@@ -3,12 +3,13 @@
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import say, tell
+from docsdesk.cli.console import OutputLostError, say, tell
 from docsdesk.domain.errors import DocsdeskError
 
 if TYPE_CHECKING:
@@ -77,16 +78,24 @@ def serve(
 
 
 def _run(options: "ServeOptions") -> None:
+    from docsdesk.engine.audience import Audience
     from docsdesk.engine.server import serve as run_engine
-    from docsdesk.protocol.engine_announcement import EngineAnnouncement, refusal
+    from docsdesk.protocol.engine_announcement import EngineAnnouncement, OpenPages, refusal
 
     def announce(announcement: EngineAnnouncement) -> None:
         # A program wants the keys; a person wants the address, and no secrets on the screen.
         is_read_by_person = sys.stdout is not None and sys.stdout.isatty()
         say(f"{announcement.url}  (Ctrl+C ends it)" if is_read_by_person else announcement.line().rstrip())
 
+    def tell_count(count: int) -> None:
+        with suppress(OutputLostError):  # Who listened has gone, and so will this.
+            say(OpenPages(openPages=count).line().rstrip())
+
     try:
-        run_engine(options, announce, None if options.until_stdin_closes else tell_problems)
+        if options.until_stdin_closes:
+            run_engine(options, announce, audience=Audience(tell_count))
+        else:
+            run_engine(options, announce, tell_problems)
     except DocsdeskError as error:
         if options.until_stdin_closes:
             say(refusal(error).line().rstrip())

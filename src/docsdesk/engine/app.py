@@ -14,6 +14,7 @@ from starlette.routing import Route
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.engine.assistant import Assistant
+from docsdesk.engine.audience import Audience
 from docsdesk.engine.build_process import ProcessBuilder
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.diagram_process import DiagramProcess
@@ -45,7 +46,9 @@ SECONDS_FOR_DIAGRAMS = 2.5
 """How long a page of the preview may wait for its diagrams; an open page hears of those that are late."""
 
 
-def create_app(config: EngineConfig, *, builder: Builder | None = None, hear: Hear | None = None) -> Starlette:
+def create_app(
+    config: EngineConfig, *, builder: Builder | None = None, hear: Hear | None = None, audience: Audience | None = None
+) -> Starlette:
     """The engine as an ASGI application; `config.port` must be the port it will answer on.
 
     `hear` is told what is wrong in the folder.
@@ -73,6 +76,7 @@ def create_app(config: EngineConfig, *, builder: Builder | None = None, hear: He
                 "assistant": Assistant(index),
                 "views": ReaderViews(),
                 "proxy": _proxy(config),
+                "audience": audience or Audience(),
             }
 
     return Starlette(

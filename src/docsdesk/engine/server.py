@@ -16,6 +16,7 @@ import uvicorn
 
 from docsdesk.domain.errors import EngineFailedError, PortTakenError
 from docsdesk.engine.app import create_app
+from docsdesk.engine.audience import Audience
 from docsdesk.engine.config import LOOPBACK, EngineConfig
 from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.identity import identity_of, read_name
@@ -46,10 +47,15 @@ class ServeOptions:
     allow_private_apis: bool = False
 
 
-def serve(options: ServeOptions, announce: Callable[[EngineAnnouncement], None], hear: Hear | None = None) -> None:
+def serve(
+    options: ServeOptions,
+    announce: Callable[[EngineAnnouncement], None],
+    hear: Hear | None = None,
+    audience: Audience | None = None,
+) -> None:
     """Serve until SIGTERM or Ctrl+C. Raises DocsFolderError or EngineFailedError before anything is announced.
 
-    `hear` is told what is wrong in the folder, whenever that changes.
+    `hear` is told what is wrong in the folder, whenever that changes; `audience` counts the pages that are open.
     """
     collect_garbage_seldom()
     identity = identity_of(read_name(options.folder))
@@ -66,7 +72,7 @@ def serve(options: ServeOptions, announce: Callable[[EngineAnnouncement], None],
             link_lifetime=options.link_lifetime,
             allow_private_apis=options.allow_private_apis,
         )
-        server = _Server(config, lambda: _announce(config, announce, open_browser=options.open_browser), hear)
+        server = _Server(config, lambda: _announce(config, announce, open_browser=options.open_browser), hear, audience)
         _end_by_signal(server)
         asyncio.run(_serve(server, listener, until_stdin_closes=options.until_stdin_closes))
 
@@ -90,10 +96,16 @@ def listening_socket(port: int) -> socket.socket:
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: EngineConfig, on_listening: Callable[[], None], hear: Hear | None) -> None:
+    def __init__(
+        self,
+        config: EngineConfig,
+        on_listening: Callable[[], None],
+        hear: Hear | None,
+        audience: Audience | None,
+    ) -> None:
         super().__init__(
             uvicorn.Config(
-                create_app(config, hear=hear),
+                create_app(config, hear=hear, audience=audience),
                 http="h11",
                 ws="none",
                 lifespan="on",

@@ -5,6 +5,7 @@ from typing import TypedDict
 from starlette.requests import Request
 
 from docsdesk.engine.assistant import Assistant
+from docsdesk.engine.audience import Audience
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.jobs import ExportJobs
 from docsdesk.engine.live_site import LiveSite
@@ -23,6 +24,7 @@ class EngineState(TypedDict):
     assistant: Assistant
     views: ReaderViews
     proxy: PlaygroundProxy
+    audience: Audience
 
 
 EngineRequest = Request[EngineState]

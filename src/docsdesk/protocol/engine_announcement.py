@@ -1,4 +1,4 @@
-"""The first line `docsdesk serve` prints: where the engine listens, or why there is none."""
+"""What `docsdesk serve` prints, a line each: first where the engine listens, or why there is none; then its news."""
 
 import json
 
@@ -40,6 +40,15 @@ class EngineRefusal(_Line):
         return json.dumps({"error": self.model_dump()}) + "\n"
 
 
+class OpenPages(_Line):
+    """How many pages of the preview browsers show just now; said whenever that changes."""
+
+    count: int = Field(alias="openPages", ge=0)
+
+    def line(self) -> str:
+        return self.model_dump_json(by_alias=True) + "\n"
+
+
 class _RefusalLine(_Line):
     error: EngineRefusal
 
@@ -58,3 +67,11 @@ def read_first_line(line: bytes) -> EngineAnnouncement | EngineRefusal | None:
             continue
         return read.error if isinstance(read, _RefusalLine) else read
     return None
+
+
+def read_news(line: bytes) -> OpenPages | None:
+    """None for anything else."""
+    try:
+        return OpenPages.model_validate_json(line)
+    except ValidationError:
+        return None

@@ -131,6 +131,23 @@ async def test_that_an_engine_used_again_before_its_time_is_up_goes_on(tmp_path:
     await engines.stop_all()
 
 
+async def test_that_an_engine_whose_pages_are_open_in_a_browser_goes_on(tmp_path: Path, engines: EngineProcesses):
+    docs, other = folder(tmp_path, "looked at"), folder(tmp_path, "other")
+    with engines.in_use(docs):
+        await engines.address(docs)
+        (first,) = reports(tmp_path)
+        await eventually(lambda: engines.is_watched(docs))
+    with engines.in_use(other):
+        await engines.address(other)
+        (second,) = set(reports(tmp_path)) - {first}
+    # Left later: what should have ended by then has.
+    await eventually(lambda: not is_alive(second))
+    assert is_alive(first)
+    (tmp_path / "engine" / "looked at" / "closed").touch()
+    await eventually(lambda: not is_alive(first))
+    assert engines.on_death == []
+
+
 async def test_that_an_engine_that_does_not_listen_is_killed(tmp_path: Path, engines: EngineProcesses):
     await engines.address(folder(tmp_path, "stubborn"))
     async with asyncio.timeout(5):

@@ -9,6 +9,7 @@ from tests.fakes.engine_state import engine_client, engine_config
 from tests.fakes.site_folder import PAGES, write_site
 
 from docsdesk.engine.app import create_app
+from docsdesk.engine.audience import Audience
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.routes.preview import _events
 
@@ -118,7 +119,8 @@ async def test_that_the_script_is_served_and_small(client):
 async def test_that_open_pages_hear_the_state_at_once_and_then_every_change(tmp_path):
     site = LiveSite(write_site(tmp_path))
     await site.now()
-    async with aclosing(_events(site)) as events:
+    counts = []
+    async with aclosing(_events(site, Audience(counts.append))) as events:
         assert (await anext(events)).startswith(b"retry:")
         assert said(await anext(events)) == {"error": "", "files": []}
         (tmp_path / "guides" / "limits.mdx").write_text("Shorter.")
@@ -127,6 +129,8 @@ async def test_that_open_pages_hear_the_state_at_once_and_then_every_change(tmp_
         (tmp_path / "docs.json").write_text("{")
         await site.refresh()
         assert "docs.json:1:2" in said(await anext(events))["error"]
+        assert counts == [1]
+    assert counts == [1, 0]
 
 
 def said(event: bytes) -> dict[str, object]:

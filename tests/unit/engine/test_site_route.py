@@ -55,6 +55,11 @@ async def test_that_a_file_of_the_folder_is_sent_and_cannot_run(client):
     assert "default-src 'none'" in (await client.get("/evil.html")).headers["content-security-policy"]
 
 
+async def test_that_the_icon_browsers_look_for_is_not_missed(client, tmp_path):
+    assert (await client.get("/favicon.ico")).status_code == 204
+    assert (await client.get("/guides/favicon.ico")).status_code == 404
+
+
 async def test_that_what_all_pages_use_is_sent(client):
     for name, kind in (("site.css", "text/css"), ("search-index.js", "text/javascript")):
         answer = await client.get(f"/_docsdesk/{name}")

@@ -10,6 +10,7 @@ from starlette.responses import Response, StreamingResponse
 
 from docsdesk.docs.config_file import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.engine.audience import Audience
 from docsdesk.engine.live_site import LiveSite, SiteState
 from docsdesk.engine.refusal import Refusal, read_body
 from docsdesk.engine.state import EngineRequest
@@ -24,21 +25,24 @@ _DRAFT_SUFFIXES = (".mdx", ".md", ".json", ".yaml", ".yml")
 
 async def send_events(request: EngineRequest) -> Response:
     headers = {"Cache-Control": "no-store"}
-    return StreamingResponse(_events(request.state["site"]), headers=headers, media_type="text/event-stream")
+    return StreamingResponse(
+        _events(request.state["site"], request.state["audience"]), headers=headers, media_type="text/event-stream"
+    )
 
 
-async def _events(site: LiveSite) -> AsyncGenerator[bytes]:
+async def _events(site: LiveSite, audience: Audience) -> AsyncGenerator[bytes]:
     """The state of the site at once, then whenever it changes."""
-    yield b"retry: 1000\n\n"
-    state = site.state
-    yield _event(SiteState(state.version, state.error))
-    while True:
-        try:
-            state = await asyncio.wait_for(site.change_after(state.version), SECONDS_BETWEEN_SIGNS)
-        except TimeoutError:
-            yield b":\n\n"
-        else:
-            yield _event(state)
+    with audience.one_more():
+        yield b"retry: 1000\n\n"
+        state = site.state
+        yield _event(SiteState(state.version, state.error))
+        while True:
+            try:
+                state = await asyncio.wait_for(site.change_after(state.version), SECONDS_BETWEEN_SIGNS)
+            except TimeoutError:
+                yield b":\n\n"
+            else:
+                yield _event(state)
 
 
 def _event(state: SiteState) -> bytes:

@@ -19,6 +19,8 @@ from docsdesk.engine.site.renderer import SiteRenderer, wants_home
 from docsdesk.engine.site.static_files import SEARCH_INDEX, media_type
 from docsdesk.engine.state import EngineRequest
 
+# Browsers ask for it on their own; its absence is no fault.
+_FAVICON = "favicon.ico"
 # A picture may style itself; nothing else in the folder may do anything.
 _FILE_HEADERS = {
     "Content-Security-Policy": "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'",
@@ -33,7 +35,9 @@ async def show(request: EngineRequest) -> Response:
     except DocsFolderError as error:
         return _broken(error)
     view = await asyncio.to_thread(request.state["views"].view, snapshot, reader_of(request))
-    return await asyncio.to_thread(_answer, snapshot, view, request.path_params["path"])
+    path = request.path_params["path"]
+    answer = await asyncio.to_thread(_answer, snapshot, view, path)
+    return Response(status_code=204) if path == _FAVICON and answer.status_code == 404 else answer
 
 
 async def send_shared_file(request: EngineRequest) -> Response:
