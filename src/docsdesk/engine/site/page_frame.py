@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from html import escape
 
 from minijinja import Environment, safe
 
 from docsdesk.docs.api_servers import ApiOrigins, api_origins
+from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.json_values import objects, text_at
 from docsdesk.docs.mdx.page_html import RenderedPage
@@ -17,6 +19,7 @@ from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, effective
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.site.appearance import Appearance, Surround, read_appearance, read_surround
+from docsdesk.engine.site.commit_dates import commit_dates
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.language_names import is_right_to_left, language_tag
 from docsdesk.engine.site.links import Links
@@ -52,6 +55,7 @@ class PageFrame:
     home: str
     assets: Set[str]
     reader: Reader | None = None
+    cache: Cache = NO_CACHE
 
     def document(
         self,
@@ -83,7 +87,7 @@ class PageFrame:
             mode=mode if mode in _MODES else "",
             policy=self.policy if self.base is None else "",
             banner=safe(banner),
-            date=page_date(self.folder, page),
+            date=page_date(self.folder, page, lambda: self._commit_dates),
             is_missing=is_missing,
             form=form,
             languages=[_Language(key, PRINTERS[key].label) for key in (form.languages if form else ()) or ("bash",)],
@@ -201,6 +205,10 @@ class PageFrame:
     def policy(self) -> str:
         """The Content-Security-Policy of every page."""
         return page_policy(self.api_origins.all)
+
+    @cached_property
+    def _commit_dates(self) -> Mapping[str, date]:
+        return commit_dates(self.folder.root, self.cache)
 
     @cached_property
     def _environment(self) -> Environment:

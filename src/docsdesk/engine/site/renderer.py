@@ -231,7 +231,13 @@ class SiteRenderer:
     @cached_property
     def _frame(self) -> PageFrame:
         return PageFrame(
-            self.folder, self._pages, base=self.base, home=self._home, assets=self._assets, reader=self.reader
+            self.folder,
+            self._pages,
+            base=self.base,
+            home=self._home,
+            assets=self._assets,
+            reader=self.reader,
+            cache=self.cache,
         )
 
 

@@ -1,0 +1,82 @@
+"""When the files of a folder were last committed, for folders that Git keeps: the same in every clone."""
+
+import os
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+from subprocess import DEVNULL, SubprocessError, run
+
+import orjson
+
+from docsdesk.docs.cache import Cache, cache_key
+
+_SECONDS = 20.0
+# Raise the number when the same history is read as something else.
+_MAKER = "commit dates 1"
+# A folder's own settings of Git run nothing and fetch nothing.
+_GIT = (
+    "git",
+    "--no-optional-locks",
+    "-c",
+    "core.fsmonitor=false",
+    "-c",
+    "log.showSignature=false",
+    "-c",
+    "protocol.allow=never",
+)
+_MARK = "\x01"
+
+
+def commit_dates(folder: Path, cache: Cache) -> Mapping[str, date]:
+    """By path from the folder. Nothing for files that were never committed, and without Git."""
+    head = _git(folder, "rev-parse", "--verify", "HEAD", "--show-prefix", "--is-shallow-repository").split("\n")
+    if len(head) < 3:
+        return {}
+    key = cache_key(_MAKER, str(folder), *head)
+    kept = cache.get(key)
+    if kept is None:
+        kept = orjson.dumps(_read(_log(folder), is_shallow="true" in head))
+        cache.put(key, kept)
+    return {path: date.fromisoformat(day) for path, day in orjson.loads(kept).items()}
+
+
+def _log(folder: Path) -> str:
+    """For each commit, newest first, a mark, its day and its parents, then the files it changed."""
+    return _git(
+        folder,
+        "log",
+        "-z",
+        f"--format={_MARK}%cs%P",
+        "--name-only",
+        "--relative",
+        "--no-renames",
+        "--no-ext-diff",
+        "--",
+        ".",
+    )
+
+
+def _read(log: str, *, is_shallow: bool) -> dict[str, str]:
+    """Days by path. Where the history is cut off, nobody knows what its first commit changed."""
+    found: dict[str, str] = {}
+    day = ""
+    for part in log.split("\0"):
+        piece = part.lstrip("\n")
+        if piece.startswith(_MARK):
+            has_parents = len(piece) > len(_MARK) + 10
+            day = piece[len(_MARK) :][:10] if has_parents or not is_shallow else ""
+        elif piece and day:
+            found.setdefault(piece, day)
+    return found
+
+
+def _git(folder: Path, *arguments: str) -> str:
+    """What Git says; nothing where it refuses or is not there."""
+    own = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+    environment = own | {"GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1"}
+    command = (*_GIT, "-C", str(folder), *arguments)
+    try:
+        done = run(command, env=environment, stdin=DEVNULL, capture_output=True, timeout=_SECONDS, check=True)
+    except (OSError, SubprocessError):
+        return ""
+    return done.stdout.decode("utf-8", errors="replace")
