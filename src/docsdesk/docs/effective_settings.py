@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from docsdesk.docs.json_values import Json, as_list, as_text, object_at, text_at, texts
 from docsdesk.docs.page import Page
+from docsdesk.docs.slugs import page_slug
 from docsdesk.domain.api_settings import (
     AUTH_METHOD,
     AUTH_NAME,
@@ -205,4 +206,4 @@ def metadata_of(operation: Json) -> dict[str, Json]:
 
 def page_address(operation: Json) -> str:
     """Where an operation wants its page to be (`x-mint.href`), empty for the usual place."""
-    return text_at(object_at(operation, "x-mint"), "href").strip("/")
+    return page_slug(text_at(object_at(operation, "x-mint"), "href"))

@@ -130,6 +130,7 @@ def _report(files: FolderFiles, config: Config, site: SitePages, redirects: Redi
             written = (path, f"/{path}", f"{path}.mdx", f"{path}.md", f"./{path}")
             files.problems.append(Problem(places.of_text(written), title, "Add the page or remove the entry."))
     for redirect in redirects.refused:
-        title = f"The redirect of /{redirect.source} leads back to itself."
-        place = places.of(("redirects", redirect.number))
-        files.problems.append(Problem(place, title, "Remove one of the redirects.", Severity.ERROR))
+        is_wide = redirect.is_too_wide
+        title = f"The redirect of /{redirect.source} {'has too many *' if is_wide else 'leads back to itself'}."
+        hint = "Leave two at most." if is_wide else "Remove one of the redirects."
+        files.problems.append(Problem(places.of(("redirects", redirect.number)), title, hint, Severity.ERROR))

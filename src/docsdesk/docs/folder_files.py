@@ -45,7 +45,8 @@ class FolderFiles:
         try:
             path = (self.root / relative).resolve()
             return path if path.is_relative_to(self.root) and path.is_file() else None
-        except (OSError, ValueError):
+        except (OSError, ValueError, RuntimeError):
+            # Links that lead back to themselves are the last of these, or the first in newer versions.
             return None
 
     def read_bytes(self, relative: PurePosixPath) -> bytes:
@@ -111,7 +112,7 @@ class FolderFiles:
             return
         for entry in entries:
             path = folder / entry.name
-            is_folder = entry.is_dir()
+            is_folder = _is_folder(entry)
             if rules.ignores(path, is_folder=is_folder) or (entry.is_symlink() and self._is_refused(path, seen)):
                 continue
             if is_folder:
@@ -133,6 +134,14 @@ class FolderFiles:
 
     def _report(self, path: PurePosixPath, title: str, hint: str) -> None:
         self.problems.append(Problem(Place(path), title, hint, Severity.WARNING))
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:
+        # A link that leads back to itself.
+        return False
 
 
 def path_from_root(holder: PurePosixPath, written: str) -> str | None:

@@ -10,7 +10,7 @@ from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.page import ApiSource, Page
 from docsdesk.docs.page_sources import missing_entry
-from docsdesk.docs.slugs import Slugs, path_slug
+from docsdesk.docs.slugs import Slugs, page_slug, path_slug
 from docsdesk.domain.problem import Problem
 
 DEFAULT_DIRECTORY = "api-reference"
@@ -78,7 +78,7 @@ class OperationPages:
         if known is not None:
             return known
         value = spec.resolve(object_at(spec.value, "channels").get(channel))
-        folder = directory.strip("/") or DEFAULT_DIRECTORY
+        folder = page_slug(directory) or DEFAULT_DIRECTORY
         path = self.slugs.unique(f"{folder}/{path_slug(channel) or 'channel'}")
         self.described[str(spec.file), channel] = path
         title = as_line(value.get("title")) or channel
@@ -109,7 +109,7 @@ class OperationPages:
 def operation_path(operation: Operation, directory: str) -> str:
     """`directory/tag/summary`, or `directory/method-path` without a summary."""
     name = path_slug(operation.summary) or path_slug(f"{operation.method} {operation.path}")
-    parts = (directory.strip("/") or DEFAULT_DIRECTORY, path_slug(operation.tag), name)
+    parts = (page_slug(directory) or DEFAULT_DIRECTORY, path_slug(operation.tag), name)
     return "/".join(part for part in parts if part)
 
 

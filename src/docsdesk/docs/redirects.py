@@ -8,7 +8,12 @@ from functools import cached_property
 from docsdesk.docs.json_values import Json, objects, text_at
 
 _PARAMETER = re.compile(r":([A-Za-z_]\w*)(\*?)|\*")
+_TOUCHING = re.compile(r"(?:\*|:[A-Za-z_]\w*\*?)(?=:[A-Za-z_])")
 _MOST_STEPS = 20
+# Each more multiplies the ways to cut an address up.
+_MOST_RESTS = 2
+# What repeats its parts could grow with every step; browsers give up far earlier.
+_MOST_CHARACTERS = 4_000
 
 
 @dataclass(frozen=True)
@@ -27,15 +32,25 @@ class Redirect:
     def is_pattern(self) -> bool:
         return _PARAMETER.search(self.source) is not None
 
+    @property
+    def is_too_wide(self) -> bool:
+        rests = sum(1 for found in _PARAMETER.finditer(self.source) if found[2] or not found[1])
+        return rests + len(_TOUCHING.findall(self.source)) > _MOST_RESTS
+
     def target(self, path: str) -> str | None:
         """Where `path` went, None if this redirect is not about it."""
         if not self.is_pattern:
             return self.destination if path == self.source else None
-        match = self._pattern.fullmatch(path)
+        match = self._pattern.fullmatch(path) if path.startswith(self._start) else None
         if match is None:
             return None
         values = dict(zip((_name(found) for found in _PARAMETER.finditer(self.source)), match.groups(), strict=True))
         return _PARAMETER.sub(lambda found: values.get(_name(found), found[0]), self.destination)
+
+    @cached_property
+    def _start(self) -> str:
+        """What every address that it takes starts with."""
+        return _PARAMETER.split(self.source, maxsplit=1)[0]
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
@@ -49,7 +64,7 @@ class Redirect:
 
 @dataclass(frozen=True)
 class Redirects:
-    """All of a site. `refused` lead back to themselves, and so nowhere."""
+    """All of a site. `refused` lead back to themselves, and so nowhere, or are too wide."""
 
     known: tuple[Redirect, ...] = ()
     refused: tuple[Redirect, ...] = ()
@@ -80,9 +95,11 @@ def read_redirects(value: Json) -> Redirects:
             is_permanent = item.get("permanent") is not False
             to = target if "://" in target else target.lstrip("/")
             found.append(Redirect(source.strip("/"), to, is_permanent, number))
-    exact, patterns = _exact(found), _patterns(found)
-    refused = tuple(redirect for redirect in found if _is_loop(redirect, exact, patterns))
-    return Redirects(tuple(redirect for redirect in found if redirect not in refused), refused)
+    fit = [redirect for redirect in found if not redirect.is_too_wide]
+    exact, patterns = _exact(fit), _patterns(fit)
+    known = tuple(redirect for redirect in fit if not _is_loop(redirect, exact, patterns))
+    numbers = {redirect.number for redirect in known}
+    return Redirects(known, tuple(redirect for redirect in found if redirect.number not in numbers))
 
 
 def _exact(redirects: Sequence[Redirect]) -> dict[str, Redirect]:
@@ -102,7 +119,7 @@ def _steps(path: str, exact: dict[str, Redirect], patterns: Sequence[Redirect]) 
             if (target := candidate.target(path)) is not None:
                 redirect = candidate
                 break
-        if redirect is None or target is None:
+        if redirect is None or target is None or len(target) > _MOST_CHARACTERS:
             return
         yield target, redirect.is_permanent
         path = re.split(r"[?#]", target, maxsplit=1)[0].strip("/")

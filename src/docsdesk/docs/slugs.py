@@ -4,6 +4,10 @@ import re
 
 _NOT_IN_ANCHOR = re.compile(r"[^\w\- ]+")
 _NOT_IN_PATH = re.compile(r"[^a-z0-9]+")
+_NOT_IN_NAME = re.compile(r"[\x00-\x1f\x7f\\:*?\"<>|#\ud800-\udfff]+")
+# A file's name has 255 bytes at most, its suffix included; no address needs more parts.
+_MOST_BYTES = 200
+_MOST_PARTS = 12
 
 
 def anchor_slug(text: str) -> str:
@@ -12,7 +16,13 @@ def anchor_slug(text: str) -> str:
 
 
 def path_slug(text: str) -> str:
-    return _NOT_IN_PATH.sub("-", text.lower()).strip("-")
+    return _NOT_IN_PATH.sub("-", text.lower()).strip("-")[:_MOST_BYTES]
+
+
+def page_slug(path: str) -> str:
+    """The path as one that a page can have, which is a file of the site's bundle."""
+    parts = (_NOT_IN_NAME.sub("-", part).encode()[:_MOST_BYTES].decode(errors="ignore") for part in path.split("/"))
+    return "/".join([name for part in parts if (name := part.rstrip(". "))][:_MOST_PARTS])
 
 
 class Slugs:

@@ -1,3 +1,4 @@
+import json
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -225,3 +226,36 @@ def test_that_addresses_find_pages_and_redirects(write, tmp_path):
     assert folder.redirect("/old") == "guides"
     assert folder.redirect("/blog/a/b") == "https://blog.example/a/b"
     assert folder.redirect("/new") is None
+
+
+def test_that_links_that_lead_back_to_themselves_are_left_out(write, tmp_path):
+    (tmp_path / "self.mdx").symlink_to("self.mdx")
+    (tmp_path / "one").symlink_to("two")
+    (tmp_path / "two").symlink_to("one")
+    write("index.mdx", "![x](/self.mdx)\n")
+
+    assert [page.path for page in load_folder(tmp_path).pages] == ["index"]
+
+    (tmp_path / "docs.json").unlink()
+    (tmp_path / "docs.json").symlink_to("docs.json")
+    with pytest.raises(UnreadableFileError):
+        load_folder(tmp_path)
+
+
+def test_that_redirects_that_fit_an_address_in_too_many_ways_are_refused_with_their_place(write, tmp_path):
+    sources = ["/" + ":a*/" * 30 + "x", "/" + "".join(f":a{n}" for n in range(30)), "/:a*/b/:c*"]
+    redirects = [{"source": source, "destination": "/new/:a"} for source in sources]
+    write("docs.json", json.dumps({"redirects": redirects}))
+
+    folder = load_folder(tmp_path)
+
+    assert folder.redirect("a/" * 1_000) is None
+    assert folder.redirect("x/b/y") == "new/x"
+    assert [found.place.file.name for found in folder.problems if "has too many *" in found.title] == ["docs.json"] * 2
+
+
+def test_that_a_redirect_that_grows_with_every_step_ends(write, tmp_path):
+    redirects = [{"source": "/x/:a*", "destination": "/x/:a*/:a*/:a*/:a*"}]
+    write("docs.json", json.dumps({"redirects": redirects}))
+
+    assert len(load_folder(tmp_path).redirect("/x/some/where") or "") <= 4_000

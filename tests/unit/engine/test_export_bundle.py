@@ -1,14 +1,17 @@
 import gzip
 import hashlib
 import io
+import json
 import tarfile
 import zipfile
 
 import orjson
 import pytest
+from tests.fakes.site_folder import PAGES, write_site
 
+from docsdesk.docs.folder import load_folder
 from docsdesk.domain.errors import NotADocsFolderError, UnreadableFileError
-from docsdesk.engine.export.bundle import Course, build_bundle
+from docsdesk.engine.export.bundle import Course, SiteFiles, build_bundle
 
 
 @pytest.fixture
@@ -140,3 +143,35 @@ def test_that_a_refused_build_leaves_nothing_behind(site, tmp_path):
         build(site / "guides", target / "c.tar.gz")
 
     assert [path.name for path in target.iterdir()] == ["b.tar.gz"]
+
+
+@pytest.mark.parametrize(
+    "path", ["../../outside/x", "/../outside", "..\\outside", "/etc/outside", "a/./../../outside", "x" * 400]
+)
+def test_that_no_name_that_a_description_gives_its_pages_leaves_the_bundle(tmp_path, path):
+    plain = {"summary": "Lend", "tags": [path], "responses": {}}
+    spec = {"openapi": "3.1.0", "info": {}, "paths": {"/a": {"get": plain | {"x-mint": {"href": path}}, "put": plain}}}
+    site = tmp_path / "inner" / "docs"
+    group = {"group": "API", "openapi": {"source": "api.json", "directory": path}}
+    write_site(site, navigation={"groups": [group]})
+    (site / "api.json").write_text(json.dumps(spec))
+    work = tmp_path / "inner" / "work"
+    work.mkdir()
+
+    manifest = SiteFiles(load_folder(site), work, Course()).write(None, None)
+
+    assert len([page for page in manifest.pages if page.path not in PAGES]) == 2
+    assert [file for file in tmp_path.rglob("*.html") if not file.is_relative_to(work)] == []
+
+
+def test_that_redirects_stand_where_nothing_else_does(tmp_path):
+    sources = ["/old", "/index", "/index.html/a", "/404", "/" + "a" * 300, "/a\0", "/x.html/y"]
+    site = write_site(tmp_path / "docs", redirects=[{"source": source, "destination": "/new"} for source in sources])
+    (site / "x.html").mkdir()
+    (site / "x.html" / "picture.png").write_bytes(b"")
+    (tmp_path / "work").mkdir()
+
+    manifest = SiteFiles(load_folder(site), tmp_path / "work", Course()).write(None, None)
+
+    moved = {file.path for file in manifest.files if b'"refresh"' in (tmp_path / "work" / file.path).read_bytes()}
+    assert moved == {"old.html", "x.html/y.html"}

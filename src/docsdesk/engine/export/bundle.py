@@ -13,6 +13,7 @@ from docsdesk.docs.folder import DocsFolder, load_folder
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.navigation import page_path
 from docsdesk.docs.page import Page
+from docsdesk.docs.slugs import page_slug
 from docsdesk.domain.errors import DocsdeskError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
@@ -119,6 +120,7 @@ class SiteFiles:
         search = self._build_pages(renderer, pages)
         self._write_frame(renderer, pages, search)
         self._copy_assets()
+        self._write_redirects(renderer)
         listed = tuple(BundledPage(page.path, page.title, page_file(page.path)) for page in pages)
         files = tuple(self.files[path] for path in sorted(self.files))
         manifest = Manifest(self.folder.name, version, files, listed, left_out, tuple(self.problems))
@@ -161,10 +163,17 @@ class SiteFiles:
             self._write("404.html", renderer.not_found().encode())
         if "index.html" not in self.files and pages:
             self._write("index.html", renderer.moved("index", pages[0].path).encode())
-        known = {page.path for page in pages}
+
+    def _write_redirects(self, renderer: SiteRenderer) -> None:
+        """Where nothing else stands."""
         for redirect in self.folder.redirects:
-            if not redirect.is_pattern and redirect.source not in known and _is_plain(redirect.source):
-                self._write(f"{redirect.source}.html", renderer.moved(redirect.source, redirect.destination).encode())
+            file = f"{redirect.source}.html"
+            if not redirect.is_pattern and _is_plain(redirect.source) and self._is_free(file):
+                self._write(file, renderer.moved(redirect.source, redirect.destination).encode())
+
+    def _is_free(self, file: str) -> bool:
+        taken = file in self.files or (self.work / file).is_dir()
+        return not taken and not any(folder.as_posix() in self.files for folder in PurePosixPath(file).parents)
 
     def _copy_assets(self) -> None:
         files, reason = FolderFiles(self.folder.root), ""
@@ -180,8 +189,8 @@ class SiteFiles:
     def _copy(self, source: Path, path: str) -> str:
         """Copy a file into the bundle; returns why it cannot be read, empty when it was."""
         file, digest, size = self.work / path, sha256(), 0
-        file.parent.mkdir(parents=True, exist_ok=True)
         try:
+            file.parent.mkdir(parents=True, exist_ok=True)
             content = source.open("rb")
         except OSError as error:
             return error.strerror or "the system refuses it"
@@ -209,8 +218,7 @@ def _refuse_unreadable(root: Path, pages: Iterable[Page]) -> None:
 
 def _is_plain(path: str) -> bool:
     """Whether a redirect's source can be a file's name inside the bundle."""
-    parts = path.split("/")
-    return bool(path) and not any(part in ("", ".", "..") or set(part) & set('\\:*?"<>|#') for part in parts)
+    return bool(path) and page_slug(path) == path
 
 
 def _explained(error: OSError, archive: Path) -> DocsdeskError:

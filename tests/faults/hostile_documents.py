@@ -1,0 +1,156 @@
+"""Thousands of documents that mean harm, loaded, served and exported: none runs a script, reads a file outside its
+folder, opens a socket, fails or takes long.
+
+PYTHONPATH=src:. python tests/faults/hostile_documents.py [--only WORD]
+"""
+
+import argparse
+import logging
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import chain
+from pathlib import Path
+
+from tests.fakes import hostile_growth, hostile_markup, hostile_paths
+from tests.fakes.hostile_documents import Document
+from tests.fakes.running_markup import MarkupCheck, markup_check
+from tests.fakes.watched_process import Watch
+
+from docsdesk.docs.diagrams.cleaning import clean_svg
+from docsdesk.docs.diagrams.port import Drawing
+from docsdesk.docs.folder import load_folder
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.engine.export.bundle import Course, SiteFiles
+from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.static_files import STATIC_FOLDER
+from docsdesk.resource_files import resource_folder
+
+MOST_SECONDS = 0.5
+MOST_PAGES = 30
+MOST_SHOWN = 12
+SECRET = "nobody-may-read-this"
+
+
+class EchoedDiagrams:
+    """Takes a diagram's source for what was drawn."""
+
+    seconds_a_page = 1.0
+
+    def draw(self, source: str, seconds: float) -> Drawing:  # noqa: ARG002 (the port's)
+        try:
+            return Drawing(clean_svg(source))
+        except ValueError as error:
+            return Drawing(reason=str(error))
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What became of one document; `seconds` are of the thread's own time, the longest of its ways to a reader."""
+
+    name: str
+    seconds: float = 0.0
+    html: dict[str, None] = field(default_factory=dict[str, None])
+    scripts: list[str] = field(default_factory=list[str])
+    files: list[str] = field(default_factory=list[str])
+    sockets: list[str] = field(default_factory=list[str])
+    failures: list[str] = field(default_factory=list[str])
+    secrets: int = 0
+
+
+def outcome(document: Document, place: Path, watch: Watch) -> Outcome:
+    """`place` is an empty folder of the document's own."""
+    outside, root, work = place / "outside", place / "docs", place / "work"
+    for folder in (outside, root, work):
+        folder.mkdir(parents=True)
+    for file in ("secret.mdx", "secret.png", "secret.json"):
+        (outside / file).write_text(SECRET)
+        (place / file).write_text(SECRET)
+    document.write(root, outside)
+    found = Outcome(document.name)
+    with watch.over(root, work) as seen:
+        try:
+            _visit(root, work, found)
+        except DocsFolderError:
+            pass
+        except Exception as error:  # noqa: BLE001 (that is what is counted)
+            found.failures.append(f"{type(error).__name__}: {error}"[:200])
+    found.files, found.sockets = seen.files, seen.sockets
+    found.secrets = sum(SECRET in html for html in found.html)
+    found.secrets += sum(SECRET in file.read_text(errors="replace") for file in work.rglob("*") if file.is_file())
+    return found
+
+
+def _visit(root: Path, work: Path, found: Outcome) -> None:
+    started = time.thread_time()
+    try:
+        folder = load_folder(root)
+    finally:
+        found.seconds = loading = time.thread_time() - started
+    for base in ("", None):
+        started = time.thread_time()
+        renderer = SiteRenderer(folder, base=base, diagrams=EchoedDiagrams())
+        for page in folder.pages[:MOST_PAGES]:
+            rendered = renderer.render_page(page)
+            found.html[rendered.html] = None
+            found.failures += [problem.title for problem in rendered.content.problems if "cannot be shown" in problem.title]
+        found.html[renderer.not_found()] = None
+        found.seconds = max(found.seconds, loading + time.thread_time() - started)
+    if len(folder.pages) <= MOST_PAGES:
+        SiteFiles(folder, work, Course()).write(None, None)
+        found.html |= dict.fromkeys(file.read_text() for file in work.rglob("*.html"))
+
+
+def all_documents() -> list[Document]:
+    kinds = (hostile_markup, hostile_paths, hostile_growth)
+    return list(chain.from_iterable(kind.documents() for kind in kinds))
+
+
+def _outcomes(documents: list[Document], check: MarkupCheck) -> Iterator[Outcome]:
+    own = (Path(sys.prefix), Path(sys.base_prefix), resource_folder(), resource_folder().parent / "src")
+    watch = Watch(*own, Path("/proc/self/task"))
+    with tempfile.TemporaryDirectory() as folder:
+        # What the program reads once for all sites is no document's doing.
+        outcome(documents[0], Path(folder) / "first", watch)
+        for number, document in enumerate(documents):
+            found = outcome(document, Path(folder) / str(number), watch)
+            for html in found.html:
+                found.scripts += check.findings(html)
+            found.html.clear()
+            yield found
+
+
+def main(only: str) -> int:
+    logging.disable()
+    documents = [document for document in all_documents() if only in document.name]
+    distinct = {(tuple(document.files.items()), tuple(document.links.items())) for document in documents}
+    with markup_check(STATIC_FOLDER) as check:
+        outcomes = list(_outcomes(documents, check))
+    slow = [found for found in outcomes if found.seconds > MOST_SECONDS]
+    measures = {
+        "scripts that would run": [(found.name, text) for found in outcomes for text in found.scripts],
+        "files read outside the folder": [(found.name, path) for found in outcomes for path in found.files],
+        "files shown from outside the folder": [(found.name, "") for found in outcomes if found.secrets],
+        "sockets opened": [(found.name, event) for found in outcomes for event in found.sockets],
+        "documents not shown for a fault": [(found.name, text) for found in outcomes for text in found.failures[:1]],
+        f"documents over {MOST_SECONDS} s": [(found.name, f"{found.seconds:.2f} s") for found in slow],
+    }
+    print(f"{len(documents)} documents, {len(distinct)} of them distinct")
+    for measure, offenders in measures.items():
+        print(f"{measure}: {len(offenders)}")
+        for name, text in offenders[:MOST_SHOWN]:
+            print(f"    {name}: {text}")
+    print("longest: " + ", ".join(f"{found.name} {found.seconds:.2f} s" for found in _longest(outcomes)))
+    return int(any(measures.values()))
+
+
+def _longest(outcomes: list[Outcome]) -> list[Outcome]:
+    return sorted(outcomes, key=lambda found: found.seconds, reverse=True)[:8]
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default="", help="documents whose name has this in it")
+    sys.exit(main(parser.parse_args().only))
