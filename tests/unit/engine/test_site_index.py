@@ -67,3 +67,18 @@ async def test_that_problems_are_told_when_they_change_and_when_they_end(site, i
     with pytest.raises(HeardError):
         await report_problems(site, index, hear)
     assert heard[0][0].startswith("guides/limits.mdx:1:1: <Broken> has no closing tag.")
+
+
+async def test_that_the_index_of_a_listed_page_with_another_title_is_as_if_made_anew(tmp_path):
+    groups = [{"group": "Guides", "root": "index", "directory": "card", "pages": ["guides/lend", "guides/limits"]}]
+    site = LiveSite(write_site(tmp_path, PAGES, navigation={"groups": groups}))
+    index, anew = SiteIndex(site), SiteIndex(LiveSite(tmp_path))
+    before = await index.search_script()
+    (tmp_path / "guides" / "limits.mdx").write_text(PAGES["guides/limits"].replace("Rate limits", "Quotas"))
+
+    after = await index.search_script()
+    assert b"Quotas" in after
+    assert b"Quotas" not in before
+    assert after == await anew.search_script()
+    index.close()
+    anew.close()

@@ -5,8 +5,6 @@ from functools import lru_cache
 from html import escape, unescape
 from xml.etree.ElementTree import Element
 
-from latex2mathml.converter import convert_to_element
-
 from docsdesk.docs.mdx.html_names import names
 from docsdesk.docs.mdx.tree import Markup
 
@@ -37,6 +35,9 @@ def mathml(tex: str, *, is_block: bool) -> Markup:
     """The formula, whose text is what a reader sees of it. Raises FormulaError."""
     if len(tex) > _MOST_CHARACTERS or _levels(tex) > _MOST_LEVELS:
         raise FormulaError("it is too long")
+    # Only a few pages have formulas, and it takes long to load.
+    from latex2mathml.converter import convert_to_element
+
     try:
         root = convert_to_element(_ENVIRONMENT.sub(_known, tex), display="block" if is_block else "inline")
     except Exception as error:  # (the converter names every slip of a formula by another exception)
