@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.json_values import JsonObject
 from docsdesk.docs.mdx.components import COMPONENTS, fallback
-from docsdesk.docs.mdx.components.snippets import imported_snippets, imported_values
+from docsdesk.docs.mdx.components.snippets import imported_scripts, imported_snippets, imported_values
 from docsdesk.docs.mdx.html_writer import write_html
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import Known, read_mdx
@@ -64,6 +64,7 @@ def page_nodes(page: PageText, surroundings: Surroundings, problems: list[Proble
     found = [_problem(page, mistake) for mistake in source.mistakes[:_MOST_PROBLEMS]]
     problems.extend(found)
     rendering.snippets = imported_snippets(source.imports, page.file)
+    rendering.scripts = imported_scripts(source.imports)
     rendering.source = SourceFile(page.file, page.text)
     errors = [problem for problem in found if problem.severity is Severity.ERROR]
     notes: list[Node] = [_shown(problem) for problem in errors[:3]]

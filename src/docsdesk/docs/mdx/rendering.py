@@ -58,6 +58,8 @@ class Rendering:
     fallback: Component
     snippets: dict[str, str] = field(default_factory=dict[str, str])
     """Paths of imported snippets by the name they were imported under."""
+    scripts: dict[str, str] = field(default_factory=dict[str, str])
+    """Files of imported components that a script alone could show, as written, by the name they were imported under."""
     trail: tuple[str, ...] = ()
     """The snippets that are being rendered, outermost first."""
     snippets_left: int = MOST_SNIPPETS
@@ -80,7 +82,8 @@ class Rendering:
         expanded: list[Node] = []
         for node in nodes:
             if isinstance(node, Element):
-                expanded.extend(self.components.get(node.name, self.fallback)(node, self))
+                own = node.name in self.scripts
+                expanded.extend((self.fallback if own else self.components.get(node.name, self.fallback))(node, self))
             else:
                 expanded.append(node)
         self.level -= 1

@@ -12,6 +12,7 @@ from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.docs.mdx.values import ExcessError, Fragment, UnknownValueError, Value
 
 _MOST_NESTED = 8
+_SCRIPTS = (".jsx", ".tsx", ".js", ".ts")
 
 
 def imported_snippets(imports: list[Import], holder: PurePosixPath) -> dict[str, str]:
@@ -21,6 +22,15 @@ def imported_snippets(imports: list[Import], holder: PurePosixPath) -> dict[str,
         if statement.name == "default" and (file := _snippet_file(statement.file, holder)) is not None:
             found[statement.local] = file
     return found
+
+
+def imported_scripts(imports: list[Import]) -> dict[str, str]:
+    """Files of components by the names that they are imported under; HTML elements cannot be imported."""
+    return {
+        statement.local: statement.file
+        for statement in imports
+        if statement.local[:1].isupper() and statement.file.endswith(_SCRIPTS)
+    }
 
 
 def imported_values(holder: PurePosixPath, rendering: Rendering) -> Callable[[Import], Value]:
@@ -70,7 +80,12 @@ def _snippet_file(written: str, holder: PurePosixPath) -> str | None:
 
 def imported_or_unknown(node: Element, rendering: Rendering) -> list[Node]:
     file = rendering.snippets.get(node.name)
-    return _unknown(node, rendering) if file is None else _snippet(file, node, rendering)
+    if file is not None:
+        return _snippet(file, node, rendering)
+    if (script := rendering.scripts.get(node.name.partition(".")[0])) is not None:
+        title = f"<{node.name}> of {script} needs JavaScript."
+        rendering.report(node, title, "Scripts of pages are not run. Put what it shows into the page.")
+    return _unknown(node, rendering)
 
 
 def _snippet_by_file(node: Element, rendering: Rendering) -> list[Node]:
@@ -106,12 +121,12 @@ def _taken_in(path: PurePosixPath, text: str, node: Element, rendering: Renderin
     )
     start = read_front_matter(path, text, []).length
     source = read_mdx(text, start=start, is_mdx=path.suffix == ".mdx", known=known)
-    outer = rendering.snippets, rendering.trail, rendering.source
-    rendering.snippets = imported_snippets(source.imports, path)
+    outer = rendering.snippets, rendering.scripts, rendering.trail, rendering.source
+    rendering.snippets, rendering.scripts = imported_snippets(source.imports, path), imported_scripts(source.imports)
     rendering.trail, rendering.source = (*rendering.trail, path.as_posix()), SourceFile(path, text)
     rendering.report_errors(source.mistakes)
     nodes = rendering.expand([*source.nodes])
-    rendering.snippets, rendering.trail, rendering.source = outer
+    rendering.snippets, rendering.scripts, rendering.trail, rendering.source = outer
     return nodes
 
 
