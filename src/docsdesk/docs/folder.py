@@ -87,9 +87,11 @@ def read_folder(files: FolderFiles) -> DocsFolder:
     published = files.published()
     sources = [file for file in published if file.suffix in PAGE_SUFFIXES]
     pages = read_pages(files, [file for file in sources if SNIPPETS not in file.parts])
-    site = gather_pages(files, config.value, read_navigation(config.value.get("navigation")), pages, published)
+    places = ConfigPlaces(files, config.files)
+    navigation = read_navigation(config.value.get("navigation"))
+    site = gather_pages(files, places, config.value, navigation, pages, published)
     redirects = read_redirects(config.value.get("redirects"))
-    _report(files, config, site, redirects)
+    _report(files, places, config, site, redirects)
     return DocsFolder(
         root=files.root,
         config=config.value,
@@ -116,9 +118,8 @@ def _assets(
     )
 
 
-def _report(files: FolderFiles, config: Config, site: SitePages, redirects: Redirects) -> None:
+def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: SitePages, redirects: Redirects) -> None:
     """What is wrong in the configuration itself, each with its place."""
-    places = ConfigPlaces(files, config.files)
     files.problems.extend(
         Problem(places.of(finding.path), finding.title, finding.hint, finding.severity)
         for finding in check_config(config.value)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
+from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import JsonObject
 from docsdesk.docs.navigation import NavKind, NavNode
@@ -22,13 +23,18 @@ class SitePages:
 
 
 def gather_pages(
-    files: FolderFiles, config: JsonObject, navigation: NavNode, written: list[Page], published: list[PurePosixPath]
+    files: FolderFiles,
+    places: ConfigPlaces,
+    config: JsonObject,
+    navigation: NavNode,
+    written: list[Page],
+    published: list[PurePosixPath],
 ) -> SitePages:
     """Join written pages with those of operations that no page describes. `published` are the files of the folder."""
     entries = [entry for page in written if (entry := read_entry(page)) is not None]
     named = [entry.file for entry in entries if entry.file]
     others = published if len(named) < len(entries) else []
-    specifications = read_specifications(files, config, navigation, named, others)
+    specifications = read_specifications(files, places, config, navigation, named, others)
     sources = PageSources(specifications, files)
     pages = [sources.with_source(page) for page in written]
     maker = OperationPages(

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
+from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.config_refs import beside
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import JsonObject, object_at, text_at, texts
@@ -11,7 +12,6 @@ from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.openapi.description_file import read_specification
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem, Severity
 
 ROOT = PurePosixPath("docs.json")
@@ -43,6 +43,7 @@ class Specifications:
 
 def read_specifications(
     files: FolderFiles,
+    places: ConfigPlaces,
     config: JsonObject,
     navigation: NavNode,
     front_matter: Iterable[str],
@@ -55,7 +56,7 @@ def read_specifications(
     api = object_at(config, "api")
     defaults: list[Specification] = []
     directories: dict[PurePosixPath, str] = {}
-    reader = _Reader(files, {}, {})
+    reader = _Reader(files, places, {}, {})
     for name, directory in _defaults(api, config):
         if (spec := reader.read(name)) is not None:
             defaults.append(spec)
@@ -85,6 +86,7 @@ def _defaults(api: JsonObject, config: JsonObject) -> Iterator[tuple[str, str]]:
 @dataclass(slots=True)
 class _Reader:
     files: FolderFiles
+    places: ConfigPlaces
     by_name: dict[str, Specification]
     by_file: dict[PurePosixPath, Specification | None]
 
@@ -92,11 +94,12 @@ class _Reader:
         if name in self.by_name:
             return self.by_name[name]
         if "://" in name:
-            self._report(f"{name} is not in the docs folder and is left out.", "Save a copy of it beside docs.json.")
+            title = f"{name} is not shown here: the hosted site fetches it, this engine works without network."
+            self._report(name, title, "Download it beside docs.json and name the file instead.")
             return None
         file = beside(ROOT, name)
         if file is None:
-            self._report(f"{name} leaves the docs folder.", "Name a file inside it.")
+            self._report(name, f"{name} leaves the docs folder.", "Name a file inside it.")
             return None
         if file not in self.by_file:
             self.by_file[file] = self.files.read_once(read_specification, file)
@@ -116,8 +119,8 @@ class _Reader:
             if b"openapi" in start or b"asyncapi" in start:
                 self.by_file[file] = read_specification(self.files, file, quiet=True)
 
-    def _report(self, title: str, hint: str) -> None:
-        self.files.problems.append(Problem(Place(ROOT), title, hint, Severity.WARNING))
+    def _report(self, name: str, title: str, hint: str) -> None:
+        self.files.problems.append(Problem(self.places.of_text((name,)), title, hint, Severity.WARNING))
 
 
 def _node_names(node: NavNode) -> tuple[str, ...]:

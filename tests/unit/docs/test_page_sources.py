@@ -149,3 +149,16 @@ def test_that_a_setting_of_a_page_that_nobody_knows_is_named(load, front, title)
     folder = load(mine=f"api: GET https://a.example/x\n{front}")
 
     assert [str(problem.place) for problem in folder.problems if title in problem.title] == ["mine.mdx:3:1"]
+
+
+@pytest.mark.parametrize("is_in_navigation", [False, True])
+def test_that_a_description_at_an_address_is_left_out_with_its_place_and_what_to_do(load, is_in_navigation):
+    address = "https://api.example/openapi.json"
+    group = {"groups": [{"group": "API", "openapi": address}]}
+
+    folder = load(navigation=group) if is_in_navigation else load({"openapi": address})
+
+    found = next(problem for problem in folder.problems if address in problem.title)
+    assert found.place.column > 1
+    assert "works without network" in found.title
+    assert "Download it" in found.hint

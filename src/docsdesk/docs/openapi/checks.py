@@ -5,13 +5,11 @@ from collections.abc import Iterator
 
 from docsdesk.docs.json_values import Json, JsonObject, as_line, as_list, as_object, object_at, text_at, texts
 from docsdesk.docs.openapi.parameters import parameters
-from docsdesk.docs.openapi.places import Path
+from docsdesk.docs.openapi.places import VALUES, Path
 from docsdesk.docs.openapi.specification import METHODS, WEBHOOK, Operation, Specification
 from docsdesk.docs.openapi.structure import Flaw
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
-# Written values may hold anything, also what looks like a reference.
-_VALUES = frozenset(("example", "examples", "default", "enum", "const", "x-codeSamples"))
 
 
 def meaning_flaws(spec: Specification) -> Iterator[Flaw]:
@@ -34,8 +32,10 @@ def _why_unfollowed(spec: Specification, reference: str) -> str:
     if not reference.startswith("#"):
         return f"The reference {reference} leads out of this file; only references within a file are followed."
     if reference != "#" and not reference.startswith("#/"):
-        return f"The reference {reference} names an anchor; only references by path are followed."
-    return "" if spec.has(reference) else f"Nothing is at {reference}."
+        return f"Nothing has the anchor {reference}."
+    if not spec.has(reference):
+        return f"Nothing is at {reference}."
+    return f"The reference {reference} leads back to itself." if spec.is_circular(reference) else ""
 
 
 def _references(value: Json) -> set[str]:
@@ -47,7 +47,7 @@ def _references(value: Json) -> set[str]:
         if isinstance(node, dict):
             if isinstance(reference := node.get("$ref"), str):
                 found.add(reference)
-            pending += [inner for key, inner in node.items() if isinstance(inner, (dict, list)) and key not in _VALUES]
+            pending += [inner for key, inner in node.items() if isinstance(inner, (dict, list)) and key not in VALUES]
         elif isinstance(node, list):
             pending += [inner for inner in node if isinstance(inner, (dict, list))]
     return found
@@ -61,7 +61,7 @@ def _places_of(value: Json, wanted: frozenset[str]) -> Iterator[tuple[Path, str]
         if isinstance(node, dict):
             if isinstance(reference := node.get("$ref"), str) and reference in wanted:
                 yield (*path, "$ref"), reference
-            inner = [((*path, key), child) for key, child in node.items() if key not in _VALUES]
+            inner = [((*path, key), child) for key, child in node.items() if key not in VALUES]
             pending.extend(reversed(inner))
         elif isinstance(node, list):
             pending.extend(reversed([((*path, index), child) for index, child in enumerate(node)]))

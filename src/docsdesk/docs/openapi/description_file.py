@@ -9,6 +9,7 @@ import orjson
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import Json, as_object, checked, text_at
 from docsdesk.docs.openapi.checks import meaning_flaws, server_flaws
+from docsdesk.docs.openapi.identifiers import has_identifiers, point_references
 from docsdesk.docs.openapi.places import TextPlaces, pointer
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.openapi.structure import VERSIONS, Flaw, structure_flaws
@@ -31,7 +32,10 @@ def read_specification(files: FolderFiles, file: PurePosixPath, *, quiet: bool =
     if problems:
         files.problems.extend([] if quiet else problems)
         return None
-    spec = Specification(file, as_object(value))
+    document = as_object(value)
+    if has_identifiers(text):
+        point_references(document)
+    spec = Specification(file, document)
     if not quiet:
         files.problems.extend(specification_problems(spec, text))
     return spec

@@ -20,6 +20,9 @@ _BLOCK_TEXT = re.compile(r"\s*[|>][-+0-9]*\s*(?:#.*)?")
 
 Path = tuple[str | int, ...]
 
+VALUES = frozenset(("example", "examples", "default", "enum", "const", "x-codeSamples"))
+"""Keys of written values, which may hold anything, also what looks like a reference."""
+
 
 def pointer(path: Path) -> str:
     """The path as a JSON pointer (RFC 6901) with its mark, as references write it."""

@@ -70,17 +70,21 @@ class Specification:
         return self.followed[reference]
 
     def _follow(self, reference: str) -> JsonObject:
+        ends = (found for found in self._behind(reference) if not isinstance(found.get("$ref"), str))
+        return next(ends, as_object(None))
+
+    def _behind(self, reference: str) -> Iterator[JsonObject]:
+        """What a chain of references comes past, until it comes to an end or past the same again."""
         seen: set[str] = set()
-        for _ in range(_MOST_HOPS):
-            if reference in seen:
-                break
+        while reference not in seen and len(seen) < _MOST_HOPS:
             seen.add(reference)
             found = as_object(self.target(reference))
-            further = found.get("$ref")
-            if not isinstance(further, str):
-                return found
-            reference = further
-        return {}
+            yield found
+            reference = text_at(found, "$ref", reference)
+
+    def is_circular(self, reference: str) -> bool:
+        """Whether nothing but references is behind one."""
+        return all(isinstance(found.get("$ref"), str) for found in self._behind(reference))
 
     def has(self, reference: str) -> bool:
         """Whether an internal reference leads to something."""

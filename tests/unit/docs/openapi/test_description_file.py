@@ -85,6 +85,61 @@ def test_that_references_that_cannot_be_followed_are_named_where_they_stand(read
     ]
 
 
+def with_schemas(**schemas):
+    return GOOD | {"components": {"schemas": schemas}}
+
+
+def schema_at(spec, name):
+    return spec.resolve(spec.value["components"]["schemas"][name])
+
+
+def test_that_references_by_anchor_and_by_identifier_are_followed(read):
+    spec, problems = read(
+        with_schemas(
+            Pet={"$anchor": "pet", "title": "Pet"},
+            ByAnchor={"$ref": "#pet"},
+            Ferry={
+                "$id": "https://ferries.example/schemas/ferry",
+                "title": "Ferry",
+                "properties": {"deck": {"$ref": "#/$defs/deck"}, "crew": {"$ref": "#crew"}, "next": {"$ref": "ferry"}},
+                "$defs": {"deck": {"title": "Deck"}, "crew": {"$dynamicAnchor": "crew", "title": "Crew"}},
+            },
+            Urn={"$id": "urn:example:boat", "$defs": {"mast": {"$anchor": "mast", "title": "Mast"}}},
+            ByIdentifier={"$ref": "https://ferries.example/schemas/ferry"},
+            Inside={"$ref": "https://ferries.example/schemas/ferry#crew"},
+            Mast={"$ref": "urn:example:boat#mast"},
+        )
+    )
+
+    assert problems == []
+    named = ("ByAnchor", "ByIdentifier", "Inside", "Mast")
+    assert [schema_at(spec, name)["title"] for name in named] == ["Pet", "Ferry", "Crew", "Mast"]
+    inner = schema_at(spec, "Ferry")["properties"].values()
+    assert [spec.resolve(member)["title"] for member in inner] == ["Deck", "Crew", "Ferry"]
+
+
+def test_that_anchors_nobody_has_and_references_in_a_circle_are_named_where_they_stand(read):
+    spec, problems = read(
+        with_schemas(A={"$ref": "#nobody"}, B={"$anchor": "c", "$ref": "#/components/schemas/C"}, C={"$ref": "#c"})
+    )
+
+    assert problems == [
+        "spec.json:23:9: Nothing has the anchor #nobody.",
+        "spec.json:27:9: The reference #/components/schemas/C leads back to itself.",
+        "spec.json:30:9: The reference #/components/schemas/B leads back to itself.",
+    ]
+    assert schema_at(spec, "B") == {}
+
+
+def test_that_identifiers_in_written_values_mean_nothing(read):
+    schema = {"example": {"$id": "x", "$ref": "#pet"}, "properties": {"$id": {"type": "string"}}}
+
+    spec, problems = read(with_schemas(A={"$anchor": "pet"}, B=schema))
+
+    assert problems == []
+    assert schema_at(spec, "B") == schema
+
+
 def test_that_what_does_not_fit_together_is_named(read):
     spec = with_paths(
         **{
