@@ -21,8 +21,8 @@ def announce(announcement):
     sys.stdout.flush()
 
 state = Path(sys.argv[2])
-program = (sys.executable, "-P", "-m", "docsdesk")
-serve(ServeOptions(Path(sys.argv[1]), state, state / "cache", program, **eval(sys.argv[3])), announce)
+options = {"program": (sys.executable, "-P", "-m", "docsdesk"), **eval(sys.argv[3])}
+serve(ServeOptions(Path(sys.argv[1]), state, state / "cache", **options), announce)
 """
 
 

@@ -1,5 +1,6 @@
 """An open page of the preview in a real browser: it follows its files, and says so when it cannot."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -61,6 +62,21 @@ def test_that_a_broken_configuration_is_told_over_the_last_good_page(page: Page,
     expect(page.get_by_role("heading", level=1)).to_have_text("Lend a kite")
     (folder / "docs.json").write_text(whole)
     expect(page.get_by_role("alert")).to_be_hidden()
+
+
+def test_that_a_late_diagram_shows_itself_when_it_is_drawn(browser: Browser, tmp_path: Path):
+    go = tmp_path / "go"
+    draw = f"import pathlib, time\nwhile not pathlib.Path({str(go)!r}).exists(): time.sleep(0.01)\n"
+    draw += 'print(\'{"svg": "<svg><path></path></svg>"}\', flush=True)\ninput()'
+    folder = write_site(tmp_path / "docs", {"index": "```mermaid\ngraph TD\n```\n"})
+    with running_engine(folder, tmp_path / "state", program=(sys.executable, "-c", draw)) as engine:
+        page = browser.new_page()
+        with page.expect_response("**/_docsdesk/events"):
+            page.goto(engine.url)
+        expect(page.get_by_text("still being drawn")).to_be_visible()
+        go.write_text("")
+        expect(page.locator(".diagram svg")).to_be_attached(timeout=20_000)
+        page.close()
 
 
 def test_that_a_page_says_that_its_preview_is_gone_and_goes_on_when_it_is_back(

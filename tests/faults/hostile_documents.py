@@ -95,7 +95,9 @@ def _visit(root: Path, work: Path, found: Outcome) -> None:
         for page in folder.pages[:MOST_PAGES]:
             rendered = renderer.render_page(page)
             found.html[rendered.html] = None
-            found.failures += [problem.title for problem in rendered.content.problems if "cannot be shown" in problem.title]
+            found.failures += [
+                problem.title for problem in rendered.content.problems if "cannot be shown" in problem.title
+            ]
         found.html[renderer.not_found()] = None
         found.seconds = max(found.seconds, loading + time.thread_time() - started)
     if len(folder.pages) <= MOST_PAGES:
