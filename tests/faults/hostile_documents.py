@@ -39,7 +39,7 @@ class EchoedDiagrams:
 
     seconds_a_page = 1.0
 
-    def draw(self, source: str, seconds: float) -> Drawing:  # noqa: ARG002 (the port's)
+    def draw(self, source: str, seconds: float) -> Drawing:
         try:
             return Drawing(clean_svg(source))
         except ValueError as error:
@@ -75,7 +75,7 @@ def outcome(document: Document, place: Path, watch: Watch) -> Outcome:
             _visit(root, work, found)
         except DocsFolderError:
             pass
-        except Exception as error:  # noqa: BLE001 (that is what is counted)
+        except Exception as error:
             found.failures.append(f"{type(error).__name__}: {error}"[:200])
     found.files, found.sockets = seen.files, seen.sockets
     found.secrets = sum(SECRET in html for html in found.html)
