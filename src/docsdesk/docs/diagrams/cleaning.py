@@ -19,6 +19,9 @@ def _names(text: str) -> frozenset[str]:
 
 _MOST_CHARACTERS = 3_000_000
 _MOST_LEVELS = 60
+_MOST_CHECKS = 100_000
+"""How often an element of a page's own drawing may be held against a rule, each level above it counted."""
+_MOST_OWN_CHARACTERS, _MOST_OWN_STYLES = 200_000, 20_000
 _ELEMENTS = _names(
     "svg g path rect circle ellipse line polyline polygon text tspan defs marker clipPath linearGradient "
     "radialGradient stop symbol use pattern mask textPath"
@@ -50,7 +53,7 @@ def clean_svg(svg: str, *, is_own: bool = False) -> str:
     Colours are made fit for both schemes and the size is the drawing's, unless it `is_own`: by the page's author, who
     says both.
     """
-    if len(svg) > _MOST_CHARACTERS:
+    if len(svg) > (_MOST_OWN_CHARACTERS if is_own else _MOST_CHARACTERS):
         raise ValueError("it is too large")
     try:
         root = ElementTree.fromstring(svg)
@@ -59,6 +62,8 @@ def clean_svg(svg: str, *, is_own: bool = False) -> str:
     if _local(root.tag) != "svg":
         raise ValueError("it is no drawing")
     sheet = "\n".join(node.text or "" for node in root.iter() if _local(node.tag) == "style")
+    if is_own and len(sheet) > _MOST_OWN_STYLES:
+        raise ValueError("it has too many styles")
     linked = frozenset(_LOCAL.findall(svg)) | frozenset(_used(root))
     cleaning = _Cleaning(read_rules(sheet), linked, is_own=is_own)
     cleaning.write(root, [])
@@ -72,6 +77,7 @@ class _Cleaning:
         self.color: Callable[[str], str] = as_written if is_own else site_color
         self.linked = linked
         self.pieces: list[str] = []
+        self.checks = 0
 
     def write(self, node: Element, path: list[Subject]) -> None:
         name = _local(node.tag)
@@ -113,6 +119,9 @@ class _Cleaning:
         """What the element's attributes, the rules and its own style say, the stronger over the weaker."""
         found = {name: value for name, value in node.attrib.items() if name in _COLORS or name in _STYLES}
         inline, important = read_declarations(node.get("style", ""))
+        self.checks += len(self.rules) * len(path)
+        if self.is_own and self.checks > _MOST_CHECKS:
+            raise ValueError("it has too many styles")
         matching = [rule for rule in self.rules if rule.matches(path)]
         for rule in matching:
             if rule.weight[0] == 0:

@@ -3,9 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-_RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
-_AT_BLOCK = re.compile(r"@[\w-]+[^{};]*(?:\{(?:[^{}]|\{[^{}]*\})*\}|;)")
+_AT_BLOCK = re.compile(r"@[\w-]+[^@{};]*(?:\{(?:[^{}]|\{[^{}]*\})*\}|;)")
 _COMPOUND = re.compile(
     r"(?P<tag>[a-zA-Z][\w-]*|\*)?(?P<rest>(?:\.[\w-]+|#[\w-]+|\[[\w-]+(?:[~|^$*]?=\"?[^\]\"]*\"?)?\])*)$"
 )
@@ -13,6 +11,7 @@ _PART = re.compile(
     r"\.(?P<css>[\w-]+)|#(?P<id>[\w-]+)|\[(?P<name>[\w-]+)(?:(?P<how>[~|^$*]?)=\"?(?P<value>[^\]\"]*)\"?)?\]"
 )
 _MOST_CHARACTERS = 200_000
+_MOST_COMPOUNDS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +52,23 @@ class Rule:
 
     def matches(self, path: list[Subject]) -> bool:
         """Whether it is about the last element of the path from the root."""
-        return self.compounds[-1].matches(path[-1]) and _matches_above(
-            self.compounds, len(self.compounds) - 1, path[:-1]
-        )
+        levels = [len(path) - 1] if self.compounds[-1].matches(path[-1]) else []
+        for at in range(len(self.compounds) - 1, 0, -1):
+            if not levels:
+                break
+            above = [level - 1 for level in levels] if self.compounds[at].is_child else range(max(levels))
+            levels = [level for level in above if level >= 0 and self.compounds[at - 1].matches(path[level])]
+        return bool(levels)
 
 
 def read_rules(sheet: str) -> list[Rule]:
     """The rules in the order in which they override each other; those with conditions or states are left out."""
-    text = _AT_BLOCK.sub("", _COMMENT.sub("", sheet[:_MOST_CHARACTERS]))
+    text = _AT_BLOCK.sub("", _without_comments(sheet[:_MOST_CHARACTERS]))
     rules: list[Rule] = []
-    for number, match in enumerate(_RULE.finditer(text)):
-        plain, important = read_declarations(match[2])
-        for selector in match[1].split(","):
+    for number, block in enumerate(text.split("}")[:-1]):
+        head, _, body = block.rpartition("{")
+        plain, important = read_declarations(body)
+        for selector in head.rpartition("{")[2].split(","):
             compounds = _compounds(selector)
             if compounds is None:
                 continue
@@ -73,6 +77,17 @@ def read_rules(sheet: str) -> list[Rule]:
                 if declarations:
                     rules.append(Rule(compounds, declarations, (level, *weight, number)))
     return sorted(rules, key=lambda rule: rule.weight)
+
+
+def _without_comments(text: str) -> str:
+    """One without an end goes to the end of the text."""
+    pieces: list[str] = []
+    at = 0
+    while (start := text.find("/*", at)) >= 0:
+        pieces.append(text[at:start])
+        end = text.find("*/", start + 2)
+        at = end + 2 if end >= 0 else len(text)
+    return "".join([*pieces, text[at:]])
 
 
 def read_declarations(text: str) -> tuple[dict[str, str], dict[str, str]]:
@@ -99,7 +114,7 @@ def _compounds(selector: str) -> tuple[_Compound, ...] | None:
             return None
         found.append(compound)
         is_child = False
-    return tuple(found) or None
+    return tuple(found) if 0 < len(found) <= _MOST_COMPOUNDS else None
 
 
 def _compound(word: str, *, is_child: bool) -> _Compound | None:
@@ -119,16 +134,6 @@ def _compound(word: str, *, is_child: bool) -> _Compound | None:
 def _weight(compounds: tuple[_Compound, ...]) -> tuple[int, int]:
     identities = sum(len(compound.identities) for compound in compounds)
     return identities, sum(10 * (len(c.classes) + len(c.attributes)) + (c.tag not in ("", "*")) for c in compounds)
-
-
-def _matches_above(compounds: tuple[_Compound, ...], at: int, above: list[Subject]) -> bool:
-    """Whether what stands before compound `at` is found among the ancestors, nearest last."""
-    if at == 0:
-        return True
-    wanted = compounds[at - 1]
-    last = len(above) - 1
-    nearest = range(last, max(last - 1, -1), -1) if compounds[at].is_child else range(last, -1, -1)
-    return any(wanted.matches(above[level]) and _matches_above(compounds, at - 1, above[:level]) for level in nearest)
 
 
 def _has(value: str | None, how: str, wanted: str) -> bool:

@@ -1,8 +1,10 @@
 import re
+from time import process_time
 
 import pytest
 
 from docsdesk.docs.diagrams.cleaning import ID_MARK, clean_svg
+from docsdesk.docs.diagrams.css_rules import read_rules
 
 NAMES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 HEAD = f'<svg id="my-svg" {NAMES} viewBox="0 0 40 30">'
@@ -95,3 +97,33 @@ def test_that_what_is_no_drawing_is_refused(text):
 
 def test_that_a_drawing_nested_without_end_is_cut():
     assert clean("<g>" * 2000 + "</g>" * 2000).count("<g>") < 100
+
+
+@pytest.mark.parametrize(
+    "sheet", ["@a", "a", "/*", "@a{", "{", "}", "/**/", "[a=", ".", "a,", "a{b:c}", "g g g g g g g g{fill:red}"]
+)
+def test_that_styles_that_never_end_are_read_in_one_pass(sheet):
+    """What goes over them again and again does not come back in this time."""
+    started = process_time()
+    read_rules(sheet * (200_000 // len(sheet)))
+    assert process_time() - started < 5
+
+
+def test_that_a_page_s_own_drawing_may_not_ask_for_more_than_it_is_worth():
+    deep = "<g>" * 50 + "<rect/>" * 500 + "</g>" * 50
+    many = "<style>" + "g g g g g g g rect{fill:red}" * 500 + "</style>"
+
+    with pytest.raises(ValueError, match="too many styles"):
+        clean_svg(f"<svg>{many}{deep}</svg>", is_own=True)
+    with pytest.raises(ValueError, match="too large"):
+        clean_svg("<svg>" + "<rect/>" * 40_000 + "</svg>", is_own=True)
+
+
+def test_that_a_rule_reaches_over_any_levels_but_a_child_over_one():
+    html = clean(
+        "<style>.a .b > rect{fill:#f00} .a > rect{opacity:.1}</style>"
+        '<g class="a"><g class="b"><g class="b"><rect/></g></g></g><g class="b"><rect/></g>'
+    )
+
+    assert html.count("light-dark(#ff0000") == 1
+    assert "opacity" not in html

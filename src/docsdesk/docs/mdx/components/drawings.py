@@ -31,7 +31,7 @@ def drawn_icon(nodes: list[Node]) -> list[Node]:
 def _drawing(node: Element, rendering: Rendering) -> list[Node]:
     drawn = _drawn(node, f"drawing {scheme_class(node)}".rstrip(), _label(node))
     if not drawn:
-        rendering.report(node, "This drawing cannot be shown.", "It is not well-formed SVG, or too large.")
+        rendering.report(node, "This drawing cannot be read.", "It is not well-formed SVG, or too large.")
     return drawn
 
 
