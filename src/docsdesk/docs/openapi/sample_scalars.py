@@ -3,6 +3,7 @@
 from math import ceil, floor
 
 from docsdesk.docs.json_values import Json, JsonObject, text_at
+from docsdesk.docs.openapi.sample_patterns import matching_text
 
 _BY_FORMAT = {
     "date": "2023-12-25",
@@ -23,19 +24,31 @@ _BY_FORMAT = {
     "json-pointer": "/path",
     "regex": ".*",
 }
-_ANY_TEXT = "<string>"
+ANY_TEXT = "<string>"
 _ANY_NUMBER = 123
+_LONGEST = 10_000
 
 
 def sample_text(schema: JsonObject) -> str:
+    """A text of the schema's format and length that its pattern admits, if one is found that does."""
+    usual = _usual_text(schema)
+    pattern = text_at(schema, "pattern")
+    if not pattern:
+        return usual
+    least, most = (value if isinstance(value := schema.get(key), int) else None for key in ("minLength", "maxLength"))
+    found = matching_text(pattern, usual, least or 0, _LONGEST if most is None else most)
+    return usual if found is None else found
+
+
+def _usual_text(schema: JsonObject) -> str:
     form = text_at(schema, "format")
     if form in _BY_FORMAT:
         return _BY_FORMAT[form]
-    text = "aGVsbG8=" if text_at(schema, "contentEncoding") == "base64" else _ANY_TEXT
+    text = "aGVsbG8=" if text_at(schema, "contentEncoding") == "base64" else ANY_TEXT
     least, most = schema.get("minLength"), schema.get("maxLength")
     if isinstance(most, int) and most < len(text):
         text = "string"[: max(most, 0)]
-    if isinstance(least, int) and len(text) < least <= 10_000:
+    if isinstance(least, int) and len(text) < least <= _LONGEST:
         text = (text * least)[:least]
     return text
 

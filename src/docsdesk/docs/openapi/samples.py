@@ -1,7 +1,7 @@
 """Example values made from schemas, in the order example, examples, default, const, enum, then by type.
 
-What is made validates against its schema, but for patterns, `not` and conditions, which are not looked at, and for
-schemas that no finite value fits.
+What is made validates against its schema, but for patterns beyond the common ones, `not` and conditions, which are not
+looked at, and for schemas that no finite value fits.
 """
 
 from enum import Enum
@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 import orjson
 
 from docsdesk.docs.json_values import Json, JsonObject, as_list, as_object, list_at, object_at, texts
-from docsdesk.docs.openapi.sample_scalars import sample_number, sample_text
+from docsdesk.docs.openapi.sample_scalars import ANY_TEXT, sample_number, sample_text
 from docsdesk.docs.openapi.schemas import choices, discriminator, merged
 from docsdesk.docs.openapi.specification import Specification
 
@@ -90,7 +90,7 @@ class _Maker:
             else:
                 made = self.make({"allOf": parts}, (*trail, reference) if reference else trail, level + 1)
             if made is not _Missing.VALUE:
-                if tag and choice.tag and isinstance(made, dict) and (tag not in made or made[tag] == "<string>"):
+                if tag and choice.tag and isinstance(made, dict) and (tag not in made or made[tag] == ANY_TEXT):
                     made[tag] = choice.tag
                 return made
         return _Missing.VALUE if choices(self.spec, schema) else None
@@ -144,7 +144,13 @@ class _Maker:
         if self.only_required or not isinstance(values, dict) or not values:
             return {}
         value = self.make(values, trail, level + 1)
-        return {} if value is _Missing.VALUE else {"key": value}
+        return {} if value is _Missing.VALUE else {self._key(schema, trail, level): value}
+
+    def _key(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> str:
+        """A name that the schema of the names admits."""
+        names = merged(self.spec, schema.get("propertyNames"))
+        made = self.make({"type": "string"} | names, trail, level + 1) if names else None
+        return made if isinstance(made, str) and made != ANY_TEXT else "key"
 
 
 def _written(schema: JsonObject) -> _Made:

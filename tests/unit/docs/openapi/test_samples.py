@@ -48,6 +48,7 @@ def sample(schema, **options):
         ({"type": "number", "minimum": 5, "exclusiveMinimum": True, "maximum": 6, "exclusiveMaximum": True}, 5.5),
         ({"oneOf": [{"type": "null"}, {"type": "integer"}]}, 123),
         ({"type": "object", "additionalProperties": {"type": "integer"}}, {"key": 123}),
+        ({"propertyNames": {"enum": ["a", "b"]}, "additionalProperties": {"type": "integer"}}, {"a": 123}),
     ],
 )
 def test_that_values_are_taken_in_their_order_and_made_by_type(schema, value):
