@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 
-from tests.fakes import hostile_growth, hostile_markup, hostile_paths
+from tests.fakes import hostile_growth, hostile_markup, hostile_paths, hostile_settings
 from tests.fakes.hostile_documents import Document
 from tests.fakes.running_markup import MarkupCheck, markup_check
 from tests.fakes.watched_process import Watch
@@ -106,13 +106,13 @@ def _visit(root: Path, work: Path, found: Outcome) -> None:
 
 
 def all_documents() -> list[Document]:
-    kinds = (hostile_markup, hostile_paths, hostile_growth)
+    kinds = (hostile_markup, hostile_paths, hostile_settings, hostile_growth)
     return list(chain.from_iterable(kind.documents() for kind in kinds))
 
 
 def _outcomes(documents: list[Document], check: MarkupCheck) -> Iterator[Outcome]:
     own = (Path(sys.prefix), Path(sys.base_prefix), resource_folder(), resource_folder().parent / "src")
-    watch = Watch(*own, Path("/proc/self/task"))
+    watch = Watch(*own, Path("/proc/self/task"), Path(__file__).parents[1])
     with tempfile.TemporaryDirectory() as folder:
         # What the program reads once for all sites is no document's doing.
         outcome(documents[0], Path(folder) / "first", watch)

@@ -94,10 +94,13 @@ class _Branch:
             children += with_links(Passage(text, starts[:-1], places, self.passage))
 
     def _group(self, group: Group) -> None:
-        inner = _Branch(self.leaf, self.reading, self.level + len(self.frames), in_link=True).build(group.items)
+        level = self.level + len(self.frames)
+        # Only texts of pictures can be as deep as this.
+        items = group.items if level <= 2 * MOST_LEVELS else [item for item in group.items if isinstance(item, Piece)]
+        inner = _Branch(self.leaf, self.reading, level, in_link=True).build(items)
         if group.element.name == "img":
             group.element.attributes["alt"] = text_of(inner)
-        elif self.level + len(self.frames) >= MOST_LEVELS:
+        elif level >= MOST_LEVELS:
             self.frames[-1].children += inner
             return
         else:

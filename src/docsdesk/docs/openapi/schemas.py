@@ -49,7 +49,7 @@ def _joined(parts: list[JsonObject]) -> JsonObject:
     required: list[Json] = []
     for part in parts:
         for name, member in object_at(part, "properties").items():
-            properties[name] = {"allOf": [properties[name], member]} if name in properties else member
+            properties[name] = _both(properties[name], member) if name in properties else member
         required += list_at(part, "required")
         enum = _narrowed(whole.get("enum"), part.get("enum"))
         whole |= part
@@ -60,6 +60,16 @@ def _joined(parts: list[JsonObject]) -> JsonObject:
     if required:
         whole["required"] = list(dict.fromkeys(texts(required)))
     return whole
+
+
+def _both(one: Json, other: Json) -> Json:
+    """Each part once, however often schemas that take one another in bring it along."""
+    parts = {id(part): part for schema in (one, other) for part in _all_of(schema)}
+    return one if len(parts) == 1 else {"allOf": list(parts.values())[:_MOST_PARTS]}
+
+
+def _all_of(schema: Json) -> list[Json]:
+    return list_at(schema, "allOf") if isinstance(schema, dict) and list(schema) == ["allOf"] else [schema]
 
 
 def _narrowed(one: Json, other: Json) -> list[Json] | None:
