@@ -1,5 +1,6 @@
 """The items of a line of text as a tree: emphasis, links and tags around what they hold."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -55,7 +56,7 @@ class _Branch:
         self.words: list[str] = []
         self.places: list[int] = []
 
-    def build(self, items: list[Item]) -> list[Node]:
+    def build(self, items: Sequence[Item]) -> list[Node]:
         for item in items:
             if isinstance(item, Piece):
                 self._word(item.text, item.at)
