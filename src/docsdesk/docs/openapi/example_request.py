@@ -61,13 +61,14 @@ def secret_sample(scheme: SecurityScheme) -> str:
     """What stands for the secret in an example, scheme and all."""
     match scheme.kind:
         case SchemeKind.API_KEY:
-            return scheme.default or "<api-key>"
+            secret = scheme.default or "<api-key>"
         case SchemeKind.BASIC:
-            return "Basic <encoded-value>"
+            secret = "<encoded-value>"
         case SchemeKind.HTTP:
-            return f"{scheme.scheme} <credentials>"
+            secret = "<credentials>"
         case _:
-            return f"Bearer {scheme.default or '<token>'}"
+            secret = scheme.default or "<token>"
+    return scheme.prefix + secret
 
 
 @dataclass(slots=True)

@@ -51,6 +51,19 @@ class SecurityScheme:
     """What a playground is filled with at first (`x-default`)."""
     is_deprecated: bool = False
 
+    @property
+    def prefix(self) -> str:
+        """What stands before the secret in its field."""
+        match self.kind:
+            case SchemeKind.BASIC:
+                return "Basic "
+            case SchemeKind.HTTP:
+                return f"{self.scheme} "
+            case SchemeKind.BEARER | SchemeKind.OAUTH2 | SchemeKind.OPEN_ID:
+                return "Bearer "
+            case _:
+                return ""
+
 
 @dataclass(frozen=True, slots=True)
 class Requirement:

@@ -12,6 +12,8 @@ _TOKENS = {
     SchemeKind.OAUTH2: "Access token",
     SchemeKind.OPEN_ID: "ID or access token",
 }
+_PASSWORD = "User name and password"
+_CERTIFICATE = "The client's certificate proves who you are; a page cannot choose one."
 
 
 def described_auth(alternatives: Iterable[SecurityAlternative]) -> tuple[AuthAlternative, ...]:
@@ -25,17 +27,14 @@ def described_auth(alternatives: Iterable[SecurityAlternative]) -> tuple[AuthAlt
 
 
 def auth_field(scheme: SecurityScheme) -> AuthField:
-    kind, name, default = scheme.kind, scheme.name, scheme.default
-    if kind is SchemeKind.BASIC:
-        return AuthField(name, "User name and password", AuthKind.BASIC, prefix="Basic ")
-    if kind in _TOKENS:
-        return AuthField(name, _TOKENS[kind], AuthKind.VALUE, prefix="Bearer ", value=default)
-    if kind is SchemeKind.HTTP:
-        return AuthField(name, scheme.scheme, AuthKind.VALUE, prefix=f"{scheme.scheme} ", value=default)
-    if kind is SchemeKind.API_KEY and scheme.location:
-        return AuthField(name, scheme.field, AuthKind.VALUE, scheme.field, scheme.location, value=default)
-    said = "The client's certificate proves who you are; a page cannot choose one."
-    return AuthField(name, name, AuthKind.NOTE, note=said if kind is SchemeKind.MUTUAL_TLS else f"Needs {name}.")
+    name = scheme.name
+    if not scheme.location:
+        note = _CERTIFICATE if scheme.kind is SchemeKind.MUTUAL_TLS else f"Needs {name}."
+        return AuthField(name, name, AuthKind.NOTE, note=note)
+    if scheme.kind is SchemeKind.BASIC:
+        return AuthField(name, _PASSWORD, AuthKind.BASIC, prefix=scheme.prefix)
+    label = scheme.scheme if scheme.kind is SchemeKind.HTTP else _TOKENS.get(scheme.kind, scheme.field)
+    return AuthField(name, label, AuthKind.VALUE, scheme.field, scheme.location, scheme.prefix, scheme.default)
 
 
 def manual_auth(auth: ManualAuth | None) -> tuple[AuthAlternative, ...]:
@@ -44,7 +43,7 @@ def manual_auth(auth: ManualAuth | None) -> tuple[AuthAlternative, ...]:
         return ()
     match auth.method:
         case AuthMethod.BASIC:
-            field = AuthField("basic", "User name and password", AuthKind.BASIC, prefix="Basic ")
+            field = AuthField("basic", _PASSWORD, AuthKind.BASIC, prefix="Basic ")
         case AuthMethod.BEARER:
             field = AuthField("bearer", "Bearer token", AuthKind.VALUE, prefix="Bearer ")
         case _:

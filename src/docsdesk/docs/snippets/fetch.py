@@ -27,14 +27,17 @@ _LINE_ENDS = re.compile("\r\n|\r|\n")
 class FileAccess:
     """How a platform gets at files. `imports` come first, `setup` before the call.
 
-    `content` and `part` are expressions for a file's bytes, and for the file with its name and media type; the number
-    counts the request's files from 0.
+    `content` is an expression for a file's bytes; the number counts the request's files from 0.
     """
 
     imports: str
     setup: str
     content: Callable[[str, int], str]
-    part: Callable[[FilePart, int], str]
+
+    def part(self, part: FilePart, number: int) -> str:
+        """The file with its name and media type."""
+        content = self.content(part.file_name, number)
+        return f"new File([{content}], {string(part.file_name)}, {{ type: {string(part.media_type)} }})"
 
 
 def reason_against(request: HttpRequest) -> str:

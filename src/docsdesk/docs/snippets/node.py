@@ -4,19 +4,12 @@ from docsdesk.docs.snippets.ecmascript import string
 from docsdesk.docs.snippets.fetch import FileAccess, reason_against
 from docsdesk.docs.snippets.javascript import fetch_and_show
 from docsdesk.docs.snippets.node_http import print_node_http
-from docsdesk.docs.snippets.request import FilePart, HttpRequest
-
-
-def _part(part: FilePart, _: int) -> str:
-    name, kind = string(part.file_name), string(part.media_type)
-    return f"new File([await readFile({name})], {name}, {{ type: {kind} }})"
-
+from docsdesk.docs.snippets.request import HttpRequest
 
 _FILES = FileAccess(
     imports='import { readFile } from "node:fs/promises";',
     setup="",
     content=lambda name, _: f"await readFile({string(name)})",
-    part=_part,
 )
 
 

@@ -3,18 +3,12 @@
 from docsdesk.docs.snippets.ecmascript import string
 from docsdesk.docs.snippets.fetch import FileAccess, before, options, reason_against
 from docsdesk.docs.snippets.node_http import print_node_http
-from docsdesk.docs.snippets.request import FilePart, HttpRequest
-
-
-def _part(part: FilePart, number: int) -> str:
-    return f"new File([input.files![{number}]], {string(part.file_name)}, {{ type: {string(part.media_type)} }})"
-
+from docsdesk.docs.snippets.request import HttpRequest
 
 _FILES = FileAccess(
     imports="",
     setup="const input = document.querySelector<HTMLInputElement>('input[type=\"file\"]')!;\n",
     content=lambda _, number: f"input.files![{number}]",
-    part=_part,
 )
 
 
