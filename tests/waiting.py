@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 
-async def eventually(condition: Callable[[], object], within: float = 5.0) -> None:
+async def eventually(condition: Callable[[], object], within: float = 20.0) -> None:
     """Let the loop go on until `condition` holds."""
     deadline = time.monotonic() + within
     while not condition():

@@ -56,7 +56,7 @@ def closing_a_window_quits_nothing(qapp: QApplication) -> None:
 def eventually():
     """Wait until a condition holds while the window goes on: ``await eventually(lambda: view.count() == 3)``."""
 
-    async def wait(condition: Callable[[], object], within: float = 5.0) -> None:
+    async def wait(condition: Callable[[], object], within: float = 20.0) -> None:
         deadline = time.monotonic() + within
         while not condition():
             if time.monotonic() > deadline:
