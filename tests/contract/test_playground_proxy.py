@@ -13,8 +13,8 @@ from tests.fakes.local_api import LocalApi, local_api
 from tests.fakes.playground_calls import PROXY, call, write_api_site
 from tests.fakes.tcp_server import tcp_server
 
-from docsdesk.engine.pinned_connection import PinnedConnections, trusted_certificates
-from docsdesk.engine.playground_proxy import PlaygroundProxy
+from docsdesk.engine.playground.pinned_connection import PinnedConnections, trusted_certificates
+from docsdesk.engine.playground.proxy import PlaygroundProxy
 from docsdesk.protocol.playground_call import CALL_MEDIA_TYPE
 
 

@@ -12,8 +12,8 @@ from tests.fakes.forbidden_spellings import resolve, spellings, watched_connects
 from tests.fakes.local_api import local_api
 from tests.fakes.playground_calls import call, write_api_site
 
-from docsdesk.engine.pinned_connection import PinnedConnections, trusted_certificates
-from docsdesk.engine.playground_proxy import PlaygroundProxy
+from docsdesk.engine.playground.pinned_connection import PinnedConnections, trusted_certificates
+from docsdesk.engine.playground.proxy import PlaygroundProxy
 
 FEWEST = 150
 

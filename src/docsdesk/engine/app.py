@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.engine.assistant import Assistant
+from docsdesk.engine.answers.assistant import Assistant
 from docsdesk.engine.audience import Audience
 from docsdesk.engine.build_process import ProcessBuilder
 from docsdesk.engine.config import EngineConfig
@@ -25,8 +25,8 @@ from docsdesk.engine.interface_route import InterfaceRoute
 from docsdesk.engine.job_files import JobFiles
 from docsdesk.engine.jobs import Builder, ExportJobs
 from docsdesk.engine.live_site import LiveSite
-from docsdesk.engine.pinned_connection import PinnedConnections, system_resolve, trusted_certificates
-from docsdesk.engine.playground_proxy import PlaygroundProxy
+from docsdesk.engine.playground.pinned_connection import PinnedConnections, system_resolve, trusted_certificates
+from docsdesk.engine.playground.proxy import PlaygroundProxy
 from docsdesk.engine.presign import read_signer
 from docsdesk.engine.problem_report import Hear, report_problems
 from docsdesk.engine.reader_views import ReaderViews

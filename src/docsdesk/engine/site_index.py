@@ -13,10 +13,10 @@ from docsdesk.docs.page_access import may_see
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
+from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.engine.diagram_process import KeptDiagrams
 from docsdesk.engine.live_site import LiveSite, Snapshot
 from docsdesk.engine.page_sources import PageSources, SharedSources, page_sources, shared_sources
-from docsdesk.engine.search import SectionIndex
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import SearchEntry, index_part, search_entries, write_search_index
 

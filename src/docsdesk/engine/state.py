@@ -4,12 +4,12 @@ from typing import TypedDict
 
 from starlette.requests import Request
 
-from docsdesk.engine.assistant import Assistant
+from docsdesk.engine.answers.assistant import Assistant
 from docsdesk.engine.audience import Audience
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.jobs import ExportJobs
 from docsdesk.engine.live_site import LiveSite
-from docsdesk.engine.playground_proxy import PlaygroundProxy
+from docsdesk.engine.playground.proxy import PlaygroundProxy
 from docsdesk.engine.presign import Signer
 from docsdesk.engine.reader_views import ReaderViews
 from docsdesk.engine.site_index import SiteIndex

@@ -4,11 +4,11 @@ import re
 import pytest
 from tests.fakes.site_folder import write_site
 
-from docsdesk.engine.answer import Answer, compose
-from docsdesk.engine.answer_text import escaped, pieces, sources
+from docsdesk.engine.answers.answer import Answer, compose
+from docsdesk.engine.answers.answer_text import escaped, pieces, sources
+from docsdesk.engine.answers.question import read_question
+from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.engine.live_site import LiveSite
-from docsdesk.engine.question import read_question
-from docsdesk.engine.search import SectionIndex
 from docsdesk.engine.site_index import SiteIndex
 from docsdesk.resource_files import resource_folder
 

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.engine.question import read_question, split_identifiers
+from docsdesk.engine.answers.question import read_question, split_identifiers
 
 
 def own_words(text: str, **beside) -> list[str]:

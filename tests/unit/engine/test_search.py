@@ -1,8 +1,8 @@
 import pytest
 
 from docsdesk.docs.mdx.sections import Block, BlockKind, Section
-from docsdesk.engine.question import read_question
-from docsdesk.engine.search import SectionIndex
+from docsdesk.engine.answers.question import read_question
+from docsdesk.engine.answers.search import SectionIndex
 
 
 def section(text: str, *path: str, anchor: str = "") -> Section:

@@ -1,9 +1,9 @@
 import pytest
 from tests.fakes.site_folder import PAGES, write_site
 
+from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.problem_report import report_problems
-from docsdesk.engine.question import read_question
 from docsdesk.engine.site_index import SiteIndex
 
 WITH_SNIPPET = "---\ntitle: Sails\n---\n\nimport Patch from '/snippets/note.mdx';\n\n<Patch />\n"

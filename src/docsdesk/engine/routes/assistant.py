@@ -5,7 +5,7 @@ from secrets import token_hex
 
 from starlette.responses import Response, StreamingResponse
 
-from docsdesk.engine.answer_stream import answer_stream
+from docsdesk.engine.answers.answer_stream import answer_stream
 from docsdesk.engine.presign import Signer
 from docsdesk.engine.refusal import Refusal
 from docsdesk.engine.state import EngineRequest

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 
 from docsdesk.docs.mdx.sections import Block, BlockKind
-from docsdesk.engine.question import Question
-from docsdesk.engine.search import Entry, Found, Hit, SectionIndex, WeighedTerm, Worth
+from docsdesk.engine.answers.question import Question
+from docsdesk.engine.answers.search import Entry, Found, Hit, SectionIndex, WeighedTerm, Worth
 
 LEAST_COVERAGE = 0.58
 """A block that holds, with the headings above it, less of the question's worth than this does not answer it."""

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from docsdesk.docs.mdx.sections import BlockKind
-from docsdesk.engine.answer import Answer, Quote
-from docsdesk.engine.search import Entry
+from docsdesk.engine.answers.answer import Answer, Quote
+from docsdesk.engine.answers.search import Entry
 
 _ACTIVE = re.compile(r"[\\`*\[<]|~~|(?<![^\W_])_|_(?![^\W_])|^(?=[#>]|[-+] |\d+[.)] )")
 _LISTED = (BlockKind.LIST_ITEM, BlockKind.TABLE_ROW)

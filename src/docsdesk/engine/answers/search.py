@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from threading import Lock
 
 from docsdesk.docs.mdx.sections import Section
-from docsdesk.engine.question import Question, Term, read_question, split_identifiers
+from docsdesk.engine.answers.question import Question, Term, read_question, split_identifiers
 
 CANDIDATES = 80
 SHORTEST_PREFIX = 4

@@ -6,9 +6,9 @@ from collections.abc import AsyncGenerator, Iterator
 from secrets import token_hex
 
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.engine.answer_text import pieces, sources
-from docsdesk.engine.assistant import Assistant, Reply
-from docsdesk.engine.search import Entry
+from docsdesk.engine.answers.answer_text import pieces, sources
+from docsdesk.engine.answers.assistant import Assistant, Reply
+from docsdesk.engine.answers.search import Entry
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody
 from docsdesk.protocol.data_stream import PartCode, encode_part
 

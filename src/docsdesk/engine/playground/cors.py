@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from docsdesk.engine.call_failure import CallFailedError, Cause
+from docsdesk.engine.playground.call_failure import CallFailedError, Cause
 
 _SAFE_METHODS = ("GET", "HEAD", "POST")
 _SAFE_HEADERS = ("accept", "accept-language", "content-language", "content-type")

@@ -5,9 +5,9 @@ from collections.abc import Set
 from dataclasses import dataclass
 from typing import Protocol
 
-from docsdesk.engine.answer import Answer, compose
-from docsdesk.engine.question import Question, read_question
-from docsdesk.engine.search import Entry, SectionIndex
+from docsdesk.engine.answers.answer import Answer, compose
+from docsdesk.engine.answers.question import Question, read_question
+from docsdesk.engine.answers.search import Entry, SectionIndex
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, FilterBody
 
 MOST_SECTIONS = 50

@@ -13,7 +13,7 @@ import truststore
 
 from docsdesk.domain.network_address import Reach, reach_of
 from docsdesk.domain.origin import WebAddress
-from docsdesk.engine.call_failure import (
+from docsdesk.engine.playground.call_failure import (
     CallFailedError,
     blocked,
     connection_refused,

@@ -3,10 +3,10 @@
 from contextlib import aclosing
 
 from docsdesk.docs.api_servers import ApiOrigins
-from docsdesk.engine.api_call import read_call
-from docsdesk.engine.call_failure import CallFailedError, Cause
-from docsdesk.engine.cors import BrowserRequest, answer_refusal, preflight_refusal
-from docsdesk.engine.playground_proxy import AnswerHead, PlaygroundProxy
+from docsdesk.engine.playground.api_call import read_call
+from docsdesk.engine.playground.call_failure import CallFailedError, Cause
+from docsdesk.engine.playground.cors import BrowserRequest, answer_refusal, preflight_refusal
+from docsdesk.engine.playground.proxy import AnswerHead, PlaygroundProxy
 
 
 async def diagnose(proxy: PlaygroundProxy, origins: ApiOrigins, url: str, request: BrowserRequest) -> CallFailedError:

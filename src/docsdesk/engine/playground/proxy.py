@@ -21,9 +21,16 @@ import httpcore
 
 from docsdesk.docs.api_servers import ApiOrigins
 from docsdesk.domain.origin import WebAddress
-from docsdesk.engine.api_call import ApiCall, Body, following
-from docsdesk.engine.call_failure import broken_answer, not_an_address, not_declared, timed_out, too_large, unreachable
-from docsdesk.engine.pinned_connection import (
+from docsdesk.engine.playground.api_call import ApiCall, Body, following
+from docsdesk.engine.playground.call_failure import (
+    broken_answer,
+    not_an_address,
+    not_declared,
+    timed_out,
+    too_large,
+    unreachable,
+)
+from docsdesk.engine.playground.pinned_connection import (
     CONNECT_SECONDS,
     PinnedConnections,
     Resolve,

@@ -5,7 +5,7 @@ from typing import Protocol
 from urllib.parse import urljoin
 
 from docsdesk.domain.origin import WebAddress, read_address
-from docsdesk.engine.call_failure import not_an_address
+from docsdesk.engine.playground.call_failure import not_an_address
 
 _REDIRECTS = (301, 302, 303, 307, 308)
 _HOP_BY_HOP = frozenset(

@@ -1,0 +1,1 @@
+"""Questions, the sections that answer them, and the answers quoted from these."""

@@ -1,0 +1,1 @@
+"""What a page's playground sends, sent from here, and why it may have failed."""
