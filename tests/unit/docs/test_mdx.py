@@ -189,6 +189,23 @@ def test_that_a_page_that_does_not_close_its_tags_says_where_and_still_shows():
     assert "Text <strong>here</strong>" in page.html
 
 
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        ("(**a b**), *c*.", "(<strong>a b</strong>), <em>c</em>."),
+        ("a**b**c *d*e", "a<strong>b</strong>c <em>d</em>e"),
+        ("*a **b** c*", "<em>a <strong>b</strong> c</em>"),
+        ("***a** b*", "<em><strong>a</strong> b</em>"),
+        ("**a *b**", "*<em>a <em>b</em></em>"),
+        ("`a` ``b`c`` `d``", "<code>a</code> <code>b`c</code> `d``"),
+        ("\\`a` and `b`", "`a<code>and</code>b`"),
+        ("[a [b](#c) d](#e)", '[a <a href="L(#c)">b</a> d](#e)'),
+    ],
+)
+def test_that_words_between_marks_read_the_same_wherever_they_stand(text, html):
+    assert body(text) == f"<p>{html}</p>"
+
+
 def test_that_plain_markdown_keeps_braces_and_comments_out_of_mdx():
     assert body("Use {curly} <!-- not this --> text", file="x.md") == "<p>Use {curly}  text</p>"
 

@@ -96,9 +96,7 @@ class _Branch:
 
     def _group(self, group: Group) -> None:
         level = self.level + len(self.frames)
-        # Only texts of pictures can be as deep as this.
-        items = group.items if level <= 2 * MOST_LEVELS else [item for item in group.items if isinstance(item, Piece)]
-        inner = _Branch(self.leaf, self.reading, level, in_link=True).build(items)
+        inner = self._inner(group, level)
         if group.element.name == "img":
             group.element.attributes["alt"] = text_of(inner)
         elif level >= MOST_LEVELS:
@@ -107,6 +105,13 @@ class _Branch:
         else:
             group.element.children = inner
         self.frames[-1].children.append(group.element)
+
+    def _inner(self, group: Group, level: int) -> list[Node]:
+        if len(group.items) == 1 and isinstance(group.items[0], Piece):
+            return [group.items[0].text]
+        # Only texts of pictures can be as deep as this.
+        items = group.items if level <= 2 * MOST_LEVELS else [item for item in group.items if isinstance(item, Piece)]
+        return _Branch(self.leaf, self.reading, level, in_link=True).build(items)
 
     def _run(self, run: Run) -> None:
         closed = 0

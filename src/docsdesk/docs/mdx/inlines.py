@@ -10,7 +10,7 @@ from docsdesk.docs.mdx.characters import REFERENCE, referenced
 from docsdesk.docs.mdx.definitions import Target, normal, resource
 from docsdesk.docs.mdx.emphasis import Run, pair_runs, run_at
 from docsdesk.docs.mdx.inline_items import Bracket, Group, Item, Piece
-from docsdesk.docs.mdx.marks import MARKS
+from docsdesk.docs.mdx.marks import PLAIN_OR_MARKS
 from docsdesk.docs.mdx.passages import UnreadableError
 from docsdesk.docs.mdx.reading import Leaf, Reading
 from docsdesk.docs.mdx.tags import TagReader
@@ -42,11 +42,14 @@ class Inlines:
         """All items; what each run of emphasis opens and closes is known."""
         at = self._task() if self.leaf.is_task else 0
         text = self.text
-        while (match := MARKS.search(text, at)) is not None:
+        while (match := PLAIN_OR_MARKS.search(text, at)) is not None:
             start = match.start()
             if start > at:
                 self.items.append(Piece(text[at:start], at))
-            at = self._readers.get(match[0], Inlines._address)(self, start)
+            if match.lastgroup is not None:
+                at = self._plain(match)
+            else:
+                at = self._readers.get(match[0], Inlines._address)(self, start)
         if at < len(text):
             self.items.append(Piece(text[at:], at))
         pair_runs(self.runs)
@@ -66,6 +69,20 @@ class Inlines:
         """Add an element that stands at text[start:end]."""
         found.offset, found.end = self.passage.offset(start), self.passage.offset(end - 1) + 1
         self.items.append(found)
+        return end
+
+    def _plain(self, match: re.Match[str]) -> int:
+        """Code, emphasis or a link that holds nothing but words."""
+        start, end = match.span()
+        if match["code"] is not None:
+            return self._place(Element("code", {}, [match["code"]]), start, end)
+        href = match["href"]
+        found = Element("a", {"href": href, "title": None}) if href else Element("strong" if match["strong"] else "em")
+        found.offset, found.end = self.passage.offset(start), self.passage.offset(end - 1) + 1
+        inside = "label" if href else "strong" if match["strong"] else "em"
+        self.items.append(Group(found, [Piece(match[inside], match.start(inside))]))
+        if href:
+            self._end_outer_links()
         return end
 
     def _task(self) -> int:
@@ -190,8 +207,7 @@ class Inlines:
             found = element("img", src=href, title=title or None)
         else:
             found = element("a", href=href, title=title or None)
-            for bracket in self.brackets:
-                bracket.is_active = bracket.is_active and bracket.is_image
+            self._end_outer_links()
         found.offset, found.end = self.passage.offset(opener.at), self.passage.offset(end - 1) + 1
         if len(self.runs) > opener.first_run:
             pair_runs(self.runs[opener.first_run :])
@@ -199,6 +215,11 @@ class Inlines:
         inner = self.items[opener.item + 1 :]
         del self.items[opener.item :]
         self.items.append(Group(found, inner))
+
+    def _end_outer_links(self) -> None:
+        """No link stands in another."""
+        for bracket in self.brackets:
+            bracket.is_active = bracket.is_active and bracket.is_image
 
     def _brace(self, at: int) -> int:
         if not self.reading.is_mdx:
