@@ -71,7 +71,7 @@ def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, known: Known | N
     if footnotes is not None:
         footnotes.children = _settled(footnotes, reading)
         nodes.append(footnotes)
-    mistakes = sorted(set(reading.mistakes), key=lambda mistake: mistake.offset)
+    mistakes = sorted(dict.fromkeys(reading.mistakes), key=lambda mistake: mistake.offset)
     return Source(nodes, reading.statements.imports, exports, mistakes)
 
 
