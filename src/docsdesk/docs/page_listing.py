@@ -19,11 +19,15 @@ def listed_pages(navigation: NavNode, pages: tuple[Page, ...], config: JsonObjec
         node.kind is NavKind.PAGE for node in navigation.walk()
     )
     return tuple(
-        replace(
-            page, is_listed=page.path in shown, is_searchable=_is_searchable(page, found, is_everything=is_everything)
-        )
-        for page in pages
+        _listed(page, page.path in shown, _is_searchable(page, found, is_everything=is_everything)) for page in pages
     )
+
+
+def _listed(page: Page, is_listed: bool, is_searchable: bool) -> Page:
+    """Most pages are as they should be already, and a copy takes time."""
+    if (page.is_listed, page.is_searchable) == (is_listed, is_searchable):
+        return page
+    return replace(page, is_listed=is_listed, is_searchable=is_searchable)
 
 
 def _is_searchable(page: Page, found: set[str], *, is_everything: bool) -> bool:

@@ -73,7 +73,7 @@ class PageSources:
         entry = read_entry(page)
         source = self._source(page, entry) if entry else None
         if source is None:
-            return replace(page, title=page.title or title_from_path(page.path))
+            return page if page.title else replace(page, title=title_from_path(page.path))
         metadata = metadata_of(source.operation.value) if source.operation else {}
         front = replace(page.front_matter, inherited=metadata)
         summary = source.operation.summary if source.operation else source.schema

@@ -96,7 +96,10 @@ class Rendering:
         return [text_of(nodes)]
 
     def children(self, node: Element) -> list[Node]:
-        return self.expand(node.children)
+        nodes = node.children
+        if len(nodes) == 1 and isinstance(nodes[0], str):
+            return [nodes[0]]
+        return self.expand(nodes)
 
     def report(self, node: Element, title: str, hint: str, *, written: str = "") -> None:
         """Note a problem where the node stands; `written` is text to look for where the node has no place."""

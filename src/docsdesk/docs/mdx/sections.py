@@ -74,11 +74,9 @@ def give_anchors(nodes: list[Node]) -> tuple[Heading, ...]:
     slugs = Slugs()
     headings: list[Heading] = []
     others: list[Element] = []
-    pending = list(reversed(nodes))
+    pending = [node for node in reversed(nodes) if isinstance(node, Element)]
     while pending:
         node = pending.pop()
-        if not isinstance(node, Element):
-            continue
         level = _LEVELS.get(node.name, 0)
         if level > 1 and not node.is_quiet:
             text = _collapsed(text_of(node.children))
@@ -86,7 +84,7 @@ def give_anchors(nodes: list[Node]) -> tuple[Heading, ...]:
             headings.append(Heading(str(node.attributes["id"]), level, text))
         elif node.section or node.attributes.get("id"):
             others.append(node)
-        pending.extend(reversed(node.children))
+        pending += [child for child in reversed(node.children) if isinstance(child, Element)]
     # Headings come first: what links to them counts on their anchors.
     for node in others:
         node.attributes["id"] = slugs.unique(str(node.attributes.get("id") or anchor_slug(node.section)))
@@ -129,26 +127,29 @@ class _Cutter:
                 self._element(node, kind)
 
     def _element(self, node: Element, kind: BlockKind) -> None:
-        if node.name == "br":
+        name = node.name
+        if name == "br":
             self.run.append("\n")
-        elif node.name in TEXT or node.name not in ALLOWED:
+        elif name in TEXT or name not in ALLOWED:
             self.walk(node.children, kind)
-        elif node.name in _LEVELS:
+        elif name in _LEVELS:
             self.flush(kind)
             self._heading(node)
-        elif node.name == "tr":
+        elif name == "tr":
             self._row(node)
         else:
-            self._block(node, BlockKind.LIST_ITEM if node.name == "li" else kind)
+            self._block(node, BlockKind.LIST_ITEM if name == "li" else kind)
 
     def _block(self, node: Element, kind: BlockKind) -> None:
-        self.flush(kind)
+        if self.run:
+            self.flush(kind)
         outer = self.current
         if node.section:
             path = (*outer.path, _collapsed(node.section))
             self._open(_Open(str(node.attributes.get("id", "")), path, outer.level + 1))
         self.walk(node.children, kind)
-        self.flush(kind)
+        if self.run:
+            self.flush(kind)
         if node.section:
             self.current = outer
 

@@ -47,7 +47,7 @@ class Links:
         if not address or address[0] in "#?" or _is_outside(address):
             return address
         path, tail = _split(address)
-        target = path_from_root(PurePosixPath(self.page), unquote(path))
+        target = path_from_root(_holder(self.page), unquote(path))
         if target is None:
             return address
         return found + tail if (found := self._inside(target)) else ""
@@ -75,7 +75,7 @@ class Links:
         if not is_safe_address(address) or _is_outside(address):
             return None
         path, _ = _split(address)
-        return path_from_root(PurePosixPath(self.page), unquote(path)) or None
+        return path_from_root(_holder(self.page), unquote(path)) or None
 
     @property
     def _up(self) -> str:
@@ -85,6 +85,11 @@ class Links:
         path, tail = _split(target)
         page = self.find(path)
         return self.to_page(page) + tail if page is not None else self.to_file(path) + tail
+
+
+@lru_cache(maxsize=64)
+def _holder(page: str) -> PurePosixPath:
+    return PurePosixPath(page)
 
 
 @lru_cache(maxsize=4096)
