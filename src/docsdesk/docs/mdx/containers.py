@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from docsdesk.docs.mdx.tree import Element
 
@@ -108,8 +108,7 @@ class Container:
         return True
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(NamedTuple):
     """The marks with which a container starts, from `at` on."""
 
     kind: Literal["quote", "item", "note"]

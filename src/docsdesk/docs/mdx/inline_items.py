@@ -1,23 +1,21 @@
 """What a line of text is cut into before it becomes a tree."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from docsdesk.docs.mdx.emphasis import Run
 from docsdesk.docs.mdx.expressions import Tag
 from docsdesk.docs.mdx.tree import Element
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """Text as it is shown, from character `at` of its passage on."""
 
     text: str
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """A link or picture and the items in its brackets."""
 
     element: Element

@@ -28,7 +28,7 @@ class Paragraph:
 
     def passage(self, text: str, origin: Passage | None) -> Passage:
         first, last = self.lines[0], self.lines[-1]
-        if last[1] - first[0] == sum(end - start + 1 for start, end in self.lines) - 1:
+        if len(self.lines) == 1 or last[1] - first[0] == sum(end - start + 1 for start, end in self.lines) - 1:
             return Passage(_without_end(text[first[0] : last[1]]), [0], [first[0]], origin)
         starts: list[int] = []
         length = 0

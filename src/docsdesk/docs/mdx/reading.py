@@ -1,6 +1,7 @@
 """What is known of one page while it is read."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from docsdesk.docs.mdx.definitions import Target
 from docsdesk.docs.mdx.expressions import Code
@@ -13,8 +14,7 @@ from docsdesk.docs.mdx.values import Allowance, ExcessError, Value
 _MOST_MISTAKES = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Leaf:
+class Leaf(NamedTuple):
     """An element whose content is a line of text, still to be read. `level` is how deep in the tree it stands."""
 
     element: Element

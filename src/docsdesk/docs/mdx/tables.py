@@ -15,6 +15,8 @@ Cell = tuple[int, int]
 
 def cells(text: str, at: int, end: int) -> list[Cell]:
     """The cells of the row text[at:end]."""
+    if text.find("|", at, end) < 0:
+        return [_trimmed(text, at, end)]
     found: list[Cell] = []
     start = at
     for bar in _BAR.finditer(text, at, end):
@@ -56,17 +58,16 @@ class Table:
     def row(self, text: str, at: int, end: int, offset: int) -> list[tuple[Element, Cell]]:
         """Add the row text[at:end]; its cells with their places. The first row is the head."""
         is_head = not self.element.children
-        row = element("tr", css="head" if is_head else "")
-        row.offset, row.end = offset, offset + end - at
+        row = Element("tr", {"class": "head"} if is_head else {}, [], offset, offset + end - at)
         self.element.children.append(row)
         self.element.end = row.end
         found = cells(text, at, end)[: len(self.columns)]
         name = "th" if is_head else "td"
-        filled = [
-            (Element(name, {"class": css} if css else {}), cell) for css, cell in zip(self.columns, found, strict=False)
-        ]
-        row.children += [cell for cell, _ in filled]
+        pairs = zip(self.columns, found, strict=False)
+        filled = [(Element(name, {"class": css} if css else {}, []), cell) for css, cell in pairs]
+        row.children = [cell for cell, _ in filled]
         missing = min(len(self.columns) - len(found), self.cells_left)
-        self.cells_left -= max(missing, 0)
-        row.children += [element("td", css=css) for css in self.columns[len(found) : len(found) + missing]]
+        if missing > 0:
+            self.cells_left -= missing
+            row.children += [element("td", css=css) for css in self.columns[len(found) : len(found) + missing]]
         return filled

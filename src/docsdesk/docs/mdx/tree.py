@@ -88,6 +88,8 @@ def element(name: str, *children: Node | list[Node], css: str = "", **attributes
 
 def text_of(nodes: list[Node]) -> str:
     """All the text in there, as it stands."""
+    if len(nodes) == 1 and isinstance(nodes[0], str):
+        return nodes[0]
     pieces: list[str] = []
     pending = list(reversed(nodes))
     while pending:
