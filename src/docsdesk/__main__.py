@@ -28,7 +28,7 @@ def _build_bundle() -> None:
     from docsdesk.adapters.logging_setup import set_up_logging
     from docsdesk.adapters.redaction import Redactor
     from docsdesk.adapters.run_options import log_level
-    from docsdesk.engine.build_worker import work
+    from docsdesk.engine.export.build_worker import work
 
     set_up_logging(Redactor(), None, level=log_level(os.environ))
     work()

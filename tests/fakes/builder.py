@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
-from docsdesk.engine.build_events import BuildDone, BuildEvent, BuildProgress
-from docsdesk.engine.export_job import EngineJob
+from docsdesk.engine.export.build_events import BuildDone, BuildEvent, BuildProgress
+from docsdesk.engine.export.job import EngineJob
 
 
 class FakeBuilder:

@@ -10,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 
 from docsdesk.engine.app import create_app
 from docsdesk.engine.config import EngineConfig
-from docsdesk.engine.jobs import Builder
+from docsdesk.engine.export.jobs import Builder
 
 PORT = 4321
 

@@ -15,15 +15,15 @@ from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.engine.answers.assistant import Assistant
 from docsdesk.engine.audience import Audience
-from docsdesk.engine.build_process import ProcessBuilder
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.diagram_process import DiagramProcess
+from docsdesk.engine.export.build_process import ProcessBuilder
+from docsdesk.engine.export.job_files import JobFiles
+from docsdesk.engine.export.jobs import Builder, ExportJobs
 from docsdesk.engine.folder_cache import FolderCache
 from docsdesk.engine.folder_watch import watch_folder
 from docsdesk.engine.guard import BearerKey, Guard, OwnPages
 from docsdesk.engine.interface_route import InterfaceRoute
-from docsdesk.engine.job_files import JobFiles
-from docsdesk.engine.jobs import Builder, ExportJobs
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.playground.pinned_connection import PinnedConnections, system_resolve, trusted_certificates
 from docsdesk.engine.playground.proxy import PlaygroundProxy

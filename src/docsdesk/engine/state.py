@@ -7,7 +7,7 @@ from starlette.requests import Request
 from docsdesk.engine.answers.assistant import Assistant
 from docsdesk.engine.audience import Audience
 from docsdesk.engine.config import EngineConfig
-from docsdesk.engine.jobs import ExportJobs
+from docsdesk.engine.export.jobs import ExportJobs
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.playground.proxy import PlaygroundProxy
 from docsdesk.engine.presign import Signer

@@ -7,8 +7,8 @@ from tests.fakes.engine_state import engine_client, engine_config
 from tests.fakes.site_folder import write_site
 from tests.waiting import eventually
 
-from docsdesk.engine.build_events import BuildFailed
 from docsdesk.engine.config import EngineConfig
+from docsdesk.engine.export.build_events import BuildFailed
 
 JOBS = "/v1/static-export/jobs"
 CONTENT = bytes(range(256)) * 40

@@ -7,10 +7,10 @@ import pytest
 from tests.fakes.builder import FakeBuilder
 from tests.waiting import eventually
 
-from docsdesk.engine.build_events import BuildDone, BuildFailed, BuildProgress
-from docsdesk.engine.export_job import EngineJob, JobStatus
-from docsdesk.engine.job_files import JobFiles
-from docsdesk.engine.jobs import ExportJobs, prunable
+from docsdesk.engine.export.build_events import BuildDone, BuildFailed, BuildProgress
+from docsdesk.engine.export.job import EngineJob, JobStatus
+from docsdesk.engine.export.job_files import JobFiles
+from docsdesk.engine.export.jobs import ExportJobs, prunable
 
 
 @asynccontextmanager
@@ -147,7 +147,7 @@ class UntidyFiles(JobFiles):
 
 
 async def test_that_what_cannot_be_removed_does_not_end_the_queue(tmp_path: Path, monkeypatch):
-    monkeypatch.setattr("docsdesk.engine.jobs.MOST_JOBS", 0)
+    monkeypatch.setattr("docsdesk.engine.export.jobs.MOST_JOBS", 0)
     jobs = ExportJobs(UntidyFiles(tmp_path), FakeBuilder())
     first = await jobs.start("docs.example")
     async with running(jobs):

@@ -1,1 +1,1 @@
-"""Static bundles: a whole site in one archive."""
+"""Export jobs and the bundles they end in: a whole site in one archive."""

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from starlette.responses import Response
 
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.engine.export_job import EngineJob, JobStatus
+from docsdesk.engine.export.job import EngineJob, JobStatus
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.refusal import Refusal, read_body
 from docsdesk.engine.state import EngineRequest

@@ -7,7 +7,7 @@ from secrets import token_hex
 
 from pydantic import ValidationError
 
-from docsdesk.engine.export_job import EngineJob
+from docsdesk.engine.export.job import EngineJob
 from docsdesk.engine.state_folder import write_atomically
 
 UNFINISHED = ".unfinished"

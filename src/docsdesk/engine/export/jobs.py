@@ -9,9 +9,9 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Protocol
 
-from docsdesk.engine.build_events import BuildDone, BuildEvent, BuildFailed, BuildProgress
-from docsdesk.engine.export_job import EngineJob, JobStatus
-from docsdesk.engine.job_files import JobFiles
+from docsdesk.engine.export.build_events import BuildDone, BuildEvent, BuildFailed, BuildProgress
+from docsdesk.engine.export.job import EngineJob, JobStatus
+from docsdesk.engine.export.job_files import JobFiles
 
 MOST_BUNDLES = 20
 MOST_JOBS = 500

@@ -13,8 +13,8 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from docsdesk.engine.build_command import BUILD_COMMAND
-from docsdesk.engine.build_events import EVENT_LINES, BuildEvent, BuildFailed, BuildOrder, BuildProgress
-from docsdesk.engine.export_job import EngineJob
+from docsdesk.engine.export.build_events import EVENT_LINES, BuildEvent, BuildFailed, BuildOrder, BuildProgress
+from docsdesk.engine.export.job import EngineJob
 
 _log = logging.getLogger(__name__)
 

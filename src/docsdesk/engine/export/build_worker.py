@@ -10,8 +10,15 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.engine.build_events import EVENT_LINES, BuildDone, BuildEvent, BuildFailed, BuildOrder, BuildProgress
 from docsdesk.engine.diagram_process import DiagramProcess
+from docsdesk.engine.export.build_events import (
+    EVENT_LINES,
+    BuildDone,
+    BuildEvent,
+    BuildFailed,
+    BuildOrder,
+    BuildProgress,
+)
 from docsdesk.engine.export.bundle import Course, build_bundle
 from docsdesk.engine.folder_cache import FolderCache
 from docsdesk.engine.garbage import collect_garbage_seldom
