@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.contract.engine_process import running_engine
 from tests.e2e.browser import SERIOUS, Visitor, chromium
 from tests.fakes.local_api import PICTURE, LocalApi, local_api
-from tests.fakes.playground_site import write_playground_site
+from tests.fakes.playground_site import PAINTS, write_playground_site
 
 from docsdesk.engine.export.bundle import Course, build_bundle
 
@@ -133,6 +133,41 @@ def test_that_fields_and_json_are_two_views_of_one_body(open_playground: Open):
     page.fill(".pg-raw", '{"name": ')
     page.click(".pg-send")
     assert "not JSON" in page.evaluate("document.querySelector('.pg-raw').validationMessage")
+
+
+def test_that_a_chosen_example_fills_in_the_body(open_playground: Open, api: LocalApi):
+    page = open_playground(f"{KITES}/repaint-a-kite")
+    assert page.input_value(".pg-example") == ""
+    page.fill("[data-name=name]", "Mine")
+    page.get_by_label("Example", exact=True).select_option("Stripes & <dots>")
+    assert page.input_value("[data-name=name]") == "Sky"
+    assert page.input_value("[data-name='maker.city']") == "Ulm"
+    page.get_by_label("Example", exact=True).select_option("Choose an example")
+    assert page.input_value("[data-name=name]") == "Sky"
+    page.get_by_label("Example", exact=True).select_option("Plain paint")
+    assert page.input_value("[data-name='maker.city']") == ""
+    page.get_by_label("Example", exact=True).select_option("Stripes & <dots>")
+    page.fill("[data-name=tags]", "fast")
+    assert page.input_value(".pg-example") == "", "what was changed is no longer the example"
+    sent(page)
+    assert json.loads(api.last("PATCH").body) == PAINTS["fancy"]["value"] | {"tags": ["fast"]}
+
+
+def test_that_the_page_shows_the_request_of_the_chosen_example(browser: Browser, sites: Callable[..., str]):
+    visitor = Visitor(browser, sites())
+    page = visitor.go(f"{KITES}/repaint-a-kite")
+    code = page.locator(".variants pre:visible")
+    expect(code).to_contain_text("Ruby")
+    page.get_by_role("tab", name="Python").locator("visible=true").click()
+    page.get_by_label("Request example").focus()
+    page.keyboard.press("ArrowDown")
+    expect(code).to_contain_text("Sky")
+    expect(code).to_contain_text("import ")
+    expect(page.locator(".variant-about:visible")).to_have_text("Takes two days.")
+    found = Axe().run(page).response["violations"]
+    assert [(rule["id"], rule["nodes"][0]["html"]) for rule in found if rule["impact"] in SERIOUS] == []
+    visitor.close()
+    assert visitor.complaints == []
 
 
 def test_that_parameters_are_written_in_their_style(open_playground: Open, api: LocalApi):

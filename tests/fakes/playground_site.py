@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 from tests.fakes.site_folder import write_site
 
@@ -19,6 +20,15 @@ KITE = {
     },
 }
 
+PAINTS = {
+    "plain": {"summary": "Plain paint", "value": {"name": "Ruby", "color": "red", "tags": ["light"]}},
+    "fancy": {
+        "summary": "Stripes & <dots>",
+        "description": "Takes *two* days.",
+        "value": {"name": "Sky", "color": "blue", "maker": {"city": "Ulm"}, "stripes": [1, 2]},
+    },
+}
+
 
 def description(api: str, rights: str) -> dict[str, object]:
     """An OpenAPI description; `rights` is the first step of every path, as the API on this machine reads it."""
@@ -26,7 +36,7 @@ def description(api: str, rights: str) -> dict[str, object]:
     def operation(summary: str, **parts: object) -> dict[str, object]:
         return {"summary": summary, "tags": ["Kites"], "responses": {"200": {"description": "Done."}}, **parts}
 
-    def body(kind: str, schema: object) -> dict[str, object]:
+    def body(kind: str, schema: object) -> dict[str, Any]:
         return {"required": True, "content": {kind: {"schema": schema}}}
 
     query = [
@@ -35,6 +45,8 @@ def description(api: str, rights: str) -> dict[str, object]:
         {"name": "limit", "in": "query", "required": True, "schema": {"type": "integer", "minimum": 1, "default": 20}},
         {"name": "Kite-Trace", "in": "header", "schema": {"type": "string"}},
     ]
+    repainting = body("application/json", KITE)
+    repainting["content"]["application/json"]["examples"] = PAINTS
     identity = {"name": "id", "in": "path", "required": True, "schema": {"type": "string"}}
     form = {"type": "object", "properties": {"name": {"type": "string"}, "note": {"type": "string"}}}
     parts = {
@@ -53,6 +65,7 @@ def description(api: str, rights: str) -> dict[str, object]:
             "/echo": {
                 "get": operation("List kites", parameters=query),
                 "post": operation("Create a kite", requestBody=body("application/json", KITE)),
+                "patch": operation("Repaint a kite", requestBody=repainting),
                 "put": operation("Fill in a form", requestBody=body("application/x-www-form-urlencoded", form)),
             },
             "/echo/{id}": {

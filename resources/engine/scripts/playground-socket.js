@@ -2,7 +2,6 @@
 "use strict";
 const speak = find(".pg-say");
 const message = find(".pg-message");
-const samples = find("#pg-sample");
 let socket = null;
 
 function log(direction, text) {
@@ -41,4 +40,3 @@ submit = () => {
 };
 
 speak.onclick = sendMessage;
-if (samples) samples.onchange = () => (message.value = samples.value);

@@ -9,6 +9,7 @@ const form = find("form");
 const { server, language } = form.elements;
 const sendButton = find(".pg-send");
 const encode = encodeURIComponent;
+const pretty = (value) => JSON.stringify(value, null, 2);
 const words = (value) => (typeof value === "object" ? JSON.stringify(value) : String(value));
 const filled = (text, values) => text.replace(/\{([^{}]*)\}/g, (whole, name) => values[name] || whole);
 const isType = ([name]) => /^content-type$/i.test(name);
@@ -210,21 +211,48 @@ function check(input) {
   return !isWrong;
 }
 
+// Where in the whole a field's value stands.
+function reach(whole, { dataset }) {
+  const steps = JSON.parse(dataset.steps);
+  const last = steps.pop();
+  return [steps.reduce((outer, step) => (outer[step] = Object(outer[step])), whole), last];
+}
+
+function spread(whole, part) {
+  for (const field of all("[data-steps]:not([type=file])", part)) {
+    const [place, last] = reach(whole, field);
+    const value = place[last] ?? "";
+    const { kind } = field.dataset;
+    if (kind === "json" && value) field.value = pretty(value);
+    else field.value = kind === "lines" ? [value].flat().map(words).join("\n") : words(value);
+    check(field);
+  }
+}
+
 // Fields are a second view of the JSON below them: what changes in one changes in the other.
 function mirror(input) {
   const part = input.closest("[data-kind=json][data-part]");
   if (!part || !check(input)) return;
   const raw = part.querySelector(".pg-raw");
   const whole = Object(parsed(raw.value || "{}"));
-  for (const field of input === raw ? all("[data-steps]", part) : [input]) {
-    const steps = JSON.parse(field.dataset.steps);
-    const last = steps.pop();
-    const place = steps.reduce((outer, step) => (outer[step] = Object(outer[step])), whole);
-    const value = place[last] ?? "";
-    if (input !== raw) place[last] = valueOf(field);
-    else field.value = Array.isArray(value) && field.dataset.kind === "lines" ? value.map(words).join("\n") : words(value);
+  if (input === raw) return spread(whole, part);
+  const [place, last] = reach(whole, input);
+  place[last] = valueOf(input);
+  raw.value = pretty(whole);
+}
+
+// A chosen example replaces the body; a body that is changed is no example.
+function change(input) {
+  const part = input.closest(".pg-content");
+  const [choice, raw] = [".pg-example", ".pg-raw"].map((name) => part?.querySelector(name));
+  check(input);
+  if (input !== choice) {
+    if (choice) choice.value = "";
+    mirror(input);
+  } else if (choice.value) {
+    if (raw) check(Object.assign(raw, { value: choice.value }));
+    spread(Object(parsed(choice.value)), part);
   }
-  if (input !== raw) raw.value = JSON.stringify(whole, null, 2);
 }
 
 // Shows what belongs to the chosen server, proof and content type.
@@ -236,8 +264,7 @@ function showChosen() {
 }
 
 form.oninput = ({ target }) => {
-  check(target);
-  mirror(target);
+  change(target);
   showChosen();
   if (target.dataset.keep) sessionStorage.setItem("docs-" + target.dataset.keep, target.value);
   clearTimeout(timer);

@@ -116,7 +116,7 @@ function makeSets() {
     const { alone, first, dropdown: isDropdown } = set.dataset;
     const panels = all(":scope > .tab", set);
     const titles = panels.map((panel) => panel.dataset.title || "Tab");
-    const list = isDropdown === undefined ? tabList(panels) : dropdown(make("span", { className: "unseen" }, "Language"));
+    const list = isDropdown === undefined ? tabList(panels) : dropdown(make("span", { className: "unseen" }, isDropdown || "Language"));
     set.prepend(makeTabs(panels, titles, list, { isAlone: alone !== undefined, first: Number(first) || 0 }));
     set.classList.add("ready");
   }

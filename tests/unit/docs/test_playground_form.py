@@ -96,6 +96,28 @@ def test_that_a_written_body_is_prefilled_whole(tmp_path: Path):
     }
 
 
+NAMED = {"plain": {"value": {"name": "Red"}}, "big": {"summary": "A big one", "value": {"name": "Blue", "size": 3}}}
+
+
+def test_that_named_examples_are_offered(tmp_path: Path):
+    (body,) = made(tmp_path, json_body(KITE, examples=NAMED)).bodies
+    assert [(sample.label, json.loads(sample.text)) for sample in body.samples] == [
+        ("plain", {"name": "Red"}),
+        ("A big one", {"name": "Blue", "size": 3}),
+    ]
+    assert (body.is_prefilled, body.text) == (False, "")
+
+
+def test_that_a_form_begins_with_its_first_named_example(tmp_path: Path):
+    schema = {"properties": {"name": {"type": "string"}, "photo": {"type": "string", "format": "binary"}}}
+    first = {"value": {"name": "Red", "photo": "red.png"}}
+    content = {"multipart/form-data": {"schema": schema, "examples": {"one": first, "two": {"value": {}}}}}
+    (body,) = made(tmp_path, {"requestBody": {"content": content}}, examples={"prefill": True}).bodies
+    assert body.is_prefilled
+    assert [field.value for field in body.fields] == ["Red", ""]
+    assert [json.loads(sample.text) for sample in body.samples] == [first["value"], {}]
+
+
 @pytest.mark.parametrize("schema", [{"oneOf": [KITE, {"type": "string"}]}, {"type": "array", "items": KITE}, {}, True])
 def test_that_other_bodies_are_written_by_hand(tmp_path: Path, schema: object):
     (body,) = made(tmp_path, json_body(schema)).bodies

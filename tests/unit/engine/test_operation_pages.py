@@ -104,6 +104,47 @@ def test_that_written_samples_take_the_place_of_generated_ones_in_their_language
     assert [title for title in tabs(alone) if title in ("SDK", "Python", "cURL")] == ["SDK"]
 
 
+def body(examples):
+    return {"requestBody": {"content": {"application/json": {"schema": PET, "examples": examples}}}}
+
+
+def test_that_each_named_example_of_the_body_has_its_snippets(render):
+    cat = {"summary": "A cat", "description": "Says *meow*.", "value": {"name": "Tom"}}
+    html = render(body({"dog": {"value": {"name": "Rex"}}, "cat": cat}), {"examples": {"languages": ["bash", "go"]}})
+    shown = words(html)
+
+    assert [title for title in tabs(html) if title in ("dog", "A cat", "cURL", "Go")] == [
+        *("dog", "cURL", "Go"),
+        *("A cat", "cURL", "Go"),
+    ]
+    assert "Says meow ." in shown
+    assert shown.index("Rex") < shown.index("A cat") < shown.index("Tom")
+    assert 'data-dropdown="Request example"' in html
+
+
+def test_that_written_samples_stand_with_the_first_example_alone(render):
+    operation = {"x-codeSamples": [{"lang": "Python", "label": "SDK", "source": "pets.add()"}]}
+    named = body({"dog": {"value": {"name": "Rex"}}, "cat": {"value": {"name": "Tom"}}})
+    html = render(operation | named, {"examples": {"languages": ["python"]}})
+
+    assert [title for title in tabs(html) if title in ("dog", "cat", "SDK", "Python")] == [
+        "dog",
+        "SDK",
+        "cat",
+        "Python",
+    ]
+
+
+def test_that_many_long_examples_are_shown_as_bodies_alone(render):
+    examples = {f"pet{number}": {"value": {"name": f"{number} " * 2_000}} for number in range(9)}
+    html = render(body(examples), {"examples": {"languages": ["bash", "python", "go", "java"]}})
+    found = tabs(html)
+
+    assert [title for title in found if title.startswith("pet")] == [*examples]
+    assert found.count("Java") == 3
+    assert found.count("Body") == 6
+
+
 @pytest.mark.parametrize(("defaults", "is_there"), [("all", True), ("required", False)])
 def test_that_optional_parameters_are_in_examples_as_the_site_says(render, defaults, is_there):
     assert ("/pets?dry=false" in words(render(api={"examples": {"defaults": defaults}}))) is is_there

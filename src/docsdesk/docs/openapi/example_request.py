@@ -1,11 +1,14 @@
 """The request that an operation's examples show: every value filled in from examples and schemas."""
 
 import re
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from urllib.parse import quote
 
 from docsdesk.docs.json_values import Json, JsonObject, as_line, object_at, text_at
 from docsdesk.docs.openapi.bodies import MediaType, is_file, request_body
+from docsdesk.docs.openapi.named_examples import NamedExample, named_examples
 from docsdesk.docs.openapi.parameters import Parameter, parameters
 from docsdesk.docs.openapi.samples import media_example
 from docsdesk.docs.openapi.schemas import merged
@@ -50,6 +53,20 @@ def example_request(
     query = "?" + "&".join(filled.query) if filled.query else ""
     url = _base(server) + _NOT_IN_PATH.sub(lambda found: quote(found[0], safe="%"), path) + query
     return HttpRequest(operation.method, url, tuple(headers), body)
+
+
+def named_requests(
+    spec: Specification, operation: Operation, request: HttpRequest
+) -> Iterator[tuple[NamedExample, HttpRequest]]:
+    """`request` with each of the named examples as its body; nothing where none of them would show."""
+    found = request_body(spec, operation)
+    if found is None or request.body is None or isinstance(request.body, FileBody):
+        return
+    media = found.content[0]
+    for example in named_examples(spec, media.value):
+        # What no client can send is left out; the rest are as good without it.
+        with suppress(ValueError):
+            yield example, replace(request, body=example_body(spec, media, example.value))
 
 
 def example_secrets(spec: Specification, operation: Operation) -> SecurityAlternative:

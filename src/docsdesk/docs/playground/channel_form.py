@@ -8,7 +8,7 @@ from docsdesk.docs.openapi.parameters import Location, Parameter
 from docsdesk.docs.openapi.samples import as_json
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.playground.auth_fields import described_auth
-from docsdesk.docs.playground.form import InputField, PlaygroundForm, SampleMessage
+from docsdesk.docs.playground.form import InputField, PlaygroundForm, Sample
 from docsdesk.docs.playground.schema_fields import SchemaFields
 
 _MOST_MESSAGES = 30
@@ -44,7 +44,7 @@ def _members(spec: Specification, schema: Json, location: Location, made: Schema
     ]
 
 
-def _messages(spec: Specification, channel: Channel) -> tuple[SampleMessage, ...]:
+def _messages(spec: Specification, channel: Channel) -> tuple[Sample, ...]:
     """Those that a client may send."""
     sent = [
         message
@@ -52,8 +52,8 @@ def _messages(spec: Specification, channel: Channel) -> tuple[SampleMessage, ...
         if operation.direction is Direction.SEND
         for message in operation.messages
     ]
-    samples: list[SampleMessage] = []
+    samples: list[Sample] = []
     for message in sent[:_MOST_MESSAGES]:
         example = message_example(spec, message)
-        samples.append(SampleMessage(message.title, example if isinstance(example, str) else as_json(example)))
+        samples.append(Sample(message.title, example if isinstance(example, str) else as_json(example)))
     return tuple(samples)

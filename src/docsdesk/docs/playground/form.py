@@ -102,8 +102,19 @@ class BodyKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Sample:
+    """A body or message under its name; of a form, as the JSON object of its fields."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class BodyForm:
-    """`text` fills the editor of JSON and text at first, `example` is what may stand there."""
+    """`text` fills the editor of JSON and text at first, `example` is what may stand there.
+
+    `samples` are those to choose from; `is_prefilled` says that it begins with the first of them.
+    """
 
     media_type: str
     kind: BodyKind
@@ -111,12 +122,8 @@ class BodyForm:
     text: str = ""
     example: str = ""
     is_required: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SampleMessage:
-    label: str
-    text: str
+    samples: tuple[Sample, ...] = ()
+    is_prefilled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +136,7 @@ class PlaygroundForm:
     auth: tuple[AuthAlternative, ...] = ()
     parameters: tuple[InputField, ...] = ()
     bodies: tuple[BodyForm, ...] = ()
-    messages: tuple[SampleMessage, ...] = ()
+    messages: tuple[Sample, ...] = ()
     languages: tuple[str, ...] = field(default=("bash",))
     is_proxied: bool = True
     with_credentials: bool = False

@@ -1,42 +1,63 @@
 """The column of examples beside an API page: the request in several languages, the responses by status."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from docsdesk.docs.api_servers import operation_servers
 from docsdesk.docs.effective_settings import PageSettings
 from docsdesk.docs.json_values import Json, JsonObject, object_at, objects, text_at
 from docsdesk.docs.mdx.components.code import language_name
-from docsdesk.docs.mdx.tree import Node
+from docsdesk.docs.mdx.tree import Node, text_of
 from docsdesk.docs.openapi.bodies import MediaType, content_of, request_body
-from docsdesk.docs.openapi.example_request import example_request
+from docsdesk.docs.openapi.example_request import example_request, named_requests
+from docsdesk.docs.openapi.named_examples import NamedExample
 from docsdesk.docs.openapi.samples import as_json, media_example, schema_example
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
 from docsdesk.docs.snippets.request import HttpRequest
 from docsdesk.domain.languages import language_key
 from docsdesk.engine.site.kept_code import KeptCode, generated_block
-from docsdesk.engine.site.page_part import Panels
+from docsdesk.engine.site.page_part import Panels, Variant
+
+_MOST_CHARACTERS = 24_000
+"""Of the snippets of all named examples but the first."""
 
 
 @dataclass(frozen=True, slots=True)
 class ApiExamples:
-    """`code` draws listings, those of a description once for all its pages."""
+    """`code` draws listings, those of a description once for all its pages; `text` draws Markdown."""
 
     spec: Specification
     settings: PageSettings
     code: KeptCode
+    text: Callable[[str], list[Node]] = lambda _: []
 
-    def request(self, operation: Operation) -> Panels:
+    def request(self, operation: Operation) -> list[Variant]:
         """What the description brings along and what is generated, in the order of `examples.languages`."""
         if operation.method == WEBHOOK:
-            return self._payload(operation)
+            return [Variant("", [], self._payload(operation))]
         written = list(self._written(operation))
-        generated = self._generated(operation, {key for key, _, _ in written})
+        request = self._request(operation)
+        generated = self.snippets(request, {key for key, _, _ in written}) if request else ()
         order = self.settings.languages.value
         everything = [*written, *generated]
         everything.sort(key=lambda found: order.index(found[0]) if found[0] in order else -1)
-        return [(label, nodes) for _, label, nodes in everything]
+        first = [(label, nodes) for _, label, nodes in everything]
+        others = list(named_requests(self.spec, operation, request)) if request else []
+        return self._variants(first, others) if first and len(others) > 1 else [Variant("", [], first)]
+
+    def _variants(self, first: Panels, named: list[tuple[NamedExample, HttpRequest]]) -> list[Variant]:
+        """`first` is drawn already. When a page gets long, further ones are bodies alone: what differs between them."""
+        found = [Variant(named[0][0].label, self.text(named[0][0].description), first)]
+        drawn = 0
+        for example, request in named[1:]:
+            panels: Panels = []
+            if drawn < _MOST_CHARACTERS:
+                panels = [(label, nodes) for _, label, nodes in self.snippets(request, set())]
+                drawn += sum(len(text_of(nodes)) for _, nodes in panels)
+            panels = panels or [("Body", [_payload_block(example.value)])]
+            found.append(Variant(example.label, self.text(example.description), panels))
+        return found
 
     def response(self, operation: Operation) -> Panels:
         panels: Panels = []
@@ -71,18 +92,16 @@ class ApiExamples:
             lexer = PRINTERS[key].lexer if key in PRINTERS else language.lower()
             yield key, label, [self.code.written(text_at(sample, "source").strip("\n"), lexer)]
 
-    def _generated(self, operation: Operation, without: set[str]) -> list[tuple[str, str, list[Node]]]:
+    def _request(self, operation: Operation) -> HttpRequest | None:
+        """What is generated, if anything."""
         if not self.settings.autogenerate.value:
-            return []
+            return None
         server = next((server.filled() for server in operation_servers(self.spec, operation)), "")
         try:
-            request = example_request(
-                self.spec, operation, server=server, only_required=self.settings.only_required.value
-            )
+            return example_request(self.spec, operation, server=server, only_required=self.settings.only_required.value)
         except ValueError:
             # What no client can send has no snippet; the page says what the operation takes all the same.
-            return []
-        return list(self.snippets(request, without))
+            return None
 
     def _media(self, media: MediaType) -> Panels:
         """Every named example, or the one that is made."""
@@ -113,3 +132,7 @@ class ApiExamples:
         if isinstance(value, str) and not media.is_json:
             return value, "xml" if "xml" in media.content_type else ""
         return as_json(value), "json"
+
+
+def _payload_block(value: Json) -> Node:
+    return generated_block(value, "") if isinstance(value, str) else generated_block(as_json(value), "json")

@@ -22,7 +22,7 @@ from docsdesk.engine.site.channel_page import channel_nodes
 from docsdesk.engine.site.endpoint import endpoint_nodes
 from docsdesk.engine.site.kept_code import KeptCode
 from docsdesk.engine.site.operation_parts import OperationParts
-from docsdesk.engine.site.page_part import Panels, example_box, part
+from docsdesk.engine.site.page_part import Panels, Variant, example_box, part, variant_box
 from docsdesk.engine.site.schema_nodes import FieldStyle, KeptSchemas, SchemaNodes
 
 _NOTHING = Specification(PurePosixPath("none.json"), {})
@@ -53,7 +53,7 @@ class ApiPages:
             return [*endpoint, *(manual_authorization(settings) if endpoint else []), *examples], []
         source = page.api
         drawn = self._schema_nodes(source.specification, surroundings, settings)
-        examples = ApiExamples(source.specification, settings, self.code)
+        examples = ApiExamples(source.specification, settings, self.code, drawn.text)
         if source.schema:
             return endpoint, _schema_parts(source, drawn, examples)
         if source.operation is None:
@@ -97,9 +97,9 @@ def _introduction(
     return [*drawn.text(description), *own]
 
 
-def _boxes(page: Page, request: Panels, response: Panels) -> list[Node]:
+def _boxes(page: Page, request: list[Variant], response: Panels) -> list[Node]:
     """Examples that the page itself has not."""
-    shown = [] if "<RequestExample" in page.text else example_box("Request", request)
+    shown = [] if "<RequestExample" in page.text else variant_box("Request", request)
     return shown + ([] if "<ResponseExample" in page.text else example_box("Response", response))
 
 

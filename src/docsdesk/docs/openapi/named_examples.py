@@ -1,0 +1,48 @@
+"""The examples that a media type gives names (OpenAPI 3.1 section 4.8.19, 3.2 section 4.19)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from docsdesk.docs.json_values import Json, JsonObject, object_at, text_at
+from docsdesk.docs.openapi.samples import as_json
+from docsdesk.docs.openapi.specification import Specification
+
+_MOST_EXAMPLES = 50
+# References let a small description name a big value many times.
+_MOST_CHARACTERS = 200_000
+
+
+@dataclass(frozen=True, slots=True)
+class NamedExample:
+    """`description` is Markdown."""
+
+    label: str
+    description: str
+    value: Json
+
+
+def named_examples(spec: Specification, media: JsonObject) -> tuple[NamedExample, ...]:
+    """Those to choose between, which is none where there are not several values; in the order of the description."""
+    named = object_at(media, "examples")
+    if len(named) < 2 or "example" in media:
+        return ()
+    found = tuple(islice(_shown(spec, named), _MOST_EXAMPLES))
+    return found if len(found) > 1 else ()
+
+
+def _shown(spec: Specification, named: JsonObject) -> Iterator[NamedExample]:
+    examples = {name: spec.resolve(written) for name, written in named.items()}
+    summaries = Counter(text_at(example, "summary") for example in examples.values())
+    characters = 0
+    for name, example in examples.items():
+        key = next((key for key in ("value", "dataValue") if key in example), "")
+        if not key:
+            continue
+        characters += len(as_json(example[key]))
+        if characters > _MOST_CHARACTERS:
+            return
+        summary = text_at(example, "summary")
+        label = f"{summary} ({name})" if summaries[summary] > 1 else summary
+        yield NamedExample(label if summary else name, text_at(example, "description").strip(), example[key])
