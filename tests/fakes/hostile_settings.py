@@ -73,6 +73,10 @@ def _descriptions() -> Iterator[Document]:
         yield specification(
             f"schemas {name}", {**_HEAD, "paths": {"/a": {"post": operation}}, "components": {"schemas": schemas}}
         )
+    wide = {"type": "object", "properties": {f"a{n}": {"type": "string"} for n in range(500)}}
+    answer = {"content": {"application/json": {"schema": _ref(0)}}}
+    often = {"post": {"responses": {str(status): answer for status in range(100, 600)}}}
+    yield specification("many answers", {**_HEAD, "paths": {"/a": often}, "components": {"schemas": {"A0": wide}}})
     yield specification("paths", {**_HEAD, "paths": {"/" + "{a}/" * 500: {"get": {"responses": {}}}}})
     described = {"get": {"description": "*a **b " * 3_000, "responses": {}}}
     yield specification("long description", {**_HEAD, "paths": {"/a": described}})
@@ -87,6 +91,13 @@ _HEAD = {"openapi": "3.1.0", "info": {"title": "A", "version": "1"}}
 
 def _ref(number: int) -> dict[str, object]:
     return {"$ref": f"#/components/schemas/A{number}"}
+
+
+def _inline(levels: int) -> dict[str, object]:
+    schema: dict[str, object] = {"type": "string"}
+    for _ in range(levels):
+        schema = {"anyOf": [schema]}
+    return schema
 
 
 def _nest(levels: int) -> dict[str, object]:
@@ -122,6 +133,25 @@ SCHEMAS: dict[str, dict[str, object]] = {
             for n in range(25)
         },
         "A25": {"type": "object", "properties": {"a": {"type": "string"}}},
+    },
+    **{f"anyOf in place {levels}": {"A0": _inline(levels)} for levels in (10, 40, 200)},
+    "types that multiply": {
+        "A0": {
+            "properties": {
+                f"a{n}": {"description": f"b{n}", "anyOf": [{**_ref(1), "title": f"c{m}"} for m in range(4)]}
+                for n in range(300)
+            }
+        },
+        **{f"A{n}": {"anyOf": [{"type": "array", "items": _ref(n + 1)}] * 4} for n in range(1, 12)},
+        "A12": {"type": "string"},
+    },
+    "wide in wide": {
+        "A0": {"type": "object", "properties": {f"a{n}": _ref(1) for n in range(600)}},
+        "A1": {"type": "object", "properties": {f"b{n}": {"type": "string"} for n in range(600)}},
+    },
+    "wide forms": {
+        "A0": {"oneOf": [{"allOf": [_ref(1), {"title": f"a{n}"}]} for n in range(400)]},
+        "A1": {"type": "object", "properties": {f"b{n}": {"type": "string"} for n in range(400)}},
     },
     "additional properties": {
         "A0": {"additionalProperties": {"additionalProperties": _ref(0)}, "patternProperties": {"(a+)+$": _ref(0)}}

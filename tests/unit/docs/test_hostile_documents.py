@@ -15,7 +15,10 @@ from docsdesk.engine.site.renderer import SiteRenderer
 SECRET = "nobody-may-read-this"
 KINDS = (hostile_markup, hostile_paths, hostile_settings)
 SAMPLE = [document for kind in KINDS for document in list(kind.documents())[::45]]
-SAMPLE += [document for document in hostile_settings.documents() if document.name == "schemas allOf that multiply"]
+MULTIPLYING = ("allOf that multiply", "anyOf that multiply", "recursive among many", "anyOf in place 40")
+SAMPLE += [
+    document for document in hostile_settings.documents() if document.name.removeprefix("schemas ") in MULTIPLYING
+]
 NESTED = [
     document for document in hostile_growth.documents() if document.name.startswith("nested") and "500" in document.name
 ]

@@ -175,3 +175,18 @@ def test_that_redirects_stand_where_nothing_else_does(tmp_path):
 
     moved = {file.path for file in manifest.files if b'"refresh"' in (tmp_path / "work" / file.path).read_bytes()}
     assert moved == {"old.html", "x.html/y.html"}
+
+
+@pytest.mark.parametrize("name", ["index.html", "404.html", "guides/a.html"])
+def test_that_an_export_goes_on_beside_a_folder_that_has_the_name_of_a_file_of_the_bundle(site, tmp_path, name):
+    (site / name).mkdir()
+    (site / name / "b.mdx").write_text("B")
+
+    bundle = build(site, tmp_path / "bundle.tar.gz")
+
+    files = unpacked(bundle.archive)
+    assert {"index.html", "404.html", "guides/a.html"} <= files.keys()
+    assert f"{name}/b" not in bundle.pages
+    assert f"{name}/b.mdx:1:1: This page is not exported: its folder has the name of the bundle's file {name}." in [
+        str(problem) for problem in bundle.problems
+    ]

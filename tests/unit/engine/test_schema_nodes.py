@@ -147,3 +147,38 @@ def test_that_huge_schemas_are_cut_by_depth():
     html = write_html(nodes.body(wide, "body", is_request=False))
 
     assert 40 <= html.count('class="field"') <= 2_000
+
+
+def page_of_many(count, fields):
+    names = [f"S{number}" for number in range(count)]
+    spec = {name: {"properties": {f"{name}-{field}": {"type": "string"} for field in range(fields)}} for name in names}
+    holder = Specification(PurePosixPath("c.json"), {"openapi": "3.1.0", "components": {"schemas": spec}})
+    return SchemaNodes(
+        holder, Surroundings(str, str, lambda path: None), FieldStyle(), KeptSchemas(SchemaShape(holder))
+    )
+
+
+def test_that_a_page_says_where_it_shows_no_more_fields_and_other_pages_show_them():
+    nodes = page_of_many(10, 400)
+    schemas = [{"$ref": f"#/components/schemas/S{number}"} for number in range(10)]
+
+    drawn = [write_html(nodes.body(schema, "body", is_request=False)) for schema in schemas]
+    next_page = SchemaNodes(nodes.spec, Surroundings(str, str, lambda path: None), FieldStyle(), nodes.kept)
+    last = write_html(next_page.body(schemas[-1], "body", is_request=False))
+
+    assert sum(html.count('class="field"') for html in drawn) == 3_000
+    assert "… and more than one page can show." in drawn[-1]
+    assert last.count('class="field"') == 400
+    assert "more than one page" not in last
+
+
+def test_that_a_parameter_that_names_many_schemas_is_cut_by_depth():
+    many = {
+        f"A{n}": {"properties": {f"a{m}": {"$ref": f"#/components/schemas/A{m}"} for m in range(20)}} for n in range(20)
+    }
+    holder = Specification(PurePosixPath("d.json"), {"openapi": "3.1.0", "components": {"schemas": many}})
+    nodes = SchemaNodes(holder, Surroundings(str, str, lambda path: None), FieldStyle())
+
+    html = nodes.field("q", {"$ref": "#/components/schemas/A0"}, "query", is_required=False).html
+
+    assert 20 < html.count('class="field"') <= 601

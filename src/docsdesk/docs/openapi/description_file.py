@@ -78,6 +78,8 @@ def _why_refused(value: Json) -> str:
     """Completes "cannot be read: …"; empty for a description of a version that is known."""
     if not isinstance(value, dict):
         return "it is not an object"
+    if not _is_writable(value):
+        return "it is nested too deep"
     if "swagger" in value:
         return "it is Swagger 2.0; convert it to OpenAPI 3"
     if "openapi" in value:
@@ -87,6 +89,14 @@ def _why_refused(value: Json) -> str:
         version = text_at(value, "asyncapi")
         return "" if version.startswith(_ASYNC_VERSIONS) else f"AsyncAPI {version} is not known here"
     return "no openapi or asyncapi key"
+
+
+def _is_writable(value: Json) -> bool:
+    """Whether parts of it can be written as JSON again; what is hundreds of levels deep can only be read."""
+    try:
+        return bool(orjson.dumps(value))
+    except TypeError:
+        return False
 
 
 def _broken(file: PurePosixPath, reason: str, place: Place | None = None) -> Problem:

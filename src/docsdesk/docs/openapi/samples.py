@@ -15,7 +15,7 @@ from docsdesk.docs.openapi.schemas import choices, discriminator, merged
 from docsdesk.docs.openapi.specification import Specification
 
 _MOST_LEVELS = 10
-_MOST_MEMBERS = 1000
+_MOST_SCHEMAS = 1_500
 _MOST_ITEMS = 20
 
 
@@ -58,13 +58,14 @@ class _Maker:
         self.spec = spec
         self.left_out = left_out
         self.only_required = only_required
-        self.members = 0
+        self.schemas = 0
 
     def make(self, schema: Json, trail: tuple[str, ...], level: int) -> _Made:
         if schema is False:
             return _Missing.VALUE
         reference = self.spec.reference(schema)
-        if level > _MOST_LEVELS or (reference and reference in trail) or self.members > _MOST_MEMBERS:
+        self.schemas += 1
+        if level > _MOST_LEVELS or (reference and reference in trail) or self.schemas > _MOST_SCHEMAS:
             return _Missing.VALUE
         trail = (*trail, reference) if reference else trail
         found = merged(self.spec, schema)
@@ -80,7 +81,10 @@ class _Maker:
             key: value for key, value in schema.items() if key not in ("oneOf", "anyOf", "title", "description")
         }
         tag = discriminator(schema)
-        for choice in choices(self.spec, schema):
+        offered = choices(self.spec, schema)
+        for choice in offered:
+            if self.schemas > _MOST_SCHEMAS:
+                break
             parts: list[Json] = [dict(around), choice.schema] if around.keys() - {"discriminator"} else [choice.schema]
             reference = self.spec.reference(choice.schema)
             if reference and reference in trail:
@@ -93,7 +97,7 @@ class _Maker:
                 if tag and choice.tag and isinstance(made, dict) and (tag not in made or made[tag] == ANY_TEXT):
                     made[tag] = choice.tag
                 return made
-        return _Missing.VALUE if choices(self.spec, schema) else None
+        return _Missing.VALUE if offered else None
 
     def _by_type(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> _Made:
         kind = _kind(schema)
@@ -126,7 +130,6 @@ class _Maker:
         made: JsonObject = {}
         required = list_at(schema, "required")
         for name, member in object_at(schema, "properties").items():
-            self.members += 1
             if self.only_required and name not in required:
                 continue
             whole = merged(self.spec, member)

@@ -1,7 +1,7 @@
 """How big schemas are and what they reach, so that what is shown of them can be limited and kept."""
 
 from docsdesk.docs.json_values import Json, JsonObject, as_list, object_at
-from docsdesk.docs.openapi.schemas import merged, named_schema
+from docsdesk.docs.openapi.schemas import MOST_PARTS, merged, named_schema
 from docsdesk.docs.openapi.specification import Specification
 
 _MOST = 1_000
@@ -21,6 +21,7 @@ class SchemaShape:
         self._sizes: dict[tuple[str, int], int] = {}
         self._levels: dict[tuple[str, int, int], int] = {}
         self._depths: dict[str, int] = {}
+        self._holding: dict[tuple[str, int], bool] = {}
         self._inside: dict[str, frozenset[str]] = {}
 
     def has_fields(self, schema: JsonObject, level: int = 0) -> bool:
@@ -32,11 +33,18 @@ class SchemaShape:
         others = schema.get("additionalProperties")
         if isinstance(others, dict) and others:
             values = merged(self.spec, others)
-            return not _SAID.isdisjoint(values) or self.has_fields(values, level + 1)
-        parts = (
-            [schema["items"]] if "items" in schema else [*as_list(schema.get("oneOf")), *as_list(schema.get("anyOf"))]
-        )
-        return any(self.has_fields(merged(self.spec, part), level + 1) for part in parts)
+            return not _SAID.isdisjoint(values) or self._holds(others, level + 1)
+        parts = [schema["items"]] if "items" in schema else _forms(schema)
+        return any(self._holds(part, level + 1) for part in parts)
+
+    def _holds(self, part: Json, level: int) -> bool:
+        key = named_schema(part), level
+        found = self._holding.get(key) if key[0] else None
+        if found is None:
+            found = self.has_fields(merged(self.spec, part), level)
+            if key[0]:
+                self._holding[key] = found
+        return found
 
     def size(self, schema: Json, levels: int, nested: int = 0) -> int:
         """How many fields there are down to a depth, references unfolded; counting ends soon after a thousand."""
@@ -57,11 +65,12 @@ class SchemaShape:
         return count
 
     def levels(self, schema: Json, most: int, fields: int) -> int:
-        """How many levels, `most` at the most and one at the least, hold no more than so many fields."""
+        """How many levels, at most `most`, hold no more than so many fields; one where it holds up to a thousand."""
         key = named_schema(schema), most, fields
         found = self._levels.get(key)
         if found is None:
-            found = next((levels for levels in range(most, 1, -1) if self.size(schema, levels) <= fields), 1)
+            least = 1 if self.size(schema, 1) <= _MOST else 0
+            found = next((levels for levels in range(most, 1, -1) if self.size(schema, levels) <= fields), least)
             if key[0]:
                 self._levels[key] = found
         return found
@@ -118,4 +127,8 @@ def _parts(schema: JsonObject) -> list[tuple[Json, int]]:
         found.append((others, 1))
     if "items" in schema:
         found.append((schema["items"], 0))
-    return found + [(part, 0) for key in ("oneOf", "anyOf") for part in as_list(schema.get(key))]
+    return found + [(part, 0) for part in _forms(schema)]
+
+
+def _forms(schema: JsonObject) -> list[Json]:
+    return [part for key in ("oneOf", "anyOf") for part in as_list(schema.get(key))[:MOST_PARTS]]

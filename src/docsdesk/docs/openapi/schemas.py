@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from docsdesk.docs.json_values import Json, JsonObject, as_line, as_list, as_object, list_at, object_at, text_at, texts
 from docsdesk.docs.openapi.specification import Specification
 
-_MOST_PARTS = 64
+MOST_PARTS = 64
 _BESIDE_REFERENCE = frozenset(("$ref", "summary"))
 _Trail = tuple[str, ...]
 
@@ -27,7 +27,7 @@ def merged(spec: Specification, schema: Json, trail: _Trail = ()) -> JsonObject:
 
 
 def _behind(spec: Specification, reference: str, trail: _Trail) -> JsonObject:
-    if reference in trail or len(trail) > _MOST_PARTS:
+    if reference in trail or len(trail) > MOST_PARTS:
         return {}
     found = merged(spec, spec.target(reference), (*trail, reference))
     spec.merged[reference] = found
@@ -35,7 +35,7 @@ def _behind(spec: Specification, reference: str, trail: _Trail) -> JsonObject:
 
 
 def _whole(spec: Specification, found: JsonObject, trail: _Trail) -> JsonObject:
-    parts = as_list(found.get("allOf"))[:_MOST_PARTS]
+    parts = as_list(found.get("allOf"))[:MOST_PARTS]
     if not parts:
         return found
     own: JsonObject = {key: value for key, value in found.items() if key != "allOf"}
@@ -65,7 +65,7 @@ def _joined(parts: list[JsonObject]) -> JsonObject:
 def _both(one: Json, other: Json) -> Json:
     """Each part once, however often schemas that take one another in bring it along."""
     parts = {id(part): part for schema in (one, other) for part in _all_of(schema)}
-    return one if len(parts) == 1 else {"allOf": list(parts.values())[:_MOST_PARTS]}
+    return one if len(parts) == 1 else {"allOf": list(parts.values())[:MOST_PARTS]}
 
 
 def _all_of(schema: Json) -> list[Json]:
@@ -89,21 +89,25 @@ class Choice:
 
 def choices(spec: Specification, schema: JsonObject) -> tuple[Choice, ...]:
     """What `oneOf` or `anyOf` offers, without null."""
-    offered = (list_at(schema, "oneOf") or list_at(schema, "anyOf"))[:_MOST_PARTS]
     tags = _tags(schema)
-    found = [(each, merged(spec, each)) for each in offered]
-    real = [(each, whole) for each, whole in found if whole.get("type") != "null"]
     return tuple(
         Choice(each, _choice_title(spec, each, whole, number), _tag(each, tags, schema))
-        for number, (each, whole) in enumerate(real, 1)
+        for number, (each, whole) in enumerate(_offered(spec, schema), 1)
     )
+
+
+def _offered(spec: Specification, schema: JsonObject) -> list[tuple[Json, JsonObject]]:
+    """The forms but null, each as it is written and put together."""
+    offered = (list_at(schema, "oneOf") or list_at(schema, "anyOf"))[:MOST_PARTS]
+    found = [(each, merged(spec, each)) for each in offered]
+    return [(each, whole) for each, whole in found if whole.get("type") != "null"]
 
 
 def accepts_null(spec: Specification, schema: JsonObject) -> bool:
     if schema.get("nullable") is True or "null" in texts(schema.get("type")):
         return True
     offered = list_at(schema, "oneOf") or list_at(schema, "anyOf")
-    return any(merged(spec, each).get("type") == "null" for each in offered[:_MOST_PARTS])
+    return any(merged(spec, each).get("type") == "null" for each in offered[:MOST_PARTS])
 
 
 def discriminator(schema: JsonObject) -> str:
@@ -164,12 +168,21 @@ def reference_name(reference: str) -> str:
 
 def type_name(spec: Specification, schema: Json, level: int = 0) -> str:
     """How the type reads: `string<date>`, `array of Pet`, `integer or null`."""
-    found = merged(spec, schema)
     if level > 4:
         return "any"
+    reference = spec.reference(schema) if len(as_object(schema)) == 1 else ""
+    known = spec.type_names.get((reference, level)) if reference else None
+    if known is None:
+        known = _type_name(spec, merged(spec, schema), level)
+        if reference:
+            spec.type_names[reference, level] = known
+    return known
+
+
+def _type_name(spec: Specification, found: JsonObject, level: int) -> str:
     if ("oneOf" in found or "anyOf" in found) and "type" not in found:
-        offered = choices(spec, found)
-        names = dict.fromkeys(type_name(spec, choice.schema, level + 1) for choice in offered[:4])
+        # Forms of forms multiply: they count for two levels.
+        names = dict.fromkeys(type_name(spec, each, level + 2) for each, _ in _offered(spec, found)[:4])
         null = ["null"] if accepts_null(spec, found) else []
         return " or ".join([*names, *null]) or "any"
     kinds = texts(found.get("type")) or _implied(found)

@@ -52,6 +52,10 @@ class Specification:
     value: JsonObject
     merged: dict[str, JsonObject] = field(default_factory=dict[str, JsonObject], repr=False, compare=False)
     """Schemas that were put together once already, by reference."""
+    type_names: dict[tuple[str, int], str] = field(
+        default_factory=dict[tuple[str, int], str], repr=False, compare=False
+    )
+    """How the types behind references read, by how deep in another type's name they stand."""
     followed: dict[str, JsonObject] = field(default_factory=dict[str, JsonObject], repr=False, compare=False)
     """What is behind references that were followed once already."""
 

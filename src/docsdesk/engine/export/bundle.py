@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from errno import ENOSPC
@@ -137,7 +137,19 @@ class SiteFiles:
             place = Place(PurePosixPath("docs.json"))
             self.problems += [Problem(place, f"There is no page {page_path(path)} to export.") for path in missing]
         open_pages = [page for page in pages if not page.is_limited]
-        return open_pages, tuple(page.path for page in pages if page.is_limited)
+        return list(self._without_clashes(open_pages)), tuple(page.path for page in pages if page.is_limited)
+
+    def _without_clashes(self, pages: list[Page]) -> Iterator[Page]:
+        """The pages that can be written; not those in a folder that has the name of a file of the bundle."""
+        taken = {page_file(page.path) for page in pages} | {"index.html", "404.html", MANIFEST_FILE}
+        for page in pages:
+            file = PurePosixPath(page_file(page.path))
+            clash = next((parent.as_posix() for parent in file.parents if parent.as_posix() in taken), "")
+            if clash:
+                title = f"This page is not exported: its folder has the name of the bundle's file {clash}."
+                self.problems.append(Problem(Place(page.file or file), title, "Rename the folder."))
+            else:
+                yield page
 
     def _build_pages(self, renderer: SiteRenderer, pages: list[Page]) -> list[IndexPart]:
         """The search index in the order of the pages, whoever built them first."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from docsdesk.docs.api_servers import operation_servers
 from docsdesk.docs.effective_settings import PageSettings
@@ -21,6 +22,8 @@ from docsdesk.engine.site.page_part import Panels, Variant
 
 _MOST_CHARACTERS = 24_000
 """Of the snippets of all named examples but the first."""
+
+_MOST_STATUSES = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ class ApiExamples:
 
     def response(self, operation: Operation) -> Panels:
         panels: Panels = []
-        for status, written in object_at(operation.value, "responses").items():
+        for status, written in islice(object_at(operation.value, "responses").items(), _MOST_STATUSES):
             media = next(iter(content_of(self.spec, self.spec.resolve(written))), None)
             if media is not None:
                 panels += [(f"{status} {name}".strip(), nodes) for name, nodes in self._media(media)]

@@ -31,6 +31,8 @@ from docsdesk.engine.site.quotable_lines import quotable_lines
 
 _MOST_FIELDS = 600
 _MOST_LEVELS = 7
+_MOST_IN_FIELD = 3
+_MOST_ON_PAGE = 3_000
 _MARK = "\x01"
 _NONE: frozenset[str] = frozenset()
 
@@ -59,6 +61,7 @@ class _At:
 class _Drawn:
     html: str
     lines: tuple[str, ...]
+    fields: int
 
 
 @dataclass(slots=True)
@@ -69,8 +72,10 @@ class KeptSchemas:
     drawn: dict[tuple[str, str, int, frozenset[str]], _Drawn] = field(
         default_factory=dict[tuple[str, str, int, frozenset[str]], _Drawn]
     )
-    parameters: dict[tuple[int, str, str], Markup] = field(default_factory=dict[tuple[int, str, str], Markup])
-    """By the object that describes them, which lives as long as the specification."""
+    parameters: dict[tuple[int, str, str], tuple[Markup, int]] = field(
+        default_factory=dict[tuple[int, str, str], tuple[Markup, int]]
+    )
+    """With their count of fields, by the object that describes them, which lives as long as the specification."""
     plain: dict[tuple[str, bool, bytes], tuple[Markup, Element]] = field(
         default_factory=dict[tuple[str, bool, bytes], tuple[Markup, Element]]
     )
@@ -86,7 +91,9 @@ class SchemaNodes:
         self.spec = spec
         self.style = style
         self.kept = kept or KeptSchemas(SchemaShape(spec))
-        self.local_links = 0
+        self.own = 0
+        """How much was drawn that no other page can show: addresses within the site, and where fields were cut off."""
+        self.fields = 0
         self.surroundings = replace(surroundings, link=self._link)
         self._page = surroundings
 
@@ -105,16 +112,18 @@ class SchemaNodes:
         """A field for a parameter or header of the description: what it says beside its schema, drawn once."""
         key = id(holder), prefix, name
         known = self.kept.parameters.get(key)
-        if known is None:
-            before = self.local_links
-            known = self.field(name, _whole(holder, schema), prefix, is_required=is_required)
-            if self.local_links == before:
-                self.kept.parameters[key] = known
-        return [known]
+        if known is not None and self._has_room(known[1]):
+            self.fields += known[1]
+            return [known[0]]
+        own, fields = self.own, self.fields
+        made = self.field(name, _whole(holder, schema), prefix, is_required=is_required)
+        if self.own == own:
+            self.kept.parameters[key] = made, self.fields - fields
+        return [made]
 
     def field(self, name: str, schema: JsonObject, prefix: str, *, is_required: bool) -> Markup:
         """A field of its own."""
-        at = _At(prefix, "readOnly", 4)
+        at = _At(prefix, "readOnly", self.kept.shape.levels(schema, _MOST_IN_FIELD, _MOST_FIELDS) + 1)
         drawn: list[Node] = [self._field(name, schema, at, f"{prefix}-{_slug(name)}", is_required=is_required)]
         return Markup(write_html(drawn), "", lines=quotable_lines(drawn, 2))
 
@@ -124,7 +133,7 @@ class SchemaNodes:
     def _link(self, href: str) -> str:
         """Addresses within the site are written differently on every page: what holds one is not kept."""
         if not href.startswith(("http://", "https://", "#", "mailto:")):
-            self.local_links += 1
+            self.own += 1
         return self._page.link(href)
 
     def _as_markup(self, nodes: list[Node]) -> list[Node]:
@@ -142,14 +151,19 @@ class SchemaNodes:
         met = self.kept.shape.inside(reference).intersection(at.trail) if at.trail else _NONE
         key = reference, at.left_out, min(at.levels, self.kept.shape.depth({"$ref": reference})), met
         drawn = self.kept.drawn.get(key)
-        if drawn is None:
-            before = self.local_links
+        if drawn is not None and self._has_room(drawn.fields):
+            self.fields += drawn.fields
+        else:
+            own, fields = self.own, self.fields
             marked = replace(at, prefix=_MARK, trail=(*at.trail, reference))
             nodes = self._fields_of(merged(self.spec, {"$ref": reference}), marked)
-            drawn = _Drawn(write_html(nodes), quotable_lines(nodes, 1))
-            if self.local_links == before:
+            drawn = _Drawn(write_html(nodes), quotable_lines(nodes, 1), self.fields - fields)
+            if self.own == own:
                 self.kept.drawn[key] = drawn
         return [Markup(drawn.html.replace(_MARK, at.prefix), "", lines=drawn.lines)] if drawn.html else []
+
+    def _has_room(self, fields: int) -> bool:
+        return self.fields + fields <= _MOST_ON_PAGE
 
     def _fields_of(self, found: JsonObject, at: _At) -> list[Node]:
         slugs = Slugs()
@@ -158,6 +172,10 @@ class SchemaNodes:
         for name, member in self._members(found):
             whole = merged(self.spec, member)
             if whole.get(at.left_out) is not True:
+                if not self._has_room(1):
+                    self.own += 1
+                    return [*nodes, element("p", "… and more than one page can show.", css="field-note")]
+                self.fields += 1
                 anchor = f"{at.prefix}-{slugs.unique(_slug(name))}"
                 nodes.append(self._field(name, member, at, anchor, is_required=name in required))
         if not nodes and "items" in found:
@@ -188,11 +206,11 @@ class SchemaNodes:
         key = name, is_required, orjson.dumps(found)
         known = self.kept.plain.get(key)
         if known is None:
-            before = self.local_links
+            own = self.own
             head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
             said = [*self.text(text_at(found, "description")), *value_notes(found)]
             known = field_head(head, _MARK), element("div", said, css="field-body")
-            if self.local_links == before:
+            if self.own == own:
                 self.kept.plain[key] = known
         head, body = known
         return field_of(replace(head, html=head.html.replace(_MARK, anchor)), body, anchor)

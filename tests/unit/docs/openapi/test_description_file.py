@@ -212,3 +212,10 @@ paths:
     _, problems = read(text, "spec.yaml")
 
     assert [problem.partition(": ")[0] for problem in problems] == ["spec.yaml:13:9", "spec.yaml:18:11"]
+
+
+def test_that_a_description_hundreds_of_levels_deep_is_refused(read):
+    spec, problems = read('{"openapi": "3.1.0", "x-a": ' + "[" * 400 + "]" * 400 + "}")
+
+    assert spec is None
+    assert "it is nested too deep" in problems[0]

@@ -75,6 +75,20 @@ def test_that_circles_end_where_they_can():
     assert sample({"$ref": "#/components/schemas/Tree"}) == {"leaves": []}
 
 
+@pytest.mark.parametrize("word", ["anyOf", "oneOf", "properties"])
+def test_that_schemas_that_multiply_come_to_an_end(word):
+    def forms_of(number):
+        inner = [{"$ref": f"#/components/schemas/A{number + 1}"}] * 4
+        return {"properties": dict(zip("abcd", inner, strict=True))} if word == "properties" else {word: inner}
+
+    schemas = {f"A{number}": forms_of(number) for number in range(25)} | {"A25": {"type": "string"}}
+    spec = Specification(PurePosixPath("a.json"), {"openapi": "3.1.0", "components": {"schemas": schemas}})
+
+    made = schema_example(spec, {"$ref": "#/components/schemas/A0"})
+
+    assert str(made).count("{") <= 1_500
+
+
 def test_that_the_discriminator_names_the_form_that_is_shown():
     schema = {
         "oneOf": [{"$ref": "#/components/schemas/Cat"}],
