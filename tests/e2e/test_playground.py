@@ -166,6 +166,9 @@ def test_that_the_page_shows_the_request_of_the_chosen_example(browser: Browser,
     expect(page.locator(".variant-about:visible")).to_have_text("Takes two days.")
     found = Axe().run(page).response["violations"]
     assert [(rule["id"], rule["nodes"][0]["html"]) for rule in found if rule["impact"] in SERIOUS] == []
+    page.emulate_media(media="print")
+    expect(page.locator(".variants > .tab > .tab-title:visible")).to_have_text(["Plain paint", "Stripes & <dots>"])
+    expect(page.locator(".variants .request > .tab > .tab-title:visible")).to_have_text(["Python", "Python"])
     visitor.close()
     assert visitor.complaints == []
 
