@@ -122,7 +122,11 @@ def _steps(path: str, exact: dict[str, Redirect], patterns: Sequence[Redirect]) 
         if redirect is None or target is None or len(target) > _MOST_CHARACTERS:
             return
         yield target, redirect.is_permanent
-        path = re.split(r"[?#]", target, maxsplit=1)[0].strip("/")
+        path = _path(target)
+
+
+def _path(target: str) -> str:
+    return target.partition("?")[0].partition("#")[0].strip("/")
 
 
 def _is_loop(redirect: Redirect, exact: dict[str, Redirect], patterns: Sequence[Redirect]) -> bool:
@@ -130,7 +134,7 @@ def _is_loop(redirect: Redirect, exact: dict[str, Redirect], patterns: Sequence[
     start = _PARAMETER.sub("any", redirect.source)
     seen = {start}
     for target, _ in _steps(start, exact, patterns):
-        path = re.split(r"[?#]", target, maxsplit=1)[0].strip("/")
+        path = _path(target)
         if path in seen:
             return True
         seen.add(path)

@@ -30,9 +30,24 @@ class FormulaError(ValueError):
     """The formula cannot be read; the message says why, as the end of a sentence."""
 
 
-@lru_cache(maxsize=1024)
 def mathml(tex: str, *, is_block: bool) -> Markup:
     """The formula, whose text is what a reader sees of it. Raises FormulaError."""
+    found = _converted(tex, is_block=is_block)
+    if isinstance(found, str):
+        raise FormulaError(found)
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _converted(tex: str, *, is_block: bool) -> Markup | str:
+    """The formula, or why it cannot be read: a page repeats its slips too."""
+    try:
+        return _read(tex, is_block=is_block)
+    except FormulaError as error:
+        return str(error)
+
+
+def _read(tex: str, *, is_block: bool) -> Markup:
     if len(tex) > _MOST_CHARACTERS or _levels(tex) > _MOST_LEVELS:
         raise FormulaError("it is too long")
     # Only a few pages have formulas, and it takes long to load.
