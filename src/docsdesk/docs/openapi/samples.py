@@ -153,6 +153,9 @@ class _Maker:
         """A name that the schema of the names admits."""
         names = merged(self.spec, schema.get("propertyNames"))
         made = self.make({"type": "string"} | names, trail, level + 1) if names else None
+        if isinstance(made, int):
+            # Descriptions of maps by number ask for one, though every name is a text.
+            return str(int(made))
         return made if isinstance(made, str) and made != ANY_TEXT else "key"
 
 
