@@ -1,7 +1,7 @@
 """Thousands of documents that mean harm, loaded, served and exported: none runs a script, reads a file outside its
 folder, opens a socket, fails or takes long.
 
-PYTHONPATH=src:. python tests/faults/hostile_documents.py [--only WORD]
+PYTHONPATH=src:. python tests/faults/hostile_documents.py [--only WORD] [--browser]
 """
 
 import argparse
@@ -31,6 +31,7 @@ from docsdesk.resource_files import resource_folder
 MOST_SECONDS = 0.5
 MOST_PAGES = 30
 MOST_SHOWN = 12
+MOST_OPENED = 100
 SECRET = "nobody-may-read-this"
 
 
@@ -110,7 +111,14 @@ def all_documents() -> list[Document]:
     return list(chain.from_iterable(kind.documents() for kind in kinds))
 
 
-def _outcomes(documents: list[Document], check: MarkupCheck) -> Iterator[Outcome]:
+def most_marked(documents: list[Document]) -> set[str]:
+    """The names of those that say the most to a browser, if what they say were to run."""
+    marks = {document.name: sum(text.count("<") for text in document.files.values()) for document in documents}
+    running = [document.name for document in documents if any("alert(" in text for text in document.files.values())]
+    return set(sorted(running, key=lambda name: marks[name], reverse=True)[:MOST_OPENED])
+
+
+def _outcomes(documents: list[Document], check: MarkupCheck, opened: set[str]) -> Iterator[Outcome]:
     own = (Path(sys.prefix), Path(sys.base_prefix), resource_folder(), resource_folder().parent / "src")
     watch = Watch(*own, Path("/proc/self/task"), Path(__file__).parents[1])
     with tempfile.TemporaryDirectory() as folder:
@@ -120,16 +128,18 @@ def _outcomes(documents: list[Document], check: MarkupCheck) -> Iterator[Outcome
             found = outcome(document, Path(folder) / str(number), watch)
             for html in found.html:
                 found.scripts += check.findings(html)
+                found.scripts += check.ran(html) if document.name in opened else []
             found.html.clear()
             yield found
 
 
-def main(only: str) -> int:
+def main(only: str, *, is_opened: bool) -> int:
     logging.disable()
     documents = [document for document in all_documents() if only in document.name]
     distinct = {(tuple(document.files.items()), tuple(document.links.items())) for document in documents}
+    opened = most_marked(documents) if is_opened else set[str]()
     with markup_check(STATIC_FOLDER) as check:
-        outcomes = list(_outcomes(documents, check))
+        outcomes = list(_outcomes(documents, check, opened))
     slow = [found for found in outcomes if found.seconds > MOST_SECONDS]
     measures = {
         "scripts that would run": [(found.name, text) for found in outcomes for text in found.scripts],
@@ -139,7 +149,7 @@ def main(only: str) -> int:
         "documents not shown for a fault": [(found.name, text) for found in outcomes for text in found.failures[:1]],
         f"documents over {MOST_SECONDS} s": [(found.name, f"{found.seconds:.2f} s") for found in slow],
     }
-    print(f"{len(documents)} documents, {len(distinct)} of them distinct")
+    print(f"{len(documents)} documents, {len(distinct)} of them distinct, {len(opened)} of them opened")
     for measure, offenders in measures.items():
         print(f"{measure}: {len(offenders)}")
         for name, text in offenders[:MOST_SHOWN]:
@@ -155,4 +165,6 @@ def _longest(outcomes: list[Outcome]) -> list[Outcome]:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", default="", help="documents whose name has this in it")
-    sys.exit(main(parser.parse_args().only))
+    parser.add_argument("--browser", action="store_true", help="open those with the most markup, too")
+    given = parser.parse_args()
+    sys.exit(main(given.only, is_opened=given.browser))

@@ -28,6 +28,9 @@ def read_yaml(text: str) -> Json:
         at = _AT.search(message)
         line, column = (int(at[1]), int(at[2])) if at else (1, 1)
         raise YamlSyntaxError(line, column, message[: at.start()].strip() if at else message) from error
+    except (TypeError, ValueError) as error:
+        # The reader says of nothing else that it is valid and has no value, and not where.
+        raise YamlSyntaxError(1, 1, "a key is a list or an object") from error
 
 
 def _with_text_keys(value: Json) -> Json:

@@ -190,3 +190,17 @@ def test_that_an_export_goes_on_beside_a_folder_that_has_the_name_of_a_file_of_t
     assert f"{name}/b.mdx:1:1: This page is not exported: its folder has the name of the bundle's file {name}." in [
         str(problem) for problem in bundle.problems
     ]
+
+
+def test_that_an_address_that_a_page_moved_to_is_never_a_script(site, tmp_path):
+    config = json.loads((site / "docs.json").read_text())
+    config["redirects"] = [{"source": "/was", "destination": "javascript:alert(1)"}]
+    config["seo"] = {"metatags": {"canonical": "javascript:alert(1)"}}
+    config["logo"] = {"light": "/a.svg", "href": "javascript%3Aalert(1)"}
+    config["navbar"] = {"links": [{"label": "x", "href": "/was"}]}
+    (site / "docs.json").write_text(json.dumps(config))
+
+    files = unpacked(build(site, tmp_path / "bundle.tar.gz").archive)
+
+    assert b'href="javascript%3Aalert(1)"' in files["was.html"]
+    assert not [name for name, content in files.items() if b'="javascript:' in content or b"url=javascript:" in content]

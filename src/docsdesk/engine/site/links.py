@@ -12,7 +12,8 @@ from docsdesk.docs.mdx.html_writer import is_safe_address
 FindPage = Callable[[str], str | None]
 """The path of the page at an address, None if there is none."""
 
-_SAFE = "/-._~!$&'()*+,;=:@"
+# No colon: a relative address that has one begins with a scheme.
+_SAFE = "/-._~!$&'()*+,;=@"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,9 @@ class Links:
         moved = self.redirect(target)
         if moved is None:
             return self.to_file(target)
-        return moved if _is_outside(moved) else self._moved(moved)
+        if _is_outside(moved):
+            return moved if is_safe_address(moved) else ""
+        return self._moved(moved)
 
     def asset(self, written: str) -> str | None:
         """The address of a picture or film; None for one on another host."""

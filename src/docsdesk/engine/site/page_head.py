@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from docsdesk.docs.json_values import as_line
+from docsdesk.docs.mdx.html_writer import is_safe_address
 from docsdesk.docs.page import Page
 from docsdesk.engine.site.appearance import Appearance
 
@@ -52,8 +53,8 @@ def _general(page: Page, look: Appearance) -> Iterator[tuple[str, str]]:
 
 
 def canonical(page: Page, look: Appearance) -> str:
-    """The address the page is known by, empty if the site names none."""
-    own = page.front_matter.text("canonical")
-    if own or not look.canonical:
-        return own
-    return f"{look.canonical}/{'' if page.path == 'index' else page.path.removesuffix('/index')}"
+    """The address the page is known by, empty if the site names none, or none that can be followed."""
+    found = page.front_matter.text("canonical")
+    if not found and look.canonical:
+        found = f"{look.canonical}/{'' if page.path == 'index' else page.path.removesuffix('/index')}"
+    return found if is_safe_address(found) else ""

@@ -219,3 +219,11 @@ def test_that_a_description_hundreds_of_levels_deep_is_refused(read):
 
     assert spec is None
     assert "it is nested too deep" in problems[0]
+
+
+@pytest.mark.parametrize("key", ["[a]", "{a: b}"])
+def test_that_a_key_that_is_a_list_or_an_object_is_named(read, key):
+    spec, problems = read(f"openapi: 3.1.0\n? {key}\n: c\n", "spec.yaml")
+
+    assert spec is None
+    assert "a key is a list or an object" in problems[0]
