@@ -1,6 +1,7 @@
 """Which files of a docs folder are not published: built-in names and `.mintignore` (gitignore's pattern language)."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -8,14 +9,34 @@ _ALWAYS = (
     *("node_modules", "build", "dist", "coverage", "tmp", "temp"),
     *("README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md"),
 )
-_WILDCARDS = re.compile(r"\*\*/|/\*\*|\*\*|\*|\?|\[[^\]]+\]|[^*?\[]+|\[")
+_TOKENS = re.compile(r"\\.|\*+|\?|\[[^\]]+\]|[^*?\[\\]+|.", re.DOTALL)
+_NOTHING = re.compile(r"(?!)")
 
 
 @dataclass(frozen=True, slots=True)
 class _Rule:
-    pattern: re.Pattern[str]
+    """What each name of a path is to be; None is any number of folders."""
+
+    names: tuple[re.Pattern[str] | None, ...]
     is_negated: bool
     only_folders: bool
+
+    def admits(self, names: Sequence[str]) -> bool:
+        """Where a name does not fit, only the last "any number" before it takes one more: no rule takes long."""
+        at = place = 0
+        retry: tuple[int, int] | None = None
+        while place < len(names):
+            wanted = self.names[at] if at < len(self.names) else _NOTHING
+            if wanted is None:
+                retry, at = (at + 1, place), at + 1
+            elif wanted.fullmatch(names[place]):
+                at, place = at + 1, place + 1
+            elif retry is not None:
+                at, place = retry[0], retry[1] + 1
+                retry = (at, place)
+            else:
+                return False
+        return all(left is None for left in self.names[at:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +47,9 @@ class IgnoreRules:
         """Whether the path itself is ignored; its folders have been asked before."""
         if path.name.startswith("."):
             return True
-        text, ignored = path.as_posix(), False
+        ignored = False
         for rule in self.rules:
-            if (is_folder or not rule.only_folders) and rule.pattern.fullmatch(text):
+            if (is_folder or not rule.only_folders) and rule.admits(path.parts):
                 ignored = not rule.is_negated
         return ignored
 
@@ -41,19 +62,41 @@ def read_ignore_rules(text: str) -> IgnoreRules:
 
 def _rule(line: str) -> _Rule:
     is_negated = line.startswith("!")
-    body = line.removeprefix("!").removeprefix("\\")
+    body = line.removeprefix("!")
     only_folders = body.endswith("/")
     body = body.rstrip("/")
-    anywhere = "" if "/" in body else "(?:.*/)?"
-    pattern = anywhere + "".join(_translated(token) for token in _WILDCARDS.findall(body.lstrip("/")))
-    return _Rule(re.compile(pattern, re.DOTALL), is_negated, only_folders)
+    anywhere = () if "/" in body else (None,)
+    names = (None if name == "**" else _name(name) for name in body.lstrip("/").split("/"))
+    return _Rule((*anywhere, *names), is_negated, only_folders)
+
+
+def _name(pattern: str) -> re.Pattern[str]:
+    """What stands between two stars is taken where it comes first, and stays there."""
+    first, *others = _between_stars(pattern)
+    middle = "".join(f"(?>.*?{part})" for part in others[:-1])
+    try:
+        return re.compile(first + middle + (f".*{others[-1]}" if others else ""), re.DOTALL)
+    except re.error:
+        # A range that goes backwards: Git, too, finds nothing by it.
+        return _NOTHING
+
+
+def _between_stars(pattern: str) -> list[str]:
+    parts = [""]
+    for token in _TOKENS.findall(pattern):
+        if token.startswith("*"):
+            parts.append("")
+        else:
+            parts[-1] += _translated(token)
+    return parts
 
 
 def _translated(token: str) -> str:
-    known = {"**/": "(?:.*/)?", "/**": "(?:/.*)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}
-    if token in known:
-        return known[token]
-    if token.startswith("[") and token.endswith("]") and len(token) > 2:
+    if token == "?":
+        return "."
+    if token.startswith("\\"):
+        return re.escape(token[1:])
+    if token.startswith("[") and len(token) > 2:
         inner = token[1:-1]
         negated = inner.startswith(("!", "^"))
         return f"[{'^' if negated else ''}{re.escape(inner[1:] if negated else inner).replace(chr(92) + '-', '-')}]"
