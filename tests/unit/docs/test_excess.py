@@ -63,10 +63,10 @@ def test_that_a_variable_that_stands_too_often_stays_as_it_is_written():
 
 
 def test_that_a_snippet_that_is_taken_in_too_often_is_told_at_its_tag():
-    page = render('<Snippet file="long.mdx" />\n\n' * 5, {"snippets/long.mdx": "words " * 8_000})
+    page = render('<Snippet file="long.mdx" />\n\n' * 5, {"snippets/long.mdx": "words " * 5_000})
 
     assert page.html.count("<p>words words") == 3
-    title = "The snippets of this page come to more than 150,000 characters."
+    title = "The snippets of this page come to more than 100,000 characters."
     assert page.html.count(title) == 2
     assert [(str(problem.place), problem.title) for problem in page.problems] == [
         ("page.mdx:7:1", title),
@@ -76,7 +76,7 @@ def test_that_a_snippet_that_is_taken_in_too_often_is_told_at_its_tag():
 
 def test_that_values_of_a_snippet_that_is_read_too_often_are_left_out():
     snippets = {
-        "snippets/values.mdx": 'export const name = "Ann"\n' + "{/* */}\n" * 5_000,
+        "snippets/values.mdx": 'export const name = "Ann"\n' + "{/* */}\n" * 3_500,
         "snippets/user.mdx": 'import {name} from "/snippets/values.mdx"\n\nHello {name}.\n',
     }
 

@@ -30,12 +30,14 @@ from docsdesk.docs.mdx.passages import UnreadableError
 
 _MOST_LEVELS = 40
 _SIMPLE = re.compile(r"\{(?:(\d{1,15})|(true|false)|\"([^\"\\\n]*)\"|(/\*(?:[^*]|\*(?!/))*\*/))\}")
+_MEMBERS = re.compile(r"\{([A-Za-z_$][\w$]*)((?:\.[A-Za-z_$][\w$]*)*)\}", re.ASCII)
 _CONSTANTS: dict[str, Expression] = {
     "true": Literal(True),
     "false": Literal(False),
     "null": Literal(None),
     "undefined": Literal(None),
 }
+_NO_NAMES = RESERVED | _CONSTANTS.keys() | {"function", "class", "new", "async"}
 _OPTIONAL = re.compile(r"\?\.(?!\d)")
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")
 _CONTINUING = frozenset(".?[(`+-*/%&|^<>=,:")
@@ -62,6 +64,9 @@ class JavaScript(Cursor):
             raise UnreadableError(start, "There is too much here that cannot be read.")
         if (simple := _SIMPLE.match(self.text, start)) is not None:
             return Code(simple[0][1:-1], _simple_value(simple)), simple.end()
+        if (named := _MEMBERS.match(self.text, start)) is not None and named[1] not in _NO_NAMES:
+            source = named[0][1:-1]
+            return Code(source, Name(tuple(source.split(".")))), named.end()
         self.level = 0
         try:
             return self._braces(start)

@@ -16,7 +16,7 @@ from docsdesk.domain.problem import Problem, Severity
 
 Component = Callable[[Element, "Rendering"], list[Node]]
 MOST_SNIPPETS = 500
-MOST_SNIPPET_TEXT = 150_000
+MOST_SNIPPET_TEXT = 100_000
 MOST_PROBLEMS = 50
 # A page is less deep, and so is what it takes in; together they could exhaust the stack of whoever walks the tree.
 _MOST_LEVELS = MOST_LEVELS + 20
