@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, expect, sync_playwright
 
 SERIOUS = ("serious", "critical")
 
@@ -47,6 +47,8 @@ class Visitor:
         response = self.page.goto(address, wait_until="load")
         assert response is not None
         assert response.status == status
+        # A page opens itself anew when its last diagram is drawn.
+        expect(self.page.get_by_text("This diagram is still being drawn")).to_have_count(0, timeout=30_000)
         return self.page
 
     def close(self) -> None:

@@ -2,7 +2,6 @@
 
 import json
 import re
-import tarfile
 from collections.abc import Callable, Iterator
 from email import message_from_bytes
 from email.policy import HTTP
@@ -13,6 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 from tests.contract.engine_process import running_engine
 from tests.e2e.browser import SERIOUS, Visitor, chromium
+from tests.e2e.bundles import unpack
 from tests.fakes.local_api import PICTURE, LocalApi, local_api
 from tests.fakes.playground_site import PAINTS, write_playground_site
 
@@ -342,8 +342,7 @@ def test_that_everybody_can_use_it(browser: Browser, sites: Callable[..., str], 
 def test_that_a_bundle_calls_straight_and_prints_curl(browser: Browser, api: LocalApi, tmp_path: Path):
     folder = write_playground_site(tmp_path / "docs", api.url)
     build_bundle(folder, tmp_path / "bundle.tar.gz", version=None, paths=None, course=Course())
-    with tarfile.open(tmp_path / "bundle.tar.gz") as archive:
-        archive.extractall(tmp_path / "host", filter="data")
+    unpack(tmp_path / "bundle.tar.gz", tmp_path / "host")
     page = browser.new_page()
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)

@@ -1,6 +1,5 @@
 """The pages of a site in a real browser: what they show, run and ask for, and whether everybody can use them."""
 
-import tarfile
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -12,6 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 from tests.contract.engine_process import running_engine
 from tests.e2e.browser import SERIOUS, Visitor, chromium
+from tests.e2e.bundles import unpack
 from tests.e2e.reference_site import write_reference_site
 
 from docsdesk.engine.export.bundle import Course, build_bundle
@@ -61,8 +61,7 @@ def bundle(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     work = tmp_path_factory.mktemp("bundle")
     build_bundle(folder, work / "bundle.tar.gz", version=None, paths=None, course=Course())
     root = work / "host" / "our" / "docs"
-    with tarfile.open(work / "bundle.tar.gz") as archive:
-        archive.extractall(root, filter="data")
+    unpack(work / "bundle.tar.gz", root)
     return root
 
 
