@@ -147,6 +147,7 @@ def test_that_huge_schemas_are_cut_by_depth():
     html = write_html(nodes.body(wide, "body", is_request=False))
 
     assert 40 <= html.count('class="field"') <= 2_000
+    assert html.count("… and more inside than a page shows.") == 40
 
 
 def page_of_many(count, fields):

@@ -199,6 +199,8 @@ class SchemaNodes:
         body = [*self.text(text_at(found, "description")), *value_notes(found)]
         if at.levels > 0:
             body += self._inside(schema, found, replace(at, prefix=anchor, levels=at.levels - 1))
+        else:
+            body.append(element("p", "… and more inside than a page shows.", css="field-note"))
         return field_element(head, body, anchor)
 
     def _plain(self, name: str, found: JsonObject, anchor: str, *, is_required: bool) -> Element:
