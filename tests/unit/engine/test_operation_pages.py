@@ -201,3 +201,11 @@ def test_that_a_page_of_a_schema_shows_its_fields_and_an_example(render):
     assert "Fields name string" in words(html)
     assert '"name": "&lt;string&gt;"' in words(html)
     assert 'class="endpoint"' not in html
+
+
+def test_that_a_page_says_of_how_many_responses_it_has_no_example(render):
+    answer = {"description": "", "content": {"application/json": {"example": 1}}}
+
+    html = render({"responses": {str(status): answer for status in range(200, 235)}})
+
+    assert "5 more responses have no example here." in html

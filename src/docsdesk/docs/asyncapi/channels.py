@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from docsdesk.docs.asyncapi.messages import Message, read_message
 from docsdesk.docs.json_values import Json, JsonObject, as_line, list_at, object_at, objects, text_at
+from docsdesk.docs.openapi.schemas import reference_name
 from docsdesk.docs.openapi.security import Requirement, SecurityAlternative, read_scheme, security_scheme
 from docsdesk.docs.openapi.specification import Specification
 
@@ -163,4 +164,4 @@ def _alternative(spec: Specification, item: JsonObject) -> SecurityAlternative:
 
 def _named(value: Json) -> str:
     """The name at the end of a reference."""
-    return text_at(value, "$ref").rsplit("/", 1)[-1].replace("~1", "/").replace("~0", "~")
+    return reference_name(text_at(value, "$ref"))

@@ -26,7 +26,8 @@ _ELEMENTS = _names(
     "svg g path rect circle ellipse line polyline polygon text tspan defs marker clipPath linearGradient "
     "radialGradient stop symbol use pattern mask textPath"
 )
-_TEXTS = _names("text tspan textPath")
+TEXTS = _names("text tspan textPath")
+"""What holds words of a drawing."""
 _UNWRAPPED = _names("a switch")
 _UNSEEN = {"aria-hidden": "true", "focusable": "false"}
 GEOMETRY = _names(
@@ -91,11 +92,11 @@ class _Cleaning:
         self.pieces.append(f"<{name}")
         self.pieces += [f' {key}="{escape(value)}"' for key, value in self._attributes(node, here).items()]
         self.pieces.append(">")
-        if name in _TEXTS:
+        if name in TEXTS:
             self.pieces.append(escape(node.text or "", quote=False))
         for child in node:
             self.write(child, here)
-            if name in _TEXTS:
+            if name in TEXTS:
                 self.pieces.append(escape(child.tail or "", quote=False))
         self.pieces.append(f"</{name}>")
 

@@ -30,7 +30,7 @@ from docsdesk.docs.mdx.passages import UnreadableError
 
 _MOST_LEVELS = 40
 _SIMPLE = re.compile(r"\{(?:(\d{1,15})|(true|false)|\"([^\"\\\n]*)\"|(/\*(?:[^*]|\*(?!/))*\*/))\}")
-_MEMBERS = re.compile(r"\{([A-Za-z_$][\w$]*)((?:\.[A-Za-z_$][\w$]*)*)\}", re.ASCII)
+_MEMBERS = re.compile(r"\{([A-Za-z_$][\w$]*)(?:\.[A-Za-z_$][\w$]*)*\}", re.ASCII)
 _CONSTANTS: dict[str, Expression] = {
     "true": Literal(True),
     "false": Literal(False),

@@ -127,29 +127,26 @@ class _Cutter:
                 self._element(node, kind)
 
     def _element(self, node: Element, kind: BlockKind) -> None:
-        name = node.name
-        if name == "br":
+        if node.name == "br":
             self.run.append("\n")
-        elif name in TEXT or name not in ALLOWED:
+        elif node.name in TEXT or node.name not in ALLOWED:
             self.walk(node.children, kind)
-        elif name in _LEVELS:
+        elif node.name in _LEVELS:
             self.flush(kind)
             self._heading(node)
-        elif name == "tr":
+        elif node.name == "tr":
             self._row(node)
         else:
-            self._block(node, BlockKind.LIST_ITEM if name == "li" else kind)
+            self._block(node, BlockKind.LIST_ITEM if node.name == "li" else kind)
 
     def _block(self, node: Element, kind: BlockKind) -> None:
-        if self.run:
-            self.flush(kind)
+        self.flush(kind)
         outer = self.current
         if node.section:
             path = (*outer.path, _collapsed(node.section))
             self._open(_Open(str(node.attributes.get("id", "")), path, outer.level + 1))
         self.walk(node.children, kind)
-        if self.run:
-            self.flush(kind)
+        self.flush(kind)
         if node.section:
             self.current = outer
 

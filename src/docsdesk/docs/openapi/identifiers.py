@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from urllib.parse import unquote, urljoin
 
 from docsdesk.docs.json_values import Json, JsonObject, text_at
-from docsdesk.docs.openapi.places import VALUES, Path, pointer
+from docsdesk.docs.openapi.places import VALUES, Path, pointed, pointer
 
 _ANCHORS = ("$anchor", "$dynamicAnchor")
 _MARKS = ("$self", "$id", *_ANCHORS)
@@ -52,14 +52,12 @@ class _Identifiers:
     def path(self, base: str, reference: str) -> Path | None:
         """None for what is not in the document, as far as its address says."""
         address, _, fragment = _absolute(base, reference).partition("#")
-        fragment = unquote(fragment)
         resource = self.paths.get(address)
         if fragment and not fragment.startswith("/"):
-            return self.paths.get(f"{address}#{fragment}")
+            return self.paths.get(f"{address}#{unquote(fragment)}")
         if resource is None or not fragment:
             return resource
-        steps = (step.replace("~1", "/").replace("~0", "~") for step in fragment[1:].split("/"))
-        return (*resource, *steps)
+        return (*resource, *pointed(fragment[1:]))
 
 
 def _objects(document: JsonObject, base: str) -> Iterator[tuple[Path, JsonObject, str]]:

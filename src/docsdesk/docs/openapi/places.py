@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import PurePosixPath
+from urllib.parse import unquote
 
 from docsdesk.docs import json_spans
 from docsdesk.domain.place import Place, place_at
@@ -28,6 +29,11 @@ def pointer(path: Path) -> str:
     """The path as a JSON pointer (RFC 6901) with its mark, as references write it."""
     steps = (str(step).replace("~", "~0").replace("/", "~1") for step in path)
     return "#" + "".join(f"/{step}" for step in steps)
+
+
+def pointed(fragment: str) -> tuple[str, ...]:
+    """The steps of a JSON pointer as references write it (RFC 6901 section 6), without its mark and first slash."""
+    return tuple(unquote(step).replace("~1", "/").replace("~0", "~") for step in fragment.split("/"))
 
 
 @dataclass(frozen=True)

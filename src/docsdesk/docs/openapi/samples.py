@@ -53,6 +53,11 @@ def as_json(value: Json) -> str:
     return orjson.dumps(value, option=orjson.OPT_INDENT_2).decode()
 
 
+def as_text(value: Json, *, is_json: bool = False) -> str:
+    """As a person writes it: a text as it is, unless it has to be JSON."""
+    return value if isinstance(value, str) and not is_json else as_json(value)
+
+
 class _Maker:
     def __init__(self, spec: Specification, left_out: str, only_required: bool) -> None:
         self.spec = spec

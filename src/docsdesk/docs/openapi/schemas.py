@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from docsdesk.docs.json_values import Json, JsonObject, as_line, as_list, as_object, list_at, object_at, text_at, texts
+from docsdesk.docs.openapi.places import pointed
 from docsdesk.docs.openapi.specification import Specification
 
 MOST_PARTS = 64
@@ -163,7 +164,7 @@ def named_schema(schema: Json) -> str:
 
 def reference_name(reference: str) -> str:
     """The last step of a reference, empty for none."""
-    return reference.rsplit("/", 1)[-1].replace("~1", "/").replace("~0", "~") if reference else ""
+    return pointed(reference)[-1]
 
 
 def type_name(spec: Specification, schema: Json, level: int = 0) -> str:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import PurePosixPath
-from urllib.parse import unquote
 
 from docsdesk.docs.json_values import Json, JsonObject, as_list, as_object, object_at, text_at, texts
+from docsdesk.docs.openapi.places import pointed
 
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace", "query")
 WEBHOOK = "WEBHOOK"
@@ -105,8 +105,8 @@ class Specification:
         if not reference.startswith("#/"):
             return None
         value: Json = self.value
-        for step in reference[2:].split("/"):
-            value = _member(value, unquote(step).replace("~1", "/").replace("~0", "~"))
+        for step in pointed(reference[2:]):
+            value = _member(value, step)
         return value
 
     @cached_property

@@ -8,7 +8,7 @@ import orjson
 from docsdesk.docs.json_values import Json, JsonObject, checked, value_at
 from docsdesk.docs.openapi.bodies import MediaType
 from docsdesk.docs.openapi.named_examples import named_examples
-from docsdesk.docs.openapi.samples import as_json, media_example
+from docsdesk.docs.openapi.samples import as_json, as_text, media_example
 from docsdesk.docs.openapi.schemas import merged
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.playground.form import BodyForm, BodyKind, InputField, InputKind, Sample
@@ -19,15 +19,12 @@ _ANY_TYPE = "application/octet-stream"
 
 
 def described_body(spec: Specification, media: MediaType, made: SchemaFields, *, is_required: bool) -> BodyForm:
-    samples = tuple(Sample(each.label, _body_text(each.value, media)) for each in named_examples(spec, media.value))
+    named = named_examples(spec, media.value)
+    samples = tuple(Sample(each.label, as_text(each.value, is_json=media.is_json)) for each in named)
     found = _described(spec, media, made, is_required=is_required)
     if found.kind is BodyKind.FILE or not samples:
         return found
     return replace(found, samples=samples, is_prefilled=made.prefill)
-
-
-def _body_text(value: Json, media: MediaType) -> str:
-    return value if isinstance(value, str) and not media.is_json else as_json(value)
 
 
 def _described(spec: Specification, media: MediaType, made: SchemaFields, *, is_required: bool) -> BodyForm:
@@ -44,7 +41,7 @@ def _described(spec: Specification, media: MediaType, made: SchemaFields, *, is_
     is_written = _is_written(media.value) or _is_written(merged(spec, media.schema))
     if media.is_json:
         return _json_body(kind, made, media.schema, (example, is_written), is_required=is_required)
-    shown = _body_text(example, media)
+    shown = as_text(example)
     text = shown if made.prefill and is_written else ""
     return BodyForm(kind, BodyKind.TEXT, (), text, shown, is_required=is_required)
 

@@ -5,7 +5,7 @@ from docsdesk.docs.asyncapi.channels import Channel, Direction, read_channel
 from docsdesk.docs.asyncapi.messages import message_example
 from docsdesk.docs.json_values import Json, list_at, object_at
 from docsdesk.docs.openapi.parameters import Location, Parameter
-from docsdesk.docs.openapi.samples import as_json
+from docsdesk.docs.openapi.samples import as_text
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.playground.auth_fields import described_auth
 from docsdesk.docs.playground.form import InputField, PlaygroundForm, Sample
@@ -55,5 +55,5 @@ def _messages(spec: Specification, channel: Channel) -> tuple[Sample, ...]:
     samples: list[Sample] = []
     for message in sent[:_MOST_MESSAGES]:
         example = message_example(spec, message)
-        samples.append(Sample(message.title, example if isinstance(example, str) else as_json(example)))
+        samples.append(Sample(message.title, as_text(example)))
     return tuple(samples)

@@ -7,7 +7,7 @@ from itertools import islice
 from docsdesk.docs.json_values import Json, JsonObject, as_line, list_at, object_at, text_at, texts
 from docsdesk.docs.openapi.bodies import MediaType, is_file
 from docsdesk.docs.openapi.parameters import Parameter
-from docsdesk.docs.openapi.samples import as_json, schema_example
+from docsdesk.docs.openapi.samples import as_text, schema_example
 from docsdesk.docs.openapi.schemas import merged, type_name
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.playground.form import InputField, InputKind
@@ -110,7 +110,7 @@ def input_text(value: Json, kind: InputKind) -> str:
         return ""
     if kind is InputKind.LINES and isinstance(value, list):
         return "\n".join(as_line(item) for item in value)
-    return value if isinstance(value, str) else as_json(value)
+    return as_text(value)
 
 
 def _example_of(spec: Specification, holder: JsonObject) -> Json:
@@ -165,7 +165,7 @@ def _choices(schema: JsonObject, value_type: str) -> tuple[str, ...]:
     values = list_at(schema, "enum") or ([schema["const"]] if "const" in schema else [])
     if not values and value_type == "boolean":
         return "true", "false"
-    return tuple(value if isinstance(value, str) else as_json(value) for value in values)
+    return tuple(as_text(value) for value in values)
 
 
 def _limits(schema: JsonObject, kind: InputKind) -> tuple[tuple[str, str], ...]:

@@ -94,7 +94,7 @@ _renderer: SiteRenderer | None = None
 def _pool(workers: int, renderer: SiteRenderer) -> ProcessPoolExecutor:
     if _copies_processes():
         # What all pages share is made once, before the process is copied, and is no garbage afterwards.
-        renderer.not_found()
+        renderer.prepare()
         gc.freeze()
         return ProcessPoolExecutor(workers, get_context("fork"), _take_over, (renderer,))
     folder = (renderer.folder.root, renderer.without, renderer.cache, renderer.diagrams)

@@ -8,7 +8,7 @@ from docsdesk.docs.api_servers import operation_servers
 from docsdesk.docs.effective_settings import PageSettings
 from docsdesk.docs.json_values import Json, JsonObject, object_at, objects, text_at
 from docsdesk.docs.mdx.components.code import language_name
-from docsdesk.docs.mdx.tree import Node, text_of
+from docsdesk.docs.mdx.tree import Node, element, text_of
 from docsdesk.docs.openapi.bodies import MediaType, content_of, request_body
 from docsdesk.docs.openapi.example_request import example_request, named_requests
 from docsdesk.docs.openapi.named_examples import NamedExample
@@ -17,7 +17,7 @@ from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specificatio
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
 from docsdesk.docs.snippets.request import HttpRequest
 from docsdesk.domain.languages import language_key
-from docsdesk.engine.site.kept_code import KeptCode, generated_block
+from docsdesk.engine.site.kept_code import KeptCode, generated_block, value_block
 from docsdesk.engine.site.page_part import Panels, Variant
 
 _MOST_CHARACTERS = 24_000
@@ -58,16 +58,19 @@ class ApiExamples:
             if drawn < _MOST_CHARACTERS:
                 panels = [(label, nodes) for _, label, nodes in self.snippets(request, set())]
                 drawn += sum(len(text_of(nodes)) for _, nodes in panels)
-            panels = panels or [("Body", [_payload_block(example.value)])]
+            panels = panels or [("Body", [value_block(example.value)])]
             found.append(Variant(example.label, self.text(example.description), panels))
         return found
 
     def response(self, operation: Operation) -> Panels:
         panels: Panels = []
-        for status, written in islice(object_at(operation.value, "responses").items(), _MOST_STATUSES):
+        responses = object_at(operation.value, "responses")
+        for status, written in islice(responses.items(), _MOST_STATUSES):
             media = next(iter(content_of(self.spec, self.spec.resolve(written))), None)
             if media is not None:
                 panels += [(f"{status} {name}".strip(), nodes) for name, nodes in self._media(media)]
+        if (more := len(responses) - _MOST_STATUSES) > 0:
+            panels.append(("…", [element("p", f"{more} more responses have no example here.")]))
         return panels
 
     def schema(self, schema: Json) -> Panels:
@@ -135,7 +138,3 @@ class ApiExamples:
         if isinstance(value, str) and not media.is_json:
             return value, "xml" if "xml" in media.content_type else ""
         return as_json(value), "json"
-
-
-def _payload_block(value: Json) -> Node:
-    return generated_block(value, "") if isinstance(value, str) else generated_block(as_json(value), "json")

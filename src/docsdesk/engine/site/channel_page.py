@@ -3,14 +3,12 @@
 from docsdesk.docs.api_servers import channel_servers
 from docsdesk.docs.asyncapi.channels import Channel, ChannelOperation, Direction, read_channel
 from docsdesk.docs.asyncapi.messages import Message, message_example
-from docsdesk.docs.json_values import Json
 from docsdesk.docs.mdx.components.tabs import tab_set
 from docsdesk.docs.mdx.tree import Node, element
-from docsdesk.docs.openapi.samples import as_json
 from docsdesk.docs.page import ApiSource
 from docsdesk.docs.slugs import path_slug
 from docsdesk.engine.site.authorization_part import way_fields, way_name
-from docsdesk.engine.site.kept_code import generated_block
+from docsdesk.engine.site.kept_code import value_block
 from docsdesk.engine.site.page_part import Panels, example_box, part
 from docsdesk.engine.site.schema_nodes import SchemaNodes
 
@@ -107,10 +105,6 @@ def _examples(source: ApiSource, channel: Channel) -> list[Node]:
         for message in messages:
             example = message_example(source.specification, message)
             if example is not None:
-                panels.append((message.title or "Message", [generated_block(*_shown(example))]))
+                panels.append((message.title or "Message", [value_block(example)]))
         nodes += example_box(heading, panels)
     return nodes
-
-
-def _shown(example: Json) -> tuple[str, str]:
-    return (example, "") if isinstance(example, str) else (as_json(example), "json")

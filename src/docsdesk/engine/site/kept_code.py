@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from docsdesk.docs.cache import NO_CACHE, Cache
-from docsdesk.docs.json_values import JsonObject
+from docsdesk.docs.json_values import Json, JsonObject
 from docsdesk.docs.mdx.components.code import code_block
 from docsdesk.docs.mdx.generated_colors import generated_code
 from docsdesk.docs.mdx.tree import Markup, Node
+from docsdesk.docs.openapi.samples import as_text
 
 
 @dataclass(slots=True)
@@ -35,3 +36,7 @@ def generated_block(code: str, lexer: str) -> Markup:
     html = generated_code(code, lexer)
     start = f'<div class="code"><pre tabindex="0"><code class="language-{lexer or "text"}">'
     return Markup(f"{start}{html}</code></pre></div>\n", code, lexer)
+
+
+def value_block(value: Json) -> Markup:
+    return generated_block(as_text(value), "" if isinstance(value, str) else "json")

@@ -25,7 +25,7 @@ from docsdesk.engine.site.language_names import is_right_to_left, language_tag
 from docsdesk.engine.site.links import Links
 from docsdesk.engine.site.navigation_divisions import navigation_view
 from docsdesk.engine.site.navigation_view import Division, Entry, NavigationView
-from docsdesk.engine.site.page_date import page_date
+from docsdesk.engine.site.page_date import page_date, shows_dates
 from docsdesk.engine.site.page_head import canonical, meta_tags
 from docsdesk.engine.site.reader_choices import ReaderChoice, known_groups, reader_choices
 from docsdesk.engine.site.sidebar import Sidebars, sidebar_script
@@ -205,6 +205,11 @@ class PageFrame:
     def policy(self) -> str:
         """The Content-Security-Policy of every page."""
         return page_policy(self.api_origins.all)
+
+    def read_dates(self) -> None:
+        """Now, if pages will show them, and not in each copy of this process."""
+        if shows_dates(self.folder):
+            _ = self._commit_dates
 
     @cached_property
     def _commit_dates(self) -> Mapping[str, date]:

@@ -133,6 +133,11 @@ class SiteRenderer:
         head = f"# {page.title}\n\n" + (f"> {page.description}\n\n" if page.description else "")
         return head + page.text[page.front_matter.length :].lstrip("\n")
 
+    def prepare(self) -> None:
+        """Make what all pages share, so that copies of this process have it."""
+        self.not_found()
+        self._frame.read_dates()
+
     def not_found(self, path: str = "404", reason: str = "") -> str:
         """The page for addresses that lead nowhere. In a bundle it stands at the root."""
         said = object_at(self.folder.config, "errors", "404")

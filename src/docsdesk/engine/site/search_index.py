@@ -23,7 +23,6 @@ _WORD = re.compile(r"[^\W_]+", re.UNICODE)
 # For ASCII the same words as _WORD finds, in a third of the time.
 _ONLY_WORDS = "".join(chr(code) if chr(code).isalnum() else " " for code in range(128))
 _MOST_STEMS = 50_000
-_MOST_NUMBERS = 5_000
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -45,11 +44,10 @@ def search_entries(page: Page, content: RenderedPage) -> tuple[SearchEntry, ...]
     if not page.is_searchable:
         return ()
     found: list[SearchEntry] = []
-    method = page.method
     for section in content.sections:
         heading = " \u203a ".join(section.path[1:]) if section.anchor else ""
         text = " ".join(block.text for block in section.blocks if block.kind is not BlockKind.CODE)
-        heading_words = terms_in(f"{page.title if not section.anchor else section.title} {method}")
+        heading_words = terms_in(f"{page.title if not section.anchor else section.title} {page.method}")
         words = terms_in(section.text) - heading_words
         found.append(SearchEntry(page.path, page.title, section.anchor, heading, _excerpt(text), words, heading_words))
     return tuple(found)
@@ -102,7 +100,7 @@ def write_search_index(parts: Iterable[IndexPart]) -> bytes:
         pages.extend(part.pages)
         sections.extend(b"[%d,%b" % (before + page, rest) for page, rest in part.sections)
         for term, (first, final, mark, rest) in part.terms.items():
-            coded = f"{mark}{_BASE36[number + first - last.get(term, 0)]}{rest}"
+            coded = f"{mark}{_base36(number + first - last.get(term, 0))}{rest}"
             terms.setdefault(term, []).append(coded)
             last[term] = number + final
     joined = {term: " ".join(terms[term]) for term in sorted(terms)}
@@ -139,20 +137,11 @@ def _coded(found: list[tuple[int, str]]) -> str:
     """All but the first, each with a space before it."""
     if len(found) == 1:
         return ""
-    return "".join([f" {mark}{_BASE36[number - before]}" for (before, _), (number, mark) in pairwise(found)])
+    return "".join([f" {mark}{_base36(number - before)}" for (before, _), (number, mark) in pairwise(found)])
 
 
-class _Base36(dict[int, str]):
-    """Written once a number: most are small differences."""
-
-    def __missing__(self, number: int) -> str:
-        digits = _DIGITS[number % 36]
-        rest = number
-        while rest := rest // 36:
-            digits = _DIGITS[rest % 36] + digits
-        if number < _MOST_NUMBERS:
-            self[number] = digits
-        return digits
-
-
-_BASE36 = _Base36()
+def _base36(number: int) -> str:
+    digits = _DIGITS[number % 36]
+    while number := number // 36:
+        digits = _DIGITS[number % 36] + digits
+    return digits

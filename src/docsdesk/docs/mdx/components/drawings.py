@@ -4,7 +4,7 @@ import re
 from hashlib import blake2b
 from html import escape
 
-from docsdesk.docs.diagrams.cleaning import GEOMETRY, ID_MARK, clean_svg
+from docsdesk.docs.diagrams.cleaning import GEOMETRY, ID_MARK, TEXTS, clean_svg
 from docsdesk.docs.json_values import Json
 from docsdesk.docs.mdx.components.plain import scheme_class
 from docsdesk.docs.mdx.rendering import Component, Rendering
@@ -12,10 +12,7 @@ from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
 
 _CAPITAL = re.compile(r"[A-Z]")
 _NAME = re.compile(r"[a-zA-Z][\w-]*")
-_ELEMENTS = {
-    name.lower(): name for name in ("clipPath", "linearGradient", "radialGradient", "textPath", "foreignObject")
-}
-_TEXTS = ("text", "tspan", "textPath")
+_ELEMENTS = {name.lower(): name for name in ("clipPath", "linearGradient", "radialGradient", "textPath")}
 # What Markdown and expressions put around what the page writes.
 _MARKDOWN = ("p", "Value", "")
 _RENAMED = {"className": "class", "xlinkHref": "href", "xlink:href": "href"}
@@ -65,7 +62,7 @@ def _write(node: Element, pieces: list[str]) -> None:
     if name == "style":
         pieces.append(escape(text_of(node.children)))
     else:
-        _write_children(node, pieces, has_text=name in _TEXTS)
+        _write_children(node, pieces, has_text=name in TEXTS)
     pieces.append(f"</{name}>")
 
 
@@ -73,7 +70,7 @@ def _write_children(node: Element, pieces: list[str], *, has_text: bool) -> None
     for child in node.children:
         if isinstance(child, str):
             pieces.append(escape(child) if has_text else "")
-        elif isinstance(child, Element) and (child.name in _MARKDOWN or (has_text and child.name not in _TEXTS)):
+        elif isinstance(child, Element) and (child.name in _MARKDOWN or (has_text and child.name not in TEXTS)):
             _write_children(child, pieces, has_text=has_text)
         elif isinstance(child, Element):
             _write(child, pieces)
