@@ -16,6 +16,7 @@ from docsdesk.domain.api_key import KeyKind, read_key
 from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.export_job import ExportJob, Started
+from docsdesk.domain.library import LibraryBundle
 from docsdesk.usecases.ports import Journal, SecretStore
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -40,6 +41,10 @@ def job(minutes: int) -> ExportJob:
     return ExportJob(site_id="s1", site_name="Docs", domain="docs.example.com", created_at=at, updated_at=at)
 
 
+def bundle(minutes: int) -> LibraryBundle:
+    return LibraryBundle(file=Path("docs.zip"), size_bytes=1, sha256="0f", kept_at=NOW + timedelta(minutes=minutes))
+
+
 async def test_that_a_journal_gives_jobs_newest_first_as_last_put_until_they_are_forgotten(journal: Journal):
     older, newer = job(0), job(1)
     for one in (older, newer):
@@ -52,6 +57,27 @@ async def test_that_a_journal_gives_jobs_newest_first_as_last_put_until_they_are
     await journal.forget_job("never there")
     assert await journal.jobs() == (started,)
     assert await journal.job(newer.id) is None
+
+
+async def test_that_a_journal_gives_the_librarys_bundles_the_one_last_kept_first(journal: Journal):
+    older, newer = bundle(0), bundle(1)
+    for one in (older, newer):
+        await journal.put_bundle(one)
+    pinned = older.model_copy(update={"pinned": True})
+    await journal.put_bundle(pinned)
+    assert await journal.bundles() == (newer, pinned)
+    assert await journal.bundle(older.id) == pinned
+    await journal.forget_bundle(newer.id)
+    await journal.forget_bundle("never there")
+    assert await journal.bundles() == (pinned,)
+    assert await journal.bundle(newer.id) is None
+
+
+async def test_that_a_journal_writes_a_job_and_the_bundle_it_brought_at_once(journal: Journal):
+    ended, brought = job(0), bundle(0)
+    await journal.put_job(ended, brought)
+    assert await journal.jobs() == (ended,)
+    assert await journal.bundles() == (brought,)
 
 
 async def test_that_a_journal_gives_a_sites_conversations_the_one_last_spoken_in_first(journal: Journal):

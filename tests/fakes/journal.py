@@ -5,6 +5,7 @@ from datetime import datetime
 from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError
 from docsdesk.domain.export_job import ExportJob
+from docsdesk.domain.library import LibraryBundle
 
 
 class FakeJournal:
@@ -12,6 +13,7 @@ class FakeJournal:
         self.job_writes: list[ExportJob] = []
         self.broken = False
         self._jobs: dict[str, ExportJob] = {}
+        self._bundles: dict[str, LibraryBundle] = {}
         self._conversations: dict[str, Conversation] = {}
 
     async def open(self) -> DamagedFileKeptError | None:
@@ -21,9 +23,11 @@ class FakeJournal:
     async def close(self) -> None:
         pass
 
-    async def put_job(self, job: ExportJob) -> None:
+    async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
         self._fail_if_broken()
         self.job_writes.append(job)
+        if bundle is not None:
+            self._bundles[bundle.id] = bundle
         self._jobs[job.id] = job
 
     async def job(self, job_id: str) -> ExportJob | None:
@@ -37,6 +41,22 @@ class FakeJournal:
     async def jobs(self) -> tuple[ExportJob, ...]:
         self._fail_if_broken()
         return tuple(sorted(self._jobs.values(), key=lambda job: job.created_at, reverse=True))
+
+    async def put_bundle(self, bundle: LibraryBundle) -> None:
+        self._fail_if_broken()
+        self._bundles[bundle.id] = bundle
+
+    async def forget_bundle(self, bundle_id: str) -> None:
+        self._fail_if_broken()
+        self._bundles.pop(bundle_id, None)
+
+    async def bundle(self, bundle_id: str) -> LibraryBundle | None:
+        self._fail_if_broken()
+        return self._bundles.get(bundle_id)
+
+    async def bundles(self) -> tuple[LibraryBundle, ...]:
+        self._fail_if_broken()
+        return tuple(sorted(self._bundles.values(), key=lambda bundle: bundle.kept_at, reverse=True))
 
     async def put_conversation(self, conversation: Conversation) -> None:
         self._fail_if_broken()

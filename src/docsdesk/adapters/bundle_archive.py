@@ -13,6 +13,7 @@ from docsdesk.adapters.archive_entries import DOWNLOAD_AFRESH, READ_BYTES, Entry
 from docsdesk.adapters.atomic_file import sync_folder
 from docsdesk.adapters.part_file import note_path
 from docsdesk.adapters.stop_switch import StopSwitch
+from docsdesk.adapters.stoppable import run_stoppable
 from docsdesk.domain.bundle import BundleReport
 from docsdesk.domain.errors import BundleDamagedError, TransferError
 from docsdesk.protocol.bundle_manifest import (
@@ -29,14 +30,7 @@ _PAGE_SUFFIXES = (".html", ".htm")
 
 class FileBundleArchives:
     async def verify(self, archive: Path, *, sha256: str) -> BundleReport:
-        stop = StopSwitch()
-        reading = asyncio.ensure_future(asyncio.to_thread(_verify, archive, sha256, stop))
-        try:
-            return await asyncio.shield(reading)
-        except asyncio.CancelledError:
-            stop.stop()
-            reading.add_done_callback(lambda done: done.cancelled() or done.exception())
-            raise
+        return await run_stoppable(lambda stop: _verify(archive, sha256, stop))
 
     async def keep(self, part_file: Path, final_file: Path) -> Path:
         return await asyncio.to_thread(_keep, part_file, final_file)
@@ -61,6 +55,8 @@ def _verify(archive: Path, digest: str, stop: StopSwitch) -> BundleReport:
         file_count=len(files),
         content_digest=manifest.content_digest if manifest else None,
         suffix=suffix,
+        site_name=manifest.site if manifest else "",
+        version=manifest.version if manifest else None,
     )
 
 
@@ -131,7 +127,7 @@ def _keep(part_file: Path, final_file: Path) -> Path:
 
 def _names(file: Path) -> Generator[Path, None, None]:
     """The name itself, then with ` (2)`, ` (3)` and so on before its suffix."""
-    suffix = ".tar.gz" if file.name.endswith(".tar.gz") else file.suffix
+    suffix = next((end for end in (".tar.gz", ".tar.zst") if file.name.endswith(end)), file.suffix)
     yield file
     for number in count(2):
         yield file.with_name(f"{file.name.removesuffix(suffix)} ({number}){suffix}")

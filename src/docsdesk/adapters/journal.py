@@ -1,4 +1,4 @@
-"""Jobs and conversations in one SQLite file that survives a kill at any point."""
+"""Jobs, conversations and the library's bundles in one SQLite file that survives a kill at any point."""
 
 import asyncio
 import logging
@@ -20,6 +20,7 @@ from docsdesk.adapters.places import make_private_folder
 from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError
 from docsdesk.domain.export_job import ExportJob
+from docsdesk.domain.library import LibraryBundle
 
 _log = logging.getLogger(__name__)
 
@@ -38,6 +39,10 @@ _PUT_JOB = """
     INSERT INTO jobs (id, site_id, created_at, value) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET value = excluded.value
 """
+_PUT_BUNDLE = """
+    INSERT INTO bundles (id, kept_at, value) VALUES (?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET value = excluded.value, kept_at = excluded.kept_at
+"""
 _PUT_CONVERSATION = """
     INSERT INTO conversations (id, site_id, touched_at, value) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET value = excluded.value, touched_at = excluded.touched_at
@@ -55,16 +60,17 @@ class SqliteJournal:
     async def open(self) -> DamagedFileKeptError | None:
         return await self._run(self._open)
 
-    async def put_job(self, job: ExportJob) -> None:
+    async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
         row = (job.id, job.site_id, job.created_at.astimezone(UTC).isoformat(), job.model_dump_json())
-        await self._run(lambda: self._write(_PUT_JOB, row))
+        writes = [(_PUT_JOB, row), *([(_PUT_BUNDLE, _bundle_row(bundle))] if bundle else [])]
+        await self._run(lambda: self._write(*writes))
 
     async def job(self, job_id: str) -> ExportJob | None:
         query = "SELECT id, value FROM jobs WHERE id = ?"
         return await self._run(lambda: next(_valid(ExportJob, self._read(query, (job_id,))), None))
 
     async def forget_job(self, job_id: str) -> None:
-        await self._run(lambda: self._write("DELETE FROM jobs WHERE id = ?", (job_id,)))
+        await self._run(lambda: self._write(("DELETE FROM jobs WHERE id = ?", (job_id,))))
 
     async def jobs(self) -> tuple[ExportJob, ...]:
         query = "SELECT id, value FROM jobs ORDER BY created_at DESC, id"
@@ -78,11 +84,25 @@ class SqliteJournal:
             touched.astimezone(UTC).isoformat(),
             conversation.model_dump_json(),
         )
-        await self._run(lambda: self._write(_PUT_CONVERSATION, row))
+        await self._run(lambda: self._write((_PUT_CONVERSATION, row)))
 
     async def conversations(self, site_id: str) -> tuple[Conversation, ...]:
         query = "SELECT id, value FROM conversations WHERE site_id = ? ORDER BY touched_at DESC, id"
         return await self._run(lambda: _values(Conversation, self._read(query, (site_id,))))
+
+    async def put_bundle(self, bundle: LibraryBundle) -> None:
+        await self._run(lambda: self._write((_PUT_BUNDLE, _bundle_row(bundle))))
+
+    async def forget_bundle(self, bundle_id: str) -> None:
+        await self._run(lambda: self._write(("DELETE FROM bundles WHERE id = ?", (bundle_id,))))
+
+    async def bundle(self, bundle_id: str) -> LibraryBundle | None:
+        query = "SELECT id, value FROM bundles WHERE id = ?"
+        return await self._run(lambda: next(_valid(LibraryBundle, self._read(query, (bundle_id,))), None))
+
+    async def bundles(self) -> tuple[LibraryBundle, ...]:
+        query = "SELECT id, value FROM bundles ORDER BY kept_at DESC, id"
+        return await self._run(lambda: _values(LibraryBundle, self._read(query, ())))
 
     async def close(self) -> None:
         await self._run(self._close)
@@ -123,14 +143,32 @@ class SqliteJournal:
         assert self._connection is not None
         return self._connection
 
-    def _write(self, statement: str, row: tuple[str, ...]) -> None:
-        with _translated(self._path):
-            # Without an explicit transaction each statement commits by itself.
-            self._opened().execute(statement, row)
+    def _write(self, *writes: tuple[str, tuple[str, ...]]) -> None:
+        """All of them or none."""
+        with _translated(self._path), _transaction(self._opened()) as connection:
+            for statement, row in writes:
+                connection.execute(statement, row)
 
     def _read(self, query: str, parameters: tuple[str, ...]) -> list[tuple[str, str]]:
         with _translated(self._path):
             return self._opened().execute(query, parameters).fetchall()
+
+
+def _bundle_row(bundle: LibraryBundle) -> tuple[str, ...]:
+    return (bundle.id, bundle.kept_at.astimezone(UTC).isoformat(), bundle.model_dump_json())
+
+
+@contextmanager
+def _transaction(connection: sqlite3.Connection) -> Generator[sqlite3.Connection]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield connection
+        connection.execute("COMMIT")
+    except BaseException:
+        # A full disk may have rolled it back already.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -28,6 +28,40 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """,
         "CREATE INDEX conversations_by_site ON conversations (site_id, touched_at)",
     ),
+    (
+        """
+        CREATE TABLE bundles (
+            id TEXT PRIMARY KEY,
+            kept_at TEXT NOT NULL,
+            value TEXT NOT NULL
+        ) WITHOUT ROWID
+        """,
+        # What finished exports had left on disk before there was a library.
+        """
+        INSERT INTO bundles (id, kept_at, value)
+        SELECT
+            id,
+            json_extract(value, '$.updated_at'),
+            json_object(
+                'id', id,
+                'site_id', site_id,
+                'site_name', json_extract(value, '$.site_name'),
+                'file', json_extract(value, '$.bundle_file'),
+                'size_bytes', coalesce(json_extract(value, '$.size_bytes'), 0),
+                'sha256', json_extract(value, '$.sha256'),
+                'version', json_extract(value, '$.version'),
+                'page_count', coalesce(json_extract(value, '$.page_count'), 0),
+                'kept_at', json_extract(value, '$.updated_at'),
+                'job_id', json_extract(value, '$.job_id')
+            )
+        FROM jobs
+        WHERE CASE WHEN json_valid(value) THEN
+            json_extract(value, '$.phase') = 'ready'
+            AND json_extract(value, '$.bundle_file') IS NOT NULL
+            AND json_extract(value, '$.updated_at') IS NOT NULL
+        END
+        """,
+    ),
 )
 
 NEWEST = len(MIGRATIONS)

@@ -27,6 +27,7 @@ from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.errors import KeyMissingError, SecretStoreState
 from docsdesk.domain.export_job import ExportJob
+from docsdesk.domain.library import LibraryBundle
 from docsdesk.domain.site import Site, site_problems
 from docsdesk.usecases.open_site import Connection, open_site
 
@@ -43,7 +44,7 @@ class Link:
 class NothingKept:
     """The journal of a command whose work ends with it."""
 
-    async def put_job(self, job: ExportJob) -> None:
+    async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
         pass
 
     async def put_conversation(self, conversation: Conversation) -> None:

@@ -45,7 +45,10 @@ class BundleReport:
     content_digest: str | None = None
     """From the manifest, where there is one."""
     suffix: str = ".tar.gz"
-    """What its bytes say it is: `.tar.gz` or `.zip`."""
+    """What its bytes say it is: `.tar.gz`, `.tar.zst` or `.zip`."""
+    site_name: str = ""
+    version: str | None = None
+    """Both from the manifest."""
 
 
 PART_SUFFIX = ".part"

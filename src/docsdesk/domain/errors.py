@@ -29,6 +29,9 @@ DocsdeskError
 │   ├── StorageRefusedError      the storage host answered something else
 │   ├── BundleDamagedError       the archive is not whole
 │   └── DiskFullError
+├── LibraryError                 a bundle of the library cannot be used as asked
+│   ├── BundleMissingError       its file was moved or deleted
+│   └── BundlePinnedError        it is kept until it is unpinned
 ├── JournalError                 the journal cannot be opened, read or written
 ├── SettingsError                the settings cannot be read or written
 └── DamagedFileKeptError         a file of Docsdesk's own was damaged and a new one took its place
@@ -251,6 +254,22 @@ class DiskFullError(TransferError):
         )
         self.folder = folder
         self.missing_bytes = missing_bytes
+
+
+class LibraryError(DocsdeskError):
+    pass
+
+
+class BundleMissingError(LibraryError):
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"{file.name} is no longer in its folder.", "Put it back, or take it off the library.")
+        self.file = file
+
+
+class BundlePinnedError(LibraryError):
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"{file.name} is pinned.", "Unpin it to delete it.")
+        self.file = file
 
 
 class JournalError(DocsdeskError):

@@ -91,6 +91,8 @@ class ExportJob(BaseModel):
     """Bytes a second over the last 15 s; None while nothing comes down."""
     bundle_file: Path | None = None
     sha256: str = ""
+    content_digest: str | None = None
+    """Of the bundle's content, where it has a manifest."""
     timeline: tuple[Step, ...] = ()
     """The phases and words it went through since `created_at`, oldest first; of very many the last."""
 
@@ -181,6 +183,7 @@ class BundleKept:
     sha256: str
     size_bytes: int
     page_count: int | None
+    content_digest: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +240,7 @@ def _change(job: ExportJob, event: ExportEvent) -> dict[str, object]:  # noqa: C
                 "phase": Phase.READY,
                 "bundle_file": event.bundle_file,
                 "sha256": event.sha256,
+                "content_digest": event.content_digest,
                 "size_bytes": event.size_bytes,
                 "received_bytes": event.size_bytes,
                 "page_count": event.page_count if event.page_count is not None else job.page_count,

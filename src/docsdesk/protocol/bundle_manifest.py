@@ -51,6 +51,8 @@ class BundleManifest(BaseModel):
     format: Literal[1]
     content_digest: Annotated[str, Field(alias="contentDigest")]
     files: tuple[ManifestFile, ...]
+    site: str = ""
+    version: str | None = None
     pages: tuple[ManifestPage, ...] | None = None
 
 

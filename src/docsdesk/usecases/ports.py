@@ -14,6 +14,7 @@ from docsdesk.domain.bundle import BundleLink, BundleReport, TransferProgress, T
 from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.errors import DamagedFileKeptError, SecretStoreState
 from docsdesk.domain.export_job import ExportJob
+from docsdesk.domain.library import LibraryBundle
 from docsdesk.domain.settings import Settings
 from docsdesk.protocol.export_bodies import ExportJobBody
 
@@ -142,7 +143,9 @@ class ThreadKeys(Protocol):
 class JobJournal(Protocol):
     """Durable when the call returns. Raises JournalError."""
 
-    async def put_job(self, job: ExportJob) -> None: ...
+    async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
+        """Write a job down and, in the same moment, the bundle that it has brought into the library."""
+        ...
 
 
 class ConversationJournal(Protocol):
@@ -151,7 +154,21 @@ class ConversationJournal(Protocol):
     async def put_conversation(self, conversation: Conversation) -> None: ...
 
 
-class Journal(JobJournal, ConversationJournal, Protocol):
+class BundleJournal(Protocol):
+    """What the library holds; durable when the call returns. Raises JournalError."""
+
+    async def put_bundle(self, bundle: LibraryBundle) -> None: ...
+
+    async def forget_bundle(self, bundle_id: str) -> None: ...
+
+    async def bundle(self, bundle_id: str) -> LibraryBundle | None: ...
+
+    async def bundles(self) -> tuple[LibraryBundle, ...]:
+        """All, the one last kept first."""
+        ...
+
+
+class Journal(JobJournal, ConversationJournal, BundleJournal, Protocol):
     """Everything that is written down. Raises JournalError."""
 
     async def open(self) -> DamagedFileKeptError | None:

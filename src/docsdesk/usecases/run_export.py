@@ -39,6 +39,7 @@ from docsdesk.domain.export_job import (
     Stopped,
     VerifyBegun,
 )
+from docsdesk.domain.library import exported_bundle
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.download_bundle import download_bundle
 from docsdesk.usecases.pauses import SCHEDULE, Pauses
@@ -151,9 +152,14 @@ async def _advance(job: ExportJob, ports: ExportPorts, destination: Destination)
             async for event in events:
                 job = job.after(event, ports.clock.now())
                 if not isinstance(event, BytesArrived) or job.updated_at - written >= _JOURNAL_EVERY:
-                    await ports.journal.put_job(job)
+                    await _write(job, event, ports.journal)
                     written = job.updated_at
                 yield job
+
+
+async def _write(job: ExportJob, event: ExportEvent, journal: JobJournal) -> None:
+    bundle = exported_bundle(job) if isinstance(event, BundleKept) else None
+    await journal.put_job(job, bundle)
 
 
 async def _ended(steps: Steps) -> Steps:
@@ -244,7 +250,9 @@ async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destinati
             report = await verify_bundle(ports.archives, ports.transfers, step)
             name = destination.file_name or _bundle_name(job, report)
             kept = await ports.archives.keep(step.part_file, destination.folder / name)
-            yield BundleKept(kept, report.sha256, report.size_bytes, report.page_count)
+            yield BundleKept(
+                kept, report.sha256, report.size_bytes, report.page_count, content_digest=report.content_digest
+            )
 
 
 _STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {

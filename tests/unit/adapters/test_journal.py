@@ -14,6 +14,7 @@ from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.export_job import ExportJob, Phase, Started
+from docsdesk.domain.library import LibraryBundle, exported_bundle
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
@@ -154,6 +155,45 @@ async def test_that_a_newer_journal_is_refused_and_left_as_it_is(path: Path):
             await attempt()
     await journal.close()
     assert path.read_bytes() == before
+
+
+async def test_that_bundles_of_exports_that_had_finished_before_are_in_the_library(path: Path):
+    ready = job().model_copy(
+        update={
+            "phase": Phase.READY,
+            "bundle_file": Path("/b/docs.tar.gz"),
+            "sha256": "0f",
+            "size_bytes": 7,
+            "page_count": 3,
+            "job_id": "se_1",
+        }
+    )
+    path.parent.mkdir()
+    with sqlite3.connect(path) as first:
+        for statement in journal_schema.MIGRATIONS[0]:
+            first.execute(statement)
+        for number, value in enumerate([job(1).model_dump_json(), "{not JSON", ready.model_dump_json()]):
+            key = ready.id if value == ready.model_dump_json() else str(number)
+            first.execute("INSERT INTO jobs VALUES (?, 's1', '', ?)", (key, value))
+        first.execute(f"PRAGMA application_id = {journal_schema.APPLICATION_ID}")
+        first.execute("PRAGMA user_version = 1")
+    first.close()
+    journal = SqliteJournal(path)
+    assert await journal.bundles() == (exported_bundle(ready),)
+    await journal.close()
+
+
+async def test_that_a_job_and_its_bundle_are_written_both_or_not_at_all(path: Path, journal: SqliteJournal):
+    ended = job()
+    bundle = LibraryBundle(file=Path("a.zip"), size_bytes=1, sha256="0f", kept_at=NOW)
+    with sqlite3.connect(path) as other:
+        other.execute("DROP TABLE bundles")
+    other.close()
+    with pytest.raises(JournalError):
+        await journal.put_job(ended, bundle)
+    assert await journal.jobs() == ()
+    await journal.put_job(ended)
+    assert await journal.jobs() == (ended,)
 
 
 async def test_that_another_programs_database_is_not_taken_over(path: Path):

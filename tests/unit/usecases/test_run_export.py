@@ -89,6 +89,16 @@ async def test_that_a_second_bundle_of_the_day_leaves_the_first_alone(bench: Ben
     assert first[-1].bundle_file.exists()
 
 
+async def test_that_a_finished_export_is_in_the_library_once_and_only_then(bench: Bench):
+    async for job in start_export(bench.intent(version="v2"), bench.ports, bench.destination):
+        bundles = await bench.journal.bundles()
+        assert [bundle.id for bundle in bundles] == ([job.id] if job.phase is Phase.READY else [])
+    assert (bundles[0].file, bundles[0].version, bundles[0].page_count) == (job.bundle_file, "v2", 3)
+    await bench.journal.forget_bundle(job.id)
+    await stop_export(job, bench.journal, bench.clock)
+    assert await bench.journal.bundles() == ()
+
+
 async def test_that_a_chosen_file_name_is_used(bench: Bench, tmp_path: Path):
     bench.destination = Destination(tmp_path, allow_private=False, file_name="site.tgz")
     jobs = await bench.start()

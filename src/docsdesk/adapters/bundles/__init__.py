@@ -1,0 +1,1 @@
+"""The library's archives: kept on disk, read in threads."""

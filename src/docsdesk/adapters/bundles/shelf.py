@@ -1,0 +1,87 @@
+"""`bundle_ports.BundleShelf`: the folder that the library's archives are in."""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from uuid import uuid4
+
+from docsdesk.adapters.archive_entries import READ_BYTES, archive_suffix
+from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.stop_switch import StopSwitch
+from docsdesk.adapters.stoppable import run_stoppable
+from docsdesk.domain.bundle import PART_SUFFIX, BundleReport
+from docsdesk.domain.errors import BundleMissingError, TransferError
+from docsdesk.domain.library import FileState, LibraryBundle
+
+_SUFFIXES = (".tar.gz", ".tgz", ".tar.zst", ".zip")
+
+
+class FolderBundleShelf:
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._archives = FileBundleArchives()
+
+    async def take_in(self, archive: Path) -> tuple[Path, BundleReport]:
+        part = self._folder / f"added-{uuid4().hex}{PART_SUFFIX}"
+        try:
+            digest = await run_stoppable(lambda stop: _copy(archive, part, stop))
+            report = await self._archives.verify(part, sha256=digest)
+            return await self._archives.keep(part, self._folder / _name(archive, report.suffix)), report
+        except BaseException:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+            raise
+
+    async def states(self, bundles: Iterable[LibraryBundle]) -> Mapping[str, FileState]:
+        listed = tuple(bundles)
+        return await asyncio.to_thread(lambda: {bundle.id: _state(bundle) for bundle in listed})
+
+    async def remove(self, file: Path) -> None:
+        await asyncio.to_thread(_remove, file)
+
+
+def _copy(archive: Path, part: Path, stop: StopSwitch) -> str:
+    """Returns the digest of what was copied."""
+    digest = sha256()
+    try:
+        archive_suffix(archive)
+        part.parent.mkdir(parents=True, exist_ok=True)
+        with archive.open("rb") as source, part.open("xb") as target:
+            while block := source.read(READ_BYTES):
+                stop.check()
+                target.write(block)
+                digest.update(block)
+    except FileNotFoundError as error:
+        raise BundleMissingError(archive) from error
+    except OSError as error:
+        title = f"{archive} cannot be taken into the library: {error.strerror or error}."
+        raise TransferError(
+            title, f"Check it, and the room and permissions of {part.parent}, then try again."
+        ) from error
+    return digest.hexdigest()
+
+
+def _name(archive: Path, suffix: str) -> str:
+    """The person's, ending as what it is."""
+    stem = next((archive.name[: -len(end)] for end in _SUFFIXES if archive.name.lower().endswith(end)), archive.name)
+    return f"{stem or 'bundle'}{suffix}"
+
+
+def _state(bundle: LibraryBundle) -> FileState:
+    try:
+        size = bundle.file.stat().st_size if bundle.file.is_file() else None
+    except OSError:
+        size = None
+    if size is None:
+        return FileState.MISSING
+    return FileState.HERE if size == bundle.size_bytes else FileState.CHANGED
+
+
+def _remove(file: Path) -> None:
+    try:
+        file.unlink(missing_ok=True)
+    except OSError as error:
+        title = f"{file} cannot be deleted: {error.strerror or error}."
+        raise TransferError(title, "Check the permissions of its folder, then try again.") from error
