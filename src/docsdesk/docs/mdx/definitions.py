@@ -9,6 +9,7 @@ _BREAK = re.compile(r"[ \t]*(?:\n[ \t]*)?")
 _ANGLE = re.compile(r"<((?:[^<>\\\n]|\\.)*)>")
 _TITLE = re.compile(r'"((?:[^"\\]|\\.)*)"|\'((?:[^\'\\]|\\.)*)\'|\(((?:[^()\\]|\\.)*)\)', re.DOTALL)
 _REST_OF_LINE = re.compile(r"[ \t]*(?:\n|\Z)")
+_PLAIN_ADDRESS = re.compile(r"(?:[^\x00-\x20\x7f()\\]+|\\[\\()]|\\)*")
 _MOST_PARENTHESES = 32
 
 Target = tuple[str, str | None]
@@ -51,10 +52,10 @@ def destination(text: str, at: int) -> tuple[str | None, int]:
         return (match[1], match.end()) if match else (None, at)
     end = at
     depth = 0
-    while end < len(text) and (character := text[end]) > " " and character != "\x7f":
-        if character == "\\" and end + 1 < len(text) and text[end + 1] in "\\()":
-            end += 1
-        elif character == "(":
+    while (plain := _PLAIN_ADDRESS.match(text, end)) is not None:
+        end = plain.end()
+        character = text[end : end + 1]
+        if character == "(":
             depth += 1
             if depth > _MOST_PARENTHESES:
                 return None, at
@@ -62,6 +63,8 @@ def destination(text: str, at: int) -> tuple[str | None, int]:
             if not depth:
                 break
             depth -= 1
+        else:
+            break
         end += 1
     return (text[at:end], end) if end > at and not depth else (None, at)
 

@@ -264,7 +264,12 @@ class Inlines:
         self.reading.report(self.passage.offset(min(error.at, len(self.text))), error.title, error.hint)
         if self.text.startswith("<!--", at):
             return self._comment(at)
-        return self._put(self.text[at], at, at + 1)
+        end = at + 1
+        if self.reading.effort.is_spent:
+            # None of the same signs behind it would be read either.
+            while self.text.startswith(self.text[at], end):
+                end += 1
+        return self._put(self.text[at:end], at, end)
 
     def _address(self, at: int) -> int:
         mail = None if self.brackets else mail_end(self.text, at)
