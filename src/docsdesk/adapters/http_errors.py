@@ -54,6 +54,7 @@ def check(answer: Answer, operation: Operation) -> None:
             _hint("Try again in a while.", answer),
             status=status,
             details=_details(answer),
+            retry_after=retry_after(answer.headers.get("retry-after"), datetime.now(UTC)),
         )
     if status == 429:
         raise _too_many(answer)

@@ -1,6 +1,7 @@
 """The way to every site's exports, open while the window is."""
 
 import random
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -14,6 +15,7 @@ from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.site import Site
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.open_site import Connection, open_site
+from docsdesk.usecases.request_pace import RequestPace
 from docsdesk.usecases.run_export import ExportAccess, ExportPorts
 
 Key = tuple[str, str, ApiKey | None, Path | None]
@@ -23,6 +25,7 @@ class SiteExports:
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
         self._services: dict[Key, HttpService] = {}
+        self._paces: defaultdict[str, RequestPace] = defaultdict(RequestPace)
 
     async def connect(self, site: Site) -> ExportAccess:
         """Start the engine of a local folder, or read the keys of a hosted site. Raises DocsdeskError."""
@@ -35,6 +38,7 @@ class SiteExports:
             backend.journal,
             backend.clock,
             random.random,
+            self._paces[site.id],
         )
         return ExportAccess(ports, connection.export_hostname, partial(backend.in_use, site))
 

@@ -177,7 +177,19 @@ class TooManyRequestsError(ServiceError):
 
 
 class ServiceFailedError(ServiceError):
-    pass
+    """`retry_after` is in seconds, None where the service named none."""
+
+    def __init__(
+        self,
+        title: str,
+        hint: str,
+        *,
+        details: str = "",
+        status: int | None = None,
+        retry_after: float | None = None,
+    ) -> None:
+        super().__init__(title, hint, details=details, status=status)
+        self.retry_after = retry_after
 
 
 class UnexpectedAnswerError(ServiceError):

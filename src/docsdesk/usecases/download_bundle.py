@@ -1,20 +1,19 @@
 """Bring a finished job's bundle to disk, telling how far it is; an expired link is replaced unasked."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from pathlib import Path
 
 from docsdesk.domain.bundle import BundleLink, TransferProgress, Transferred
-from docsdesk.usecases.ports import ExportService, Transfers
+from docsdesk.usecases.ports import Transfers
 
 
 async def download_bundle(
-    service: ExportService,
     transfers: Transfers,
-    job_id: str,
     part_file: Path,
     *,
     link: BundleLink,
+    renew: Callable[[], Awaitable[BundleLink]],
     allow_private: bool,
 ) -> AsyncGenerator[TransferProgress | Transferred, None]:
     """Yield the latest progress as it comes, at last the complete part file. Raises TransferError, ServiceError.
@@ -26,7 +25,7 @@ async def download_bundle(
         transfers.download(
             link,
             part_file,
-            renew=lambda: service.make_bundle(job_id),
+            renew=renew,
             progress=latest.put,
             allow_private=allow_private,
         )

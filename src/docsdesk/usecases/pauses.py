@@ -4,12 +4,13 @@ import math
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from docsdesk.domain.errors import DocsdeskError, StorageUnreachableError, TooManyRequestsError
+from docsdesk.domain.errors import DocsdeskError, ServiceFailedError, StorageUnreachableError, TooManyRequestsError
 from docsdesk.domain.export_job import CheckPlanned, Failure
 
 SCHEDULE = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0, 20.0, 30.0)
 """Seconds; the last one repeats."""
 SPREAD = 0.2
+_MAY_SAY_WHEN = (TooManyRequestsError, ServiceFailedError, StorageUnreachableError)
 
 
 def pause(attempt: int, random: Callable[[], float], *, floor: float | None = None) -> float:
@@ -47,8 +48,9 @@ class Pauses:
     def failed(self, error: DocsdeskError, now: datetime) -> CheckPlanned:
         """The next attempt after one that brought nothing; raises `error` itself when patience has ended."""
         self._failing_since = self._failing_since or now
-        floor = error.retry_after if isinstance(error, TooManyRequestsError | StorageUnreachableError) else None
-        seconds = pause(self._failed, self._random, floor=floor)
+        seconds = pause(
+            self._failed, self._random, floor=error.retry_after if isinstance(error, _MAY_SAY_WHEN) else None
+        )
         if (now - self._failing_since).total_seconds() + seconds > self._patience:
             raise error
         self._failed += 1

@@ -1,15 +1,16 @@
 """Take an export from intent to a verified bundle on disk; every step is in the journal before the next begins."""
 
 import math
-import re
 from collections.abc import AsyncGenerator, Callable
 from contextlib import AbstractContextManager, aclosing, nullcontext
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from dataclasses import dataclass, field
+from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
-from docsdesk.domain.bundle import PART_SUFFIX, BundleReport, TransferProgress
+from docsdesk.domain.bundle import BundleLink, TransferProgress
 from docsdesk.domain.errors import (
+    Action,
     AnswerLostError,
     DiskFullError,
     DocsdeskError,
@@ -26,6 +27,7 @@ from docsdesk.domain.export_job import (
     AttemptBegun,
     BundleKept,
     BytesArrived,
+    CheckPlanned,
     DownloadBegun,
     ExportEvent,
     ExportFailed,
@@ -41,9 +43,11 @@ from docsdesk.domain.export_job import (
 )
 from docsdesk.domain.library import exported_bundle
 from docsdesk.protocol.export_bodies import ExportJobBody
+from docsdesk.usecases.bundle_names import bundle_name, part_name
 from docsdesk.usecases.download_bundle import download_bundle
 from docsdesk.usecases.pauses import SCHEDULE, Pauses
 from docsdesk.usecases.ports import BundleArchives, Clock, ExportService, JobJournal, Journal, Transfers
+from docsdesk.usecases.request_pace import MOST_CHECKS_A_MINUTE, RequestPace, sleep_until
 from docsdesk.usecases.verify_bundle import verify_bundle
 
 # Once a job is known to the service its address is right: a web page in place of an answer is then a sign-in page of
@@ -64,7 +68,7 @@ _JOURNAL_EVERY = timedelta(seconds=1)
 
 @dataclass(frozen=True, slots=True)
 class ExportPorts:
-    """What an export needs from outside. `random` gives 0 to 1 and spreads the checks."""
+    """What an export needs from outside. `random` gives 0 to 1 and spreads the checks; a service has one `pace`."""
 
     service: ExportService
     transfers: Transfers
@@ -72,6 +76,7 @@ class ExportPorts:
     journal: JobJournal
     clock: Clock
     random: Callable[[], float]
+    pace: RequestPace = field(default_factory=RequestPace)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,27 +178,25 @@ async def _ended(steps: Steps) -> Steps:
 
 
 async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
-    """Ask once. Only a refusal that says 'too many requests' is asked again: nothing was started then."""
+    """Ask once. Only what surely started nothing is asked again: 'too many requests', or no way to the service."""
     pauses = Pauses(ports.random, destination.patience)
-    for refusals_left in reversed(range(len(SCHEDULE))):
+    refusals_left = len(SCHEDULE)
+    planned = CheckPlanned(ports.clock.now())
+    while True:
+        async for wait in ports.pace.turn(planned, ports.clock):
+            yield wait
+        # In the journal before the request: an intent without a planned check may have been sent.
+        yield AttemptBegun()
         try:
             body = await ports.service.start_export(job.domain, version=job.version, paths=job.paths)
-        except TooManyRequestsError as error:
-            if not refusals_left:
+        except DocsdeskError as error:
+            if _may_have_started(error):
+                yield StartUnanswered(_maybe_started(error.title))
+                return
+            refusals_left -= isinstance(error, TooManyRequestsError)
+            if not refusals_left or not _started_nothing(error, destination):
                 raise
-            planned = pauses.failed(error, ports.clock.now())
-            yield planned
-            await _sleep_until(planned.at, ports.clock)
-            # In the journal before the next request: an intent without a planned check may have been sent.
-            yield AttemptBegun()
-        except (AnswerLostError, UnexpectedAnswerError) as error:
-            yield StartUnanswered(_maybe_started(error.title))
-            return
-        except ServiceFailedError as error:
-            if error.status not in _GATEWAY_GAVE_UP:
-                raise
-            yield StartUnanswered(_maybe_started(error.title))
-            return
+            planned = _after(error, pauses, ports)
         else:
             yield Started(body.job_id)
             return
@@ -203,12 +206,12 @@ async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) ->
     pauses = Pauses(ports.random, destination.patience)
     planned = pauses.calm(ports.clock.now())
     while True:
-        yield planned
-        await _sleep_until(planned.at, ports.clock)
+        async for wait in ports.pace.turn(planned, ports.clock, most=MOST_CHECKS_A_MINUTE):
+            yield wait
         try:
             body = await ports.service.read_job(_service_id(job))
         except _PASSING as error:
-            planned = pauses.failed(error, ports.clock.now())
+            planned = _after(error, pauses, ports)
         else:
             yield StatusRead(body.status, body.progress_share, body.pages, body.failure)
             if _is_over(body):
@@ -217,7 +220,7 @@ async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) ->
 
 
 async def _fetch(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
-    part_file = job.part_file or destination.folder / _part_name(job, destination)
+    part_file = job.part_file or destination.folder / part_name(job, destination.file_name)
     pauses = Pauses(ports.random, destination.patience)
     while True:
         try:
@@ -227,19 +230,22 @@ async def _fetch(job: ExportJob, ports: ExportPorts, destination: Destination) -
                         pauses.succeeded()
                     yield event
         except _PASSING_ON_THE_WAY_DOWN as error:
-            planned = pauses.failed(error, ports.clock.now())
+            planned = _after(error, pauses, ports)
         else:
             return
         yield planned
-        await _sleep_until(planned.at, ports.clock)
+        await sleep_until(planned.at, ports.clock)
         yield AttemptBegun()
 
 
 async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destination, part_file: Path) -> Steps:
+    async for wait in ports.pace.turn(CheckPlanned(ports.clock.now()), ports.clock):
+        yield wait
     link = await ports.service.make_bundle(_service_id(job))
     yield DownloadBegun(part_file, link.size_bytes)
+    renew = partial(_renewed, _service_id(job), ports)
     bundle = download_bundle(
-        ports.service, ports.transfers, _service_id(job), part_file, link=link, allow_private=destination.allow_private
+        ports.transfers, part_file, link=link, renew=renew, allow_private=destination.allow_private
     )
     async with aclosing(bundle) as steps:
         async for step in steps:
@@ -248,7 +254,7 @@ async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destinati
                 continue
             yield VerifyBegun()
             report = await verify_bundle(ports.archives, ports.transfers, step)
-            name = destination.file_name or _bundle_name(job, report)
+            name = destination.file_name or bundle_name(job, report.suffix)
             kept = await ports.archives.keep(step.part_file, destination.folder / name)
             yield BundleKept(
                 kept, report.sha256, report.size_bytes, report.page_count, content_digest=report.content_digest
@@ -264,8 +270,19 @@ _STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {
 }
 
 
-async def _sleep_until(at: datetime, clock: Clock) -> None:
-    await clock.sleep(max((at - clock.now()).total_seconds(), 0))
+async def _renewed(job_id: str, ports: ExportPorts) -> BundleLink:
+    async for _ in ports.pace.turn(CheckPlanned(ports.clock.now()), ports.clock):
+        pass
+    return await ports.service.make_bundle(job_id)
+
+
+def _after(error: DocsdeskError, pauses: Pauses, ports: ExportPorts) -> CheckPlanned:
+    """The next attempt. What one export is told about asking too often holds for every export of that service."""
+    now = ports.clock.now()
+    planned = pauses.failed(error, now)
+    if isinstance(error, TooManyRequestsError | ServiceFailedError) and error.retry_after:
+        ports.pace.close(now + timedelta(seconds=error.retry_after), Failure.of(error))
+    return planned
 
 
 def _service_id(job: ExportJob) -> str:
@@ -277,20 +294,18 @@ def _is_over(body: ExportJobBody) -> bool:
     return body.status in ("completed", "failed")
 
 
+def _may_have_started(error: DocsdeskError) -> bool:
+    if isinstance(error, ServiceFailedError):
+        return error.status in _GATEWAY_GAVE_UP
+    return isinstance(error, AnswerLostError | UnexpectedAnswerError)
+
+
+def _started_nothing(error: DocsdeskError, destination: Destination) -> bool:
+    """Whether the start is worth asking for again. A script is told at once that nothing answers."""
+    if isinstance(error, ServiceUnreachableError):
+        return destination.patience == math.inf and error.action is not Action.EDIT_SITE
+    return isinstance(error, TooManyRequestsError)
+
+
 def _maybe_started(title: str) -> Failure:
     return Failure(title=title, hint="The export may be running all the same; start it again only if it is not.")
-
-
-def _file_stem(job: ExportJob) -> str:
-    return "-".join(
-        re.sub(r"[^A-Za-z0-9.]+", "-", part).strip("-.") for part in (job.domain, job.version or "") if part
-    )
-
-
-def _part_name(job: ExportJob, destination: Destination) -> str:
-    # Where a person names the file, the next export to it goes on with what an earlier one left.
-    return f"{destination.file_name or f'{_file_stem(job)}.{job.id[:8]}'}{PART_SUFFIX}"
-
-
-def _bundle_name(job: ExportJob, report: BundleReport) -> str:
-    return f"{_file_stem(job)}-{job.created_at:%Y-%m-%d}{report.suffix}"

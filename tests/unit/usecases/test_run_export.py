@@ -11,6 +11,7 @@ from tests.fakes.service_http import UNKNOWN, FakeExportService
 from tests.fakes.transfer import FakeTransfers
 
 from docsdesk.domain.errors import (
+    Action,
     AnswerLostError,
     DiskFullError,
     DocsdeskError,
@@ -129,7 +130,7 @@ async def test_that_a_journal_that_cannot_be_written_stops_the_export_before_it_
 @pytest.mark.parametrize(
     "error",
     [
-        OFFLINE,
+        ServiceUnreachableError("The certificate is not trusted.", "h", action=Action.EDIT_SITE),
         KeyRefusedError("t", "h"),
         NotAllowedError("t", "h"),
         WrongBaseUrlError("t", "h"),
@@ -185,6 +186,22 @@ async def test_that_a_refused_start_is_asked_for_again_when_it_is_resumed(bench:
     assert len(bench.service.started) == 1
 
 
+async def test_that_a_start_waits_for_the_network(bench: Bench):
+    bench.service.failures["start"].extend([OFFLINE] * 20)
+    jobs = await bench.start()
+    waiting = [job for job in jobs if job.failure is not None]
+    assert {job.phase for job in waiting} == {Phase.INTENDED}
+    assert any(job.next_check is not None for job in waiting)
+    assert (jobs[-1].phase, len(bench.service.started)) == (Phase.READY, 1)
+
+
+async def test_that_a_script_is_told_at_once_that_nothing_answers(bench: Bench, tmp_path: Path):
+    bench.destination = Destination(tmp_path, allow_private=False, patience=60)
+    bench.service.failures["start"].append(OFFLINE)
+    assert (await bench.start())[-1].phase is Phase.FAILED
+    assert bench.clock.naps == []
+
+
 async def test_that_a_start_found_unanswered_at_relaunch_is_not_repeated(bench: Bench):
     last = (await bench.go_on(bench.intent()))[-1]
     assert last.phase is Phase.MAYBE_STARTED
@@ -230,8 +247,12 @@ async def test_that_an_outage_pauses_a_running_job_and_says_why(bench: Bench, er
     assert (jobs[-1].phase, jobs[-1].failure) == (Phase.READY, None)
 
 
-async def test_that_a_service_is_not_asked_again_before_it_said(bench: Bench):
-    bench.service.failures["read"].extend([TooManyRequestsError("t", "h", retry_after=120)] * 3)
+@pytest.mark.parametrize(
+    "error",
+    [TooManyRequestsError("t", "h", retry_after=120), ServiceFailedError("t", "h", status=503, retry_after=120)],
+)
+async def test_that_a_service_is_not_asked_again_before_it_said(bench: Bench, error: DocsdeskError):
+    bench.service.failures["read"].extend([error] * 3)
     assert (await bench.go_on(bench.running()))[-1].phase is Phase.READY
     assert all(nap >= 120 for nap in bench.clock.naps[1:4])
 
