@@ -9,11 +9,11 @@ from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
-from docsdesk.adapters.archive_entries import DOWNLOAD_AFRESH, READ_BYTES, Entry, archive_suffix, read_entries
 from docsdesk.adapters.atomic_file import sync_folder
 from docsdesk.adapters.part_file import note_path
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
+from docsdesk.bundles.archive import DOWNLOAD_AFRESH, READ_BYTES, Entry, archive_suffix, read_entries
 from docsdesk.domain.bundle import BundleReport
 from docsdesk.domain.errors import BundleDamagedError, TransferError
 from docsdesk.protocol.bundle_manifest import (

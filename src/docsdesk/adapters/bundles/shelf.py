@@ -7,10 +7,10 @@ from hashlib import sha256
 from pathlib import Path
 from uuid import uuid4
 
-from docsdesk.adapters.archive_entries import READ_BYTES, archive_suffix
 from docsdesk.adapters.bundle_archive import FileBundleArchives
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
+from docsdesk.bundles.archive import READ_BYTES, archive_suffix
 from docsdesk.domain.bundle import PART_SUFFIX, BundleReport
 from docsdesk.domain.errors import BundleMissingError, TransferError
 from docsdesk.domain.library import FileState, LibraryBundle
