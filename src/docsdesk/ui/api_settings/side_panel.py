@@ -6,11 +6,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from docsdesk.docs.diff_lines import read_diff
 from docsdesk.domain.place import Place
 from docsdesk.domain.site import Site
-from docsdesk.ui.api_settings.diff_view import DiffView
 from docsdesk.ui.api_settings.source_view import SourceView
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.diff_view import DiffView
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.production_lock import ProductionLock
 
@@ -36,7 +37,8 @@ class SidePanel(QWidget):
         self._tabs.setDrawBase(False)
         self._heading = label("", Role.SECTION, name="review_heading")
         self._facts = label("", Role.MUTED, name="diff_facts")
-        self._diff, self._source = DiffView(), SourceView()
+        self._diff = DiffView("settings_diff", self.tr("Changes to docs.json"))
+        self._source = SourceView()
         self._unchanged = label(
             self.tr("No changes yet. What saving would change shows here, line by line."), Role.MUTED
         )
@@ -61,7 +63,7 @@ class SidePanel(QWidget):
         self._site = site
 
     def show_diff(self, diff: Sequence[str], facts: str) -> None:
-        self._diff.show_diff(diff)
+        self._diff.show_diff(read_diff(diff))
         self._facts.setText(facts)
         self._has_diff = bool(diff)
         self._show_view()

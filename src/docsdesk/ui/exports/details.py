@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollAre
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.export_job import ExportJob, Failure, Phase
-from docsdesk.ui.exports.facts import Facts
 from docsdesk.ui.exports.failure_note import FailureNote
 from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.timeline import Timeline
@@ -16,6 +15,7 @@ from docsdesk.ui.exports.words import amount_words, next_check_words, progress_w
 from docsdesk.ui.figures import duration, megabytes
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.mark import Mark
@@ -51,7 +51,7 @@ class Details(QScrollArea):
         self._next = label("", Role.MUTED, name="job_next_check")
         self._failure = FailureNote()
         self._timeline = Timeline()
-        self._facts = Facts(self._captions())
+        self._facts = Facts("job", self._captions())
         self._buttons = self._make_buttons()
         self._build()
         self._failure.help_requested.connect(self._ask_for_help)

@@ -1,10 +1,10 @@
-"""The exact lines that saving changes, coloured, with the numbers of both files."""
+"""What differs between two texts, line by line, coloured, with the numbers of both."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from PySide6.QtGui import QBrush, QColor, QTextBlockFormat, QTextCharFormat, QTextCursor
 
-from docsdesk.docs.diff_lines import DiffLine, LineKind, read_diff
+from docsdesk.docs.diff_lines import DiffLine, LineKind
 from docsdesk.ui.tokens import Tokens, tokens_of
 from docsdesk.ui.widgets.code_view import CodeView
 
@@ -12,14 +12,12 @@ _CHANGED_ALPHA = 70
 
 
 class DiffView(CodeView):
-    def __init__(self) -> None:
-        super().__init__("settings_diff", "")
-        self.setAccessibleName(self.tr("Changes to docs.json"))
-        self._lines: list[DiffLine] = []
+    def __init__(self, name: str, accessible_name: str) -> None:
+        super().__init__(name, accessible_name)
+        self._lines: tuple[DiffLine, ...] = ()
 
-    def show_diff(self, diff: Sequence[str]) -> None:
-        """Show the lines of a unified diff."""
-        lines = read_diff(diff)
+    def show_diff(self, diff: Iterable[DiffLine]) -> None:
+        lines = tuple(diff)
         if lines == self._lines:
             return
         self._lines = lines
@@ -47,7 +45,7 @@ def _shown(line: DiffLine) -> str:
     return line.text if line.kind is LineKind.HUNK else f"{line.kind}{line.text}"
 
 
-def _gutters(lines: list[DiffLine]) -> list[str]:
+def _gutters(lines: tuple[DiffLine, ...]) -> list[str]:
     width = max((len(str(number)) for line in lines for number in (line.old, line.new) if number), default=0)
     return [f"{line.old or '':>{width}} {line.new or '':>{width}}" for line in lines]
 

@@ -1,4 +1,4 @@
-"""Named facts about an export, each on one line and each can be copied."""
+"""Named facts, each on one line and each can be copied."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -13,9 +13,10 @@ class Facts(QWidget):
 
     copy_requested = Signal(str)
 
-    def __init__(self, rows: dict[str, str]) -> None:
-        """`rows` maps the name of each fact to its caption."""
+    def __init__(self, of: str, rows: dict[str, str]) -> None:
+        """`rows` maps the name of each fact to its caption; `of` begins the object names of their values."""
         super().__init__()
+        self._of = of
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(8)
@@ -36,7 +37,7 @@ class Facts(QWidget):
     def _add(self, name: str, caption: str) -> None:
         row = self._grid.rowCount()
         value = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
-        value.setObjectName(f"job_{name}")
+        value.setObjectName(f"{self._of}_{name}")
         copy = icon_button(f"copy_{name}", self.tr("Copy {fact}").format(fact=caption), "copy")
         copy.clicked.connect(lambda: self.copy_requested.emit(value.whole()))
         parts = (label(caption, Role.SMALL), value, copy)
