@@ -1,50 +1,82 @@
 """Writes archives that come out the same, byte for byte, from the same files."""
 
-import gzip
 import os
 import tarfile
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from pathlib import Path
 from shutil import copyfileobj
 from typing import BinaryIO
 
+from zstandard import ZstdCompressor
+
+from docsdesk.engine.export.gzip_stream import gzip_stream
+
 # 1 January 1980, the first day a zip archive can name.
 _TIME = 315_532_800
 _ZIP_TIME = (1980, 1, 1, 0, 0, 0)
-_LEVEL = 6
+_DEFLATE_LEVEL = 6
+_ZSTD_LEVEL = 10
+_PIECE = 1024 * 1024
 
 
 def write_archive(archive: Path, folder: Path, files: Iterable[str]) -> None:
-    """Put the files of a folder into a new archive, zip by its suffix, else tar.gz; on disk when this returns."""
-    names = sorted(files)
+    """Put the files of a folder into a new archive, .zip or .tar.zst by its suffix, else .tar.gz; on disk afterwards.
+
+    A `.part` after the suffix does not count.
+    """
+    names, kind = sorted(files), archive.name.removesuffix(".part")
     with archive.open("wb") as out:
-        if archive.name.removesuffix(".part").endswith(".zip"):
+        if kind.endswith(".zip"):
             _write_zip(out, folder, names)
+        elif kind.endswith(".tar.zst"):
+            _write_zstd(out, folder, names)
         else:
-            _write_tar(out, folder, names)
+            out.writelines(gzip_stream(_tar(folder, names), level=_DEFLATE_LEVEL, threads=os.cpu_count() or 1))
         out.flush()
         os.fsync(out.fileno())
 
 
-def _write_tar(out: BinaryIO, folder: Path, names: list[str]) -> None:
-    with (
-        gzip.GzipFile(filename="", mode="wb", compresslevel=_LEVEL, fileobj=out, mtime=0) as packed,
-        tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar,
-    ):
-        for name in names:
+def _write_zstd(out: BinaryIO, folder: Path, names: list[str]) -> None:
+    # With threads the stream is cut the same way whatever their number; without any it is not.
+    packer = ZstdCompressor(level=_ZSTD_LEVEL, threads=os.cpu_count() or 1, write_checksum=True)
+    with packer.stream_writer(out, closefd=False) as packed:
+        for piece in _tar(folder, names):
+            packed.write(piece)
+
+
+def _tar(folder: Path, names: list[str]) -> Generator[bytes]:
+    written = 0
+    for name in names:
+        with (folder / name).open("rb") as source:
             entry = tarfile.TarInfo(name)
-            entry.size, entry.mtime, entry.mode = (folder / name).stat().st_size, _TIME, 0o644
-            with (folder / name).open("rb") as source:
-                tar.addfile(entry, source)
+            entry.size, entry.mtime, entry.mode = os.fstat(source.fileno()).st_size, _TIME, 0o644
+            head = entry.tobuf(tarfile.PAX_FORMAT)
+            yield head
+            yield from _exactly(source, entry.size)
+        padding = -entry.size % tarfile.BLOCKSIZE
+        yield bytes(padding)
+        written += len(head) + entry.size + padding
+    yield bytes(2 * tarfile.BLOCKSIZE + -(written + 2 * tarfile.BLOCKSIZE) % tarfile.RECORDSIZE)
+
+
+def _exactly(source: BinaryIO, size: int) -> Generator[bytes]:
+    """Raises OSError for a file that became shorter: what follows it would be read as its end."""
+    while size:
+        piece = source.read(min(size, _PIECE))
+        if not piece:
+            raise OSError("a file of the bundle became shorter while it was packed")
+        size -= len(piece)
+        yield piece
 
 
 def _write_zip(out: BinaryIO, folder: Path, names: list[str]) -> None:
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=_LEVEL) as packed:
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=_DEFLATE_LEVEL) as packed:
         for name in names:
             entry = zipfile.ZipInfo(name, _ZIP_TIME)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o100644 << 16
             entry.create_system = 3
+            entry.file_size = (folder / name).stat().st_size
             with packed.open(entry, "w") as target, (folder / name).open("rb") as source:
-                copyfileobj(source, target)
+                copyfileobj(source, target, _PIECE)
