@@ -20,7 +20,7 @@ disableKinds = ["taxonomy", "term", "RSS", "sitemap"]
 unsafe = true
 [markup.highlight]
 noClasses = false
-codeFences = true
+codeFences = {colours}
 guessSyntax = false
 """
 _HUGO_LAYOUT = """\
@@ -58,17 +58,24 @@ class Peer:
             shutil.rmtree(folder, ignore_errors=True)
 
 
+def hugo(root: Path, *, colours: bool = True) -> Peer:
+    """`colours` are those of code."""
+    for folder in (root / "content", root / "layouts" / "_default"):
+        folder.mkdir(parents=True, exist_ok=True)
+    (root / "hugo.toml").write_text(_HUGO_CONFIG.replace("{colours}", str(colours).lower()))
+    for name in ("single", "list"):
+        (root / "layouts" / "_default" / f"{name}.html").write_text(_HUGO_LAYOUT)
+    command = (_hugo(_programs()), "--quiet")
+    return Peer("Hugo", command, root, root / "content", (root / "public", root / "resources"))
+
+
 def peers(work: Path) -> list[Peer]:
     programs = _programs()
-    hugo, zensical = work / "hugo", work / "zensical"
-    for folder in (hugo / "content", hugo / "layouts" / "_default", zensical / "docs"):
-        folder.mkdir(parents=True, exist_ok=True)
-    (hugo / "hugo.toml").write_text(_HUGO_CONFIG)
-    for name in ("single", "list"):
-        (hugo / "layouts" / "_default" / f"{name}.html").write_text(_HUGO_LAYOUT)
+    zensical = work / "zensical"
+    (zensical / "docs").mkdir(parents=True, exist_ok=True)
     (zensical / "zensical.toml").write_text(_ZENSICAL_CONFIG)
     return [
-        Peer("Hugo", (_hugo(programs), "--quiet"), hugo, hugo / "content", (hugo / "public", hugo / "resources")),
+        hugo(work / "hugo"),
         Peer(
             "Zensical",
             (str(programs / "zensical"), "build", "--clean"),
