@@ -43,8 +43,17 @@ class ManifestPage(BaseModel):
     path: str
 
 
+class ManifestSource(BaseModel):
+    """The commit that the site was in; `changed` says that its files were not as the commit has them."""
+
+    model_config = ConfigDict(frozen=True)
+
+    commit: str
+    changed: bool
+
+
 class BundleManifest(BaseModel):
-    """What a reader needs of it; the engine writes more."""
+    """What a reader needs of it; the engine writes more, and wrote less."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -54,6 +63,8 @@ class BundleManifest(BaseModel):
     site: str = ""
     version: str | None = None
     pages: tuple[ManifestPage, ...] | None = None
+    version: str | None = None
+    source: ManifestSource | None = None
 
 
 def read_manifest(content: bytes) -> BundleManifest | None:

@@ -1,9 +1,9 @@
 import shutil
-import subprocess
 from datetime import date
 from pathlib import Path
 
 import pytest
+from tests.fakes.git_repository import commit, git
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.cache import NO_CACHE
@@ -17,18 +17,6 @@ pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no
 class KeptInMemory(dict[str, bytes]):
     def put(self, key: str, content: bytes) -> None:
         self[key] = content
-
-
-def git(folder: Path, *arguments: str, day: str = "2026-01-01") -> None:
-    who = {"GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@x.example", "GIT_COMMITTER_NAME": "A"}
-    when = {"GIT_AUTHOR_DATE": "2020-01-01T12:00:00Z", "GIT_COMMITTER_DATE": f"{day}T12:00:00Z"}
-    settings = {"GIT_COMMITTER_EMAIL": "a@x.example", "GIT_CONFIG_NOSYSTEM": "1", "HOME": str(folder), **who, **when}
-    subprocess.run(["git", "-C", str(folder), *arguments], env=settings, check=True, capture_output=True)
-
-
-def commit(folder: Path, day: str) -> None:
-    git(folder, "add", "-A")
-    git(folder, "commit", "-qm", "x", day=day)
 
 
 @pytest.fixture

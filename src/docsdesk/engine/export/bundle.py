@@ -20,6 +20,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.archive import write_archive
 from docsdesk.engine.export.manifest import BundledFile, BundledPage, Manifest, bundled_file
 from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
+from docsdesk.engine.export.source_commit import source_commit
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, write_search_index
@@ -123,7 +124,8 @@ class SiteFiles:
         self._write_redirects(renderer)
         listed = tuple(BundledPage(page.path, page.title, page_file(page.path)) for page in pages)
         files = tuple(self.files[path] for path in sorted(self.files))
-        manifest = Manifest(self.folder.name, version, files, listed, left_out, tuple(self.problems))
+        source = source_commit(self.folder.root)
+        manifest = Manifest(self.folder.name, version, files, listed, left_out, tuple(self.problems), source)
         (self.work / MANIFEST_FILE).write_bytes(manifest.to_bytes())
         return manifest
 

@@ -6,6 +6,7 @@ from hashlib import sha256
 import orjson
 
 from docsdesk.domain.problem import Problem
+from docsdesk.engine.export.source_commit import SourceCommit
 from docsdesk.protocol.bundle_manifest import FORMAT, content_digest
 
 
@@ -35,6 +36,7 @@ class Manifest:
     pages: tuple[BundledPage, ...]
     left_out: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = field(default=())
+    source: SourceCommit | None = None
 
     @property
     def content_digest(self) -> str:
@@ -46,6 +48,7 @@ class Manifest:
             "format": FORMAT,
             "site": self.site,
             "version": self.version,
+            "source": None if self.source is None else _source(self.source),
             "contentDigest": self.content_digest,
             "pages": [{"path": page.path, "title": page.title, "file": page.file} for page in self.pages],
             "leftOut": list(self.left_out),
@@ -53,6 +56,10 @@ class Manifest:
             "files": [{"path": file.path, "sha256": file.sha256, "size": file.size} for file in self.files],
         }
         return orjson.dumps(content, option=orjson.OPT_INDENT_2) + b"\n"
+
+
+def _source(source: SourceCommit) -> dict[str, object]:
+    return {"commit": source.commit, "changed": source.is_changed}
 
 
 def bundled_file(path: str, content: bytes) -> BundledFile:

@@ -1,35 +1,22 @@
 """When the files of a folder were last committed, for folders that Git keeps: the same in every clone."""
 
-import os
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
-from subprocess import DEVNULL, SubprocessError, run
 
 import orjson
 
 from docsdesk.docs.cache import Cache, cache_key
+from docsdesk.engine.git_command import ask_git
 
-_SECONDS = 20.0
 # Raise the number when the same history is read as something else.
 _MAKER = "commit dates 1"
-# A folder's own settings of Git run nothing and fetch nothing.
-_GIT = (
-    "git",
-    "--no-optional-locks",
-    "-c",
-    "core.fsmonitor=false",
-    "-c",
-    "log.showSignature=false",
-    "-c",
-    "protocol.allow=never",
-)
 _MARK = "\x01"
 
 
 def commit_dates(folder: Path, cache: Cache) -> Mapping[str, date]:
     """By path from the folder. Nothing for files that were never committed, and without Git."""
-    head = _git(folder, "rev-parse", "--verify", "HEAD", "--show-prefix", "--is-shallow-repository").split("\n")
+    head = ask_git(folder, "rev-parse", "--verify", "HEAD", "--show-prefix", "--is-shallow-repository").split("\n")
     if len(head) < 3:
         return {}
     key = cache_key(_MAKER, str(folder), *head)
@@ -42,7 +29,7 @@ def commit_dates(folder: Path, cache: Cache) -> Mapping[str, date]:
 
 def _log(folder: Path) -> str:
     """For each commit, newest first, a mark, its day and its parents, then the files it changed."""
-    return _git(
+    return ask_git(
         folder,
         "log",
         "-z",
@@ -68,15 +55,3 @@ def _read(log: str, *, is_shallow: bool) -> dict[str, str]:
         elif piece and day:
             found.setdefault(piece, day)
     return found
-
-
-def _git(folder: Path, *arguments: str) -> str:
-    """What Git says; nothing where it refuses or is not there."""
-    own = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
-    environment = own | {"GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1"}
-    command = (*_GIT, "-C", str(folder), *arguments)
-    try:
-        done = run(command, env=environment, stdin=DEVNULL, capture_output=True, timeout=_SECONDS, check=True)
-    except (OSError, SubprocessError):
-        return ""
-    return done.stdout.decode("utf-8", errors="replace")
