@@ -54,7 +54,9 @@ def exporter(site: Path, work: Path, suffix: str) -> Callable[[], None]:
 def measured(site: Path, work: Path, suffix: str, rounds: int) -> tuple[int, dict[str, Taken]]:
     """Pages, and the medians of each builder; they take turns."""
     peers = [hugo(work / "coloured"), hugo(work / "plain", colours=False)]
-    pages = [write_plain_pages(load_folder(site), peer.pages) for peer in peers][0]
+    pages = 0
+    for peer in peers:
+        pages = write_plain_pages(load_folder(site), peer.pages)
     export = exporter(site, work, suffix)
     export()
     times: dict[str, list[Taken]] = {OURS: [], COLOURED: [], PLAIN: []}

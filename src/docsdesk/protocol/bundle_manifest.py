@@ -63,7 +63,6 @@ class BundleManifest(BaseModel):
     site: str = ""
     version: str | None = None
     pages: tuple[ManifestPage, ...] | None = None
-    version: str | None = None
     source: ManifestSource | None = None
 
 

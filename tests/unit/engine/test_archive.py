@@ -41,8 +41,9 @@ def unpacked(archive: Path) -> dict[str, bytes]:
             assert packed.testzip() is None
             return {name: packed.read(name) for name in packed.namelist()}
     content = archive.read_bytes()
-    opened = zstandard.ZstdDecompressor().stream_reader(content) if archive.suffix == ".zst" else gzip.open(archive)
-    with opened, tarfile.open(fileobj=io.BytesIO(opened.read())) as tar:
+    is_gzip = archive.suffix == ".gz"
+    whole = gzip.decompress(content) if is_gzip else zstandard.ZstdDecompressor().decompressobj().decompress(content)
+    with tarfile.open(fileobj=io.BytesIO(whole)) as tar:
         return {entry.name: tar.extractfile(entry).read() for entry in tar.getmembers()}
 
 
