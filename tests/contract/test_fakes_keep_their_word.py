@@ -14,6 +14,7 @@ from docsdesk.adapters.keyring_secrets import KeyringSecrets
 from docsdesk.adapters.secret_vault import SecretVault
 from docsdesk.domain.api_key import KeyKind, read_key
 from docsdesk.domain.conversation import Conversation, Turn
+from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.export_job import ExportJob, Started
 from docsdesk.domain.library import LibraryBundle
@@ -78,6 +79,18 @@ async def test_that_a_journal_writes_a_job_and_the_bundle_it_brought_at_once(jou
     await journal.put_job(ended, brought)
     assert await journal.jobs() == (ended,)
     assert await journal.bundles() == (brought,)
+
+
+async def test_that_a_journal_gives_what_was_last_marked_as_deployed_for_a_site(journal: Journal):
+    first, second, other = (
+        Deployment(site_id=site_id, marked_at=NOW, content_digest=digest * 64, pages={"guides/setup": digest * 64})
+        for site_id, digest in (("s1", "a"), ("s1", "b"), ("s2", "c"))
+    )
+    for one in (first, other, second):
+        await journal.put_deployment(one)
+    assert await journal.deployment("s1") == second
+    assert await journal.deployment("s2") == other
+    assert await journal.deployment("s3") is None
 
 
 async def test_that_a_journal_gives_a_sites_conversations_the_one_last_spoken_in_first(journal: Journal):

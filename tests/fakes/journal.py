@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.library import LibraryBundle
@@ -15,6 +16,7 @@ class FakeJournal:
         self._jobs: dict[str, ExportJob] = {}
         self._bundles: dict[str, LibraryBundle] = {}
         self._conversations: dict[str, Conversation] = {}
+        self._deployments: dict[str, Deployment] = {}
 
     async def open(self) -> DamagedFileKeptError | None:
         self._fail_if_broken()
@@ -66,6 +68,14 @@ class FakeJournal:
         self._fail_if_broken()
         mine = [conversation for conversation in self._conversations.values() if conversation.site_id == site_id]
         return tuple(sorted(mine, key=_last_spoken_in, reverse=True))
+
+    async def put_deployment(self, deployment: Deployment) -> None:
+        self._fail_if_broken()
+        self._deployments[deployment.site_id] = deployment
+
+    async def deployment(self, site_id: str) -> Deployment | None:
+        self._fail_if_broken()
+        return self._deployments.get(site_id)
 
     def _fail_if_broken(self) -> None:
         if self.broken:

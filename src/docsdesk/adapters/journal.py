@@ -18,6 +18,7 @@ from docsdesk.adapters import journal_schema
 from docsdesk.adapters.atomic_file import set_aside
 from docsdesk.adapters.places import make_private_folder
 from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.library import LibraryBundle
@@ -46,6 +47,10 @@ _PUT_BUNDLE = """
 _PUT_CONVERSATION = """
     INSERT INTO conversations (id, site_id, touched_at, value) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET value = excluded.value, touched_at = excluded.touched_at
+"""
+_PUT_DEPLOYMENT = """
+    INSERT INTO deployments (site_id, value) VALUES (?, ?)
+    ON CONFLICT (site_id) DO UPDATE SET value = excluded.value
 """
 
 
@@ -103,6 +108,14 @@ class SqliteJournal:
     async def bundles(self) -> tuple[LibraryBundle, ...]:
         query = "SELECT id, value FROM bundles ORDER BY kept_at DESC, id"
         return await self._run(lambda: _values(LibraryBundle, self._read(query, ())))
+
+    async def put_deployment(self, deployment: Deployment) -> None:
+        row = (deployment.site_id, deployment.model_dump_json())
+        await self._run(lambda: self._write((_PUT_DEPLOYMENT, row)))
+
+    async def deployment(self, site_id: str) -> Deployment | None:
+        query = "SELECT site_id, value FROM deployments WHERE site_id = ?"
+        return await self._run(lambda: next(_valid(Deployment, self._read(query, (site_id,))), None))
 
     async def close(self) -> None:
         await self._run(self._close)

@@ -62,6 +62,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         END
         """,
     ),
+    ("CREATE TABLE deployments (site_id TEXT PRIMARY KEY, value TEXT NOT NULL)",),
 )
 
 NEWEST = len(MIGRATIONS)

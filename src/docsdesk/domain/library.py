@@ -33,7 +33,7 @@ class LibraryBundle(BaseModel):
     kept_at: datetime
     pinned: bool = False
     deployed_at: datetime | None = None
-    """When its deployment values were last taken, None if never."""
+    """When a person last marked it as deployed, None if never."""
     job_id: str | None = None
     """The service's id of the export, None for an archive that a person added."""
 

@@ -14,6 +14,7 @@ from docsdesk.domain.bundle import BundleReport
 from docsdesk.domain.bundle_comparison import BundleComparison
 from docsdesk.domain.bundle_inspection import BundleInspection
 from docsdesk.domain.bundle_search import SearchHit
+from docsdesk.domain.deployment import BundleContents
 from docsdesk.domain.library import FileState, LibraryBundle
 
 
@@ -84,4 +85,10 @@ class BundleComparer(Protocol):
 
     async def compare_page(self, before: Path, after: Path, page: str) -> tuple[DiffLine, ...]:
         """How the words of a page differ, line by line; a page that only one of them has is all of a kind."""
+        ...
+
+
+class BundleReader(Protocol):
+    async def contents(self, archive: Path) -> BundleContents:
+        """Digests of all that an archive holds, whoever made it."""
         ...

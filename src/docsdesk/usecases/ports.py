@@ -12,6 +12,7 @@ from pydantic import SecretStr
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.bundle import BundleLink, BundleReport, TransferProgress, Transferred
 from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import DamagedFileKeptError, SecretStoreState
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.library import LibraryBundle
@@ -168,7 +169,17 @@ class BundleJournal(Protocol):
         ...
 
 
-class Journal(JobJournal, ConversationJournal, BundleJournal, Protocol):
+class DeploymentJournal(Protocol):
+    """What was last marked as deployed, by site; durable when the call returns. Raises JournalError."""
+
+    async def put_deployment(self, deployment: Deployment) -> None:
+        """Takes the place of the site's earlier one."""
+        ...
+
+    async def deployment(self, site_id: str) -> Deployment | None: ...
+
+
+class Journal(JobJournal, ConversationJournal, BundleJournal, DeploymentJournal, Protocol):
     """Everything that is written down. Raises JournalError."""
 
     async def open(self) -> DamagedFileKeptError | None:

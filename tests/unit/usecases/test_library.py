@@ -16,7 +16,7 @@ from docsdesk.domain.library import FileState, LibraryBundle
 from docsdesk.usecases.add_bundle import add_bundle
 from docsdesk.usecases.browse_bundle import browse_bundle
 from docsdesk.usecases.delete_bundle import delete_bundle
-from docsdesk.usecases.mark_bundle import mark_deployed, pin_bundle
+from docsdesk.usecases.mark_bundle import pin_bundle
 from docsdesk.usecases.read_library import read_library
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -136,9 +136,3 @@ async def test_that_a_pinned_bundle_is_not_deleted_until_it_is_unpinned(library:
     assert library.files() == ["docs.zip"]
     await library.delete(await pin_bundle(pinned, library.journal, pinned=False))
     assert library.files() == []
-
-
-async def test_that_a_deployment_is_noted_with_its_time(library: Library):
-    marked = await mark_deployed(await library.add(), library.journal, library.clock)
-    assert marked.deployed_at == NOON
-    assert await library.journal.bundles() == (marked,)

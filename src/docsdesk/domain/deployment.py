@@ -1,0 +1,130 @@
+"""Deployment values (interface 2.5): what a cluster needs to serve a bundle, and how far it lags behind."""
+
+import re
+import shlex
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from pydantic import BaseModel, ConfigDict, SecretStr
+
+VALUES_FILE = "values.yaml"
+_PLAIN = re.compile(r"[ !#-\[\]-~]")
+"""What a double-quoted YAML string holds as it is; everything else is escaped."""
+
+
+@dataclass(frozen=True, slots=True)
+class BundleContents:
+    """What tells one bundle from another, whatever packed it.
+
+    `pages` maps a page's path to a digest of its words; `version` is the label that its builder gave it.
+    """
+
+    content_digest: str
+    pages: Mapping[str, str]
+    version: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeploymentValues:
+    """The three values of the interface; `expires_at` is the link's end, None where nobody knows it."""
+
+    bundle_url: SecretStr
+    version: str | None = None
+    expires_at: datetime | None = None
+
+    def to_yaml(self) -> str:
+        """A values file for Helm. It holds the link, which is a secret while it lives."""
+        lines = [
+            f"# {self.expiry_note}",
+            "staticExport:",
+            "  enabled: true",
+            f"  bundleUrl: {quoted(self.bundle_url.get_secret_value())}",
+        ]
+        if self.version:
+            lines.append(f"  version: {quoted(self.version)}")
+        return "\n".join(lines) + "\n"
+
+    @property
+    def expiry_note(self) -> str:
+        if self.expires_at is None:
+            return "The link does not say when it ends. A pod that starts after its end needs a fresh one."
+        end = self.expires_at.astimezone(UTC)
+        return f"The link ends at {end:%Y-%m-%d %H:%M:%S} UTC. A pod that starts after that needs a fresh one."
+
+    def time_left(self, now: datetime) -> timedelta | None:
+        """Until the link ends, negative after that; None where nobody knows."""
+        return None if self.expires_at is None else self.expires_at - now
+
+
+@dataclass(frozen=True, slots=True)
+class HelmRelease:
+    """Where the values go: a release of a chart in a namespace."""
+
+    name: str = "docs"
+    chart: str = "docsdesk-bundle"
+    namespace: str = "docs"
+
+    def upgrade_command(self, values_file: str = VALUES_FILE) -> str:
+        """The line that puts the values into force; what else the release was given stays as it is."""
+        return shlex.join(
+            (
+                *("helm", "upgrade", "--install", self.name, self.chart),
+                *("--namespace", self.namespace, "--create-namespace"),
+                *("--reset-then-reuse-values", "--values", values_file, "--wait"),
+            )
+        )
+
+
+class Deployment(BaseModel):
+    """What a person last marked as deployed for a site. `marked_at` is aware and in UTC."""
+
+    model_config = ConfigDict(frozen=True)
+
+    site_id: str
+    marked_at: datetime
+    content_digest: str
+    version: str | None = None
+    pages: dict[str, str]
+    """As in BundleContents: enough to compare with, even when the archive itself is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageChanges:
+    """Pages by path, each group sorted."""
+
+    added: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+
+    @property
+    def count(self) -> int:
+        return len(self.added) + len(self.removed) + len(self.changed)
+
+
+def page_changes(before: Mapping[str, str], after: Mapping[str, str]) -> PageChanges:
+    """How the pages of two bundles differ; both map a page's path to its digest."""
+    return PageChanges(
+        added=tuple(sorted(after.keys() - before.keys())),
+        removed=tuple(sorted(before.keys() - after.keys())),
+        changed=tuple(sorted(path for path in before.keys() & after.keys() if before[path] != after[path])),
+    )
+
+
+def pinning_version(content_digest: str | None, label: str | None) -> str | None:
+    """The `version` that pins a bundle: its content where that is known, else the label of its export."""
+    return f"sha256:{content_digest}" if content_digest else label
+
+
+def quoted(text: str) -> str:
+    """A YAML string that no text can break out of; ASCII only, on one line."""
+    return '"' + "".join(_quoted_character(character) for character in text) + '"'
+
+
+def _quoted_character(character: str) -> str:
+    if _PLAIN.match(character):
+        return character
+    if character in '"\\':
+        return f"\\{character}"
+    code = ord(character)
+    return f"\\x{code:02X}" if code < 0x100 else f"\\u{code:04X}" if code < 0x10000 else f"\\U{code:08X}"

@@ -1,0 +1,65 @@
+import io
+import json
+import tarfile
+import zipfile
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from docsdesk.adapters.bundle_contents import FileBundleReader
+from docsdesk.domain.errors import BundleDamagedError
+from docsdesk.protocol.bundle_manifest import ManifestFile, content_digest
+
+FILES = {"index.html": b"<p>Hello", "guides/setup.html": b"<p>Setup", "404.html": b"<p>No", "logo.svg": b"<svg/>"}
+
+
+def digest_of(files: dict[str, bytes]) -> str:
+    return content_digest(
+        ManifestFile(path=name, sha256=sha256(data).hexdigest(), size=len(data)) for name, data in files.items()
+    )
+
+
+def manifest(files: dict[str, bytes], pages: list[str]) -> bytes:
+    listed = [{"path": name, "sha256": sha256(data).hexdigest(), "size": len(data)} for name, data in files.items()]
+    content = {"format": 1, "contentDigest": digest_of(files), "pages": [{"path": page} for page in pages]}
+    return json.dumps({**content, "files": listed}).encode()
+
+
+def tar(path: Path, files: dict[str, bytes]) -> Path:
+    with tarfile.open(path, "w:gz") as archive:
+        for name, data in files.items():
+            entry = tarfile.TarInfo(name)
+            entry.size = len(data)
+            archive.addfile(entry, io.BytesIO(data))
+    return path
+
+
+async def test_that_pages_are_those_that_the_manifest_lists(tmp_path: Path):
+    archive = tar(tmp_path / "a", {**FILES, "manifest.json": manifest(FILES, ["index", "guides/setup"])})
+    contents = await FileBundleReader().contents(archive)
+    assert contents.content_digest == digest_of(FILES)
+    assert set(contents.pages) == {"index", "guides/setup"}
+
+
+async def test_that_an_archive_of_another_builder_has_a_digest_and_pages_too(tmp_path: Path):
+    files = {"index.html": b"1", "guides/index.html": b"2", "404.html": b"3", "manifest.json": b'{"name": "Docs"}'}
+    with zipfile.ZipFile(tmp_path / "a", "w") as packed:
+        for name, data in files.items():
+            packed.writestr(name, data)
+    contents = await FileBundleReader().contents(tmp_path / "a")
+    assert contents.content_digest == digest_of(files)
+    assert set(contents.pages) == {"index", "guides"}
+
+
+async def test_that_the_same_pages_packed_otherwise_are_the_same_contents(tmp_path: Path):
+    one = tar(tmp_path / "a", FILES)
+    other = tar(tmp_path / "b", dict(reversed(FILES.items())))
+    assert await FileBundleReader().contents(one) == await FileBundleReader().contents(other)
+
+
+async def test_that_a_cut_archive_is_refused(tmp_path: Path):
+    archive = tar(tmp_path / "a", {**FILES, "large.bin": bytes(range(256)) * 4000})
+    archive.write_bytes(archive.read_bytes()[:-40])
+    with pytest.raises(BundleDamagedError):
+        await FileBundleReader().contents(archive)
