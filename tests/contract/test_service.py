@@ -33,8 +33,9 @@ from docsdesk.domain.errors import (
 )
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.usecases.check_connection import KeyVerdict, check_connection
+from docsdesk.usecases.export_ports import Destination, ExportPorts
 from docsdesk.usecases.ports import ExportService
-from docsdesk.usecases.run_export import Destination, ExportPorts, run_export, start_export
+from docsdesk.usecases.run_export import run_export, start_export
 
 PAGES = 40
 

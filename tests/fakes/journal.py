@@ -1,10 +1,11 @@
 """A journal in memory that also remembers every write, in order."""
 
 from datetime import datetime
+from pathlib import Path
 
 from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.deployment import Deployment
-from docsdesk.domain.errors import DamagedFileKeptError, JournalError
+from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.library import LibraryBundle
 
@@ -13,6 +14,8 @@ class FakeJournal:
     def __init__(self) -> None:
         self.job_writes: list[ExportJob] = []
         self.broken = False
+        self.full_writes = 0
+        """How many of the next writes find the disk full."""
         self._jobs: dict[str, ExportJob] = {}
         self._bundles: dict[str, LibraryBundle] = {}
         self._conversations: dict[str, Conversation] = {}
@@ -27,6 +30,9 @@ class FakeJournal:
 
     async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
         self._fail_if_broken()
+        if self.full_writes:
+            self.full_writes -= 1
+            raise JournalFullError(Path("/home"), 500_000_000)
         self.job_writes.append(job)
         if bundle is not None:
             self._bundles[bundle.id] = bundle

@@ -10,12 +10,13 @@ from itertools import count
 from pathlib import Path
 
 from docsdesk.adapters.atomic_file import sync_folder
+from docsdesk.adapters.disk_room import is_full, volume_of
 from docsdesk.adapters.part_file import note_path
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
 from docsdesk.bundles.archive import DOWNLOAD_AFRESH, READ_BYTES, Entry, archive_suffix, read_entries
 from docsdesk.domain.bundle import BundleReport
-from docsdesk.domain.errors import BundleDamagedError, TransferError
+from docsdesk.domain.errors import BundleDamagedError, DiskFullError, TransferError
 from docsdesk.protocol.bundle_manifest import (
     MANIFEST_FILE,
     BundleManifest,
@@ -116,6 +117,8 @@ def _keep(part_file: Path, final_file: Path) -> Path:
         kept = next(name for name in _names(final_file) if _move(part_file, name))
         sync_folder(kept.parent)
     except OSError as error:
+        if is_full(error):
+            raise DiskFullError(volume_of(final_file.parent), 1) from error
         raise TransferError(
             f"The bundle cannot be put at {final_file}: {error.strerror}.",
             "Check the folder and its permissions, then resume; the download is kept.",

@@ -16,10 +16,11 @@ from pydantic import BaseModel, ValidationError
 
 from docsdesk.adapters import journal_schema
 from docsdesk.adapters.atomic_file import set_aside
+from docsdesk.adapters.disk_room import is_full, missing_state_room, volume_of
 from docsdesk.adapters.places import make_private_folder
 from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.deployment import Deployment
-from docsdesk.domain.errors import DamagedFileKeptError, JournalError
+from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.library import LibraryBundle
 
@@ -229,7 +230,6 @@ def _valid(kind: type[V], rows: Iterable[tuple[str, str]]) -> Iterator[V]:
 
 
 _PROBLEMS = {
-    sqlite3.SQLITE_FULL: ("the disk is full", "Free some room on the disk, then try again."),
     sqlite3.SQLITE_BUSY: ("another program is using it", "Close other copies of Docsdesk, then try again."),
     sqlite3.SQLITE_READONLY: ("it may not be written to", "Check the permissions of {folder}, then try again."),
     sqlite3.SQLITE_CANTOPEN: ("it cannot be opened", "Check the permissions of {folder}, then try again."),
@@ -243,11 +243,19 @@ def _translated(path: Path) -> Generator[None]:
     try:
         yield
     except sqlite3.Error as error:
+        if _code(error) == sqlite3.SQLITE_FULL:
+            raise _full(path, error) from error
         problem, hint = _PROBLEMS.get(_code(error), ("its disk does not work", "Check the disk that holds {folder}."))
         raise _unusable(path, problem, hint, error) from error
     except OSError as error:
+        if is_full(error):
+            raise _full(path, error) from error
         hint = "Check the permissions of {folder}, then try again."
         raise _unusable(path, error.strerror or str(error), hint, error) from error
+
+
+def _full(path: Path, error: Exception) -> JournalFullError:
+    return JournalFullError(volume_of(path.parent), missing_state_room(path.parent), details=f"{path}: {error}")
 
 
 def _unusable(path: Path, problem: str, hint: str, error: Exception) -> JournalError:

@@ -1,6 +1,5 @@
 """A bundle on its way down: the bytes so far, and beside them a small note of how many of them are safely on disk."""
 
-import errno
 import os
 import time
 from collections.abc import Callable, Generator
@@ -13,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from docsdesk.adapters.atomic_file import replace_file
 from docsdesk.adapters.background_digest import BackgroundDigest
-from docsdesk.adapters.disk_room import disk_room
+from docsdesk.adapters.disk_room import disk_room, is_full, volume_of
 from docsdesk.domain.errors import BundleDamagedError, DiskFullError, TransferError
 
 WRITE_BYTES = 64 * 1024
@@ -21,7 +20,6 @@ WRITE_BYTES = 64 * 1024
 CHECKPOINT_SECONDS = 0.5
 CHECKPOINT_BYTES = 64 * 1024 * 1024
 """What is on its way to the disk at most when the last byte arrives, unless the disk is slower than the network."""
-_FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
 class _Note(BaseModel):
@@ -83,7 +81,7 @@ class PartFile:
             room = self._room(self.path.parent)
         missing = total - self.size - room
         if missing > 0:
-            raise DiskFullError(self.path.parent, missing)
+            raise DiskFullError(volume_of(self.path.parent), missing)
 
     def next_buffer(self) -> memoryview:
         """Where the next block is to be read into."""
@@ -180,9 +178,9 @@ class PartFile:
         try:
             yield
         except OSError as error:
-            if error.errno in _FULL:
+            if is_full(error):
                 missing = max((self.total or self.size + 1) - self.size, 1)
-                raise DiskFullError(self.path.parent, missing) from error
+                raise DiskFullError(volume_of(self.path.parent), missing) from error
             raise TransferError(
                 f"{self.path} cannot be written: {error.strerror or type(error).__name__}.",
                 "Check the folder and its permissions, then resume.",

@@ -7,8 +7,9 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from docsdesk.adapters.atomic_file import replace_file, set_aside
+from docsdesk.adapters.disk_room import is_full, missing_state_room, volume_of
 from docsdesk.adapters.places import make_private_folder
-from docsdesk.domain.errors import DamagedFileKeptError, SettingsError
+from docsdesk.domain.errors import DamagedFileKeptError, SettingsError, megabytes_of
 from docsdesk.domain.settings import SETTINGS_VERSION, Settings
 
 Fields = dict[str, Any]
@@ -110,8 +111,15 @@ def _where(error: ValidationError) -> str:
 
 
 def _unusable(path: Path, error: OSError, *, done: str) -> SettingsError:
+    if is_full(error):
+        missing = megabytes_of(missing_state_room(path.parent))
+        return SettingsError(
+            f"The settings could not be {done}: there is not enough room on {volume_of(path.parent)}.",
+            f"Free {missing} MB there, then try again; the settings are as they were.",
+            details=str(path),
+        )
     return SettingsError(
         f"The settings could not be {done}: {error.strerror or error}.",
-        f"Check the permissions of {path.parent} and the room on its disk, then try again.",
+        f"Check the permissions of {path.parent}, then try again.",
         details=str(path),
     )

@@ -1,9 +1,11 @@
 """GET requests to object stores from a thread: no credentials, only addresses that are allowed, few redirects."""
 
 import http.client
+import math
 import socket
 import ssl
 import string
+import threading
 import time
 import urllib.request
 from collections.abc import Callable, Generator, Mapping
@@ -17,6 +19,7 @@ from urllib3.exceptions import HTTPError, LocationParseError
 from urllib3.util import Url, make_headers, parse_url
 
 from docsdesk import __version__
+from docsdesk.adapters.bandwidth import Bandwidth
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.unreachable import no_connection
 from docsdesk.domain.errors import StorageUnreachableError, TransferError
@@ -25,9 +28,12 @@ from docsdesk.domain.network_address import is_public
 CONNECT_SECONDS = 10.0
 READ_SECONDS = 30.0
 MOST_REDIRECTS = 5
-LEAST_BLOCK_BYTES = 4 * 1024
-FIRST_BLOCK_BYTES = 64 * 1024
 BLOCK_SECONDS = 0.1
+LEAST_BYTES = 4 * 1024
+"""Of a connection that brings less in READ_SECONDS another one is made."""
+HEAD_SECONDS = 60.0
+"""For an answer's head, however slowly it drips."""
+_CHUNK_BYTES = 64 * 1024
 
 _REDIRECTS = (301, 302, 303, 307, 308)
 _LIBRARY_ERRORS = (OSError, HTTPError, http.client.HTTPException)
@@ -44,40 +50,83 @@ class CutError(Exception):
 class StorageAnswer:
     """One answer, its body still to be read."""
 
-    def __init__(self, response: http.client.HTTPResponse, host: str) -> None:
+    def __init__(self, response: http.client.HTTPResponse, host: str, connections: "StorageConnections") -> None:
         self.status = response.status
         self.headers: Mapping[str, str] = HTTPHeaderDict(response.getheaders())
-        self._response = response
+        self._body = _Body(response)
         self._host = host
+        self._connections = connections
 
     def blocks(self, next_buffer: Callable[[], memoryview]) -> Generator[memoryview, None, None]:
         """The body, to its end, no block empty; each is the beginning of one of `next_buffer`'s. Raises CutError.
 
         A block is about what arrives in BLOCK_SECONDS: progress moves on a slow connection, a fast one is not held up,
-        and a cut loses no more than that.
+        and a cut loses nothing of what came before it.
         """
-        size = FIRST_BLOCK_BYTES
-        while True:
+        bandwidth, stop = self._connections.bandwidth, self._connections.stop
+        patience = min(READ_SECONDS, self._connections.patience)
+        waited, arrived = 0.0, 0
+        while not self._body.is_over:
             buffer = next_buffer()
             begun = time.monotonic()
-            try:
-                count = self._response.readinto(buffer[:size])
-            except _LIBRARY_ERRORS as error:
-                raise CutError(_lost(error, self._host)) from None
-            if not count:
-                return
-            taken = time.monotonic() - begun
-            if taken < BLOCK_SECONDS / 2:
-                size = min(size * 2, len(buffer))
-            elif taken > BLOCK_SECONDS:
-                size = max(size // 2, LEAST_BLOCK_BYTES)
-            yield buffer[:count]
+            count = self._body.fill(buffer[: bandwidth.at_once(len(buffer))], begun + BLOCK_SECONDS)
+            waited, arrived = waited + time.monotonic() - begun, arrived + count
+            if count:
+                yield buffer[:count]
+                bandwidth.spend(count, stop.wait)
+            if waited >= patience:
+                if arrived < LEAST_BYTES:
+                    raise CutError(_lost(TimeoutError(), self._host))
+                waited, arrived = 0.0, 0
+        if self._body.error is not None:
+            raise CutError(_lost(self._body.error, self._host))
 
     def beginning(self, count: int) -> bytes:
         """The first bytes of a body that is of no further use."""
-        with suppress(*_LIBRARY_ERRORS):
-            return self._response.read(count)
-        return b""
+        buffer = memoryview(bytearray(count))
+        return bytes(buffer[: self._body.fill(buffer, time.monotonic() + READ_SECONDS)])
+
+
+class _Body:
+    """A response's body, read straight into buffers. An error ends it, and loses nothing that came before."""
+
+    def __init__(self, response: http.client.HTTPResponse) -> None:
+        self._response = response
+        self.is_over = False
+        self.error: Exception | None = None
+
+    def fill(self, buffer: memoryview, until: float) -> int:
+        """How many bytes could be read before the buffer was full, the time had come or the body was over."""
+        filled = 0
+        while filled < len(buffer) and not self.is_over:
+            try:
+                count = self._read(buffer[filled:])
+            except _LIBRARY_ERRORS as error:
+                self.is_over, self.error = True, error
+                break
+            self.is_over = not count
+            filled += count
+            if time.monotonic() >= until:
+                break
+        return filled
+
+    def _read(self, buffer: memoryview) -> int:
+        """What one read from the network brings, at least a byte unless the body has ended."""
+        response = self._response
+        if response.chunked:
+            data = response.read1(min(len(buffer), _CHUNK_BYTES))
+            buffer[: len(data)] = data
+            return len(data)
+        if response.isclosed():
+            return 0
+        # The library's own way reads on until the buffer is full, and loses it all when that fails.
+        left = response.length
+        if left is not None:
+            buffer = buffer[:left]
+        count = response.fp.readinto1(buffer) if buffer else 0
+        if left is not None:
+            response.length = left - count
+        return count
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +136,8 @@ class StorageConnections:
     trust: Callable[[], ssl.SSLContext]
     allow_private: bool
     stop: StopSwitch
+    bandwidth: Bandwidth
+    patience: float = math.inf
 
     @contextmanager
     def get(self, link: str, headers: Mapping[str, str]) -> Generator[StorageAnswer, None, None]:
@@ -96,7 +147,7 @@ class StorageConnections:
             self._check_scheme(url)
             with self._sent(url, headers) as response:
                 if response.status not in _REDIRECTS:
-                    yield StorageAnswer(response, _name(url))
+                    yield StorageAnswer(response, _name(url), self)
                     return
                 target = _parsed(urljoin(url.url, response.headers.get("Location", "")))
             if url.scheme == "https" and target.scheme != "https":
@@ -116,7 +167,8 @@ class StorageConnections:
         try:
             with self.stop.interrupting(line.cut):
                 try:
-                    response = self._exchange(connection, url, headers)
+                    with _deadline(min(HEAD_SECONDS, 2 * self.patience), line.cut):
+                        response = self._exchange(connection, url, headers)
                 except _LIBRARY_ERRORS as error:
                     self.stop.check()
                     raise _not_connected(error, _name(url)) from None
@@ -131,7 +183,7 @@ class StorageConnections:
         is_proxied = connection.proxy is not None and url.scheme == "http"
         target = f"http://{url.netloc}{url.request_uri}" if is_proxied else url.request_uri
         connection.request("GET", target, headers={**fixed, **headers})
-        connection.sock.settimeout(READ_SECONDS)
+        connection.sock.settimeout(min(READ_SECONDS, self.patience))
         # Not the library's own response: that one copies every byte twice more, and cannot read into a buffer.
         return http.client.HTTPConnection.getresponse(connection)
 
@@ -208,6 +260,17 @@ class _Line:
             else:
                 return opened
         raise last
+
+
+@contextmanager
+def _deadline(seconds: float, cut: Callable[[], None]) -> Generator[None, None, None]:
+    timer = threading.Timer(seconds, cut)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 Opener = Callable[[str, int], socket.socket]

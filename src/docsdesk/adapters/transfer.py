@@ -1,6 +1,7 @@
 """`ports.Transfers`: each download in a thread of its own, with no credential in reach."""
 
 import asyncio
+import math
 import threading
 import time
 from collections import deque
@@ -12,6 +13,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
+from docsdesk.adapters.bandwidth import Bandwidth
 from docsdesk.adapters.disk_room import disk_room
 from docsdesk.adapters.part_file import discard, opened
 from docsdesk.adapters.stop_switch import StoppedError, StopSwitch
@@ -29,10 +31,11 @@ STOP_SECONDS = 0.2
 class HttpTransfers:
     """One for a site: `ca_file` is trusted besides the system's certificates. Used on one event loop.
 
-    `room` says how many bytes a folder's disk may still take.
+    `room` says how many bytes a folder's disk may still take; all that share a `bandwidth` keep its limit together.
+    `patience`, in seconds, shortens every wait for the next bytes.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (each is one thing that downloads are subject to)
         self,
         *,
         recorder: ActivityRecorder,
@@ -40,11 +43,15 @@ class HttpTransfers:
         ca_file: Path | None = None,
         pauses: Sequence[float] = PAUSES,
         room: Callable[[Path], int] = disk_room,
+        bandwidth: Bandwidth | None = None,
+        patience: float = math.inf,
     ) -> None:
         self._recorder = recorder
         self._site_name = site_name
         self._pauses = pauses
         self._room = room
+        self._bandwidth = bandwidth or Bandwidth()
+        self._patience = patience
         self._trust = cache(partial(trust, ca_file))
         self._running: dict[Path, threading.Thread] = {}
 
@@ -65,7 +72,7 @@ class HttpTransfers:
             from docsdesk.adapters.download import Download
             from docsdesk.adapters.storage_connection import StorageConnections
 
-            connections = StorageConnections(self._trust, allow_private, stop)
+            connections = StorageConnections(self._trust, allow_private, stop, self._bandwidth, self._patience)
             with opened(part_file, self._room) as part:
                 return Download(
                     link, part, connections, renew=loop_side.renew, arrived=loop_side.arrived, pauses=self._pauses

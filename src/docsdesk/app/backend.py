@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
+from docsdesk.adapters.bandwidth import Bandwidth
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.engine_process import EngineProcesses
@@ -37,6 +38,7 @@ class Backend:
     engines: EngineProcesses
     journal: SqliteJournal
     recorder: ActivityRecorder
+    bandwidth: Bandwidth
     patience: float
     """Seconds; no wait for a service's answer is longer."""
 
@@ -78,5 +80,6 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
         engines=EngineProcesses(places.engine_state, redactor),
         journal=SqliteJournal(places.journal_file),
         recorder=ActivityRecorder(observe, clock),
+        bandwidth=Bandwidth(),
         patience=timeout(os.environ),
     )

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.disk_room import disk_room
 from docsdesk.adapters.service_http import HttpService
 from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.app.backend import Backend
@@ -14,9 +15,9 @@ from docsdesk.domain.api_key import ApiKey
 from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.site import Site
 from docsdesk.protocol.export_bodies import ExportJobBody
+from docsdesk.usecases.export_ports import ExportAccess, ExportPorts, download_turns
 from docsdesk.usecases.open_site import Connection, open_site
 from docsdesk.usecases.request_pace import RequestPace
-from docsdesk.usecases.run_export import ExportAccess, ExportPorts
 
 Key = tuple[str, str, ApiKey | None, Path | None]
 
@@ -26,6 +27,7 @@ class SiteExports:
         self._backend = backend
         self._services: dict[Key, HttpService] = {}
         self._paces: defaultdict[str, RequestPace] = defaultdict(RequestPace)
+        self._turns = download_turns()
 
     async def connect(self, site: Site) -> ExportAccess:
         """Start the engine of a local folder, or read the keys of a hosted site. Raises DocsdeskError."""
@@ -33,12 +35,19 @@ class SiteExports:
         connection = await self._open(site)
         ports = ExportPorts(
             _MovingService(partial(self._find, site)) if site.is_local else self._service(connection),
-            HttpTransfers(recorder=backend.recorder, site_name=site.name, ca_file=connection.ca_file),
+            HttpTransfers(
+                recorder=backend.recorder,
+                site_name=site.name,
+                ca_file=connection.ca_file,
+                bandwidth=backend.bandwidth,
+                room=partial(disk_room, state=backend.places.data),
+            ),
             FileBundleArchives(),
             backend.journal,
             backend.clock,
             random.random,
             self._paces[site.id],
+            self._turns,
         )
         return ExportAccess(ports, connection.export_hostname, partial(backend.in_use, site))
 

@@ -22,6 +22,7 @@ from docsdesk.ui.tasks import Tasks
 class SitePanes:
     def __init__(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         self._exports_access = SiteExports(backend)
+        self._bandwidth = backend.bandwidth
         self._file_manager = FileManager()
         self.api_settings_pane, self.api_settings = build_api_settings(
             backend.files, self._file_manager.open, backend.clock.now, tasks, notices, window_state
@@ -56,6 +57,7 @@ class SitePanes:
     def show_settings(self, settings: Settings) -> None:
         self.api_settings.show_settings(settings)
         self.exports.show_settings(settings)
+        self._bandwidth.limit = settings.download_limit
 
     async def close(self) -> None:
         """After every task has ended."""

@@ -69,8 +69,9 @@ async def export_site(
     from docsdesk.adapters.run_options import timeout
     from docsdesk.adapters.transfer import HttpTransfers
     from docsdesk.cli.headless import NothingKept
+    from docsdesk.usecases.export_ports import Destination, ExportPorts
     from docsdesk.usecases.plan_export import ExportOrder, plan_export
-    from docsdesk.usecases.run_export import Destination, ExportPorts, start_export
+    from docsdesk.usecases.run_export import start_export
 
     clock, site = SystemClock(), link.connection.site
     transfers = HttpTransfers(recorder=link.recorder, site_name=site.name, ca_file=link.connection.ca_file)

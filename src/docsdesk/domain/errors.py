@@ -33,6 +33,7 @@ DocsdeskError
 │   ├── BundleMissingError       its file was moved or deleted
 │   └── BundlePinnedError        it is kept until it is unpinned
 ├── JournalError                 the journal cannot be opened, read or written
+│   └── JournalFullError         its disk is full
 ├── SettingsError                the settings cannot be read or written
 └── DamagedFileKeptError         a file of Docsdesk's own was damaged and a new one took its place
 """
@@ -259,13 +260,20 @@ class BundleDamagedError(TransferError):
 
 
 class DiskFullError(TransferError):
-    def __init__(self, folder: Path, missing_bytes: int) -> None:
+    """`volume` is where its disk begins in the file system."""
+
+    def __init__(self, volume: Path, missing_bytes: int) -> None:
         super().__init__(
-            f"There is not enough room in {folder}.",
-            f"Free {-(-missing_bytes // 1_000_000)} MB; what has arrived is kept, and the download goes on from there.",
+            f"There is not enough room on {volume}.",
+            f"Free {megabytes_of(missing_bytes)} MB there; the download keeps what has arrived and goes on by itself.",
         )
-        self.folder = folder
+        self.volume = volume
         self.missing_bytes = missing_bytes
+
+
+def megabytes_of(missing_bytes: int) -> int:
+    """Rounded up: what is freed has to be enough."""
+    return -(-missing_bytes // 1_000_000)
 
 
 class LibraryError(DocsdeskError):
@@ -286,6 +294,17 @@ class BundlePinnedError(LibraryError):
 
 class JournalError(DocsdeskError):
     action = Action.COPY_DETAILS
+
+
+class JournalFullError(JournalError):
+    def __init__(self, volume: Path, missing_bytes: int, *, details: str = "") -> None:
+        super().__init__(
+            f"There is not enough room on {volume} for the journal of jobs and conversations.",
+            f"Free {megabytes_of(missing_bytes)} MB there; exports then go on by themselves.",
+            details=details,
+        )
+        self.volume = volume
+        self.missing_bytes = missing_bytes
 
 
 class SettingsError(DocsdeskError):

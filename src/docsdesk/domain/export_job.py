@@ -20,7 +20,11 @@ class Phase(StrEnum):
     """The service has a job id; `status` is its own word."""
     BUILT = "built"
     """The service says completed; the bundle is not yet here."""
+    WAITING = "waiting"
+    """As many downloads run as may at once; its turn comes when one of them ends or pauses."""
     DOWNLOADING = "downloading"
+    PAUSED = "paused"
+    """The person paused the download; it goes on when they say so, also after a relaunch."""
     VERIFYING = "verifying"
     READY = "ready"
     """A whole, verified archive is on disk."""
@@ -30,7 +34,8 @@ class Phase(StrEnum):
 
 
 ENDED = frozenset({Phase.READY, Phase.FAILED, Phase.STOPPED})
-WAITING_FOR_A_PERSON = frozenset({Phase.MAYBE_STARTED})
+WAITING_FOR_A_PERSON = frozenset({Phase.MAYBE_STARTED, Phase.PAUSED})
+_ON_THE_WAY_DOWN = frozenset({Phase.BUILT, Phase.WAITING, Phase.DOWNLOADING, Phase.VERIFYING})
 
 
 class Failure(BaseModel):
@@ -97,13 +102,23 @@ class ExportJob(BaseModel):
     """The phases and words it went through since `created_at`, oldest first; of very many the last."""
 
     @property
+    def service_id(self) -> str:
+        assert self.job_id is not None, "a job past its start has the service's id"
+        return self.job_id
+
+    @property
     def has_ended(self) -> bool:
         return self.phase in ENDED
 
     @property
+    def can_pause(self) -> bool:
+        return self.phase in _ON_THE_WAY_DOWN
+
+    @property
     def can_resume(self) -> bool:
-        """Whether it ended on the way to a bundle that the service may still have; else only a new one helps."""
-        return self.phase in (Phase.FAILED, Phase.STOPPED) and self.job_id is not None and self.status != "failed"
+        """Whether it came to rest on the way to a bundle that the service may still have; else only a new one helps."""
+        is_at_rest = self.phase in (Phase.FAILED, Phase.STOPPED, Phase.PAUSED)
+        return is_at_rest and self.job_id is not None and self.status != "failed"
 
     def again(self, at: datetime) -> "ExportJob":
         """The intent of a new export of the same pages."""
@@ -160,6 +175,11 @@ class AttemptBegun:
 
 
 @dataclass(frozen=True, slots=True)
+class DownloadQueued:
+    """Its turn to come down has not come yet."""
+
+
+@dataclass(frozen=True, slots=True)
 class DownloadBegun:
     part_file: Path
     size_bytes: int | None
@@ -192,13 +212,18 @@ class ExportFailed:
 
 
 @dataclass(frozen=True, slots=True)
+class Paused:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
 class Stopped:
     pass
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """Go on from wherever it ended."""
+    """Go on from wherever it came to rest."""
 
 
 ExportEvent = (
@@ -207,17 +232,22 @@ ExportEvent = (
     | StatusRead
     | CheckPlanned
     | AttemptBegun
+    | DownloadQueued
     | DownloadBegun
     | BytesArrived
     | VerifyBegun
     | BundleKept
     | ExportFailed
+    | Paused
     | Stopped
     | Resumed
 )
 
 
-def _change(job: ExportJob, event: ExportEvent) -> dict[str, object]:  # noqa: C901, PLR0911 (one arm an event)
+_AT_REST: dict[str, object] = {"failure": None, "next_check": None, "rate": None}
+
+
+def _change(job: ExportJob, event: ExportEvent) -> dict[str, object]:  # noqa: C901, PLR0911, PLR0912 (one arm an event)
     match event:
         case Started(job_id):
             return {"phase": Phase.RUNNING, "job_id": job_id, "failure": None}
@@ -228,7 +258,9 @@ def _change(job: ExportJob, event: ExportEvent) -> dict[str, object]:  # noqa: C
         case CheckPlanned(at, reason):
             return {"next_check": at, "failure": reason, "rate": None}
         case AttemptBegun():
-            return {"next_check": None}
+            return {"next_check": None, "phase": Phase.BUILT if job.phase is Phase.WAITING else job.phase}
+        case DownloadQueued():
+            return {"phase": Phase.WAITING, "failure": None, "rate": None}
         case DownloadBegun(part_file, size):
             return {"phase": Phase.DOWNLOADING, "part_file": part_file, "size_bytes": size, "failure": None}
         case BytesArrived(received, size, rate):
@@ -248,11 +280,11 @@ def _change(job: ExportJob, event: ExportEvent) -> dict[str, object]:  # noqa: C
                 "failure": None,
             }
         case ExportFailed(failure):
-            return {"phase": Phase.FAILED, "failure": failure, "next_check": None, "rate": None}
-        case Stopped():
-            return {"phase": Phase.STOPPED, "failure": None, "next_check": None, "rate": None}
+            return {**_AT_REST, "phase": Phase.FAILED, "failure": failure}
+        case Paused() | Stopped():
+            return {**_AT_REST, "phase": Phase.PAUSED if isinstance(event, Paused) else Phase.STOPPED}
         case Resumed():
-            return {"phase": _phase_to_resume(job), "failure": None}
+            return {**_AT_REST, "phase": _phase_to_resume(job)}
 
 
 def _after_status(job: ExportJob, read: StatusRead) -> dict[str, object]:

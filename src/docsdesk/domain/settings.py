@@ -1,11 +1,14 @@
 """What the window remembers besides keys: the sites and the person's preferences."""
 
-from pydantic import BaseModel, ConfigDict
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
 
 from docsdesk.domain.colors import ColorScheme
 from docsdesk.domain.site import Site
 
 SETTINGS_VERSION = 1
+SLOWEST_LIMIT = 10_000
 
 
 class Settings(BaseModel):
@@ -17,6 +20,8 @@ class Settings(BaseModel):
     sites: tuple[Site, ...] = ()
     active_site: str | None = None
     color_scheme: ColorScheme = ColorScheme.SYSTEM
+    download_limit: Annotated[int, Field(ge=SLOWEST_LIMIT)] | None = None
+    """Bytes a second of all downloads together, None for as fast as they come."""
 
     @property
     def site(self) -> Site | None:

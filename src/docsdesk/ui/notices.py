@@ -15,6 +15,7 @@ from docsdesk.domain.errors import (
     NotADocsFolderError,
     PortTakenError,
     TooManyRequestsError,
+    megabytes_of,
 )
 
 
@@ -152,9 +153,9 @@ def _words(error: DocsdeskError) -> tuple[str, str]:  # noqa: PLR0911 (one arm a
             )
         case DiskFullError():
             return (
-                _tr("There is not enough room in {folder}.").format(folder=error.folder),
-                _tr("Free {megabytes} MB; what has arrived is kept, and the download goes on from there.").format(
-                    megabytes=-(-error.missing_bytes // 1_000_000)
+                _tr("There is not enough room on {volume}.").format(volume=error.volume),
+                _tr("Free {megabytes} MB there; the download keeps what has arrived and goes on by itself.").format(
+                    megabytes=megabytes_of(error.missing_bytes)
                 ),
             )
         case _:

@@ -4,8 +4,31 @@ import math
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from docsdesk.domain.errors import DocsdeskError, ServiceFailedError, StorageUnreachableError, TooManyRequestsError
+from docsdesk.domain.errors import (
+    DocsdeskError,
+    NotReadyError,
+    ServiceFailedError,
+    ServiceUnreachableError,
+    StorageUnreachableError,
+    TooManyRequestsError,
+    UnexpectedAnswerError,
+    WrongBaseUrlError,
+)
 from docsdesk.domain.export_job import CheckPlanned, Failure
+from docsdesk.usecases.export_ports import ExportPorts
+
+# Once a job is known to the service its address is right: a web page in place of an answer is then a sign-in page of
+# the network, and passes like any other outage.
+PASSING = (
+    ServiceUnreachableError,
+    ServiceFailedError,
+    TooManyRequestsError,
+    NotReadyError,
+    UnexpectedAnswerError,
+    WrongBaseUrlError,
+    StorageUnreachableError,
+)
+"""What ends by itself."""
 
 SCHEDULE = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0, 20.0, 30.0)
 """Seconds; the last one repeats."""
@@ -55,3 +78,12 @@ class Pauses:
             raise error
         self._failed += 1
         return CheckPlanned(now + timedelta(seconds=seconds), Failure.of(error))
+
+
+def next_attempt(error: DocsdeskError, pauses: Pauses, ports: ExportPorts) -> CheckPlanned:
+    """The next attempt. What one export is told about asking too often holds for every export of that service."""
+    now = ports.clock.now()
+    planned = pauses.failed(error, now)
+    if isinstance(error, TooManyRequestsError | ServiceFailedError) and error.retry_after:
+        ports.pace.close(now + timedelta(seconds=error.retry_after), Failure.of(error))
+    return planned

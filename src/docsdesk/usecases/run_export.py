@@ -2,25 +2,18 @@
 
 import math
 from collections.abc import AsyncGenerator, Callable
-from contextlib import AbstractContextManager, aclosing, nullcontext
-from dataclasses import dataclass, field
+from contextlib import aclosing
 from datetime import timedelta
-from functools import partial
-from pathlib import Path
 
-from docsdesk.domain.bundle import BundleLink, TransferProgress
 from docsdesk.domain.errors import (
     Action,
     AnswerLostError,
-    DiskFullError,
     DocsdeskError,
-    NotReadyError,
+    JournalFullError,
     ServiceFailedError,
     ServiceUnreachableError,
-    StorageUnreachableError,
     TooManyRequestsError,
     UnexpectedAnswerError,
-    WrongBaseUrlError,
 )
 from docsdesk.domain.export_job import (
     WAITING_FOR_A_PERSON,
@@ -28,83 +21,28 @@ from docsdesk.domain.export_job import (
     BundleKept,
     BytesArrived,
     CheckPlanned,
-    DownloadBegun,
     ExportEvent,
     ExportFailed,
     ExportJob,
     Failure,
+    Paused,
     Phase,
     Resumed,
     Started,
     StartUnanswered,
     StatusRead,
     Stopped,
-    VerifyBegun,
 )
 from docsdesk.domain.library import exported_bundle
 from docsdesk.protocol.export_bodies import ExportJobBody
-from docsdesk.usecases.bundle_names import bundle_name, part_name
-from docsdesk.usecases.download_bundle import download_bundle
-from docsdesk.usecases.pauses import SCHEDULE, Pauses
-from docsdesk.usecases.ports import BundleArchives, Clock, ExportService, JobJournal, Journal, Transfers
-from docsdesk.usecases.request_pace import MOST_CHECKS_A_MINUTE, RequestPace, sleep_until
-from docsdesk.usecases.verify_bundle import verify_bundle
+from docsdesk.usecases.export_ports import Destination, ExportPorts
+from docsdesk.usecases.fetch_bundle import Steps, fetch_bundle
+from docsdesk.usecases.pauses import PASSING, SCHEDULE, Pauses, next_attempt
+from docsdesk.usecases.ports import Clock, Journal
+from docsdesk.usecases.request_pace import MOST_CHECKS_A_MINUTE, sleep_until
 
-# Once a job is known to the service its address is right: a web page in place of an answer is then a sign-in page of
-# the network, and passes like any other outage.
-_PASSING = (
-    ServiceUnreachableError,
-    ServiceFailedError,
-    TooManyRequestsError,
-    NotReadyError,
-    UnexpectedAnswerError,
-    WrongBaseUrlError,
-    StorageUnreachableError,
-)
-_PASSING_ON_THE_WAY_DOWN = (*_PASSING, DiskFullError)
 _GATEWAY_GAVE_UP = (502, 504)
 _JOURNAL_EVERY = timedelta(seconds=1)
-
-
-@dataclass(frozen=True, slots=True)
-class ExportPorts:
-    """What an export needs from outside. `random` gives 0 to 1 and spreads the checks; a service has one `pace`."""
-
-    service: ExportService
-    transfers: Transfers
-    archives: BundleArchives
-    journal: JobJournal
-    clock: Clock
-    random: Callable[[], float]
-    pace: RequestPace = field(default_factory=RequestPace)
-
-
-@dataclass(frozen=True, slots=True)
-class ExportAccess:
-    """A site's way to its exports; `hostname` is the one that it exports by default, empty where none is known.
-
-    `in_use` is held for as long as one runs: a local engine is stopped when nobody needs it.
-    """
-
-    ports: ExportPorts
-    hostname: str
-    in_use: Callable[[], AbstractContextManager[None]] = nullcontext
-
-
-@dataclass(frozen=True, slots=True)
-class Destination:
-    """Where the bundle goes. Without `file_name` it is named after site, version and day.
-
-    `patience` is how many seconds an unanswering service is waited for; a window waits for ever.
-    """
-
-    folder: Path
-    allow_private: bool
-    file_name: str | None = None
-    patience: float = math.inf
-
-
-Steps = AsyncGenerator[ExportEvent, None]
 
 
 async def start_export(
@@ -122,17 +60,19 @@ async def start_export(
 
 
 async def run_export(job: ExportJob, ports: ExportPorts, destination: Destination) -> AsyncGenerator[ExportJob, None]:
-    """Go on with a job from the journal, wherever it stopped; one that failed or was stopped is resumed.
+    """Go on with a job from the journal, wherever it stopped; one that failed, was stopped or paused is resumed.
 
     A start whose answer was never written down is not repeated: the job waits for a person as MAYBE_STARTED.
     Yields the job after every change; only JournalError is raised.
     """
     now = ports.clock.now()
-    if job.phase in (Phase.FAILED, Phase.STOPPED):
+    if job.phase in (Phase.FAILED, Phase.STOPPED, Phase.PAUSED):
         job = job.after(Resumed(), now)
     elif job.phase is Phase.INTENDED and job.next_check is None:
         job = job.after(StartUnanswered(_maybe_started("Docsdesk ended before the service answered.")), now)
-    await ports.journal.put_job(job)
+    async with aclosing(_written(job, None, ports, destination)) as waiting:
+        async for held_up in waiting:
+            yield held_up
     yield job
     async with aclosing(_advance(job, ports, destination)) as jobs:
         async for changed in jobs:
@@ -141,13 +81,25 @@ async def run_export(job: ExportJob, ports: ExportPorts, destination: Destinatio
 
 async def stop_export(job: ExportJob, journal: Journal, clock: Clock) -> ExportJob:
     """Write down that the person stopped it; what has arrived is kept for a resume. Stop its task first."""
+    return await _put_to_rest(job, Stopped(), journal, clock)
+
+
+async def pause_export(job: ExportJob, journal: Journal, clock: Clock) -> ExportJob:
+    """Write down that the person paused its download, until `run_export` resumes it. Stop its task first.
+
+    Only where `can_pause`; a job that became ready meanwhile stays so.
+    """
+    return await _put_to_rest(job, Paused(), journal, clock)
+
+
+async def _put_to_rest(job: ExportJob, event: Paused | Stopped, journal: Journal, clock: Clock) -> ExportJob:
     written = await journal.job(job.id)
     if written is not None and written.updated_at > job.updated_at:
         # Its task was stopped while a change was on its way: the journal already has it.
         job = written
-    stopped = job.after(Stopped(), clock.now())
-    await journal.put_job(stopped)
-    return stopped
+    resting = job.after(event, clock.now())
+    await journal.put_job(resting)
+    return resting
 
 
 async def _advance(job: ExportJob, ports: ExportPorts, destination: Destination) -> AsyncGenerator[ExportJob, None]:
@@ -157,14 +109,28 @@ async def _advance(job: ExportJob, ports: ExportPorts, destination: Destination)
             async for event in events:
                 job = job.after(event, ports.clock.now())
                 if not isinstance(event, BytesArrived) or job.updated_at - written >= _JOURNAL_EVERY:
-                    await _write(job, event, ports.journal)
+                    async with aclosing(_written(job, event, ports, destination)) as waiting:
+                        async for held_up in waiting:
+                            yield held_up
                     written = job.updated_at
                 yield job
 
 
-async def _write(job: ExportJob, event: ExportEvent, journal: JobJournal) -> None:
+async def _written(
+    job: ExportJob, event: ExportEvent | None, ports: ExportPorts, destination: Destination
+) -> AsyncGenerator[ExportJob, None]:
+    """Write the job down; while the journal's disk is full, yield it as waiting for room."""
     bundle = exported_bundle(job) if isinstance(event, BundleKept) else None
-    await journal.put_job(job, bundle)
+    pauses = Pauses(ports.random, destination.patience)
+    while True:
+        try:
+            await ports.journal.put_job(job, bundle)
+        except JournalFullError as error:
+            planned = pauses.failed(error, ports.clock.now())
+        else:
+            return
+        yield job.after(planned, ports.clock.now())
+        await sleep_until(planned.at, ports.clock)
 
 
 async def _ended(steps: Steps) -> Steps:
@@ -196,7 +162,7 @@ async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -
             refusals_left -= isinstance(error, TooManyRequestsError)
             if not refusals_left or not _started_nothing(error, destination):
                 raise
-            planned = _after(error, pauses, ports)
+            planned = next_attempt(error, pauses, ports)
         else:
             yield Started(body.job_id)
             return
@@ -209,9 +175,9 @@ async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) ->
         async for wait in ports.pace.turn(planned, ports.clock, most=MOST_CHECKS_A_MINUTE):
             yield wait
         try:
-            body = await ports.service.read_job(_service_id(job))
-        except _PASSING as error:
-            planned = _after(error, pauses, ports)
+            body = await ports.service.read_job(job.service_id)
+        except PASSING as error:
+            planned = next_attempt(error, pauses, ports)
         else:
             yield StatusRead(body.status, body.progress_share, body.pages, body.failure)
             if _is_over(body):
@@ -219,75 +185,14 @@ async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) ->
             planned = pauses.calm(ports.clock.now())
 
 
-async def _fetch(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
-    part_file = job.part_file or destination.folder / part_name(job, destination.file_name)
-    pauses = Pauses(ports.random, destination.patience)
-    while True:
-        try:
-            async with aclosing(_fetch_once(job, ports, destination, part_file)) as events:
-                async for event in events:
-                    if isinstance(event, BytesArrived):
-                        pauses.succeeded()
-                    yield event
-        except _PASSING_ON_THE_WAY_DOWN as error:
-            planned = _after(error, pauses, ports)
-        else:
-            return
-        yield planned
-        await sleep_until(planned.at, ports.clock)
-        yield AttemptBegun()
-
-
-async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destination, part_file: Path) -> Steps:
-    async for wait in ports.pace.turn(CheckPlanned(ports.clock.now()), ports.clock):
-        yield wait
-    link = await ports.service.make_bundle(_service_id(job))
-    yield DownloadBegun(part_file, link.size_bytes)
-    renew = partial(_renewed, _service_id(job), ports)
-    bundle = download_bundle(
-        ports.transfers, part_file, link=link, renew=renew, allow_private=destination.allow_private
-    )
-    async with aclosing(bundle) as steps:
-        async for step in steps:
-            if isinstance(step, TransferProgress):
-                yield BytesArrived(step.received_bytes, step.size_bytes, step.rate)
-                continue
-            yield VerifyBegun()
-            report = await verify_bundle(ports.archives, ports.transfers, step)
-            name = destination.file_name or bundle_name(job, report.suffix)
-            kept = await ports.archives.keep(step.part_file, destination.folder / name)
-            yield BundleKept(
-                kept, report.sha256, report.size_bytes, report.page_count, content_digest=report.content_digest
-            )
-
-
 _STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {
     Phase.INTENDED: _start,
     Phase.RUNNING: _poll,
-    Phase.BUILT: _fetch,
-    Phase.DOWNLOADING: _fetch,
-    Phase.VERIFYING: _fetch,
+    Phase.BUILT: fetch_bundle,
+    Phase.WAITING: fetch_bundle,
+    Phase.DOWNLOADING: fetch_bundle,
+    Phase.VERIFYING: fetch_bundle,
 }
-
-
-async def _renewed(job_id: str, ports: ExportPorts) -> BundleLink:
-    async for _ in ports.pace.turn(CheckPlanned(ports.clock.now()), ports.clock):
-        pass
-    return await ports.service.make_bundle(job_id)
-
-
-def _after(error: DocsdeskError, pauses: Pauses, ports: ExportPorts) -> CheckPlanned:
-    """The next attempt. What one export is told about asking too often holds for every export of that service."""
-    now = ports.clock.now()
-    planned = pauses.failed(error, now)
-    if isinstance(error, TooManyRequestsError | ServiceFailedError) and error.retry_after:
-        ports.pace.close(now + timedelta(seconds=error.retry_after), Failure.of(error))
-    return planned
-
-
-def _service_id(job: ExportJob) -> str:
-    assert job.job_id is not None, "a job past its start has the service's id"
-    return job.job_id
 
 
 def _is_over(body: ExportJobBody) -> bool:

@@ -26,8 +26,8 @@ from docsdesk.ui.exports.controller import ExportsController, ExportsPorts
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.export_ports import ExportAccess, ExportPorts
 from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness
-from docsdesk.usecases.run_export import ExportAccess, ExportPorts
 
 SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
 LOCAL = Site(id="l", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("ferry"))

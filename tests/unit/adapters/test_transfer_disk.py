@@ -8,6 +8,7 @@ from tests.fakes import faulty_origin as faults
 from tests.fakes.faulty_origin import Origin
 from tests.unit.adapters.bundle_client import CONTENT, Client, is_whole
 
+from docsdesk.adapters.disk_room import volume_of
 from docsdesk.adapters.part_file import note_path
 from docsdesk.domain.errors import (
     DiskFullError,
@@ -23,7 +24,7 @@ async def test_that_a_bundle_too_big_for_the_disk_is_refused_before_anything_is_
     origin.faults.append(vast)
     error = await client.failure()
     assert isinstance(error, DiskFullError)
-    assert error.folder == client.part_file.parent
+    assert error.volume == volume_of(client.part_file)
     assert error.missing_bytes > 10**16
     assert not client.part_file.exists()
 

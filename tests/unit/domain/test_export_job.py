@@ -2,14 +2,17 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from docsdesk.domain.export_job import (
+    AttemptBegun,
     BundleKept,
     BytesArrived,
     CheckPlanned,
     DownloadBegun,
+    DownloadQueued,
     ExportEvent,
     ExportFailed,
     ExportJob,
     Failure,
+    Paused,
     Phase,
     Resumed,
     Started,
@@ -98,6 +101,22 @@ def test_that_a_service_that_changes_its_word_all_the_time_does_not_make_the_tim
     words = [StatusRead(f"word {number}", None, None) for number in range(300)]
     assert [step.status for step in after(*words).timeline][-1] == "word 299"
     assert len(after(*words).timeline) == 100
+
+
+def test_that_a_paused_download_has_not_ended_and_resumes_where_it_was():
+    down = (Started("se_1"), StatusRead("completed", None, 1), DownloadBegun(Path("a.part"), 9), BytesArrived(4, 9))
+    paused = after(*down, Paused())
+    assert (paused.phase, paused.has_ended, paused.can_pause, paused.can_resume) == (Phase.PAUSED, False, False, True)
+    assert (paused.received_bytes, paused.rate) == (4, None)
+    resumed = after(*down, Paused(), Resumed())
+    assert (resumed.phase, resumed.part_file, resumed.can_pause) == (Phase.BUILT, Path("a.part"), True)
+    assert not after(Started("se_1")).can_pause
+
+
+def test_that_a_download_whose_turn_has_come_no_longer_waits():
+    waiting = after(Started("se_1"), StatusRead("completed", None, 1), DownloadQueued())
+    assert (waiting.phase, waiting.can_pause) == (Phase.WAITING, True)
+    assert waiting.after(AttemptBegun(), NOON).phase is Phase.BUILT
 
 
 def test_that_only_an_export_the_service_may_still_have_can_be_resumed():

@@ -17,8 +17,9 @@ from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.errors import TooManyRequestsError
 from docsdesk.domain.export_job import ExportJob, Failure, Phase
 from docsdesk.protocol.export_bodies import ExportJobBody
+from docsdesk.usecases.export_ports import Destination, ExportPorts
 from docsdesk.usecases.request_pace import MOST_A_MINUTE, MOST_A_SECOND, MOST_CHECKS_A_MINUTE, RequestPace
-from docsdesk.usecases.run_export import Destination, ExportPorts, start_export
+from docsdesk.usecases.run_export import start_export
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 REST = Failure(title="Too many requests.")

@@ -1,5 +1,6 @@
 import asyncio
 from contextlib import aclosing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.service_http import UNKNOWN, FakeExportService
 from tests.fakes.transfer import FakeTransfers
+from tests.waiting import eventually
 
 from docsdesk.domain.errors import (
     Action,
@@ -26,7 +28,8 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
 )
 from docsdesk.domain.export_job import ExportJob, Phase, Started, StatusRead, Stopped
-from docsdesk.usecases.run_export import Destination, ExportPorts, run_export, start_export, stop_export
+from docsdesk.usecases.export_ports import Destination, ExportPorts
+from docsdesk.usecases.run_export import pause_export, run_export, start_export, stop_export
 
 OFFLINE = ServiceUnreachableError("No answer.", "Check the network.")
 
@@ -334,8 +337,7 @@ async def test_that_a_kill_in_any_phase_loses_nothing_and_starts_nothing_twice(b
     assert len(bench.service.started) == 1
 
 
-async def test_that_cancelling_stops_the_transfer_and_keeps_what_has_arrived(bench: Bench):
-    bench.transfers.hold = asyncio.Event()
+async def stopped_once_bytes_arrive(bench: Bench) -> ExportJob:
     arrived: asyncio.Future[ExportJob] = asyncio.get_running_loop().create_future()
 
     async def follow() -> None:
@@ -348,13 +350,79 @@ async def test_that_cancelling_stops_the_transfer_and_keeps_what_has_arrived(ben
         await arrived
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+    return arrived.result()
+
+
+async def test_that_cancelling_stops_the_transfer_and_keeps_what_has_arrived(bench: Bench):
+    bench.transfers.hold = asyncio.Event()
+    downloading = await stopped_once_bytes_arrive(bench)
     assert bench.transfers.running == 0
-    stopped = await stop_export(arrived.result(), bench.ports.journal, bench.ports.clock)
+    stopped = await stop_export(downloading, bench.ports.journal, bench.ports.clock)
     assert (stopped.phase, bench.journal.job_writes[-1]) == (Phase.STOPPED, stopped)
     assert stopped.part_file is not None
     assert stopped.part_file.exists()
     bench.transfers.hold = None
     assert (await bench.go_on(stopped))[-1].phase is Phase.READY
+
+
+async def test_that_a_paused_download_waits_for_the_person_and_goes_on_from_there(bench: Bench):
+    bench.transfers.hold = asyncio.Event()
+    downloading = await stopped_once_bytes_arrive(bench)
+    paused = await pause_export(downloading, bench.ports.journal, bench.ports.clock)
+    assert (paused.phase, paused.received_bytes, paused.has_ended) == (Phase.PAUSED, 150, False)
+    (found,) = await bench.journal.jobs()
+    bench.transfers.hold = None
+    jobs = await bench.go_on(found)
+    assert jobs[-1].phase is Phase.READY
+    assert len(bench.service.started) == 1
+    assert bench.transfers.found_bytes == [0, 150]
+
+
+async def test_that_a_bundle_that_was_ready_before_the_pause_stays_so(bench: Bench):
+    downloading = next(job for job in await bench.start() if job.phase is Phase.DOWNLOADING)
+    (kept,) = await bench.journal.jobs()
+    await bench.journal.put_job(kept.model_copy(update={"updated_at": kept.updated_at + timedelta(seconds=1)}))
+    assert (await pause_export(downloading, bench.ports.journal, bench.ports.clock)).phase is Phase.READY
+
+
+async def test_that_three_bundles_come_down_at_once_and_the_others_wait_their_turn(bench: Bench):
+    ports, bench.transfers.hold = bench.ports, asyncio.Event()
+    latest: dict[str, ExportJob] = {}
+
+    async def follow(job: ExportJob) -> None:
+        async for changed in start_export(job, ports, bench.destination):
+            latest[changed.id] = changed
+
+    def phases() -> list[Phase]:
+        return sorted(job.phase for job in latest.values())
+
+    following = [asyncio.create_task(follow(bench.intent())) for _ in range(5)]
+    async with asyncio.timeout(5):
+        await eventually(lambda: phases() == [Phase.DOWNLOADING] * 3 + [Phase.WAITING] * 2)
+        assert bench.transfers.running == 3
+        following[0].cancel()
+        await eventually(lambda: phases().count(Phase.WAITING) == 1)
+        bench.transfers.hold.set()
+        await asyncio.gather(*following, return_exceptions=True)
+    assert phases().count(Phase.READY) == 4
+    assert bench.service.bundles_made == 5
+
+
+async def test_that_a_download_that_waits_for_its_storage_gives_its_turn_away(bench: Bench):
+    ports = replace(bench.ports, turns=asyncio.Semaphore(1))
+    bench.transfers.failures.append(StorageUnreachableError("t", "h"))
+    jobs = start_export(bench.intent(), ports, bench.destination)
+    assert [ports.turns.locked() async for job in jobs if job.failure is not None] == [False, False]
+
+
+async def test_that_a_full_journal_holds_an_export_up_until_there_is_room(bench: Bench):
+    bench.journal.full_writes = 3
+    jobs = await bench.go_on(bench.running())
+    held_up = [job for job in jobs if job.failure is not None]
+    assert len(held_up) == 3
+    assert all("Free 500 MB" in job.failure.hint for job in held_up if job.failure)
+    assert (jobs[-1].phase, jobs[-1].failure) == (Phase.READY, None)
+    assert bench.journal.job_writes[-1] == jobs[-1]
 
 
 async def test_that_stopping_keeps_what_the_journal_already_knows(bench: Bench):

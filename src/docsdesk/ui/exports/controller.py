@@ -15,10 +15,11 @@ from docsdesk.domain.site import Site
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
+from docsdesk.usecases.export_ports import Destination, ExportAccess
 from docsdesk.usecases.forget_export import forget_export
 from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness, export_readiness, plan_export
 from docsdesk.usecases.ports import Clock, Journal, SecretStore, Transfers
-from docsdesk.usecases.run_export import Destination, ExportAccess, run_export, start_export, stop_export
+from docsdesk.usecases.run_export import run_export, start_export, stop_export
 
 PANE = "exports"
 

@@ -19,14 +19,15 @@ class JobActions:
 
 
 def actions_for(job: ExportJob, *, is_active: bool) -> JobActions:
-    is_asked = job.phase in WAITING_FOR_A_PERSON
-    is_paused = not job.has_ended and not is_asked and not is_active
+    is_asked = job.phase is Phase.MAYBE_STARTED
+    is_held = job.phase in WAITING_FOR_A_PERSON
+    is_paused = not job.has_ended and not is_held and not is_active
     action = job.failure.action if job.failure is not None else None
     return JobActions(
-        can_stop=not job.has_ended and not is_asked,
+        can_stop=not job.has_ended and not is_held,
         can_resume=is_paused or job.can_resume,
         can_start_again=is_asked or (job.has_ended and not job.can_resume),
-        can_forget=is_asked or job.has_ended,
+        can_forget=is_held or job.has_ended,
         can_show=job.phase is Phase.READY,
         help=None if action is Action.RETRY else action,
     )

@@ -54,4 +54,4 @@ def _draw_bar(painter: QPainter, area: QRectF, share: float, track: QColor, fill
 
 
 def _bar_color(job: ExportJob, tokens: Tokens) -> str:
-    return tokens.faint if job.phase in (Phase.STOPPED, Phase.FAILED) else tokens.accent
+    return tokens.faint if job.has_ended or job.phase is Phase.PAUSED else tokens.accent

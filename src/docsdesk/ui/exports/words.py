@@ -13,22 +13,27 @@ _AT_REST = {
     Phase.READY: ("good", QT_TRANSLATE_NOOP("Exports", "completed"), Tone.GOOD),
     Phase.FAILED: ("bad", QT_TRANSLATE_NOOP("Exports", "failed"), Tone.BAD),
     Phase.STOPPED: ("stop", QT_TRANSLATE_NOOP("Exports", "stopped"), Tone.MUTED),
+    Phase.PAUSED: ("waiting", QT_TRANSLATE_NOOP("Exports", "paused"), Tone.MUTED),
     Phase.MAYBE_STARTED: ("warn", QT_TRANSLATE_NOOP("Exports", "maybe started"), Tone.WARN),
 }
 _AT_WORK = {
     Phase.INTENDED: ("waiting", QT_TRANSLATE_NOOP("Exports", "starting"), Tone.MUTED),
     Phase.BUILT: ("running", QT_TRANSLATE_NOOP("Exports", "built"), Tone.ACCENT),
+    Phase.WAITING: ("waiting", QT_TRANSLATE_NOOP("Exports", "waiting for its turn"), Tone.MUTED),
     Phase.DOWNLOADING: ("download", QT_TRANSLATE_NOOP("Exports", "downloading"), Tone.ACCENT),
     Phase.VERIFYING: ("running", QT_TRANSLATE_NOOP("Exports", "verifying"), Tone.ACCENT),
 }
 _PAUSED = ("waiting", QT_TRANSLATE_NOOP("Exports", "paused"), Tone.MUTED)
+_INTERRUPTED = frozenset({Phase.WAITING, Phase.PAUSED, Phase.STOPPED, Phase.FAILED})
 _WAITING = ("warn", QT_TRANSLATE_NOOP("Exports", "waiting"), Tone.WARN)
 _STEPS = {
     Phase.INTENDED: QT_TRANSLATE_NOOP("Exports", "requested"),
     Phase.MAYBE_STARTED: QT_TRANSLATE_NOOP("Exports", "maybe started"),
     Phase.RUNNING: QT_TRANSLATE_NOOP("Exports", "started"),
     Phase.BUILT: QT_TRANSLATE_NOOP("Exports", "built"),
+    Phase.WAITING: QT_TRANSLATE_NOOP("Exports", "waiting for its turn"),
     Phase.DOWNLOADING: QT_TRANSLATE_NOOP("Exports", "downloading"),
+    Phase.PAUSED: QT_TRANSLATE_NOOP("Exports", "paused"),
     Phase.VERIFYING: QT_TRANSLATE_NOOP("Exports", "verifying"),
     Phase.READY: QT_TRANSLATE_NOOP("Exports", "completed"),
     Phase.FAILED: QT_TRANSLATE_NOOP("Exports", "failed"),
@@ -39,6 +44,7 @@ _WAITS_FOR = {
     Phase.MAYBE_STARTED: QT_TRANSLATE_NOOP("Exports", "needs your decision"),
     Phase.RUNNING: QT_TRANSLATE_NOOP("Exports", "progress not reported"),
     Phase.BUILT: QT_TRANSLATE_NOOP("Exports", "asking for the bundle"),
+    Phase.WAITING: QT_TRANSLATE_NOOP("Exports", "comes down when another download has ended"),
     Phase.VERIFYING: QT_TRANSLATE_NOOP("Exports", "checking the archive"),
 }
 
@@ -74,7 +80,7 @@ def share_of(job: ExportJob) -> float | None:
     """How much of the present phase is done, from 0 to 1; None where that is not known or there is nothing to show."""
     if job.phase is Phase.RUNNING:
         return job.progress
-    if job.phase is Phase.DOWNLOADING or (job.phase in (Phase.STOPPED, Phase.FAILED) and job.received_bytes):
+    if job.phase is Phase.DOWNLOADING or (job.phase in _INTERRUPTED and job.received_bytes):
         return job.received_bytes / job.size_bytes if job.size_bytes else None
     return None
 
@@ -90,7 +96,7 @@ def progress_words(job: ExportJob, *, is_active: bool) -> str:
             return _download_words(job, is_active=is_active)
         case Phase.READY:
             return _tr("bundle ready, {size}").format(size=megabytes(job.size_bytes or 0))
-        case Phase.STOPPED if job.received_bytes:
+        case Phase.STOPPED | Phase.PAUSED if job.received_bytes:
             return _tr("{size} kept").format(size=megabytes(job.received_bytes))
         case _:
             return _tr(_WAITS_FOR[job.phase]) if job.phase in _WAITS_FOR else ""

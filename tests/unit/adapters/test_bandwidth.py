@@ -1,0 +1,60 @@
+"""The bucket that keeps downloads under a limit."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from docsdesk.adapters.bandwidth import Bandwidth
+
+
+@dataclass(slots=True)
+class Time:
+    now: float = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def wait(self, seconds: float) -> None:
+        self.now += seconds
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+def test_that_a_limit_is_kept_by_all_who_share_it(time: Time):
+    bandwidth = Bandwidth(1_000_000, time)
+    for _ in range(100):
+        bandwidth.spend(20_000, time.wait)
+        bandwidth.spend(30_000, time.wait)
+    assert 4.8 <= time.now - 100 <= 5.1
+
+
+def test_that_without_a_limit_nobody_waits(time: Time):
+    Bandwidth(None, time).spend(10**12, time.wait)
+    assert time.now == 100
+
+
+def test_that_a_pause_is_not_made_up_for_by_a_flood(time: Time):
+    bandwidth = Bandwidth(1_000_000, time)
+    time.now += 3600
+    begun = time.now
+    bandwidth.spend(2_000_000, time.wait)
+    assert 1.8 <= time.now - begun <= 2.1
+
+
+def test_that_a_new_limit_counts_at_once_even_for_who_waits(time: Time):
+    bandwidth = Bandwidth(1_000, time)
+
+    def wait_and_change(seconds: float) -> None:
+        time.wait(seconds)
+        bandwidth.limit = None
+
+    bandwidth.spend(1_000_000, wait_and_change)
+    assert time.now - 100 <= 0.2
+
+
+@pytest.mark.parametrize(("limit", "at_once"), [(None, 1_000_000), (500_000, 50_000), (10**9, 1_000_000), (1, 1)])
+def test_that_what_is_read_at_once_fits_the_limit(limit: int | None, at_once: int):
+    assert Bandwidth(limit).at_once(1_000_000) == at_once
