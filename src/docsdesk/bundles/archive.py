@@ -1,28 +1,42 @@
 """Reads an archive entry by entry to its very end, believing nothing it says about itself."""
 
-import gzip
 import lzma
-import re
+import stat
 import tarfile
 import zipfile
 import zlib
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import IO, Protocol, cast
+from typing import IO, Protocol, Self, cast
 
+import zstandard
+
+from docsdesk.bundles.names import LONGEST_STEP, reading_problem
+from docsdesk.bundles.unpacking import ungzipped, unzstandard
 from docsdesk.domain.errors import BundleDamagedError
 
 READ_BYTES = 1024 * 1024
 MOST_ENTRIES = 200_000
 MOST_BYTES = 20_000_000_000
-LONGEST_NAME = 255
-"""Bytes of one step of a path."""
-DEEPEST = 32
+LARGEST_RATIO = 200
+LARGEST_FREE_BYTES = 10_000_000
+"""Up to here an entry may be packed as well as it likes."""
+DOWNLOAD_AFRESH = "Get it afresh from where it came; an export does that when it is resumed."
 
-_UNSAFE = re.compile(r"[\x00-\x1f\x7f\\]|^/|^[A-Za-z]:|(^|/)\.\.(/|$)")
+_LARGEST_HEADER = 1_000_000
+_LONG_HEADERS = (
+    tarfile.XHDTYPE,
+    tarfile.XGLTYPE,
+    tarfile.SOLARIS_XHDTYPE,
+    tarfile.GNUTYPE_LONGNAME,
+    tarfile.GNUTYPE_LONGLINK,
+)
+_SET_ID = stat.S_ISUID | stat.S_ISGID
 _ENCRYPTED = 0x1
+_LOCAL_HEADER = 30
 _ARCHIVE_ERRORS = (
     EOFError,
     NotImplementedError,
@@ -33,6 +47,7 @@ _ARCHIVE_ERRORS = (
     tarfile.TarError,
     zipfile.BadZipFile,
     zlib.error,
+    zstandard.ZstdError,
 )
 
 
@@ -45,30 +60,39 @@ class Entry:
 
 
 def archive_suffix(archive: Path) -> str:
-    """`.tar.gz` or `.zip`, by the first bytes. Raises BundleDamagedError."""
+    """`.tar.gz`, `.tar.zst` or `.zip`, by the first bytes. Raises BundleDamagedError and OSError."""
     with archive.open("rb") as file:
         start = file.read(4)
     if start[:2] == b"\x1f\x8b":
         return ".tar.gz"
-    if start[:4] in (b"PK\x03\x04", b"PK\x05\x06"):
+    if start == b"\x28\xb5\x2f\xfd":
+        return ".tar.zst"
+    if start in (b"PK\x03\x04", b"PK\x05\x06"):
         return ".zip"
-    raise BundleDamagedError("What came down is neither a .tar.gz nor a .zip archive.", DOWNLOAD_AFRESH)
+    raise BundleDamagedError("This is neither a .tar.gz nor a .tar.zst nor a .zip archive.", DOWNLOAD_AFRESH)
 
 
 def read_entries(archive: Path, suffix: str) -> Generator[Entry, None, None]:
     """Every file of the archive, in its order. Raises BundleDamagedError that names the entry."""
     place = _Place()
     with _translated(place):
-        entries = _tar_entries(archive, place) if suffix == ".tar.gz" else _zip_entries(archive, place)
+        entries = _zip_entries(archive, place) if suffix == ".zip" else _tar_entries(archive, suffix, place)
         for entry in entries:
             yield Entry(entry.name, _counted(entry, place))
 
 
-DOWNLOAD_AFRESH = "Resume the export to download it afresh."
-
-
 class _Readable(Protocol):
     def read(self, size: int, /) -> bytes: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _PackedEntry:
+    """`packed_bytes` is how much of the archive has been read for it so far."""
+
+    name: str
+    blocks: Iterator[bytes]
+    packed_bytes: Callable[[], int]
+    says_bytes: int
 
 
 class _Place:
@@ -77,56 +101,101 @@ class _Place:
     def __init__(self) -> None:
         self.name = ""
         self.bytes = 0
+        self._count = 0
         self._names: set[str] = set()
 
-    def enter(self, name: str) -> str:
+    def enter(self, name: str, *, is_folder: bool = False) -> str:
         """Check an entry's name. Returns it without a leading `./`."""
-        self.name = name
-        plain = name.removeprefix("./").rstrip("/")
-        steps = plain.split("/")
-        if _UNSAFE.search(name) or len(steps) > DEEPEST or max(len(step.encode()) for step in steps) > LONGEST_NAME:
-            raise _damaged(f"The bundle holds a file with an unsafe name: {name[:LONGEST_NAME]!r}.")
+        self.name = shown_name(name)
+        plain = name.removeprefix("./")
+        plain = plain.removesuffix("/") if is_folder else plain
+        self._count += 1
+        if self._count > MOST_ENTRIES:
+            raise damaged(f"The bundle holds more than {MOST_ENTRIES:,} files; {self.name} is one too many.")
+        if is_folder and plain in ("", "."):
+            return plain
+        if problem := reading_problem(plain):
+            raise damaged(f"The bundle holds a file with an unsafe name, {self.name}: {problem}.")
         if plain in self._names:
-            raise _damaged(f"The bundle holds {plain} twice.")
-        self._names.add(plain)
-        if len(self._names) > MOST_ENTRIES:
-            raise _damaged(f"The bundle holds more than {MOST_ENTRIES:,} files.")
+            raise damaged(f"The bundle holds {self.name} twice.")
+        if not is_folder:
+            self._names.add(plain)
         return plain
 
 
-def _tar_entries(archive: Path, place: _Place) -> Generator[Entry, None, None]:
-    with gzip.open(archive) as unpacked, tarfile.open(fileobj=unpacked, mode="r|") as tar:
+class _CheckedHeader(tarfile.TarInfo):
+    """Refuses what would make the library read without end, or into memory without bound."""
+
+    @classmethod
+    def frombuf(cls, buf: bytes | bytearray, encoding: str, errors: str) -> Self:
+        header = super().frombuf(buf, encoding, errors)
+        if header.size < 0 or (header.type in _LONG_HEADERS and header.size > _LARGEST_HEADER):
+            raise damaged(f"A header in the bundle is damaged: {shown_name(header.name)} says {header.size:,} bytes.")
+        return header
+
+
+def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_PackedEntry, None, None]:
+    with (
+        archive.open("rb") as file,
+        (unzstandard if suffix == ".tar.zst" else ungzipped)(file) as unpacked,
+        tarfile.open(fileobj=unpacked, mode="r|", bufsize=READ_BYTES, tarinfo=_CheckedHeader) as tar,
+    ):
         for member in tar:
-            if member.isdir():
-                continue
-            name = place.enter(member.name)
-            content = tar.extractfile(member) if member.isreg() else None
-            if content is None:
-                raise _damaged(f"{name} in the bundle is a link or a device; a site has none.")
-            yield Entry(name, _blocks(content))
             # It would keep every header in memory; the library's documentation names this remedy, its types do not.
             tar.members = []  # pyright: ignore[reportAttributeAccessIssue]
+            name = place.enter(member.name, is_folder=member.isdir())
+            if member.isdir():
+                continue
+            content = tar.extractfile(member) if member.isreg() else None
+            if content is None or member.issparse():
+                raise damaged(f"{place.name} in the bundle is a link or a device; a site has none.")
+            _refuse_set_id(member.mode, place)
+            yield _PackedEntry(name, _blocks(content), unpacked.count_from_here(), member.size)
         place.name = ""
         # Read to the end of the compressed stream: only there is its checksum. A header that cannot be read ends the
         # listing without a word; then more than padding follows.
         for rest in (cast(_Readable, tar.fileobj), unpacked):
             while block := rest.read(READ_BYTES):
                 if block.strip(b"\0"):
-                    raise _damaged("The bundle is damaged: its list of files breaks off.")
+                    raise damaged("The bundle is damaged: its list of files breaks off.")
 
 
-def _zip_entries(archive: Path, place: _Place) -> Generator[Entry, None, None]:
+def _zip_entries(archive: Path, place: _Place) -> Generator[_PackedEntry, None, None]:
     with zipfile.ZipFile(archive) as packed:
+        _refuse_overlaps(packed, place)
         for info in packed.infolist():
-            if info.is_dir():
+            is_folder = info.orig_filename.endswith("/")
+            name = place.enter(info.orig_filename, is_folder=is_folder)
+            mode = info.external_attr >> 16
+            if stat.S_IFMT(mode) not in (0, stat.S_IFDIR if is_folder else stat.S_IFREG):
+                raise damaged(f"{place.name} in the bundle is a link or a device; a site has none.")
+            if is_folder:
                 continue
-            name = place.enter(info.filename)
+            _refuse_set_id(mode, place)
             if info.flag_bits & _ENCRYPTED:
-                raise _damaged(f"{name} in the bundle is encrypted.")
-            if (info.external_attr >> 16) & 0o170000 not in (0, 0o100000):
-                raise _damaged(f"{name} in the bundle is a link or a device; a site has none.")
+                raise damaged(f"{place.name} in the bundle is encrypted.")
+            if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+                raise damaged(f"{place.name} in the bundle is packed in a way that few programs can read.")
             with packed.open(info) as content:
-                yield Entry(name, _blocks(content))
+                yield _PackedEntry(name, _blocks(content), partial(int, info.compress_size), info.file_size)
+
+
+def _refuse_overlaps(packed: zipfile.ZipFile, place: _Place) -> None:
+    """Bytes that several entries share let a small archive unpack to any size."""
+    end = 0
+    for info in sorted(packed.infolist(), key=lambda info: info.header_offset):
+        place.name = shown_name(info.orig_filename)
+        if info.header_offset < end:
+            raise damaged(f"{place.name} in the bundle overlaps another file.")
+        end = info.header_offset + _LOCAL_HEADER + info.compress_size
+        if end > packed.start_dir:
+            raise damaged(f"{place.name} in the bundle ends where the archive's list of files already is.")
+    place.name = ""
+
+
+def _refuse_set_id(mode: int, place: _Place) -> None:
+    if mode & _SET_ID:
+        raise damaged(f"{place.name} in the bundle would run with another user's rights.")
 
 
 def _blocks(content: IO[bytes]) -> Generator[bytes, None, None]:
@@ -134,13 +203,25 @@ def _blocks(content: IO[bytes]) -> Generator[bytes, None, None]:
         yield block
 
 
-def _counted(entry: Entry, place: _Place) -> Generator[bytes, None, None]:
+def _counted(entry: _PackedEntry, place: _Place) -> Generator[bytes, None, None]:
     with _translated(place):
+        count = 0
         for block in entry.blocks:
+            count += len(block)
             place.bytes += len(block)
             if place.bytes > MOST_BYTES:
-                raise _damaged(f"The bundle unpacks to more than {MOST_BYTES / 1e9:.0f} GB.")
+                raise damaged(f"The bundle unpacks to more than {MOST_BYTES / 1e9:.0f} GB, at {place.name}.")
+            if count > LARGEST_FREE_BYTES and count > LARGEST_RATIO * entry.packed_bytes():
+                raise damaged(f"{place.name} in the bundle unpacks to more than {LARGEST_RATIO} times its size.")
             yield block
+        if count != entry.says_bytes:
+            raise damaged(f"{place.name} in the bundle has {count:,} bytes and says {entry.says_bytes:,}.")
+
+
+def shown_name(name: str) -> str:
+    """A name as one short printable line."""
+    plain = name if name.isprintable() else ascii(name)[1:-1]
+    return plain if len(plain) <= LONGEST_STEP else f"{plain[:LONGEST_STEP]}\u2026"
 
 
 @contextmanager
@@ -154,5 +235,5 @@ def _translated(place: _Place) -> Generator[None, None, None]:
         ) from error
 
 
-def _damaged(title: str) -> BundleDamagedError:
+def damaged(title: str) -> BundleDamagedError:
     return BundleDamagedError(title, DOWNLOAD_AFRESH)

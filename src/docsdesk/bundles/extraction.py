@@ -1,0 +1,80 @@
+"""Unpacks an archive into a new folder, which appears whole or not at all."""
+
+import os
+import shutil
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from secrets import token_hex
+
+from docsdesk.bundles.archive import Entry, archive_suffix, damaged, read_entries, shown_name
+from docsdesk.bundles.names import PortableNames
+from docsdesk.domain.errors import BundleMissingError, TransferError
+
+
+def extract_archive(archive: Path, folder: Path, check: Callable[[], None]) -> tuple[int, int]:
+    """Returns how many files and bytes there are; `check` is called often and raises what ends the work.
+
+    Only this code gives the files their places: no link is followed, none is made, and no mode is taken over.
+    Raises BundleMissingError, BundleDamagedError that names the entry, and TransferError.
+    """
+    names, folders, count, size = PortableNames(), set[Path](), 0, 0
+    with _translated(folder), _new_folder(folder) as work:
+        for entry in read_entries(archive, _suffix(archive)):
+            check()
+            if problem := names.problem(entry.name):
+                raise damaged(f"{shown_name(entry.name)} in the bundle cannot be unpacked everywhere: {problem}.")
+            file = work / entry.name
+            if file.parent not in folders:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                folders.add(file.parent)
+            size += _write(entry, file, check)
+            count += 1
+    return count, size
+
+
+def _suffix(archive: Path) -> str:
+    try:
+        return archive_suffix(archive)
+    except OSError as error:
+        raise BundleMissingError(archive) from error
+
+
+def _write(entry: Entry, file: Path, check: Callable[[], None]) -> int:
+    size = 0
+    with file.open("xb") as target:
+        for block in entry.blocks:
+            check()
+            size += target.write(block)
+    return size
+
+
+@contextmanager
+def _new_folder(folder: Path) -> Generator[Path]:
+    """A folder beside it that takes its name at the end, or goes."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    _refuse_filled(folder)
+    work = folder.with_name(f".unpacking-{token_hex(8)}")
+    work.mkdir()
+    try:
+        yield work
+        if folder.exists():
+            folder.rmdir()
+        work.rename(folder)
+    except BaseException:
+        shutil.rmtree(work, ignore_errors=True)
+        raise
+
+
+def _refuse_filled(folder: Path) -> None:
+    if os.path.lexists(folder) and (not folder.is_dir() or folder.is_symlink() or any(folder.iterdir())):
+        raise TransferError(f"{folder} is there already.", "Choose a folder that is new or empty.")
+
+
+@contextmanager
+def _translated(folder: Path) -> Generator[None]:
+    try:
+        yield
+    except OSError as error:
+        title = f"The bundle cannot be unpacked into {folder}: {error.strerror or error}."
+        raise TransferError(title, "Check the room and the permissions there, then try again.") from error
