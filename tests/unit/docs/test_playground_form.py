@@ -223,3 +223,12 @@ def test_that_the_settings_say_how_it_is_sent(tmp_path: Path):
     assert (found.is_proxied, found.with_credentials, found.languages) == (False, True, ("python", "go"))
     assert found.unsendable == ("cookie",)
     assert replace(found, is_proxied=True).unsendable == ()
+
+
+def test_that_an_input_suggests_the_examples_that_a_parameter_names(tmp_path):
+    named = {"new": {"summary": "Newest first", "value": "-made"}, "old": {"value": "made"}}
+    sort = {"name": "sort", "in": "query", "schema": {"type": "string"}, "examples": named}
+
+    (field,) = made(tmp_path, {"parameters": [sort]}).parameters
+
+    assert [(each.label, each.text) for each in field.suggestions] == [("Newest first", "-made"), ("old", "made")]

@@ -209,3 +209,11 @@ def test_that_a_page_says_of_how_many_responses_it_has_no_example(render):
     html = render({"responses": {str(status): answer for status in range(200, 235)}})
 
     assert "5 more responses have no example here." in html
+
+
+def test_that_a_parameter_shows_the_examples_that_it_names(render):
+    named = {"new": {"summary": "Newest first", "value": "-made"}, "old": {"value": "made"}}
+
+    html = render({"parameters": [{"name": "sort", "in": "query", "schema": {"type": "string"}, "examples": named}]})
+
+    assert "Examples <code>-made</code>, <code>made</code>" in html

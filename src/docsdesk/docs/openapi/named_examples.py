@@ -1,4 +1,4 @@
-"""The examples that a media type gives names (OpenAPI 3.1 section 4.8.19, 3.2 section 4.19)."""
+"""The examples that a media type or a parameter gives names (OpenAPI 3.1 section 4.8.19, 3.2 section 4.19)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -23,13 +23,13 @@ class NamedExample:
     value: Json
 
 
-def named_examples(spec: Specification, media: JsonObject) -> tuple[NamedExample, ...]:
-    """Those to choose between, which is none where there are not several values; in the order of the description."""
-    named = object_at(media, "examples")
-    if len(named) < 2 or "example" in media:
+def named_examples(spec: Specification, holder: JsonObject, *, least: int = 2) -> tuple[NamedExample, ...]:
+    """Those of a media type or parameter to choose between, none where there are fewer than `least`; in its order."""
+    named = object_at(holder, "examples")
+    if len(named) < least or "example" in holder:
         return ()
     found = tuple(islice(_shown(spec, named), _MOST_EXAMPLES))
-    return found if len(found) > 1 else ()
+    return found if len(found) >= least else ()
 
 
 def _shown(spec: Specification, named: JsonObject) -> Iterator[NamedExample]:

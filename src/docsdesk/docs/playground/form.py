@@ -19,6 +19,14 @@ class InputKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Sample:
+    """A value, body or message under its name; of a form, as the JSON object of its fields."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Wire:
     """What stands before and between the pieces of a parameter's value, percent-encoded where it is in an address.
 
@@ -51,6 +59,7 @@ class InputField:
     value: str = ""
     placeholder: str = ""
     choices: tuple[str, ...] = ()
+    suggestions: tuple[Sample, ...] = ()
     limits: tuple[tuple[str, str], ...] = ()
     wire: Wire | None = None
     allows_reserved: bool = False
@@ -99,14 +108,6 @@ class BodyKind(StrEnum):
     MULTIPART = "multipart"
     TEXT = "text"
     FILE = "file"
-
-
-@dataclass(frozen=True, slots=True)
-class Sample:
-    """A body or message under its name; of a form, as the JSON object of its fields."""
-
-    label: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,12 @@ from itertools import islice
 
 from docsdesk.docs.json_values import Json, JsonObject, as_line, list_at, object_at, text_at, texts
 from docsdesk.docs.openapi.bodies import MediaType, is_file
+from docsdesk.docs.openapi.named_examples import named_examples
 from docsdesk.docs.openapi.parameters import Parameter
 from docsdesk.docs.openapi.samples import as_text, schema_example
 from docsdesk.docs.openapi.schemas import merged, type_name
 from docsdesk.docs.openapi.specification import Specification
-from docsdesk.docs.playground.form import InputField, InputKind
+from docsdesk.docs.playground.form import InputField, InputKind, Sample
 from docsdesk.docs.playground.wire import wire_of
 
 _SCALARS = ("string", "integer", "number", "boolean")
@@ -18,6 +19,7 @@ _MOST_FIELDS = 60
 _MOST_LEVELS = 2
 EXAMPLES = ("x-default", "example", "examples", "default", "const")
 """Where a schema says what a value may be."""
+_SUGGESTING = (InputKind.TEXT, InputKind.NUMBER)
 _LIMITS = {"minimum": "min", "maximum": "max", "minLength": "minlength", "maxLength": "maxlength"}
 
 
@@ -39,7 +41,12 @@ class SchemaFields:
             is_required=parameter.is_required,
             wire=wire_of(parameter.name, parameter.location, parameter.style, is_exploded=parameter.is_exploded),
             allows_reserved=parameter.allows_reserved,
+            suggestions=self._suggestions(parameter) if made.kind in _SUGGESTING else (),
         )
+
+    def _suggestions(self, parameter: Parameter) -> tuple[Sample, ...]:
+        named = named_examples(self.spec, parameter.examples_holder)
+        return tuple(Sample(each.label, as_text(each.value)) for each in named)
 
     def form(self, media: MediaType) -> tuple[InputField, ...]:
         """The fields of a form, files among them."""

@@ -1,5 +1,7 @@
 """What stands beside a field's name and under its description: labels, limits, values."""
 
+from collections.abc import Sequence
+
 import orjson
 
 from docsdesk.docs.json_values import Json, JsonObject, as_line, as_list, object_at, text_at, texts
@@ -10,6 +12,7 @@ from docsdesk.docs.openapi.specification import Specification
 
 _LONGEST_ENUM = 60
 _LONGEST_VALUE = 120
+_MOST_EXAMPLES = 5
 
 
 def schema_head(
@@ -56,9 +59,7 @@ def value_notes(schema: JsonObject) -> list[Node]:
     if "const" in schema:
         found.append(_note("Always ", element("code", _shown(schema["const"]))))
     elif values := enum_values(schema):
-        shown: list[Node] = []
-        for value in values[:_LONGEST_ENUM]:
-            shown += [", " if shown else "", element("code", value)]
+        shown = _listed([element("code", value) for value in values[:_LONGEST_ENUM]])
         rest = f" and {len(values) - _LONGEST_ENUM} more" if len(values) > _LONGEST_ENUM else ""
         found.append(_note("One of ", *shown, rest))
     if bounds := limits(schema):
@@ -66,15 +67,23 @@ def value_notes(schema: JsonObject) -> list[Node]:
         found.append(_note(line[:1].upper() + line[1:]))
     if pattern := text_at(schema, "pattern"):
         found.append(_note("Matches ", element("code", pattern)))
-    if example := _example(schema):
-        found.append(_note("Example ", element("code", example)))
+    if examples := _examples(schema):
+        shown = [element("code", example) for example in examples]
+        found.append(_note("Example " if len(shown) == 1 else "Examples ", *_listed(shown)))
     return found
 
 
-def _example(schema: JsonObject) -> str:
-    examples = as_list(schema.get("examples"))
-    value = schema["example"] if "example" in schema else examples[0] if examples else None
-    return _shown(value) if value is not None else ""
+def _examples(schema: JsonObject) -> list[str]:
+    values = [schema["example"]] if "example" in schema else as_list(schema.get("examples"))[:_MOST_EXAMPLES]
+    shown = (_shown(value) for value in values if value is not None)
+    return list(dict.fromkeys(each for each in shown if each))
+
+
+def _listed(nodes: Sequence[Node]) -> list[Node]:
+    listed: list[Node] = []
+    for node in nodes:
+        listed += [", " if listed else "", node]
+    return listed
 
 
 def _shown(value: Json) -> str:

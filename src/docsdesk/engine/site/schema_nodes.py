@@ -14,6 +14,7 @@ from docsdesk.docs.mdx.html_writer import write_html
 from docsdesk.docs.mdx.page_html import markdown_text
 from docsdesk.docs.mdx.rendering import Surroundings
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element
+from docsdesk.docs.openapi.named_examples import named_examples
 from docsdesk.docs.openapi.schema_shape import SchemaShape
 from docsdesk.docs.openapi.schemas import (
     Choice,
@@ -116,7 +117,7 @@ class SchemaNodes:
             self.fields += known[1]
             return [known[0]]
         own, fields = self.own, self.fields
-        made = self.field(name, _whole(holder, schema), prefix, is_required=is_required)
+        made = self.field(name, _whole(self.spec, holder, schema), prefix, is_required=is_required)
         if self.own == own:
             self.kept.parameters[key] = made, self.fields - fields
         return [made]
@@ -259,9 +260,11 @@ class SchemaNodes:
         return [*nodes, *(fields or [kind, *value_notes(found)])]
 
 
-def _whole(holder: JsonObject, schema: Json) -> JsonObject:
+def _whole(spec: Specification, holder: JsonObject, schema: Json) -> JsonObject:
     """The schema of a parameter or header with what the holder itself says."""
     found: JsonObject = {"allOf": [schema]} if schema else {}
+    if named := named_examples(spec, holder, least=1):
+        found["examples"] = [example.value for example in named]
     return found | {key: holder[key] for key in ("description", "deprecated", "example", "x-mint") if key in holder}
 
 
