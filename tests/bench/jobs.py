@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.ui.exports.job_cells import Column
+from docsdesk.ui.exports.job_filter import JobFilter
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.ui.theme import Theme
@@ -65,8 +66,8 @@ def main() -> None:
             "take in all": lambda: model.reset(jobs),
             "sort by pages": lambda: model.sort(Column.PAGES, Qt.SortOrder.DescendingOrder),
             "sort by start": lambda: model.sort(Column.STARTED, Qt.SortOrder.DescendingOrder),
-            "filter": lambda: model.find("site 3"),
-            "show all again": lambda: model.find(""),
+            "filter": lambda: model.narrow(JobFilter(("site", "3"))),
+            "show all again": lambda: model.narrow(JobFilter()),
             "1,000 change": lambda: [model.put(one) for one in changed],
             "time passes": model.refresh_times,
         }.items():

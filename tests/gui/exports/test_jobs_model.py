@@ -11,7 +11,8 @@ from tests.gui.exports.jobs import NOON, job
 
 from docsdesk.domain.export_job import BytesArrived, Failure, Phase
 from docsdesk.ui.exports.job_cells import Column
-from docsdesk.ui.exports.jobs_model import EVERY_MS, SHARE_ROLE, JobsModel
+from docsdesk.ui.exports.job_filter import JobFilter, StateKind
+from docsdesk.ui.exports.jobs_model import EVERY_MS, JOB_ROLE, SHARE_ROLE, JobsModel
 
 
 @pytest.fixture
@@ -100,10 +101,23 @@ def test_that_a_filter_finds_site_id_and_state(model):
     model.reset([job(site_name="Old", job_id="se_7"), job(Phase.STOPPED, site_name="New")])
     found = {}
     for words in ("old", "SE_7", "stop", "new stop", "old stop", ""):
-        model.find(words)
+        model.narrow(JobFilter(tuple(words.casefold().split())))
         found[words] = model.rowCount()
     assert found == {"old": 1, "SE_7": 1, "stop": 1, "new stop": 1, "old stop": 0, "": 2}
     assert len(model.jobs()) == 2
+
+
+def test_that_a_filter_lets_one_site_or_one_kind_of_state_through(model):
+    model.reset([job(site_id="a"), job(Phase.FAILED, site_id="b"), job(Phase.MAYBE_STARTED, site_id="b")])
+    found = {}
+    for chosen in (JobFilter(site_id="b"), JobFilter(kind=StateKind.UNFINISHED), JobFilter((), "b", StateKind.FAILED)):
+        model.narrow(chosen)
+        found[chosen] = [model.index(row, 0).data(JOB_ROLE).phase for row in range(model.rowCount())]
+    assert [sorted(phases) for phases in found.values()] == [
+        [Phase.FAILED, Phase.MAYBE_STARTED],
+        [Phase.MAYBE_STARTED, Phase.RUNNING],
+        [Phase.FAILED],
+    ]
 
 
 def test_that_a_new_export_is_one_more_row(model):

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
 from tests.gui.exports.jobs import NOON, REFUSED, job, ready
 
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import Action
-from docsdesk.domain.export_job import Failure, Phase
+from docsdesk.domain.export_job import Failure, Phase, Step
 from docsdesk.domain.site import Site
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
@@ -208,6 +208,34 @@ def test_that_the_newest_export_comes_first_and_the_filter_finds_the_others(benc
     qtbot.keyClicks(bench.find(QLineEdit, "exports_filter"), "old")
     assert bench.model.rowCount() == 1
     assert bench.pane.details.job_id() == bench.model.jobs()[0].id
+
+
+def test_that_a_filter_that_finds_nothing_says_so_and_is_undone_with_one_button(bench, qtbot):
+    bench.model.reset([job(site_name="Old", site_id="o", minutes_ago=9), job(site_name="New", site_id="n")])
+    site = bench.find(QComboBox, "exports_site_filter")
+    assert [site.itemText(row) for row in range(site.count())] == ["Every site", "New", "Old"]
+    site.setCurrentIndex(2)
+    assert bench.model.rowCount() == 1
+    state = bench.find(QComboBox, "exports_state_filter")
+    state.setCurrentIndex(state.findText("Failed"))
+    assert bench.model.rowCount() == 0
+    bench.press("show_all_exports")
+    assert (bench.model.rowCount(), site.currentText(), state.currentText()) == (2, "Every site", "Every state")
+
+
+def test_that_the_steps_say_how_long_each_took_and_the_last_one_goes_on(bench):
+    steps = [(0, Phase.RUNNING, "queued"), (7, Phase.RUNNING, "building")]
+    timeline = tuple(Step(at=NOON + timedelta(seconds=at), phase=phase, status=word) for at, phase, word in steps)
+    bench.show_job(job(status="building", timeline=timeline), active=True)
+    bench.pane.details.show_time(NOON + timedelta(seconds=100), is_active=True)
+    shown = [line.text() for line in bench.find(QWidget, "job_timeline").findChildren(QLabel) if not line.isHidden()]
+    assert [text for text in shown if ":" not in text] == ["requested", "0 s", "queued", "7 s", "building", "1 m 33 s"]
+
+
+def test_that_what_happened_can_be_copied(bench):
+    bench.show_job(job(Phase.FAILED, failure=REFUSED))
+    bench.find(QToolButton, "copy_failure").click()
+    assert QGuiApplication.clipboard().text() == "This key may not export.\nIt needs an enterprise plan."
 
 
 def test_that_widths_and_order_are_remembered(qtbot, tmp_path):

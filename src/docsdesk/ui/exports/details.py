@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
@@ -55,6 +56,7 @@ class Details(QScrollArea):
         self._buttons = self._make_buttons()
         self._build()
         self._failure.help_requested.connect(self._ask_for_help)
+        self._failure.copy_requested.connect(self.copy_requested)
         self._facts.copy_requested.connect(self.copy_requested)
 
     def job_id(self) -> str:
@@ -68,8 +70,8 @@ class Details(QScrollArea):
         self._state.setText(state.word)
         self._show_progress(job, is_active=is_active)
         self._show_actions(job, is_active=is_active)
-        self._timeline.show_job(job)
-        self._facts.show_facts(_facts_of(job))
+        self._timeline.show_job(job, state)
+        self._facts.show_facts(_facts_of(job), _whole_facts_of(job))
         self.show_time(now, is_active=is_active)
 
     def show_time(self, now: datetime, *, is_active: bool) -> None:
@@ -77,6 +79,7 @@ class Details(QScrollArea):
         words = next_check_words(self._job, now) if self._job is not None and is_active else ""
         self._next.setText(words)
         self._next.setVisible(bool(words))
+        self._timeline.show_time(now)
 
     def _show_progress(self, job: ExportJob, *, is_active: bool) -> None:
         share = share_of(job)
@@ -155,6 +158,7 @@ class Details(QScrollArea):
             "service_id": self.tr("Job id"),
             "size": self.tr("Size"),
             "file": self.tr("File"),
+            "folder": self.tr("Folder"),
             "sha256": self.tr("SHA-256"),
         }
 
@@ -170,6 +174,18 @@ def _facts_of(job: ExportJob) -> dict[str, str]:
         "took": duration((job.updated_at - job.created_at).total_seconds()) if is_ready else "",
         "service_id": job.job_id or "",
         "size": megabytes(job.size_bytes) if job.size_bytes else "",
-        "file": str(file) if file else "",
+        "file": file.name if file else "",
+        "folder": _short(file.parent) if file else "",
         "sha256": job.sha256,
     }
+
+
+def _whole_facts_of(job: ExportJob) -> dict[str, str]:
+    file = job.bundle_file or job.part_file
+    places = {"file": str(file), "folder": str(file.parent)} if file else {}
+    return {**places, "paths": "\n".join(job.paths)}
+
+
+def _short(folder: Path) -> str:
+    home = Path.home()
+    return str(Path("~") / folder.relative_to(home)) if folder.is_relative_to(home) else str(folder)

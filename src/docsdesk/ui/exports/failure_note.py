@@ -6,14 +6,16 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 from docsdesk.domain.errors import Action
 from docsdesk.domain.export_job import Failure
 from docsdesk.ui.notices import action_caption
+from docsdesk.ui.plain_values import SELECTABLE_BY_MOUSE, set_plainly
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.mark import Mark
 
 
 class FailureNote(QFrame):
     help_requested = Signal(Action)
+    copy_requested = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -24,16 +26,21 @@ class FailureNote(QFrame):
         self._hint = label("", name="failure_hint", wrap=True)
         self._help = button("failure_button", self.tr("Try again"))
         self._help.clicked.connect(self._ask)
+        self._copy = icon_button("copy_failure", self.tr("Copy what happened"), "copy")
+        self._copy.clicked.connect(lambda: self.copy_requested.emit(self._words()))
+        for part in (self._title, self._hint):
+            set_plainly(part, "textInteractionFlags", SELECTABLE_BY_MOUSE)
         words = QVBoxLayout()
         words.setSpacing(4)
         words.addWidget(self._title)
         words.addWidget(self._hint)
         words.addWidget(self._help, alignment=Qt.AlignmentFlag.AlignLeft)
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 10, 12, 10)
-        row.setSpacing(10)
+        row.setContentsMargins(12, 8, 4, 10)
+        row.setSpacing(8)
         row.addWidget(self._mark, alignment=Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
+        row.addWidget(self._copy, alignment=Qt.AlignmentFlag.AlignTop)
         self.hide()
 
     def show_failure(self, failure: Failure | None, action: Action | None, *, is_final: bool) -> None:
@@ -51,6 +58,9 @@ class FailureNote(QFrame):
         self._help.setText(caption)
         self._help.setAccessibleName(caption)
         self._help.setVisible(action is not None)
+
+    def _words(self) -> str:
+        return "\n".join(text for text in (self._title.text(), self._hint.text()) if text)
 
     def _ask(self) -> None:
         if self._action is not None:

@@ -12,7 +12,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QIcon
 
 from docsdesk.domain.export_job import ExportJob
-from docsdesk.ui.exports.job_cells import Column, cell_hint, cell_text, search_text, sort_key
+from docsdesk.ui.exports.job_cells import Column, cell_hint, cell_text, sort_key
+from docsdesk.ui.exports.job_filter import JobFilter
 from docsdesk.ui.exports.words import share_of, state_of
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
@@ -39,7 +40,7 @@ class JobsModel(QAbstractTableModel):
         self._row_of: dict[str, int] = {}
         self._changed: set[str] = set()
         self._active: set[str] = set()
-        self._words: list[str] = []
+        self._filter = JobFilter()
         self._sort_key = sort_key(Column.STARTED)
         self._is_descending = True
         self._icons: dict[tuple[str, Tone], QIcon] = {}
@@ -51,10 +52,15 @@ class JobsModel(QAbstractTableModel):
         self._jobs = {job.id: job for job in jobs}
         self._show_all_anew()
 
-    def find(self, words: str) -> None:
-        """Show only the exports that have all the words."""
-        self._words = words.casefold().split()
+    def narrow(self, chosen: JobFilter) -> None:
+        """Show only the exports that it finds; one that changes stays until it is narrowed again."""
+        self._filter = chosen
         self._show_all_anew()
+
+    def sites(self) -> dict[str, str]:
+        """Id and last known name of every site with exports, by name."""
+        names = {job.site_id: job.site_name for job in reversed(self._jobs.values())}
+        return dict(sorted(names.items(), key=lambda one: one[1].casefold()))
 
     def put(self, job: ExportJob) -> None:
         """Show a new job, or a newer value of one."""
@@ -148,14 +154,7 @@ class JobsModel(QAbstractTableModel):
         self.endResetModel()
 
     def _is_found(self, job: ExportJob) -> bool:
-        if not self._words:
-            return True
-        text = search_text(job)
-        missing = [word for word in self._words if word not in text]
-        if not missing:
-            return True
-        state = state_of(job, is_active=job.id in self._active).word.casefold()
-        return all(word in state for word in missing)
+        return self._filter.finds(job, is_active=job.id in self._active)
 
     def _key(self, job: ExportJob) -> Any:
         return self._sort_key(job, job.id in self._active)

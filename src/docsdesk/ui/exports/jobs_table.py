@@ -11,7 +11,7 @@ from docsdesk.ui.exports.progress_delegate import ProgressDelegate
 from docsdesk.ui.icons import SIZE
 
 ROW_HEIGHT = 32
-_WIDTHS = {Column.SITE: 128, Column.STATE: 136, Column.PAGES: 60, Column.STARTED: 92}
+_WIDTHS = {Column.SITE: 124, Column.STATE: 140, Column.PAGES: 64, Column.STARTED: 96}
 
 
 class JobsTable(QTableView):

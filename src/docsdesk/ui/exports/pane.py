@@ -6,18 +6,20 @@ from functools import partial
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QLineEdit, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.site import Site
 from docsdesk.ui.actions import action
 from docsdesk.ui.exports.details import Details
+from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.jobs_table import JobsTable
 from docsdesk.ui.exports.start_form import StartForm
 from docsdesk.ui.exports.unready import Unready
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.skeleton import SkeletonRows
 from docsdesk.usecases.plan_export import ExportReadiness
@@ -46,8 +48,10 @@ class ExportsPane(QWidget):
         self.unready = Unready()
         self._skeleton = SkeletonRows()
         self._start = button("start_export", self.tr("Start export"), kind=ButtonKind.PRIMARY)
-        self._search = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
-        self._header = PaneHeader(self.tr("Exports"), self._search, self._start)
+        self.filters = FilterBar()
+        self._header = PaneHeader(self.tr("Exports"), self.filters, self._start)
+        self._none_found = EmptyState("filter", self.tr("No export is like that."), self.tr("Show all exports"))
+        self._none_found.button.setObjectName("show_all_exports")
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._body = QStackedWidget()
         self._tick = QTimer(self, interval=TICK_MS)
@@ -80,7 +84,7 @@ class ExportsPane(QWidget):
         self._refresh()
 
     def show_begun(self, job_id: str) -> None:
-        self._search.clear()
+        self.filters.clear()
         self.table.select(job_id)
         self.table.setFocus()
 
@@ -96,11 +100,12 @@ class ExportsPane(QWidget):
         can_start = self._readiness is ExportReadiness.READY and self.form.isHidden()
         self._start.setEnabled(can_start)
         self._actions["start"].setEnabled(can_start)
-        self._search.setVisible(has_jobs)
+        self.filters.setVisible(has_jobs)
+        self.filters.show_sites(self._jobs.sites())
         if not self._is_loaded:
             self._body.setCurrentWidget(self._skeleton)
         elif has_jobs:
-            self._body.setCurrentWidget(self._split)
+            self._body.setCurrentWidget(self._split if self._jobs.rowCount() else self._none_found)
         else:
             self._body.setCurrentWidget(self.unready)
         self._start.setVisible(has_jobs or not self.form.isHidden())
@@ -167,9 +172,6 @@ class ExportsPane(QWidget):
         return made
 
     def _build(self) -> None:
-        self._search.setObjectName("exports_filter")
-        self._search.setAccessibleName(self.tr("Filter exports"))
-        self._search.setFixedWidth(200)
         self._split.setObjectName("exports_split")
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(self.table)
@@ -177,7 +179,7 @@ class ExportsPane(QWidget):
         self._split.setStretchFactor(0, 2)
         self._split.setStretchFactor(1, 1)
         self._split.setSizes([690, 310])
-        for page in (self._skeleton, self._split, self.unready):
+        for page in (self._skeleton, self._split, self._none_found, self.unready):
             self._body.addWidget(page)
         top = QVBoxLayout()
         top.setContentsMargins(24, 16, 24, 16)
@@ -197,14 +199,17 @@ class ExportsPane(QWidget):
         self.table.selected.connect(self._show_selected)
         self.table.activated_job.connect(self._do_main_thing)
         self.details.copy_requested.connect(_copy)
-        self._search.textChanged.connect(self._jobs.find)
+        self.filters.changed.connect(self._jobs.narrow)
+        self._none_found.chosen.connect(self._show_all)
         self._tick.timeout.connect(self._pass_time)
         for changed in (self._jobs.rowsInserted, self._jobs.rowsRemoved, self._jobs.modelReset):
             changed.connect(self._refresh)
         self._jobs.dataChanged.connect(self._show_selected)
         self._jobs.dataChanged.connect(self._show_state)
         self._actions["start"].triggered.connect(self.open_form)
-        self._actions["find"].triggered.connect(partial(self._search.setFocus, Qt.FocusReason.ShortcutFocusReason))
+        self._actions["find"].triggered.connect(
+            partial(self.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason)
+        )
         requests = {
             "show": self.details.show_requested,
             "stop": self.details.stop_requested,
@@ -217,6 +222,10 @@ class ExportsPane(QWidget):
 
     def _after_form(self) -> None:
         self._refresh()
+        self.table.setFocus()
+
+    def _show_all(self) -> None:
+        self.filters.clear()
         self.table.setFocus()
 
     def _restore(self) -> None:
@@ -238,9 +247,8 @@ class ExportsPane(QWidget):
         self._window_state.setValue("exports_split", self._split.saveState())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self._search.text():
-            self._search.clear()
-            self.table.setFocus()
+        if event.key() == Qt.Key.Key_Escape and not self.filters.shown().is_open:
+            self._show_all()
         else:
             super().keyPressEvent(event)
 

@@ -1,11 +1,15 @@
 """Named facts, each on one line and each can be copied."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
+
+NOTHING_MORE: Mapping[str, str] = {}
 
 
 class Facts(QWidget):
@@ -16,30 +20,36 @@ class Facts(QWidget):
     def __init__(self, of: str, rows: dict[str, str]) -> None:
         """`rows` maps the name of each fact to its caption; `of` begins the object names of their values."""
         super().__init__()
+        self.setObjectName("facts")
         self._of = of
+        self._wholes: Mapping[str, str] = NOTHING_MORE
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(8)
+        self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(0)
         self._grid.setColumnStretch(1, 1)
         self._rows: dict[str, tuple[QWidget, ElidedLabel, QWidget]] = {}
         for name, caption in rows.items():
             self._add(name, caption)
 
-    def show_facts(self, values: dict[str, str]) -> None:
+    def show_facts(self, values: dict[str, str], wholes: Mapping[str, str] = NOTHING_MORE) -> None:
+        """`wholes` has what is copied and shown on hover, where that is more than `values` show."""
+        self._wholes = wholes
         for name, parts in self._rows.items():
             value = values.get(name, "")
             if parts[1].whole() != value:
                 parts[1].set_whole(value)
             for part in parts:
                 part.setVisible(bool(value))
+            if name in wholes:
+                parts[1].setToolTip(wholes[name])
 
     def _add(self, name: str, caption: str) -> None:
         row = self._grid.rowCount()
         value = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
         value.setObjectName(f"{self._of}_{name}")
         copy = icon_button(f"copy_{name}", self.tr("Copy {fact}").format(fact=caption), "copy")
-        copy.clicked.connect(lambda: self.copy_requested.emit(value.whole()))
+        copy.clicked.connect(lambda: self.copy_requested.emit(self._wholes.get(name, value.whole())))
         parts = (label(caption, Role.SMALL), value, copy)
         for column, part in enumerate(parts):
             self._grid.addWidget(part, row, column)

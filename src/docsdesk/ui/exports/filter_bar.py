@@ -1,0 +1,76 @@
+"""Three ways to narrow the table down, side by side: site, state, words."""
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
+
+from docsdesk.ui.exports.job_filter import JobFilter, StateKind
+
+
+class FilterBar(QWidget):
+    changed = Signal(JobFilter)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("exports_filters")
+        self._site = _box("exports_site_filter", self.tr("Show exports of"))
+        self._state = _box("exports_state_filter", self.tr("Show exports that"))
+        self.words = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
+        self.words.setObjectName("exports_filter")
+        self.words.setAccessibleName(self.tr("Filter exports"))
+        self.words.setFixedWidth(160)
+        kinds = {
+            None: self.tr("Every state"),
+            StateKind.UNFINISHED: self.tr("Not finished"),
+            StateKind.COMPLETED: self.tr("Completed"),
+            StateKind.FAILED: self.tr("Failed"),
+            StateKind.STOPPED: self.tr("Stopped"),
+        }
+        for kind, text in kinds.items():
+            self._state.addItem(text, kind)
+        self.show_sites({})
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        for part in (self._site, self._state, self.words):
+            row.addWidget(part)
+        self._site.currentIndexChanged.connect(self._tell)
+        self._state.currentIndexChanged.connect(self._tell)
+        self.words.textChanged.connect(self._tell)
+
+    def show_sites(self, names: dict[str, str]) -> None:
+        """`names` by id; with one site only there is nothing to choose from."""
+        known = {self._site.itemData(row): self._site.itemText(row) for row in range(1, self._site.count())}
+        if known != names or not self._site.count():
+            chosen = self._site.currentData()
+            with QSignalBlocker(self._site):
+                self._site.clear()
+                self._site.addItem(self.tr("Every site"), None)
+                for site_id, name in names.items():
+                    self._site.addItem(name, site_id)
+                self._site.setCurrentIndex(max(self._site.findData(chosen), 0))
+            if self._site.currentData() != chosen:
+                self._tell()
+        self._site.setVisible(len(names) > 1)
+
+    def shown(self) -> JobFilter:
+        words = tuple(self.words.text().casefold().split())
+        return JobFilter(words, self._site.currentData(), self._state.currentData())
+
+    def clear(self) -> None:
+        with QSignalBlocker(self._site), QSignalBlocker(self._state), QSignalBlocker(self.words):
+            self._site.setCurrentIndex(0)
+            self._state.setCurrentIndex(0)
+            self.words.clear()
+        self._tell()
+
+    def _tell(self) -> None:
+        self.changed.emit(self.shown())
+
+
+def _box(name: str, caption: str) -> QComboBox:
+    made = QComboBox()
+    made.setObjectName(name)
+    made.setAccessibleName(caption)
+    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    made.setMaximumWidth(180)
+    return made
