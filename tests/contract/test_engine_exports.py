@@ -44,6 +44,40 @@ def is_running(pid: int) -> bool:
         return False
 
 
+def group_of(leader: int) -> dict[int, str]:
+    """The command lines of the processes in a group, by their ids; those that have ended are not in it."""
+    found = {}
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            state, _, group = (process / "stat").read_text().rpartition(")")[2].split()[:3]
+            if int(group) == leader and state != "Z":
+                found[int(process.name)] = (process / "cmdline").read_text()
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+    return found
+
+
+DIAGRAM = "```mermaid\ngraph TD; A{0}-->B{0}; B{0}-->C{0}\n```\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+@pytest.mark.parametrize("end", ["cancel", "kill"])
+def test_that_no_process_of_a_build_outlives_its_job(tmp_path: Path, end: str):
+    pages = {f"p{n}": PAGES["guides/lend"] * 12 + DIAGRAM.format(n) for n in range(240)}
+    with running_engine(write_site(tmp_path / "docs", pages), tmp_path / "state") as engine:
+        job_id = engine.start_export()
+        leader = until(engine.children)[0]
+        until(lambda: any("draw-diagrams" in command for command in group_of(leader).values()))
+        if end == "cancel":
+            answer = httpx.delete(f"{engine.url}/v1/static-export/jobs/{job_id}", headers=engine.admin)
+            assert (answer.status_code, answer.json()["status"]) == (200, "failed")
+            assert group_of(leader) == {}
+        else:
+            engine.process.kill()
+            until(lambda: not group_of(leader))
+        until(lambda: not list((tmp_path / "state" / "1" / "bundles").iterdir()))
+
+
 def test_that_a_site_is_exported_and_comes_down_whole(engine: EngineProcess):
     job_id = engine.start_export()
     done = job_in(engine, job_id, "completed", "failed")

@@ -96,6 +96,7 @@ def _routes(config: EngineConfig) -> list[Route]:
     return [
         Route(START_PATH, exports.start_job, methods=["POST"], middleware=admin, max_body_size=MOST_BODY_BYTES),
         InterfaceRoute(JOB_PATH, exports.read_job, middleware=admin),
+        Route(JOB_PATH, exports.cancel_job, methods=["DELETE"], middleware=admin),
         Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin, max_body_size=MOST_BODY_BYTES),
         Route(MESSAGE_PATH, answer_message, methods=["POST"], middleware=assistant, max_body_size=MOST_BODY_BYTES),
         Route("/bundles/{job_id}.tar.gz", bundles.send_bundle, methods=["GET", "HEAD"]),

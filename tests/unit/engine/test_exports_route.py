@@ -111,6 +111,15 @@ async def test_that_a_failed_job_says_why_and_has_no_bundle(config):
         assert (await client.post(f"{JOBS}/{job['jobId']}/bundle")).status_code == 409
 
 
+async def test_that_a_waiting_job_can_be_cancelled_once(client, builder):
+    builder.gate.clear()
+    job = await started(client)
+    cancelled = await client.delete(f"{JOBS}/{job['jobId']}")
+    assert (cancelled.status_code, cancelled.json()["status"]) == (200, "failed")
+    assert (await client.delete(f"{JOBS}/{job['jobId']}")).status_code == 409
+    assert (await client.delete(f"{JOBS}/se_unknown")).status_code == 404
+
+
 async def test_that_a_bundle_comes_through_its_link_without_a_key(client):
     job = await started(client)
     await status(client, job, "completed")

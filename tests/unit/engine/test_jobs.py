@@ -111,6 +111,33 @@ async def test_that_an_interrupted_job_is_built_at_the_next_start(tmp_path: Path
     assert (done.status, done.version, done.paths) == (JobStatus.COMPLETED, "v7", ("guides/a",))
 
 
+async def test_that_a_cancelled_job_has_failed_and_the_next_is_built(tmp_path: Path):
+    builder = FakeBuilder()
+    builder.gate.clear()
+    jobs = ExportJobs(JobFiles(tmp_path), builder)
+    first, second, third = [await jobs.start("docs.example") for _ in range(3)]
+    async with running(jobs):
+        await eventually(lambda: jobs.get(first.job_id).progress == 50)
+        for job in (first, second):
+            cancelled = await jobs.cancel(job.job_id)
+            assert (cancelled.status, cancelled.error) == (JobStatus.FAILED, "The export was cancelled.")
+        assert builder.ended == [first.job_id]
+        builder.gate.set()
+        assert (await ended(jobs, third)).status is JobStatus.COMPLETED
+    assert builder.built == [first.job_id, third.job_id]
+    assert [path.name for path in (tmp_path / "bundles").iterdir()] == [f"{third.job_id}.tar.gz"]
+
+
+async def test_that_a_job_that_has_ended_is_not_cancelled(tmp_path: Path):
+    jobs = ExportJobs(JobFiles(tmp_path), FakeBuilder())
+    job = await jobs.start("docs.example")
+    async with running(jobs):
+        done = await ended(jobs, job)
+        assert await jobs.cancel(job.job_id) is None
+    assert jobs.get(job.job_id) == done
+    assert await jobs.cancel("se_unknown") is None
+
+
 async def test_that_a_completed_job_outlives_the_engine(tmp_path: Path):
     jobs = ExportJobs(JobFiles(tmp_path), FakeBuilder())
     job = await jobs.start("docs.example")

@@ -8,9 +8,10 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 
 class BuildOrder(BaseModel):
-    """The one line the worker reads; what comes after it is only ever the end of the engine.
+    """The one line the worker reads; what comes after it is only ever the end of who gave the order.
 
-    `cache` is the folder of what takes long to make, such as diagrams; `program` as of EngineConfig.
+    `archive` is in a folder of its own, which goes with a build that nobody waits for any more. `cache` is the folder
+    of what takes long to make, such as diagrams; `program` is how this very program is started, without arguments.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -34,10 +35,13 @@ class BuildProgress:
 
 @dataclass(frozen=True, slots=True)
 class BuildDone:
-    """`sha256` is of the archive, lower-case hex."""
+    """`sha256` is of the archive, lower-case hex; `left_out` are paths of pages, `problems` lines with their places."""
 
     page_count: int
     sha256: str
+    content_digest: str = ""
+    left_out: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
     kind: Literal["done"] = "done"
 
 

@@ -1,7 +1,9 @@
 """The child process that builds one bundle: an order comes in, progress goes out, and it ends with its engine."""
 
 import logging
+import multiprocessing
 import os
+import shutil
 import signal
 import sys
 import threading
@@ -25,6 +27,8 @@ from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.site.makers import Makers
 
 SECONDS_BETWEEN_EVENTS = 0.05
+SECONDS_TO_TIDY = 5.0
+"""How long the files of a build that was stopped may take to go."""
 
 _log = logging.getLogger(__name__)
 
@@ -35,7 +39,20 @@ def work() -> None:
     order = BuildOrder.model_validate_json(sys.stdin.buffer.readline())
     # Whatever prints while building must not end up between the events.
     events, sys.stdout = sys.stdout.buffer, sys.stderr
-    _tell(events, _built(order, events))
+    signal.signal(signal.SIGTERM, _stop)
+    try:
+        _tell(events, _built(order, events))
+    except _StoppedError:
+        shutil.rmtree(order.archive.parent, ignore_errors=True)
+        _end_group()
+
+
+class _StoppedError(BaseException):
+    """Nobody waits for the bundle any more; no part of the build may take it for a mistake of its own."""
+
+
+def _stop(_number: int, _frame: object) -> None:
+    raise _StoppedError
 
 
 def _built(order: BuildOrder, events: BinaryIO) -> BuildEvent:
@@ -57,7 +74,13 @@ def _built(order: BuildOrder, events: BinaryIO) -> BuildEvent:
         return BuildFailed(f"The bundle cannot be written: {error.strerror or error}.")
     finally:
         diagrams.close()
-    return BuildDone(len(bundle.pages), bundle.sha256)
+    return BuildDone(
+        len(bundle.pages),
+        bundle.sha256,
+        bundle.content_digest,
+        bundle.left_out,
+        tuple(str(problem) for problem in bundle.problems),
+    )
 
 
 def _progress_to(events: BinaryIO) -> Callable[[int, int], None]:
@@ -86,6 +109,17 @@ def _end_with_engine() -> None:
     """The engine holds the other end for as long as it lives, so its end is noticed however it comes."""
     while os.read(0, 4096):
         pass
+    if sys.platform != "win32":
+        # The main thread removes what it has written so far, and waits for nothing but its pool.
+        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGTERM)
+    for child in multiprocessing.active_children():
+        child.kill()
+    time.sleep(SECONDS_TO_TIDY if sys.platform != "win32" else 0)
+    _end_group()
+
+
+def _end_group() -> None:
+    """This process and whatever it started."""
     if sys.platform != "win32":
         os.killpg(0, signal.SIGKILL)
     os._exit(1)

@@ -39,6 +39,7 @@ class ExportJobs:
         self._jobs = {job.job_id: job for job in files.load()}
         self._queue: asyncio.Queue[str] = asyncio.Queue()
         self._turn = asyncio.Lock()
+        self._builds: dict[str, asyncio.Task[None]] = {}
         # Not written down: on the disk they wait already.
         for job in [job.queued_again() for job in self._jobs.values() if job.is_waiting]:
             self._jobs[job.job_id] = job
@@ -73,20 +74,39 @@ class ExportJobs:
         if job.linked_until is None or job.linked_until < until:
             await self._put(job, linked_until=until)
 
+    async def cancel(self, job_id: str) -> EngineJob | None:
+        """The job as failed, once no process of its build is left; None where there is nothing to cancel (any more)."""
+        if build := self._builds.get(job_id):
+            build.cancel()
+            await asyncio.wait({build})
+        job = self._jobs.get(job_id)
+        return await self._fail(job, "The export was cancelled.") if job is not None and job.is_waiting else None
+
     async def run(self) -> None:
-        """Build what is queued, for ever. A job whose build is cancelled is built again at the next start."""
+        """Build what is queued, for ever. A job that is being built when this ends is built again at the next start."""
         await self._prune()
         while True:
-            job = self._jobs[await self._queue.get()]
+            job = self._jobs.get(await self._queue.get())
+            if job is None or not job.is_waiting:
+                continue
+            build = self._builds[job.job_id] = asyncio.create_task(self._build_or_fail(job))
             try:
-                await self._build(job)
-            except OSError as error:
-                _log.exception("The export %s failed.", job.job_id)
-                await self._fail(job, f"The bundle cannot be written: {error.strerror or error}.")
-            except Exception:  # noqa: BLE001 (one job's fault must not end the queue for all others)
-                _log.exception("The export %s failed.", job.job_id)
-                await self._fail(job, "The engine failed while it built the bundle; its log says why.")
+                await asyncio.wait({build})
+            finally:
+                build.cancel()
+                await asyncio.wait({build})
+                del self._builds[job.job_id]
             await self._prune()
+
+    async def _build_or_fail(self, job: EngineJob) -> None:
+        try:
+            await self._build(job)
+        except OSError as error:
+            _log.exception("The export %s failed.", job.job_id)
+            await self._fail(job, f"The bundle cannot be written: {error.strerror or error}.")
+        except Exception:  # noqa: BLE001 (one job's fault must not end the queue for all others)
+            _log.exception("The export %s failed.", job.job_id)
+            await self._fail(job, "The engine failed while it built the bundle; its log says why.")
 
     async def _build(self, job: EngineJob) -> None:
         job = await self._put(job, status=JobStatus.RUNNING)

@@ -1,4 +1,4 @@
-"""The three static export operations (interface 4.2)."""
+"""The three static export operations (interface 4.2), and one that ends a job."""
 
 import re
 from collections.abc import Sequence
@@ -26,6 +26,14 @@ async def start_job(request: EngineRequest) -> Response:
 
 async def read_job(request: EngineRequest) -> Response:
     return _json(_job(request).body())
+
+
+async def cancel_job(request: EngineRequest) -> Response:
+    """The engine's own addition: a job that was cancelled has failed."""
+    cancelled = await request.state["jobs"].cancel(_job(request).job_id)
+    if cancelled is None:
+        raise Refusal(409, "The job has ended already.").exception()
+    return _json(cancelled.body())
 
 
 async def make_bundle(request: EngineRequest) -> Response:
