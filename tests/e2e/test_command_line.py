@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tests.e2e.bundles import check_bundle
 from tests.e2e.command_line import SAMPLE_SITE, docsdesk, served
+from tests.fakes.site_folder import write_site
 
 CORPORA = Path(__file__).parents[3] / "shared" / "corpora"
 
@@ -26,6 +27,36 @@ def test_that_export_leaves_a_whole_bundle_and_prints_its_path(tmp_path: Path):
     assert done.stdout.strip() == str(archive)
     assert "quickstart.html" in check_bundle(archive)
     assert [path.name for path in tmp_path.iterdir()] == ["site.tar.gz"]
+
+
+@pytest.mark.parametrize("suffix", [".tar.zst", ".zip"])
+def test_that_the_name_of_the_archive_chooses_its_kind(tmp_path: Path, suffix: str):
+    for name in ("a", "b"):
+        assert docsdesk("export", SAMPLE_SITE, "-o", tmp_path / f"{name}{suffix}").returncode == 0
+    content = (tmp_path / f"a{suffix}").read_bytes()
+    assert content.startswith({".zip": b"PK\x03\x04", ".tar.zst": b"\x28\xb5\x2f\xfd"}[suffix])
+    assert content == (tmp_path / f"b{suffix}").read_bytes()
+
+
+def test_that_export_tells_what_it_left_out_and_what_is_wrong(tmp_path: Path):
+    pages = {"index": "Hello.\n\n<Card>\n", "crew": "---\ngroups: [staff]\n---\nSecret.\n"}
+    folder = write_site(tmp_path / "docs", pages)
+    done = docsdesk("export", folder, "-o", tmp_path / "a.tar.gz")
+    assert done.returncode == 0, done.stderr
+    assert "1 page left out, which only some readers may see\n  crew\n" in done.stderr
+    assert "1 problem\n  index.mdx:3:1: " in done.stderr
+
+    told = json.loads(docsdesk("export", folder, "-o", tmp_path / "b.tar.gz", "--json").stdout)
+    assert (told["archive"], told["pageCount"], told["leftOut"]) == (str(tmp_path / "b.tar.gz"), 1, ["crew"])
+    assert told["sizeBytes"] == (tmp_path / "b.tar.gz").stat().st_size
+    assert len(told["problems"]) == 1
+
+
+def test_that_a_service_makes_one_kind_of_archive_only(tmp_path: Path):
+    at = ("--base-url", "http://127.0.0.1:9", "--domain", "docs.example.com")
+    done = docsdesk("export", *at, "-o", tmp_path / "x.zip", DOCSDESK_ADMIN_KEY="svc_key")
+    assert done.returncode == 2
+    assert "Services make .tar.gz archives" in done.stderr
 
 
 def test_that_two_exports_of_the_same_folder_are_the_same_bytes(tmp_path: Path):

@@ -168,7 +168,7 @@ async def start_child(
             stdin=pipe,
             stdout=pipe,
             stderr=pipe,
-            env=_environment(),
+            env=child_environment(),
             # Ctrl+C in a terminal is for this process, which then stops the child itself.
             start_new_session=True,
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
@@ -180,7 +180,7 @@ async def start_child(
     return EngineChild(process, redact, options)
 
 
-def _environment() -> dict[str, str]:
+def child_environment() -> dict[str, str]:
     """This process's, without keys, and so that the child runs the same code as this process."""
     environment = {name: value for name, value in os.environ.items() if name not in VARIABLES.values()}
     root = str(Path(docsdesk.__file__).parents[1])

@@ -2,14 +2,17 @@
 
 import os
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 
 from rich.console import Console
-from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TransferSpeedColumn
+from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn, TransferSpeedColumn
 
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.export_job import ExportJob, Phase
+
+MOST_LINES = 20
+"""Of a list, told at once."""
 
 
 class OutputLostError(DocsdeskError):
@@ -41,6 +44,14 @@ def tell(text: str) -> None:
         sys.stderr.flush()
 
 
+def tell_some(lines: Sequence[str]) -> None:
+    """A list, its beginning where it is long."""
+    for line in lines[:MOST_LINES]:
+        tell(f"  {line}")
+    if len(lines) > MOST_LINES:
+        tell(f"  and {len(lines) - MOST_LINES} more")
+
+
 def tell_error(error: DocsdeskError) -> None:
     tell(f"docsdesk: {error.title}")
     if error.hint:
@@ -63,22 +74,26 @@ class ExportProgress:
         self._told = ""
 
     def show(self, job: ExportJob) -> None:
+        self.step(_step(job), *_amount(job))
+
+    def step(self, step: str, total: float | None, done: float) -> None:
+        """`total` and `done` count what the bar was made for; None where nobody knows."""
         if self._progress is not None and self._task is not None:
-            total, done = _amount(job)
-            self._progress.update(self._task, description=_step(job), total=total, completed=done)
-        elif (step := _step(job)) != self._told:
+            self._progress.update(self._task, description=step, total=total, completed=done)
+        elif step != self._told:
             self._told = step
             self._tell(step)
 
 
 @contextmanager
-def export_progress() -> Generator[ExportProgress]:
+def export_progress(*, counts_pages: bool = False) -> Generator[ExportProgress]:
+    """Counts bytes, or pages."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield ExportProgress(None)
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(), TransferSpeedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
+    counts = (MofNCompleteColumn(),) if counts_pages else (DownloadColumn(), TransferSpeedColumn())
+    with Progress(TextColumn("{task.description}"), BarColumn(), *counts, console=console, transient=True) as progress:
         yield ExportProgress(progress)
 
 

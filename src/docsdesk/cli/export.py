@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import ExportProgress, export_progress, say
+from docsdesk.cli.console import ExportProgress, export_progress
+from docsdesk.cli.export_report import ExportFailedError, ExportReport, tell_report
 from docsdesk.domain.api_key import KeyKind
-from docsdesk.domain.errors import Action, DocsdeskError, TransferError
+from docsdesk.domain.errors import Action, TransferError
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.domain.site import Site
 
@@ -20,35 +21,41 @@ if TYPE_CHECKING:
 
 PATIENCE = 120.0
 """Seconds for which a service that does not answer is waited for; a person at a window waits longer than a script."""
-
-
-class ExportFailedError(DocsdeskError):
-    """The job ended in another way than with a bundle."""
+SUFFIXES = (".tar.gz", ".tar.zst", ".zip")
+"""Of the archives that are made here."""
 
 
 def export(
     folder: Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)] = None,
     *,
-    output: Annotated[Path, typer.Option("--output", "-o", help="The archive to write, .tar.gz.")],
+    output: Annotated[Path, typer.Option("--output", "-o", help="The archive to write: .tar.gz, .tar.zst or .zip.")],
     base_url: Annotated[str | None, typer.Option(help="Export from this service instead of a folder.")] = None,
     domain: Annotated[str | None, typer.Option(help="The hostname to export, as the service knows it.")] = None,
     version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
     paths: Annotated[list[str] | None, typer.Option("--path", help="Export only this page; repeatable.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object that tells all.")] = False,
 ) -> None:
     """Export a docs folder, or a site of a service, and print the archive's path.
 
-    The service's admin key comes from DOCSDESK_ADMIN_KEY or from the keyring.
+    What was left out and what is wrong in the pages is told beside it. The service's admin key comes from
+    DOCSDESK_ADMIN_KEY or from the keyring.
     """
+    from docsdesk.cli.folder_export import export_folder
     from docsdesk.cli.headless import site_named
 
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
-    archive = _free(output.absolute(), force=force)
-    with export_progress() as progress:
-        job = asyncio.run(_export(site, archive, progress, version=version or "", paths=tuple(paths or ())))
-    if job.bundle_file is not None:
-        job.bundle_file.replace(archive)
-    say(str(archive))
+    archive = _named(output.absolute(), (".tar.gz", ".tgz") if folder is None else (*SUFFIXES, ".tgz"))
+    _check_free(archive, force=force)
+    with export_progress(counts_pages=folder is not None) as progress:
+        if folder is None:
+            job = asyncio.run(_export(site, archive, progress, version=version or "", paths=tuple(paths or ())))
+            if job.bundle_file is not None:
+                job.bundle_file.replace(archive)
+            report = _report(job)
+        else:
+            report = asyncio.run(export_folder(folder.absolute(), archive, progress, version=version, paths=paths))
+    tell_report(archive, report, as_json=as_json)
 
 
 async def _export(
@@ -94,11 +101,21 @@ def _ready(job: ExportJob) -> ExportJob:
     )
 
 
-def _free(archive: Path, *, force: bool) -> Path:
-    if not archive.name.endswith((".tar.gz", ".tgz")):
-        raise typer.BadParameter("Services make .tar.gz archives; name the file so.", param_hint="--output")
+def _report(job: ExportJob) -> ExportReport:
+    """What a service does not tell stays unsaid."""
+    return ExportReport(job.page_count or 0, job.size_bytes or 0, job.sha256)
+
+
+def _named(archive: Path, suffixes: tuple[str, ...]) -> Path:
+    if not archive.name.endswith(suffixes):
+        named = ", ".join(suffix for suffix in suffixes if suffix != ".tgz")
+        maker = "Services make" if len(suffixes) == 2 else "This makes"
+        raise typer.BadParameter(f"{maker} {named} archives; name the file so.", param_hint="--output")
+    return archive
+
+
+def _check_free(archive: Path, *, force: bool) -> None:
     if archive.exists() and not force:
         raise TransferError(f"{archive} is there already.", "Choose another name, or overwrite it with --force.")
     if not archive.parent.is_dir():
         raise TransferError(f"There is no folder {archive.parent}.", "Create it, then try again.", action=Action.RETRY)
-    return archive

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import OutputLostError, say, tell
+from docsdesk.cli.console import OutputLostError, say, tell, tell_some
 from docsdesk.domain.errors import DocsdeskError
 
 if TYPE_CHECKING:
@@ -21,9 +21,6 @@ _AllowPrivateApis = Annotated[
         "--allow-private-apis", help="Let the playground call servers on this machine and in private networks."
     ),
 ]
-
-MOST_LINES = 20
-"""Of problems, told at once."""
 
 
 def serve(
@@ -107,7 +104,4 @@ def tell_problems(lines: Sequence[str]) -> None:
         tell("docsdesk: No problems any more.")
         return
     tell(f"docsdesk: {len(lines)} {'problem' if len(lines) == 1 else 'problems'}")
-    for line in lines[:MOST_LINES]:
-        tell(f"  {line}")
-    if len(lines) > MOST_LINES:
-        tell(f"  and {len(lines) - MOST_LINES} more")
+    tell_some(lines)

@@ -4,9 +4,11 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
+from tests.fakes.site_folder import PAGES, write_site
 
 SOURCES = Path(__file__).parents[3] / "src"
 SAMPLE = SOURCES.parent / "resources" / "sample-site"
@@ -40,12 +42,28 @@ def command(*arguments: str) -> list[str]:
 def test_that_ctrl_c_says_so_and_counts_as_not_done(tmp_path: Path):
     program = command("export", str(SAMPLE), "-o", str(tmp_path / "site.tar.gz"))
     with subprocess.Popen(program, stderr=subprocess.PIPE, text=True, env=environment()) as process:
-        assert process.stderr.readline() == "asking the service to start\n"
+        assert process.stderr.readline() == "building the pages\n"
         process.send_signal(signal.SIGINT)
         _, said = process.communicate(timeout=30)
     assert process.returncode == 1
     assert said.endswith("docsdesk: stopped.\n")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills by signal")
+def test_that_a_killed_export_leaves_nothing_behind(tmp_path: Path):
+    docs = write_site(tmp_path / "docs", {f"p{number}": PAGES["guides/lend"] * 12 for number in range(240)})
+    (tmp_path / "out").mkdir()
+    program = command("export", str(docs), "-o", str(tmp_path / "out" / "site.tar.zst"))
+    with subprocess.Popen(program, stderr=subprocess.DEVNULL, env=environment()) as process:
+        deadline = time.monotonic() + 30
+        while not list((tmp_path / "out").glob(".*/.bundle-*/*.html")):
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        process.kill()
+    while list((tmp_path / "out").iterdir()):
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="interrupts by signal")

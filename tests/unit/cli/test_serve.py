@@ -1,4 +1,5 @@
-from docsdesk.cli.serve import MOST_LINES, tell_problems
+from docsdesk.cli.console import MOST_LINES
+from docsdesk.cli.serve import tell_problems
 
 
 def test_that_problems_are_told_with_their_places(capsys):

@@ -1,0 +1,59 @@
+"""What `docsdesk export` says about the bundle it made."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from docsdesk.cli.console import say, tell, tell_some
+from docsdesk.domain.errors import DocsdeskError
+
+
+class ExportFailedError(DocsdeskError):
+    """The job ended in another way than with a bundle."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExportReport:
+    """`sha256` is of the archive; the fields after it are None where the service did not tell.
+
+    `left_out` are the paths of pages that only some readers may see, `problems` lines with their places.
+    """
+
+    page_count: int
+    size_bytes: int
+    sha256: str
+    content_digest: str | None = None
+    left_out: tuple[str, ...] | None = None
+    problems: tuple[str, ...] | None = None
+
+
+def tell_report(archive: Path, report: ExportReport, *, as_json: bool) -> None:
+    """The archive's path, or all of it as one object, on standard output; to a person the rest beside it."""
+    if as_json:
+        say(json.dumps(_object(archive, report), ensure_ascii=False))
+        return
+    if report.left_out:
+        count = len(report.left_out)
+        tell(f"docsdesk: {count} {_pages(count)} left out, which only some readers may see")
+        tell_some(report.left_out)
+    if report.problems:
+        tell(f"docsdesk: {len(report.problems)} {'problem' if len(report.problems) == 1 else 'problems'}")
+        tell_some(report.problems)
+    tell(f"{report.page_count:,} {_pages(report.page_count)}, {report.size_bytes / 1e6:.1f} MB, sha256 {report.sha256}")
+    say(str(archive))
+
+
+def _pages(count: int) -> str:
+    return "page" if count == 1 else "pages"
+
+
+def _object(archive: Path, report: ExportReport) -> dict[str, object]:
+    return {
+        "archive": str(archive),
+        "pageCount": report.page_count,
+        "sizeBytes": report.size_bytes,
+        "sha256": report.sha256,
+        "contentDigest": report.content_digest,
+        "leftOut": report.left_out,
+        "problems": report.problems,
+    }

@@ -1,0 +1,64 @@
+"""Exports a docs folder of this machine, without any service between."""
+
+import os
+import tempfile
+from collections.abc import Sequence
+from contextlib import aclosing
+from pathlib import Path
+
+from docsdesk.adapters.atomic_file import sync_folder
+from docsdesk.adapters.engine_child import child_environment, own_command
+from docsdesk.adapters.environment_keys import forget_keys
+from docsdesk.adapters.places import user_places
+from docsdesk.cli.console import ExportProgress
+from docsdesk.cli.export_report import ExportFailedError, ExportReport
+from docsdesk.domain.errors import TransferError
+from docsdesk.engine.export.build_events import BuildDone, BuildFailed, BuildOrder, BuildProgress
+from docsdesk.engine.export.build_process import build_in_child
+
+
+async def export_folder(
+    folder: Path, archive: Path, progress: ExportProgress, *, version: str | None, paths: Sequence[str] | None
+) -> ExportReport:
+    """Build beside `archive`, an absolute path, and put it there when it is whole.
+
+    `folder` is absolute too. Raises ExportFailedError and TransferError.
+    """
+    try:
+        with tempfile.TemporaryDirectory(
+            prefix=f".{archive.name}-", dir=archive.parent, ignore_cleanup_errors=True
+        ) as work:
+            built = Path(work) / archive.name
+            done = await _build(folder, built, progress, version, paths)
+            size = built.stat().st_size
+            built.replace(archive)
+            sync_folder(archive.parent)
+    except OSError as error:
+        reason = f"{archive} cannot be written: {error.strerror or error}."
+        raise TransferError(reason, "Check the folder and its permissions, then try again.") from error
+    return ExportReport(done.page_count, size, done.sha256, done.content_digest, done.left_out, done.problems)
+
+
+async def _build(
+    folder: Path, archive: Path, progress: ExportProgress, version: str | None, paths: Sequence[str] | None
+) -> BuildDone:
+    forget_keys(os.environ)
+    order = BuildOrder(
+        folder=folder,
+        archive=archive,
+        cache=user_places().cache / "pages",
+        program=own_command(),
+        version=version,
+        paths=None if paths is None else tuple(paths),
+    )
+    progress.step("building the pages", None, 0)
+    async with aclosing(build_in_child(order, child_environment())) as events:
+        async for event in events:
+            match event:
+                case BuildProgress(share, page_count):
+                    progress.step("building the pages", round(page_count / share) if share else None, page_count)
+                case BuildFailed(reason):
+                    raise ExportFailedError(reason, "")
+                case BuildDone():
+                    return event
+    raise ExportFailedError("The build ended without a word.", "")
