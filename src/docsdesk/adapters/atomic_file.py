@@ -1,6 +1,7 @@
 """Replacing a small file so that a crash at any point leaves it whole, old or new; and setting a damaged one aside."""
 
 import contextlib
+import glob
 import os
 import secrets
 import sys
@@ -22,6 +23,13 @@ def replace_file(path: Path, content: bytes, *, mode: int = 0o600) -> None:
             temporary.unlink()
         raise
     sync_folder(path.parent)
+
+
+def remove_leftovers(path: Path) -> None:
+    """Remove what writers of `path` that were killed left beside it; only for a file that nobody else writes now."""
+    for left in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
+        with contextlib.suppress(OSError):
+            left.unlink()
 
 
 def set_aside(path: Path, *companions: Path) -> Path:

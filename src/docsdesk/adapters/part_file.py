@@ -10,7 +10,7 @@ from typing import Annotated, BinaryIO
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from docsdesk.adapters.atomic_file import replace_file
+from docsdesk.adapters.atomic_file import remove_leftovers, replace_file
 from docsdesk.adapters.background_digest import BackgroundDigest
 from docsdesk.adapters.disk_room import disk_room, is_full, volume_of
 from docsdesk.domain.errors import BundleDamagedError, DiskFullError, TransferError
@@ -65,6 +65,7 @@ class PartFile:
             self._file = os.fdopen(
                 os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600), "r+b", 0
             )
+            remove_leftovers(note_path(self.path))
             note = _read_note(note_path(self.path))
             self.size = min(note.durable_bytes, os.fstat(self._file.fileno()).st_size)
             self.total, self.etag = note.size_bytes, note.etag

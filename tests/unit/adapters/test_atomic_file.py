@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.atomic_file import replace_file, set_aside
+from docsdesk.adapters.atomic_file import remove_leftovers, replace_file, set_aside
 
 OLD, NEW = b"old\n", b"new content\n"
 
@@ -70,6 +70,15 @@ def test_that_a_new_file_is_for_this_user_only_and_another_mode_can_be_asked_for
     replace_file(tmp_path / "shared", b"", mode=0o664)
     assert (tmp_path / "private").stat().st_mode & 0o777 == 0o600
     assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o664
+
+
+def test_that_what_a_killed_writer_left_is_removed_and_nothing_else(tmp_path: Path):
+    kept = [tmp_path / name for name in ("a.json", ".b.json.0123456789ab.tmp", "a.json.tmp")]
+    left = tmp_path / ".a.json.0123456789ab.tmp"
+    for path in (*kept, left):
+        path.write_bytes(b"x")
+    remove_leftovers(tmp_path / "a.json")
+    assert sorted(tmp_path.iterdir()) == sorted(kept)
 
 
 def test_that_a_damaged_file_is_kept_with_its_companions(tmp_path: Path):
