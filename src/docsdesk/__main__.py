@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 
+from docsdesk.bundles.read_command import READ_COMMAND
 from docsdesk.engine.build_command import BUILD_COMMAND, DIAGRAM_COMMAND
 
 
@@ -18,6 +19,8 @@ def main() -> None:
         _build_bundle()
     elif sys.argv[1:] == [DIAGRAM_COMMAND]:
         _draw_diagrams()
+    elif sys.argv[1:] == [READ_COMMAND]:
+        _read_bundle()
     elif len(sys.argv) > 1:
         sys.exit(_run_command(sys.argv[1:]))
     else:
@@ -36,6 +39,12 @@ def _build_bundle() -> None:
 
 def _draw_diagrams() -> None:
     from docsdesk.engine.diagram_worker import work
+
+    work()
+
+
+def _read_bundle() -> None:
+    from docsdesk.bundles.read_worker import work
 
     work()
 

@@ -1,0 +1,29 @@
+"""`bundle_ports.BundleInspector`."""
+
+import asyncio
+from dataclasses import fields
+from pathlib import Path
+
+from pydantic import TypeAdapter
+
+from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+from docsdesk.bundles.inspection import LinkReport
+from docsdesk.bundles.orders import InspectLinks
+from docsdesk.domain.bundle_inspection import BundleInspection
+from docsdesk.domain.errors import BundleMissingError
+
+LINK_REPORT = TypeAdapter(LinkReport)
+
+
+class ArchiveInspector:
+    def __init__(self, readers: ReaderProcesses) -> None:
+        self._archives = FileBundleArchives()
+        self._readers = readers
+
+    async def inspect(self, archive: Path, *, sha256: str) -> BundleInspection:
+        if not await asyncio.to_thread(archive.is_file):
+            raise BundleMissingError(archive)
+        report = await self._archives.verify(archive, sha256=sha256)
+        links = await self._readers.ask(InspectLinks(archive=archive), LINK_REPORT)
+        return BundleInspection(report, **{field.name: getattr(links, field.name) for field in fields(links)})

@@ -1,0 +1,63 @@
+"""Which file of a bundle an address leads to, as static hosts find it; for links to check and for a server alike."""
+
+from collections.abc import Collection, Iterable
+
+NOT_FOUND_PAGE = "404.html"
+
+
+class Addresses:
+    """A map of every address that leads somewhere, made once: looking up joins no paths.
+
+    `base` is the sub-path that the bundle is at, such as `docs`; empty at a host's root.
+    """
+
+    def __init__(self, files: Iterable[str], base: str = "") -> None:
+        self._base = base.strip("/")
+        self._files = _by_address(frozenset(files))
+
+    def find(self, path: str) -> str | None:
+        """`path` is from the host's root, decoded, with or without the slash in front."""
+        inside = path.removeprefix("/")
+        if self._base:
+            if inside != self._base and not inside.startswith(f"{self._base}/"):
+                return None
+            inside = inside[len(self._base) :].removeprefix("/")
+        return self._files.get(inside)
+
+    def find_inside(self, path: str) -> str | None:
+        """The same from the bundle's root."""
+        return self._files.get(path)
+
+
+def best_base(files: Collection[str], rooted: Iterable[str]) -> str:
+    """The sub-path that most links from the root agree on, empty where they work without one."""
+    links = frozenset(rooted)
+    addresses = Addresses(files)
+    lost = [link.removeprefix("/") for link in links if addresses.find(link) is None]
+    first_steps = {link.split("/")[0] for link in lost if link}
+    found = len(links) - len(lost)
+    best, most = "", found
+    for step in sorted(first_steps):
+        shifted = Addresses(files, step)
+        # A link to the sub-path itself would make any name one.
+        count = sum(shifted.find(link) is not None for link in links if link.strip("/") != step)
+        if count > most:
+            best, most = step, count
+    return best
+
+
+def _by_address(files: frozenset[str]) -> dict[str, str]:
+    """Exact names win, then `.html`, then the index of a folder; with a slash at the end the index comes first."""
+    addresses = {file: file for file in files}
+    for file in sorted(files):
+        if file.endswith(".html"):
+            addresses.setdefault(file.removesuffix(".html"), file)
+    for file in sorted(files):
+        if file == "index.html" or file.endswith("/index.html"):
+            folder = file.removesuffix("index.html")
+            addresses.setdefault(folder.removesuffix("/"), file)
+            addresses[folder] = file
+    for file in sorted(files):
+        if file.endswith(".html"):
+            addresses.setdefault(f"{file.removesuffix('.html')}/", file)
+    return addresses

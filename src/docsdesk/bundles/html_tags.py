@@ -1,0 +1,63 @@
+"""The tags of an HTML text with their places, as a browser's tokenizer takes them (HTML standard, section 13.2.5).
+
+A parser that builds a tree knows no places, and takes longer than the links of a page are worth.
+"""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from typing import NamedTuple
+
+# Quotes count only behind an equals sign; what is not closed reaches to the end. Every part is possessive, so that no
+# text takes more than one pass.
+_ATTRIBUTES = r"""((?:[^>"'=]++|=\s*+(?:"[^"]*+"?|'[^']*+'?)?|["'])*+)"""
+_COMMENT = r"<!--[^-]*+(?:-(?!->)[^-]*+)*+"
+_RAW = rf"""
+    <(script|style|title|textarea|iframe|xmp|noembed|noframes)(?=[\s/>]){_ATTRIBUTES}>
+    ([^<]*+(?:<(?!/\1[\s/>])[^<]*+)*+)
+"""
+_FLAGS = re.VERBOSE | re.IGNORECASE
+_TAG = re.compile(rf"{_COMMENT} | {_RAW} | <(/?[a-z][^\s/>]*+){_ATTRIBUTES}(?:>|\Z)", _FLAGS)
+_WITH_ATTRIBUTES = re.compile(rf"{_COMMENT} | {_RAW} | <([a-z][^\s/>]*+)(?=[\s/]){_ATTRIBUTES}(?:>|\Z)", _FLAGS)
+_ATTRIBUTE = re.compile(r"""([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]*)))?""")
+
+
+class Tag(NamedTuple):
+    """`name` is in lower case, an end tag's with its slash; `attributes` is their source.
+
+    `text` is what an element such as `script` or `title` holds, raw, up to its end. `start` and `end` count characters
+    of the whole text, from 0.
+    """
+
+    name: str
+    attributes: str
+    text: str
+    start: int
+    end: int
+
+
+def tags(html: str) -> Iterator[Tag]:
+    return _found(_TAG, html)
+
+
+def tags_with_attributes(html: str) -> Iterator[Tag]:
+    """Those, and all that hold raw text; in a fraction of the time."""
+    return _found(_WITH_ATTRIBUTES, html)
+
+
+def attributes(source: str) -> dict[str, str]:
+    """By lower-case name; the first of a name counts."""
+    found: dict[str, str] = {}
+    for name, double, single, bare in _ATTRIBUTE.findall(source):
+        value = double or single or bare
+        found.setdefault(name.lower(), unescape(value) if "&" in value else value)
+    return found
+
+
+def _found(pattern: re.Pattern[str], html: str) -> Iterator[Tag]:
+    for match in pattern.finditer(html):
+        raw, raw_attributes, text, name, attributes = match.groups()
+        if name is not None:
+            yield Tag(name.lower(), attributes, "", *match.span())
+        elif raw is not None:
+            yield Tag(raw.lower(), raw_attributes, text, *match.span())

@@ -1,0 +1,63 @@
+"""What a process that reads bundles is asked, a line of JSON, and what it answers, another."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from docsdesk.domain.errors import BundleDamagedError, BundleMissingError, DocsdeskError, TransferError
+
+
+class InspectLinks(BaseModel):
+    """Answered with a LinkReport."""
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: Literal["inspect links"] = "inspect links"
+    archive: Path
+
+
+Order = InspectLinks
+ORDERS: TypeAdapter[Order] = TypeAdapter(Order)
+
+
+class Done(BaseModel):
+    """`result` is JSON once more: only whoever asked knows its shape."""
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: Literal["done"] = "done"
+    result: str
+
+
+class Refused(BaseModel):
+    """`missing` is the archive that is not there, None for every other reason."""
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: Literal["refused"] = "refused"
+    title: str
+    hint: str = ""
+    details: str = ""
+    is_damage: bool = False
+    missing: Path | None = None
+
+    @classmethod
+    def of(cls, error: DocsdeskError) -> "Refused":
+        missing = error.file if isinstance(error, BundleMissingError) else None
+        return cls(
+            title=error.title,
+            hint=error.hint,
+            details=error.details,
+            is_damage=isinstance(error, BundleDamagedError),
+            missing=missing,
+        )
+
+    def error(self) -> DocsdeskError:
+        if self.missing is not None:
+            return BundleMissingError(self.missing)
+        kind = BundleDamagedError if self.is_damage else TransferError
+        return kind(self.title, self.hint, details=self.details)
+
+
+ANSWERS: TypeAdapter[Done | Refused] = TypeAdapter(Annotated[Done | Refused, Field(discriminator="kind")])
