@@ -12,8 +12,11 @@ _CHANGED_ALPHA = 70
 
 
 class DiffView(CodeView):
-    def __init__(self, name: str, accessible_name: str) -> None:
+    def __init__(self, name: str, accessible_name: str, *, wraps: bool = False) -> None:
+        """`wraps` is for prose, whose lines are whole paragraphs."""
         super().__init__(name, accessible_name)
+        if wraps:
+            self.setLineWrapMode(CodeView.LineWrapMode.WidgetWidth)
         self._lines: tuple[DiffLine, ...] = ()
 
     def show_diff(self, diff: Iterable[DiffLine]) -> None:

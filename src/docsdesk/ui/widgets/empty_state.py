@@ -12,7 +12,15 @@ from docsdesk.ui.widgets.mark import Mark
 class EmptyState(QWidget):
     chosen = Signal()
 
-    def __init__(self, icon_name: str, sentence: str, caption: str = "", *, hint: str = "") -> None:
+    def __init__(
+        self,
+        icon_name: str,
+        sentence: str,
+        caption: str = "",
+        *,
+        hint: str = "",
+        kind: ButtonKind = ButtonKind.PRIMARY,
+    ) -> None:
         super().__init__()
         self.setObjectName("empty_state")
         column = QVBoxLayout(self)
@@ -28,7 +36,7 @@ class EmptyState(QWidget):
                 column.addWidget(line)
         if caption:
             column.addSpacing(8)
-            self.button = button("empty_state_button", caption, kind=ButtonKind.PRIMARY)
+            self.button = button("empty_state_button", caption, kind=kind)
             self.button.clicked.connect(self.chosen)
             column.addWidget(self.button, alignment=Qt.AlignmentFlag.AlignHCenter)
         column.addStretch()

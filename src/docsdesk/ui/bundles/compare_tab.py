@@ -1,0 +1,199 @@
+"""What changed between this bundle and another: the pages, and the words of the page that is chosen."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.docs.diff_lines import DiffLine
+from docsdesk.domain.bundle_comparison import BundleComparison, FileChange
+from docsdesk.ui.bundles.comparison import rows, summary
+from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.words import full_name
+from docsdesk.ui.widgets.diff_view import DiffView
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.outline import Outline
+from docsdesk.ui.widgets.skeleton import SkeletonRows
+
+PAUSE_MS = 150
+"""After the last choice, before the reading begins: arrow keys pass many."""
+
+Pair = tuple[str, str]
+
+
+class CompareTab(QWidget):
+    """The older bundle of the two is always the one before."""
+
+    compare_requested = Signal(str, str)
+    """The ids of the bundles, the older first."""
+    page_requested = Signal(str, str, str)
+    """The same, and the file of a page."""
+    page_chosen = Signal(str)
+    """The file of a page that shall be opened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("bundle_compare")
+        self._entry: Entry | None = None
+        self._others: tuple[Entry, ...] = ()
+        self._pair: Pair | None = None
+        """What the lists answer, or will."""
+        self._page = ""
+        self.other = QComboBox()
+        self._caption = label("", Role.MUTED, name="compare_caption")
+        self._summary = label("", Role.MUTED, name="comparison_summary", wrap=True)
+        self._outline = Outline("comparison", self.tr("What changed"))
+        self._path = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        self._diff = DiffView("page_diff", self.tr("Changes of the page's words"), wraps=True)
+        self._skeleton = SkeletonRows(4)
+        self._nothing = label("", Role.MUTED, name="comparison_nothing", wrap=True)
+        self._split = QSplitter(Qt.Orientation.Vertical)
+        self._body = QStackedWidget()
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._page_pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._build()
+        self.other.currentIndexChanged.connect(self._pause.start)
+        self._pause.timeout.connect(self._compare)
+        self._page_pause.timeout.connect(self._ask_for_page)
+        self._outline.chosen.connect(self._choose)
+        self._outline.opened.connect(self._open)
+
+    def show_entry(self, entry: Entry, entries: Sequence[Entry]) -> None:
+        """`entries` are all that there are, the one last kept first."""
+        others = tuple(other for other in entries if other.id != entry.id and other.is_here)
+        # The site's own come first: one release is compared with the one before it.
+        others = tuple(sorted(others, key=lambda other: other.bundle.site_name != entry.bundle.site_name))
+        is_new = self._entry is None or entry.id != self._entry.id
+        if not is_new and others == self._others and self._entry is not None and entry.is_here == self._entry.is_here:
+            return
+        chosen = _before(entry, others) if is_new else str(self.other.currentData())
+        self._entry, self._others = entry, others
+        with QSignalBlocker(self.other):
+            self.other.clear()
+            for other in others:
+                self.other.addItem(full_name(other.bundle), other.id)
+            self.other.setCurrentIndex(max(self.other.findData(chosen), 0) if others else -1)
+        self.other.setEnabled(bool(others))
+        self._pause.start()
+
+    def show_comparison(self, before: str, after: str, found: BundleComparison | None) -> None:
+        """None where it failed; the notice above says why."""
+        if (before, after) != self._pair:
+            return
+        self._skeleton.end()
+        if found is None or found.is_same:
+            self._say(summary(found) if found is not None else self.tr("They could not be compared."))
+            self._pair = None if found is None else self._pair
+            return
+        self._summary.setText(summary(found))
+        self._summary.show()
+        self._outline.show_rows(rows(found))
+        self._body.setCurrentWidget(self._split)
+        self._show_page("")
+        self._outline.choose_first()
+
+    def show_page(self, before: str, after: str, page: str, lines: Sequence[DiffLine] | None) -> None:
+        if (before, after) == self._pair and page == self._page:
+            self._diff.show_diff(lines or ())
+
+    def _compare(self) -> None:
+        self._pause.stop()
+        pair = self._wanted()
+        is_before = pair is not None and self._entry is not None and pair[1] == self._entry.id
+        self._caption.setText(self.tr("Changes since") if is_before else self.tr("Changes up to"))
+        if pair is None:
+            self._pair = None
+            self._say(self._why_not())
+        elif pair != self._pair and self.isVisible():
+            self._pair = pair
+            self._summary.hide()
+            self._skeleton.begin()
+            self._body.setCurrentWidget(self._skeleton)
+            self.compare_requested.emit(*pair)
+
+    def _wanted(self) -> Pair | None:
+        other = next((other for other in self._others if other.id == self.other.currentData()), None)
+        if self._entry is None or other is None or not self._entry.is_here:
+            return None
+        before, after = sorted((self._entry, other), key=lambda entry: entry.bundle.kept_at)
+        return before.id, after.id
+
+    def _why_not(self) -> str:
+        if self._entry is not None and not self._entry.is_here:
+            return self.tr("Its file is no longer the one that was kept.")
+        return self.tr("There is no other bundle to compare with yet. Export the site again, or add an archive.")
+
+    def _say(self, sentence: str) -> None:
+        self._summary.hide()
+        self._nothing.setText(sentence)
+        self._body.setCurrentWidget(self._nothing)
+
+    def _choose(self, value: object) -> None:
+        if isinstance(value, FileChange):
+            self._show_page(value.file)
+            self._page_pause.start()
+
+    def _show_page(self, page: str) -> None:
+        self._page = page
+        self._path.set_whole(page)
+        if not page:
+            self._diff.show_diff(())
+
+    def _ask_for_page(self) -> None:
+        if self._pair is not None and self._page:
+            self.page_requested.emit(*self._pair, self._page)
+
+    def _open(self, value: object) -> None:
+        if isinstance(value, FileChange):
+            self.page_chosen.emit(value.file)
+
+    def _build(self) -> None:
+        self.other.setObjectName("compare_with")
+        self.other.setAccessibleName(self.tr("Compare with"))
+        self.other.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.other.setMinimumContentsLength(12)
+        self._path.setObjectName("page_diff_path")
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._nothing.setContentsMargins(32, 0, 32, 48)
+        page = QWidget()
+        below = QVBoxLayout(page)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(0)
+        self._path.setContentsMargins(16, 8, 16, 8)
+        below.addWidget(self._path)
+        below.addWidget(self._diff, 1)
+        self._split.setObjectName("compare_split")
+        self._split.setChildrenCollapsible(False)
+        self._split.addWidget(self._outline)
+        self._split.addWidget(page)
+        self._split.setSizes([200, 240])
+        for part in (self._nothing, self._skeleton, self._split):
+            self._body.addWidget(part)
+        choice = QHBoxLayout()
+        choice.setSpacing(8)
+        choice.addWidget(self._caption)
+        choice.addWidget(self.other, 1)
+        top = QVBoxLayout()
+        top.setContentsMargins(16, 8, 16, 8)
+        top.setSpacing(8)
+        top.addLayout(choice)
+        top.addWidget(self._summary)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._body, 1)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Answer what was chosen meanwhile."""
+        super().showEvent(event)
+        self._compare()
+
+
+def _before(entry: Entry, others: Sequence[Entry]) -> str:
+    """The id of the site's bundle that was kept last before this one, else of its next one, else of any."""
+    own = [other for other in others if other.bundle.site_name == entry.bundle.site_name]
+    earlier = [other for other in own if other.bundle.kept_at <= entry.bundle.kept_at]
+    return next((other.id for other in (*earlier, *reversed(own), *others)), "")

@@ -1,0 +1,254 @@
+"""Works on the library: every deed is a named task, and the model of all bundles follows."""
+
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from urllib.parse import quote, urljoin
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.bundle_inspection import BundleInspection
+from docsdesk.domain.errors import BundleDamagedError, BundleMissingError
+from docsdesk.ui.bundles.entry import Check, Entry
+from docsdesk.ui.bundles.library_model import LibraryModel
+from docsdesk.ui.bundles.words import count_words, file_stem
+from docsdesk.ui.figures import megabytes
+from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.tasks import IfRunning, Tasks, Work
+from docsdesk.usecases.add_bundle import add_bundle
+from docsdesk.usecases.browse_bundle import browse_bundle
+from docsdesk.usecases.bundle_ports import (
+    BundleComparer,
+    BundleExtractor,
+    BundleInspector,
+    BundleSearch,
+    BundleShelf,
+    BundleSites,
+    Extraction,
+)
+from docsdesk.usecases.compare_bundles import compare_bundles, compare_page
+from docsdesk.usecases.delete_bundle import delete_bundle
+from docsdesk.usecases.extract_bundle import extract_bundle
+from docsdesk.usecases.inspect_bundle import inspect_bundle
+from docsdesk.usecases.mark_bundle import pin_bundle
+from docsdesk.usecases.ports import BundleJournal, Clock
+from docsdesk.usecases.read_library import read_library
+from docsdesk.usecases.search_bundle import search_bundle
+
+PANE = "bundles"
+REFRESH = "read the library"
+
+
+@dataclass(frozen=True, slots=True)
+class BundlesPorts:
+    """What the pane needs from outside."""
+
+    journal: BundleJournal
+    shelf: BundleShelf
+    inspector: BundleInspector
+    extractor: BundleExtractor
+    sites: BundleSites
+    search: BundleSearch
+    comparer: BundleComparer
+    clock: Clock
+    open_link: Callable[[str], object]
+    show_in_folder: Callable[[Path], None]
+
+
+class BundlesController(QObject):
+    loaded = Signal()
+    """The library is in the model, even if it is empty."""
+    added = Signal(str)
+    """The id of a bundle that a person has just added, or that was there already."""
+    searched = Signal(str, str, object)
+    """A bundle's id, the words, and what was found: SearchHits, or None where the search failed."""
+    compared = Signal(str, str, object)
+    """The ids of two bundles and a BundleComparison, or None."""
+    page_compared = Signal(str, str, str, object)
+    """The ids of two bundles, the file of a page and DiffLines, or None."""
+    working = Signal(str)
+    """What takes its time now and can be stopped, in words; empty where nothing does."""
+
+    def __init__(self, tasks: Tasks, notices: Notices, library: LibraryModel, ports: BundlesPorts) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._notices = notices
+        self._library = library
+        self._ports = ports
+        self._work: dict[str, str] = {}
+        """Words by task, for what can be stopped."""
+
+    def refresh(self) -> None:
+        """Look again at what there is: exports finish, and anybody may move files."""
+        self._tasks.start(REFRESH, self._refresh, pane=PANE)
+
+    def add(self, archive: Path) -> None:
+        self._start(f"add {archive}", partial(self._add, archive))
+
+    def browse(self, bundle_id: str, file: str = "") -> None:
+        """Show it in the system's browser, at its first page or at one of its files."""
+        self._do("browse", bundle_id, partial(self._browse, file))
+
+    def show_in_folder(self, bundle_id: str) -> None:
+        if (entry := self._library.entry(bundle_id)) is not None:
+            self._ports.show_in_folder(entry.bundle.file)
+
+    def verify(self, bundle_id: str) -> None:
+        self._do("verify", bundle_id, self._verify)
+
+    def stop_verifying(self, bundle_id: str) -> None:
+        self._tasks.cancel(f"verify {bundle_id}")
+
+    def extract(self, bundle_id: str, folder: Path) -> None:
+        """Unpack into a new folder of the bundle's name, below `folder`."""
+        self._do("extract", bundle_id, partial(self._extract, folder))
+
+    def stop_work(self) -> None:
+        """Stop adding and unpacking; nothing half done is left."""
+        for name in tuple(self._work):
+            self._tasks.cancel(name)
+
+    def pin(self, bundle_id: str, pinned: bool) -> None:
+        self._do("mark", bundle_id, partial(self._pin, pinned))
+
+    def delete(self, bundle_id: str) -> None:
+        self.stop_verifying(bundle_id)
+        self._do("delete", bundle_id, self._delete)
+
+    def search(self, bundle_id: str, words: str) -> None:
+        if (entry := self._library.entry(bundle_id)) is not None:
+            self._start("search a bundle", partial(self._search, words, entry), if_running=IfRunning.REPLACE)
+
+    def compare(self, before: str, after: str) -> None:
+        if (pair := self._pair(before, after)) is not None:
+            self._start("compare bundles", partial(self._compare, *pair), if_running=IfRunning.REPLACE)
+
+    def compare_page(self, before: str, after: str, page: str) -> None:
+        if (pair := self._pair(before, after)) is not None:
+            work = partial(self._compare_page, *pair, page)
+            self._start("compare a page of bundles", work, if_running=IfRunning.REPLACE)
+
+    async def _refresh(self) -> None:
+        try:
+            self._library.show_library(await read_library(self._ports.journal, self._ports.shelf))
+        finally:
+            self.loaded.emit()
+
+    async def _add(self, archive: Path) -> None:
+        with self._at_work(f"add {archive}", self.tr("Adding {file}").format(file=archive.name)):
+            bundle = await add_bundle(archive, self._ports.journal, self._ports.shelf, self._ports.clock)
+        await self._refresh()
+        self.added.emit(bundle.id)
+
+    async def _browse(self, file: str, entry: Entry) -> None:
+        base = entry.inspection.base if entry.inspection is not None else ""
+        with self._reading(entry):
+            address = await browse_bundle(entry.bundle, self._ports.sites, base=base)
+        self._ports.open_link(urljoin(address, quote(file)) if file else address)
+
+    async def _verify(self, entry: Entry) -> None:
+        self._library.put(replace(entry, check=Check.RUNNING, inspection=None))
+        found: BundleInspection | None = None
+        try:
+            with self._reading(entry):
+                found = await inspect_bundle(entry.bundle, self._ports.inspector)
+        finally:
+            self._note_check(entry.id, found)
+
+    async def _extract(self, parent: Path, entry: Entry) -> None:
+        folder = parent / file_stem(entry.bundle)
+        words = self.tr("Unpacking {file}").format(file=entry.bundle.file.name)
+        with self._at_work(f"extract {entry.id}", words), self._reading(entry):
+            done = await extract_bundle(entry.bundle, folder, self._ports.extractor)
+        self._notices.post(self._extracted(done))
+
+    async def _pin(self, pinned: bool, entry: Entry) -> None:
+        await pin_bundle(entry.bundle, self._ports.journal, pinned=pinned)
+        await self._refresh()
+
+    async def _delete(self, entry: Entry) -> None:
+        ports = self._ports
+        await delete_bundle(entry.bundle, ports.journal, ports.shelf, ports.search, ports.sites)
+        await self._refresh()
+
+    async def _search(self, words: str, entry: Entry) -> None:
+        with self._reading(entry):
+            await self._answer(
+                partial(self.searched.emit, entry.id, words), search_bundle(entry.bundle, words, self._ports.search)
+            )
+
+    async def _compare(self, before: Entry, after: Entry) -> None:
+        work = compare_bundles(before.bundle, after.bundle, self._ports.comparer)
+        await self._answer(partial(self.compared.emit, before.id, after.id), work)
+
+    async def _compare_page(self, before: Entry, after: Entry, page: str) -> None:
+        work = compare_page(before.bundle, after.bundle, page, self._ports.comparer)
+        await self._answer(partial(self.page_compared.emit, before.id, after.id, page), work)
+
+    async def _answer(self, tell: Callable[[object], object], work: Awaitable[object]) -> None:
+        """Tell what comes of it; None where it fails, so that nobody waits for ever."""
+        answer: object = None
+        try:
+            answer = await work
+        finally:
+            tell(answer)
+
+    @contextmanager
+    def _reading(self, entry: Entry) -> Generator[None]:
+        """What reading a bundle teaches about it is shown in its row too."""
+        try:
+            yield
+        except BundleDamagedError:
+            self._put(entry.id, check=Check.DAMAGED, inspection=None)
+            raise
+        except BundleMissingError:
+            self.refresh()
+            raise
+
+    @contextmanager
+    def _at_work(self, name: str, words: str) -> Generator[None]:
+        self._work[name] = words
+        self.working.emit(" · ".join(self._work.values()))
+        try:
+            yield
+        finally:
+            del self._work[name]
+            self.working.emit(" · ".join(self._work.values()))
+
+    def _note_check(self, bundle_id: str, found: BundleInspection | None) -> None:
+        entry = self._library.entry(bundle_id)
+        if entry is not None and entry.check is Check.RUNNING:
+            self._put(bundle_id, check=Check.NOT_YET if found is None else Check.DONE, inspection=found)
+
+    def _put(self, bundle_id: str, *, check: Check, inspection: BundleInspection | None) -> None:
+        if (entry := self._library.entry(bundle_id)) is not None:
+            self._library.put(replace(entry, check=check, inspection=inspection))
+
+    def _extracted(self, done: Extraction) -> Notice:
+        files = count_words(done.file_count, self.tr("1 file"), self.tr("{count} files"))
+        return Notice(
+            self.tr("Unpacked {files}, {size}.").format(files=files, size=megabytes(done.size_bytes)),
+            str(done.folder),
+            severity=Severity.GOOD,
+            pane=PANE,
+            caption=self.tr("Show in folder"),
+            act=partial(self._ports.show_in_folder, done.folder),
+        )
+
+    def _pair(self, before: str, after: str) -> tuple[Entry, Entry] | None:
+        older, newer = self._library.entry(before), self._library.entry(after)
+        return None if older is None or newer is None else (older, newer)
+
+    def _do(self, deed: str, bundle_id: str, work: Callable[[Entry], Awaitable[None]]) -> None:
+        """One task a deed and bundle; the bundle is looked up when the work begins, also when it is tried again."""
+
+        async def begin() -> None:
+            if (entry := self._library.entry(bundle_id)) is not None:
+                await work(entry)
+
+        self._start(f"{deed} {bundle_id}", begin)
+
+    def _start(self, name: str, work: Work, *, if_running: IfRunning = IfRunning.REFUSE) -> None:
+        self._tasks.start(name, work, pane=PANE, if_running=if_running)

@@ -1,0 +1,99 @@
+"""Hands bundles to deployments: fresh values from the site's service, and what differs from what is deployed."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.deployment import DeploymentValues, PageChanges, pinning_version
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.site import Site
+from docsdesk.ui.bundles.library_model import LibraryModel
+from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.deploy_bundle import DeployPorts, changes_since_deployment, make_values, mark_deployed
+from docsdesk.usecases.export_ports import ExportAccess
+
+PANE = "bundles"
+
+
+@dataclass(frozen=True, slots=True)
+class DeploymentPorts:
+    """`connect` starts the engine of a local folder; it raises DocsdeskError."""
+
+    deploy: DeployPorts
+    connect: Callable[[Site], Awaitable[ExportAccess]]
+
+
+class DeploymentController(QObject):
+    values_made = Signal(str, object)
+    """A bundle's id and its DeploymentValues, None where the service gave none."""
+    changes_found = Signal(str, object)
+    """A bundle's id and the PageChanges, None where no bundle was marked as deployed."""
+    marked = Signal()
+    """The library has another deployed bundle."""
+
+    def __init__(self, tasks: Tasks, notices: Notices, library: LibraryModel, ports: DeploymentPorts) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._notices = notices
+        self._library = library
+        self._ports = ports
+        self._sites: dict[str, Site] = {}
+        self._open_site: Site | None = None
+
+    def show_settings(self, settings: Settings) -> None:
+        self._sites = {site.id: site for site in settings.sites}
+        self._open_site = settings.site
+
+    def make_values(self, bundle_id: str) -> None:
+        """Ask the site's service for a fresh link."""
+        work = partial(self._make_values, bundle_id)
+        self._tasks.start(f"values of {bundle_id}", work, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def find_changes(self, bundle_id: str) -> None:
+        work = partial(self._find_changes, bundle_id)
+        self._tasks.start("changes since the deployment", work, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def mark_deployed(self, bundle_id: str) -> None:
+        self._tasks.start(f"mark {bundle_id}", partial(self._mark, bundle_id), pane=PANE)
+
+    async def _make_values(self, bundle_id: str) -> None:
+        values: DeploymentValues | None = None
+        entry = self._library.entry(bundle_id)
+        try:
+            if entry is None or entry.bundle.job_id is None or (site := self._site_of(entry.bundle.site_id)) is None:
+                return
+            access = await self._ports.connect(site)
+            version = pinning_version(entry.bundle.content_digest, entry.bundle.version)
+            with access.in_use():
+                values = await make_values(access.ports.service, entry.bundle.job_id, version)
+        finally:
+            self.values_made.emit(bundle_id, values)
+
+    async def _find_changes(self, bundle_id: str) -> None:
+        if (entry := self._library.entry(bundle_id)) is None:
+            return
+        changes: PageChanges | None = None
+        if site_id := self._site_id(entry.bundle.site_id):
+            changes = await changes_since_deployment(entry.bundle, site_id, self._ports.deploy)
+        self.changes_found.emit(bundle_id, changes)
+
+    async def _mark(self, bundle_id: str) -> None:
+        entry = self._library.entry(bundle_id)
+        if entry is not None and (site_id := self._site_id(entry.bundle.site_id)):
+            await mark_deployed(entry.bundle, site_id, self._ports.deploy)
+            self.marked.emit()
+
+    def _site_id(self, of_bundle: str | None) -> str:
+        """An archive that was added by hand goes to the open site."""
+        return of_bundle or (self._open_site.id if self._open_site is not None else "")
+
+    def _site_of(self, site_id: str | None) -> Site | None:
+        site = self._sites.get(site_id or "")
+        if site is None:
+            title = self.tr("The site of this bundle was deleted.")
+            hint = self.tr("Add it again to get a fresh link to the bundle.")
+            self._notices.post(Notice(title, hint, severity=Severity.WARN, pane=PANE))
+        return site

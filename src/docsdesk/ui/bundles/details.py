@@ -1,0 +1,184 @@
+"""One bundle beside the table: what it is, what can be done with it, and what is known of it in tabs."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from enum import IntEnum
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QTabBar, QToolButton, QVBoxLayout, QWidget
+
+from docsdesk.ui.bundles.bundle_actions import BundleActions
+from docsdesk.ui.bundles.compare_tab import CompareTab
+from docsdesk.ui.bundles.deployment_tab import DeploymentTab
+from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.facts_of_bundle import captions, facts_of
+from docsdesk.ui.bundles.removal_bar import RemovalBar
+from docsdesk.ui.bundles.search_tab import SearchTab
+from docsdesk.ui.bundles.verification_tab import VerificationTab
+from docsdesk.ui.bundles.words import name_of, state_of
+from docsdesk.ui.figures import moment
+from docsdesk.ui.icons import icon
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.facts import Facts
+from docsdesk.ui.widgets.flow import FlowLayout
+from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.status_pill import StatusPill
+from docsdesk.usecases.search_bundle import MOST_HITS
+
+
+class Tab(IntEnum):
+    VERIFICATION = 0
+    SEARCH = 1
+    COMPARE = 2
+    DEPLOYMENT = 3
+    FACTS = 4
+
+
+class Details(QWidget):
+    copy_requested = Signal(str)
+
+    def __init__(self, actions: BundleActions, now: Callable[[], datetime]) -> None:
+        super().__init__()
+        self.setObjectName("bundle_details")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setMinimumWidth(320)
+        self._entry: Entry | None = None
+        self._name = ElidedLabel("", Role.SECTION)
+        self._name.setObjectName("bundle_name")
+        self._state = StatusPill(name="bundle_state")
+        self._deployed = StatusPill("deploy", self.tr("deployed"), Tone.GOOD, name="bundle_deployed")
+        self._pinned = StatusPill("pin", self.tr("pinned"), Tone.MUTED, name="bundle_pinned")
+        self._actions = FlowLayout()
+        self.removal = RemovalBar()
+        self.verification = VerificationTab()
+        self.search = SearchTab(MOST_HITS)
+        self.compare = CompareTab()
+        self.deployment = DeploymentTab(now)
+        self._facts = Facts("bundle_fact", captions())
+        self._tabs = QTabBar()
+        self._pages = QStackedWidget()
+        self._pin = self._add_buttons(actions)
+        self._build()
+        self._tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        self._facts.copy_requested.connect(self.copy_requested)
+
+    def entry(self) -> Entry | None:
+        return self._entry
+
+    def show_entry(self, entry: Entry, entries: Sequence[Entry]) -> None:
+        """`entries` are all that it can be compared with."""
+        if self._entry is None or self._entry.id != entry.id:
+            self.removal.hide()
+        self._entry = entry
+        bundle, state = entry.bundle, state_of(entry)
+        self._name.set_whole(" · ".join(part for part in (name_of(bundle), bundle.version or "") if part))
+        self._state.show_state(state.icon, state.word, state.tone)
+        self._state.setToolTip(state.hint)
+        self._deployed.setVisible(entry.is_deployed)
+        self._deployed.setToolTip(moment(bundle.deployed_at) if bundle.deployed_at else "")
+        self._show_pinned(pinned=bundle.pinned)
+        self.verification.show_entry(entry)
+        self.search.show_entry(entry)
+        self.compare.show_entry(entry, entries)
+        self.deployment.show_entry(entry, _deployed_at(entry, entries))
+        self._facts.show_facts(facts_of(bundle))
+
+    def ask_to_delete(self) -> None:
+        if self._entry is not None:
+            self.removal.ask(self._entry)
+
+    def tab(self) -> Tab:
+        return Tab(self._tabs.currentIndex())
+
+    def show_tab(self, tab: Tab) -> None:
+        """Bring a tab to the front, with the keyboard in what it begins with."""
+        self._tabs.setCurrentIndex(tab)
+        begins: dict[Tab, QWidget] = {
+            Tab.SEARCH: self.search.field,
+            Tab.COMPARE: self.compare.other,
+            Tab.DEPLOYMENT: self.deployment.make,
+        }
+        begins.get(tab, self._tabs).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _show_pinned(self, *, pinned: bool) -> None:
+        self._pinned.setVisible(pinned)
+        words = self.tr("Unpin") if pinned else self.tr("Pin, so that it is not deleted")
+        self._pin.setIcon(icon("unpin" if pinned else "pin", Tone.MUTED))
+        self._pin.setToolTip(words)
+        self._pin.setAccessibleName(words)
+
+    def _add_buttons(self, actions: BundleActions) -> QToolButton:
+        """One for each action that is done to the bundle as a whole; returns the one whose words change."""
+        pin = icon_button("pin_bundle", self.tr("Pin"), "pin")
+        made = (
+            (button("browse_bundle", self.tr("Browse"), kind=ButtonKind.PRIMARY), actions.browse),
+            (button("verify_bundle", self.tr("Verify")), actions.verify),
+            (button("extract_bundle", self.tr("Unpack to…")), actions.extract),
+            (icon_button("show_bundle", self.tr("Show in folder"), "folder-open"), actions.show),
+            (pin, actions.pin),
+            (icon_button("delete_bundle", self.tr("Delete"), "delete"), actions.delete),
+        )
+        for one, deed in made:
+            one.clicked.connect(deed.trigger)
+            deed.enabledChanged.connect(one.setEnabled)
+            self._actions.addWidget(one)
+        return pin
+
+    def _build(self) -> None:
+        self._tabs.setObjectName("bundle_tabs")
+        self._tabs.setAccessibleName(self.tr("What is known of the bundle"))
+        self._tabs.setDrawBase(False)
+        self._tabs.setExpanding(False)
+        for title in (
+            self.tr("Verification"),
+            self.tr("Search"),
+            self.tr("Compare"),
+            self.tr("Deployment"),
+            self.tr("Details"),
+        ):
+            self._tabs.addTab(title)
+        for page in (self.verification, self.search, self.compare, self.deployment, self._facts_page()):
+            self._pages.addWidget(page)
+        states = QHBoxLayout()
+        states.setSpacing(16)
+        for pill in (self._state, self._deployed, self._pinned):
+            states.addWidget(pill)
+        states.addStretch()
+        top = QVBoxLayout()
+        top.setContentsMargins(16, 16, 16, 8)
+        top.setSpacing(8)
+        top.addWidget(self._name)
+        top.addLayout(states)
+        top.addSpacing(4)
+        top.addLayout(self._actions)
+        top.addWidget(self.removal)
+        top.addSpacing(4)
+        top.addWidget(self._tabs)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._pages, 1)
+
+    def _facts_page(self) -> QScrollArea:
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(16, 8, 16, 16)
+        column.addWidget(self._facts)
+        column.addStretch()
+        page = QScrollArea()
+        page.setObjectName("bundle_facts")
+        page.setWidgetResizable(True)
+        page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        page.setWidget(inner)
+        return page
+
+
+def _deployed_at(entry: Entry, entries: Sequence[Entry]) -> datetime | None:
+    """When a bundle of its site was last marked as deployed."""
+    own = [other.bundle.deployed_at for other in entries if other.bundle.site_id == entry.bundle.site_id]
+    return max((time for time in own if time is not None), default=None)

@@ -1,0 +1,57 @@
+"""A bundle of the library with what this run of the program has found out about it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from enum import Enum, auto
+
+from docsdesk.domain.bundle_inspection import BundleInspection
+from docsdesk.domain.library import FileState, LibraryBundle, ShelvedBundle
+
+_NEVER = datetime.min.replace(tzinfo=UTC)
+
+
+class Check(Enum):
+    """How far the deep look into a bundle is."""
+
+    NOT_YET = auto()
+    RUNNING = auto()
+    DONE = auto()
+    DAMAGED = auto()
+    """The archive is not the one that was verified, or cannot be read to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """`inspection` is there once the check is done; `is_deployed` of the one that its site marked last."""
+
+    shelved: ShelvedBundle
+    is_deployed: bool = False
+    check: Check = Check.NOT_YET
+    inspection: BundleInspection | None = None
+
+    @property
+    def id(self) -> str:
+        return self.shelved.bundle.id
+
+    @property
+    def bundle(self) -> LibraryBundle:
+        return self.shelved.bundle
+
+    @property
+    def is_here(self) -> bool:
+        return self.shelved.state is FileState.HERE
+
+
+def entries_of(library: Sequence[ShelvedBundle], known: Mapping[str, Entry]) -> Iterator[Entry]:
+    """The library as it is now, with what is known of its bundles; another file has to be looked into anew."""
+    deployed: dict[str | None, LibraryBundle] = {}
+    for shelved in sorted(library, key=lambda shelved: shelved.bundle.deployed_at or _NEVER):
+        deployed[shelved.bundle.site_id] = shelved.bundle
+    for shelved in library:
+        bundle = shelved.bundle
+        entry = known.get(bundle.id, Entry(shelved))
+        if entry.shelved.state is not shelved.state or entry.bundle.sha256 != bundle.sha256:
+            entry = Entry(shelved)
+        is_deployed = bundle.deployed_at is not None and deployed[bundle.site_id] is bundle
+        yield replace(entry, shelved=shelved, is_deployed=is_deployed)

@@ -1,0 +1,143 @@
+"""What the deep look into a bundle found, as lines to read, rows to look through and a text to send on."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from docsdesk.domain.bundle_inspection import (
+    BrokenLink,
+    BundleInspection,
+    LinkFault,
+    Occurrences,
+    OutsideHost,
+    OutsideReference,
+    total,
+)
+from docsdesk.ui.bundles.words import StateWords, count_words, page_words
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.outline_model import OutlineRow
+
+_FAULTS = {
+    LinkFault.NO_FILE: QT_TRANSLATE_NOOP("Findings", "Links to pages or files that are not there"),
+    LinkFault.NO_ANCHOR: QT_TRANSLATE_NOOP("Findings", "Links to anchors that are not there"),
+    LinkFault.OUTSIDE_BUNDLE: QT_TRANSLATE_NOOP("Findings", "Links that lead out of the bundle"),
+}
+
+
+def summary(found: BundleInspection) -> tuple[StateWords, ...]:
+    """One line for each thing that was looked at."""
+    return (_archive(found), _links(found), _hosts(found), *_needs(found))
+
+
+def rows(found: BundleInspection) -> tuple[OutlineRow, ...]:
+    """In groups; a row's value is the Place that it stands for, or none."""
+    groups = [
+        _group(_tr(str(heading)), "warn", Tone.WARN, [_broken(link) for link in found.broken if link.fault is fault])
+        for fault, heading in _FAULTS.items()
+    ]
+    loaded = [_host(host) for host in found.outside if host.is_loaded_from]
+    linked = [_host(host) for host in found.outside if not host.is_loaded_from]
+    groups.append(_group(_tr("Hosts that pages load from"), "warn", Tone.WARN, loaded))
+    groups.append(_group(_tr("Hosts that pages link to"), "open-external", Tone.MUTED, linked))
+    return tuple(group for group in groups if group.below is not None)
+
+
+def report(name: str, found: BundleInspection) -> str:
+    """Everything as plain text, with every place that is known."""
+    lines = [name, *(line.word for line in summary(found))]
+    for link in found.broken:
+        lines += ["", f"{link.fault}: {link.target}", *_places(link.found)]
+    for host in found.outside:
+        lines += ["", host.name]
+        for reference in host.references:
+            lines += [f"  {reference.kind}: {reference.url}", *_places(reference.found)]
+    return "\n".join(lines) + "\n"
+
+
+def _archive(found: BundleInspection) -> StateWords:
+    files = count_words(found.report.file_count, _tr("1 file"), _tr("{count} files"))
+    words = _tr("The archive is whole: {pages} in {files}.")
+    return StateWords("good", words.format(pages=page_words(found.report.page_count), files=files), Tone.GOOD)
+
+
+def _links(found: BundleInspection) -> StateWords:
+    if not found.broken_count:
+        words = count_words(found.link_count, _tr("1 link inside leads"), _tr("All {count} links inside lead"))
+        return StateWords("good", _tr("{links} somewhere.").format(links=words), Tone.GOOD)
+    words = count_words(found.broken_count, _tr("1 link is broken"), _tr("{count} links are broken"))
+    words = _tr("{links} of {total} inside.").format(links=words, total=f"{found.link_count:,}")
+    return StateWords("warn", words, Tone.WARN)
+
+
+def _hosts(found: BundleInspection) -> StateWords:
+    loaded = sum(host.is_loaded_from for host in found.outside)
+    if loaded:
+        hosts = count_words(loaded, _tr("1 other host"), _tr("{count} other hosts"))
+        words = _tr("Pages load parts of themselves from {hosts}.").format(hosts=hosts)
+        return StateWords("warn", words, Tone.WARN)
+    return StateWords("good", _tr("Pages load nothing from other hosts."), Tone.GOOD)
+
+
+def _needs(found: BundleInspection) -> Iterator[StateWords]:
+    if found.base:
+        words = _tr("It is made for the sub-path /{base}/.").format(base=found.base)
+        yield StateWords("info", words, Tone.MUTED)
+    if found.needs_root:
+        words = _tr("Its links begin at a host's root: opened from a folder on disk, they lead nowhere.")
+        yield StateWords("info", words, Tone.MUTED)
+
+
+def _group(heading: str, icon: str, tone: Tone, below: Sequence[OutlineRow]) -> OutlineRow:
+    return OutlineRow(
+        heading,
+        note=f"{len(below):,}",
+        icon=icon,
+        tone=tone,
+        is_heading=True,
+        below=(lambda: below) if below else None,
+    )
+
+
+def _broken(link: BrokenLink) -> OutlineRow:
+    return OutlineRow(link.target, note=_times(link.found.count), is_code=True, below=_below(link.found))
+
+
+def _host(host: OutsideHost) -> OutlineRow:
+    count = total(reference.found for reference in host.references)
+    kinds = ", ".join(host.kinds)
+    return OutlineRow(
+        host.name,
+        note=_times(count),
+        hint=kinds,
+        is_code=True,
+        below=lambda: [_reference(reference) for reference in host.references],
+    )
+
+
+def _reference(reference: OutsideReference) -> OutlineRow:
+    return OutlineRow(
+        reference.url, note=reference.kind.value, hint=reference.url, is_code=True, below=_below(reference.found)
+    )
+
+
+def _below(found: Occurrences) -> Callable[[], Sequence[OutlineRow]]:
+    return partial(_place_rows, found)
+
+
+def _place_rows(found: Occurrences) -> list[OutlineRow]:
+    shown = [OutlineRow(str(place), is_code=True, value=place) for place in found.places]
+    left = found.count - len(found.places)
+    return [*shown, OutlineRow(_tr("and {count} more").format(count=f"{left:,}"))] if left > 0 else shown
+
+
+def _places(found: Occurrences) -> list[str]:
+    return [f"    {row.words}" for row in _place_rows(found)]
+
+
+def _times(count: int) -> str:
+    return f"{count:,} \N{MULTIPLICATION SIGN}"
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Findings", text)

@@ -1,0 +1,101 @@
+"""The table of bundles, worked by keyboard and mouse alike."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.library_cells import Column
+from docsdesk.ui.bundles.library_model import ENTRY_ROLE, LibraryModel
+from docsdesk.ui.bundles.name_delegate import NameDelegate
+from docsdesk.ui.icons import SIZE
+
+ROW_HEIGHT = 32
+_WIDTHS = {Column.STATE: 144, Column.PAGES: 60, Column.SIZE: 84, Column.KEPT: 96}
+_GIVES_WAY = {Column.PAGES: 560, Column.SIZE: 440}
+"""Width of the table below which a column is left out; its figures are among the details too."""
+
+
+class LibraryTable(QTableView):
+    selected = Signal(str)
+    """The id of the bundle that is selected now, empty where none is."""
+    activated_bundle = Signal(str)
+    """Double click or Enter."""
+
+    def __init__(self, library: LibraryModel) -> None:
+        super().__init__()
+        self.setObjectName("bundles_table")
+        self.setAccessibleName(self.tr("Bundles"))
+        self._library = library
+        self._selected, self._row = "", 0
+        self.setModel(library)
+        self._name = NameDelegate(self)
+        self.setItemDelegateForColumn(Column.NAME, self._name)
+        self._set_up_table()
+        self._set_up_header()
+        self.selectionModel().currentRowChanged.connect(self._tell_selected)
+        library.modelReset.connect(self._select_again)
+        self.doubleClicked.connect(lambda: self.activated_bundle.emit(self.bundle_id()))
+
+    def bundle_id(self) -> str:
+        entry = self.currentIndex().data(ENTRY_ROLE)
+        return entry.id if isinstance(entry, Entry) else ""
+
+    def select(self, bundle_id: str) -> None:
+        index = self._library.index_of(bundle_id)
+        if index.isValid():
+            self.setCurrentIndex(index)
+            self.scrollTo(index)
+
+    def select_first(self) -> None:
+        self.setCurrentIndex(self._library.index(0, 0))
+
+    def _set_up_table(self) -> None:
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setIconSize(SIZE)
+        self.setMinimumWidth(280)
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(ROW_HEIGHT)
+
+    def _set_up_header(self) -> None:
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(56)
+        header.setStretchLastSection(False)
+        for column, width in _WIDTHS.items():
+            header.resizeSection(column, width)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
+        self.setSortingEnabled(True)
+        self.sortByColumn(Column.KEPT, Qt.SortOrder.DescendingOrder)
+
+    def _select_again(self) -> None:
+        """Other rows are shown: stay on the bundle, or go to the one that took its place."""
+        index = self._library.index_of(self._selected)
+        row = min(self._row, self._library.rowCount() - 1)
+        self.setCurrentIndex(index if index.isValid() else self._library.index(row, 0))
+
+    def _tell_selected(self) -> None:
+        if bundle_id := self.bundle_id():
+            self._selected, self._row = bundle_id, self.currentIndex().row()
+        self.selected.emit(self.bundle_id())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for column, least in _GIVES_WAY.items():
+            self.setColumnHidden(column, event.size().width() < least)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.activated_bundle.emit(self.bundle_id())
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,147 @@
+"""Full-text search across the pages of a bundle; what is found opens in the browser."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.domain.bundle_search import SearchHit
+from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.hit_delegate import HitDelegate
+from docsdesk.ui.bundles.hits_model import HIT_ROLE, HitsModel
+from docsdesk.ui.bundles.words import count_words
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.skeleton import SkeletonRows
+
+PAUSE_MS = 150
+"""After the last key, before the search begins."""
+
+
+class SearchTab(QWidget):
+    search_requested = Signal(str)
+    page_chosen = Signal(str)
+    """The file of a page."""
+
+    def __init__(self, most_hits: int) -> None:
+        super().__init__()
+        self.setObjectName("bundle_search")
+        self._most_hits = most_hits
+        self._bundle_id = ""
+        self._shown: tuple[str, str] = ("", "")
+        """The bundle and the words that the list answers, or will."""
+        self.field = QLineEdit(placeholderText=self.tr("Words on its pages"), clearButtonEnabled=True)
+        self._count = label("", Role.SMALL, name="bundle_search_count")
+        self._hits = HitsModel()
+        self._list = QListView()
+        self._delegate = HitDelegate(self._list)
+        self._skeleton = SkeletonRows(4)
+        self._nothing = label("", Role.MUTED, name="bundle_search_nothing", wrap=True)
+        self._body = QStackedWidget()
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._build()
+        self._pause.timeout.connect(self._search)
+        self.field.textChanged.connect(self._pause.start)
+        self.field.returnPressed.connect(self._enter)
+        self._list.activated.connect(self._open)
+        self._say_nothing("")
+
+    def show_entry(self, entry: Entry) -> None:
+        """Words that were typed for one bundle are looked for in the next one too."""
+        self.field.setEnabled(entry.is_here)
+        if entry.id != self._bundle_id:
+            self._bundle_id = entry.id
+            self._search()
+
+    def show_answer(self, bundle_id: str, words: str, hits: Sequence[SearchHit] | None) -> None:
+        """None where the search failed; the notice above says why."""
+        if (bundle_id, words) != self._shown:
+            return
+        self._skeleton.end()
+        if hits is None:
+            self._shown = ("", "")
+            self._say_nothing("")
+        else:
+            self._show_hits(words, hits)
+
+    def _show_hits(self, words: str, hits: Sequence[SearchHit]) -> None:
+        self._hits.show_hits(hits)
+        if not hits:
+            self._say_nothing(words)
+            return
+        self._list.setCurrentIndex(self._hits.index(0))
+        self._body.setCurrentWidget(self._list)
+        many = self.tr("The best {count} pages") if len(hits) >= self._most_hits else self.tr("{count} pages")
+        self._count.setText(count_words(len(hits), self.tr("1 page"), many))
+
+    def _search(self) -> None:
+        self._pause.stop()
+        words = self.field.text().strip()
+        if not words or not self.field.isEnabled():
+            self._shown = ("", "")
+            self._say_nothing("")
+        elif (self._bundle_id, words) != self._shown and self.isVisible():
+            self._shown = (self._bundle_id, words)
+            self._count.clear()
+            self._skeleton.begin()
+            self._body.setCurrentWidget(self._skeleton)
+            self.search_requested.emit(words)
+
+    def _say_nothing(self, words: str) -> None:
+        sentence = self.tr("No page has these words.") if words else self.tr("Every page of this bundle, word by word.")
+        self._nothing.setText(sentence)
+        self._count.clear()
+        self._body.setCurrentWidget(self._nothing)
+
+    def _enter(self) -> None:
+        """Search at once; again, open the page that is chosen."""
+        if self._pause.isActive() or self._body.currentWidget() is not self._list:
+            self._search()
+        else:
+            self._open(self._list.currentIndex())
+
+    def _open(self, index: QModelIndex) -> None:
+        hit = index.data(HIT_ROLE)
+        if isinstance(hit, SearchHit):
+            self.page_chosen.emit(hit.file)
+
+    def _build(self) -> None:
+        self.field.setObjectName("bundle_search_field")
+        self.field.setAccessibleName(self.tr("Search the pages of this bundle"))
+        self._list.setObjectName("bundle_hits")
+        self._list.setAccessibleName(self.tr("Pages found"))
+        self._list.setProperty("role", "hits")
+        self._list.setModel(self._hits)
+        self._list.setItemDelegate(self._delegate)
+        self._list.setUniformItemSizes(True)
+        self._list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._nothing.setContentsMargins(32, 0, 32, 48)
+        for page in (self._nothing, self._skeleton, self._list):
+            self._body.addWidget(page)
+        top = QVBoxLayout()
+        top.setContentsMargins(16, 8, 16, 8)
+        top.setSpacing(8)
+        top.addWidget(self.field)
+        top.addWidget(self._count)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._body, 1)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Answer what was typed or chosen meanwhile."""
+        super().showEvent(event)
+        self._search()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Down and self.field.hasFocus() and self._body.currentWidget() is self._list:
+            self._list.setFocus()
+        elif event.key() == Qt.Key.Key_Escape and self.field.text():
+            self.field.clear()
+            self.field.setFocus()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,151 @@
+"""What verifying a bundle found: a line for each thing that was looked at, then every place to look at."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.domain.bundle_inspection import BundleInspection
+from docsdesk.domain.library import FileState
+from docsdesk.ui.bundles.entry import Check, Entry
+from docsdesk.ui.bundles.findings import report, rows, summary
+from docsdesk.ui.bundles.words import StateWords, full_name
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.outline import Outline
+from docsdesk.ui.widgets.skeleton import SkeletonRows
+
+
+class VerificationTab(QStackedWidget):
+    verify_requested = Signal()
+    stop_requested = Signal(str)
+    """The id of the bundle."""
+    place_chosen = Signal(object)
+    """A Place in a page of the bundle."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("verification")
+        self._entry: Entry | None = None
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(8)
+        self._outline = Outline("findings", self.tr("What verifying found"))
+        self._copy = CopyButton("copy_report", self.tr("Copy the report"))
+        self._skeleton = SkeletonRows()
+        self._message: EmptyState | None = None
+        self._found = self._make_found()
+        self._running = self._make_running()
+        self.addWidget(self._running)
+        self.addWidget(self._found)
+        self._outline.opened.connect(self.place_chosen)
+
+    def report_text(self) -> str:
+        """What the copy button copies; empty where nothing was looked at yet."""
+        return self._copy.text_to_copy
+
+    def show_entry(self, entry: Entry) -> None:
+        if entry == self._entry:
+            return
+        is_shown = self._entry is not None and entry.inspection is self._entry.inspection and entry.id == self._entry.id
+        self._entry = entry
+        self._skeleton.end()
+        self._copy.text_to_copy = "" if entry.inspection is None else report(full_name(entry.bundle), entry.inspection)
+        if not entry.is_here:
+            self._show_loss(entry)
+        elif entry.check is Check.RUNNING:
+            self._skeleton.begin()
+            self.setCurrentWidget(self._running)
+        elif entry.inspection is not None:
+            if not is_shown:
+                self._show_findings(entry.inspection)
+            self.setCurrentWidget(self._found)
+        else:
+            self._offer(entry.check)
+
+    def _show_findings(self, found: BundleInspection) -> None:
+        while (line := self._lines.takeAt(0)) is not None:
+            if (widget := line.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for words in summary(found):
+            self._lines.addWidget(_line(words))
+        shown = rows(found)
+        self._outline.show_rows(shown)
+        self._outline.setVisible(bool(shown))
+
+    def _show_loss(self, entry: Entry) -> None:
+        if entry.shelved.state is FileState.MISSING:
+            sentence = self.tr("Its file is no longer there.")
+            hint = self.tr("Put {file} back, or delete the bundle from the library.").format(file=entry.bundle.file)
+        else:
+            sentence = self.tr("Its file is no longer the one that was verified.")
+            hint = self.tr("Something else wrote to {file}. Export the site again.").format(file=entry.bundle.file)
+        self._show_message(EmptyState("bad", sentence, hint=hint))
+
+    def _offer(self, check: Check) -> None:
+        if check is Check.DAMAGED:
+            sentence = self.tr("The archive is damaged.")
+            hint = self.tr("What is wrong with it is said above. Export the site again.")
+            icon_name, caption = "bad", self.tr("Verify again")
+        else:
+            sentence = self.tr("Its links have not been checked yet.")
+            hint = self.tr("Verifying reads every page: links and anchors inside, and what is asked of other hosts.")
+            icon_name, caption = "verify", self.tr("Verify")
+        message = EmptyState(icon_name, sentence, caption, hint=hint, kind=ButtonKind.QUIET)
+        # The pane has an empty state of its own.
+        message.button.setObjectName("verify_links")
+        message.chosen.connect(self.verify_requested)
+        self._show_message(message)
+
+    def _show_message(self, message: EmptyState) -> None:
+        if self._message is not None:
+            self.removeWidget(self._message)
+            self._message.setParent(None)
+            self._message.deleteLater()
+        self._message = message
+        self.addWidget(message)
+        self.setCurrentWidget(message)
+
+    def _make_running(self) -> QWidget:
+        stop = button("stop_verifying", self.tr("Stop"), icon_name="stop")
+        stop.clicked.connect(self._stop)
+        top = QHBoxLayout()
+        top.setContentsMargins(16, 8, 16, 0)
+        top.addWidget(label(self.tr("Reading every page…"), Role.MUTED), 1)
+        top.addWidget(stop)
+        running = QWidget()
+        column = QVBoxLayout(running)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(top)
+        column.addWidget(self._skeleton, 1)
+        return running
+
+    def _stop(self) -> None:
+        if self._entry is not None:
+            self.stop_requested.emit(self._entry.id)
+
+    def _make_found(self) -> QWidget:
+        found = QWidget()
+        top = QHBoxLayout()
+        top.setContentsMargins(16, 8, 12, 12)
+        top.addLayout(self._lines, 1)
+        top.addWidget(self._copy, alignment=Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(found)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._outline, 1)
+        # Where there is nothing to look through, the lines stay on top.
+        column.addStretch(0)
+        return found
+
+
+def _line(words: StateWords) -> QWidget:
+    line = QWidget()
+    row = QHBoxLayout(line)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    row.addWidget(Mark(words.icon, words.tone), alignment=Qt.AlignmentFlag.AlignTop)
+    row.addWidget(label(words.word, name="verification_line", wrap=True), 1)
+    return line

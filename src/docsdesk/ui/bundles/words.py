@@ -1,0 +1,83 @@
+"""What a bundle says about itself: its name and its state, in words."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from docsdesk.domain.library import FileState, LibraryBundle
+from docsdesk.ui.bundles.entry import Check, Entry
+from docsdesk.ui.figures import moment
+from docsdesk.ui.tokens import Tone
+
+_ENDINGS = (".tar.gz", ".tgz", ".tar.zst", ".zip")
+
+
+@dataclass(frozen=True, slots=True)
+class StateWords:
+    icon: str
+    word: str
+    tone: Tone
+    hint: str = ""
+
+
+def name_of(bundle: LibraryBundle) -> str:
+    return bundle.site_name or file_stem(bundle)
+
+
+def file_stem(bundle: LibraryBundle) -> str:
+    """The file's name without what says how it is packed."""
+    name = bundle.file.name
+    return next((name[: -len(ending)] for ending in _ENDINGS if name.endswith(ending)), name)
+
+
+def full_name(bundle: LibraryBundle) -> str:
+    """Name, version and time: enough to tell it from the site's other bundles."""
+    parts = (name_of(bundle), bundle.version or "", moment(bundle.kept_at))
+    return " · ".join(part for part in parts if part)
+
+
+def state_of(entry: Entry) -> StateWords:
+    if (lost := _file_state(entry.shelved.state)) is not None:
+        return lost
+    match entry.check:
+        case Check.DAMAGED:
+            return StateWords("bad", _tr("damaged"), Tone.BAD, _tr("The archive is not whole. Export it again."))
+        case Check.RUNNING:
+            return StateWords("running", _tr("verifying"), Tone.ACCENT)
+        case Check.NOT_YET:
+            hint = _tr("The archive was whole when it arrived. Its links have not been checked.")
+            return StateWords("none", _tr("unchecked"), Tone.MUTED, hint)
+        case Check.DONE:
+            return _checked_state(entry)
+
+
+def count_words(count: int, one: str, many: str) -> str:
+    """`many` holds {count}; both are translated."""
+    return one if count == 1 else many.format(count=f"{count:,}")
+
+
+def page_words(count: int) -> str:
+    return count_words(count, _tr("1 page"), _tr("{count} pages"))
+
+
+def _file_state(state: FileState) -> StateWords | None:
+    match state:
+        case FileState.HERE:
+            return None
+        case FileState.MISSING:
+            return StateWords("bad", _tr("missing"), Tone.BAD, _tr("Its file was moved or deleted."))
+        case FileState.CHANGED:
+            hint = _tr("Its file is no longer the one that was verified.")
+            return StateWords("bad", _tr("changed"), Tone.BAD, hint)
+
+
+def _checked_state(entry: Entry) -> StateWords:
+    count = entry.inspection.broken_count if entry.inspection is not None else 0
+    if count:
+        return StateWords("warn", count_words(count, _tr("1 broken link"), _tr("{count} broken links")), Tone.WARN)
+    hint = _tr("The archive is whole, and every link inside leads somewhere.")
+    return StateWords("good", _tr("verified"), Tone.GOOD, hint)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Bundles", text)

@@ -1,0 +1,109 @@
+"""Findings in groups as a tree of two columns: what was found, and a note on how often, where or how large."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QFont, QGuiApplication, QPalette
+
+from docsdesk.ui.icons import icon
+from docsdesk.ui.theme import code_font
+from docsdesk.ui.tokens import Tone
+
+Index = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+VALUE_ROLE = Qt.ItemDataRole.UserRole
+WORDS, NOTE = 0, 1
+
+
+@dataclass(frozen=True, slots=True)
+class OutlineRow:
+    """`below` makes the rows under this one when it is opened; `value` is what the row stands for."""
+
+    words: str
+    note: str = ""
+    icon: str = ""
+    tone: Tone = Tone.MUTED
+    hint: str = ""
+    is_heading: bool = False
+    is_code: bool = False
+    value: object = None
+    below: Callable[[], Sequence["OutlineRow"]] | None = None
+
+
+class _Node:
+    def __init__(self, row: OutlineRow, parent: "_Node | None" = None, number: int = 0) -> None:
+        self.row = row
+        self.parent = parent
+        self.number = number
+        self._below: list[_Node] | None = None
+
+    def below(self) -> list["_Node"]:
+        if self._below is None:
+            rows = self.row.below() if self.row.below is not None else ()
+            self._below = [_Node(row, self, number) for number, row in enumerate(rows)]
+        return self._below
+
+
+class OutlineModel(QAbstractItemModel):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._root = _Node(OutlineRow(""))
+
+    def show_rows(self, rows: Sequence[OutlineRow]) -> None:
+        self.beginResetModel()
+        self._root = _Node(OutlineRow("", below=lambda: rows))
+        self.endResetModel()
+
+    def index(self, row: int, column: int, parent: Index = _ROOT) -> QModelIndex:
+        if not self.hasIndex(row, column, parent):
+            return QModelIndex()
+        return self.createIndex(row, column, self._node(parent).below()[row])
+
+    def parent(self, index: Index = _ROOT) -> QModelIndex:  # type: ignore[override]
+        above = self._node(index).parent if index.isValid() else None
+        return QModelIndex() if above is None or above is self._root else self.createIndex(above.number, 0, above)
+
+    def hasChildren(self, parent: Index = _ROOT) -> bool:
+        return not parent.isValid() or (parent.column() == 0 and self._node(parent).row.below is not None)
+
+    def rowCount(self, parent: Index = _ROOT) -> int:
+        return 0 if parent.column() > 0 else len(self._node(parent).below())
+
+    def columnCount(self, parent: Index = _ROOT) -> int:  # noqa: ARG002 (as Qt calls it)
+        return 2
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        return self._data(self._node(index).row, index.column(), role) if index.isValid() else None
+
+    def _data(self, row: OutlineRow, column: int, role: int) -> object:  # noqa: PLR0911 (one arm a role)
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return row.words if column == WORDS else row.note
+            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleDescriptionRole:
+                return row.hint
+            case Qt.ItemDataRole.DecorationRole if column == WORDS and row.icon:
+                return icon(row.icon, row.tone)
+            case Qt.ItemDataRole.FontRole if column == WORDS:
+                return _font(row)
+            case Qt.ItemDataRole.ForegroundRole if column == NOTE:
+                return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
+            case Qt.ItemDataRole.TextAlignmentRole if column == NOTE:
+                return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            case Qt.ItemDataRole.UserRole:
+                return row.value
+            case _:
+                return None
+
+    def _node(self, index: Index) -> _Node:
+        return index.internalPointer() if index.isValid() else self._root
+
+
+def _font(row: OutlineRow) -> QFont | None:
+    if row.is_code:
+        return code_font()
+    if not row.is_heading:
+        return None
+    font = QFont(QGuiApplication.font())
+    font.setWeight(QFont.Weight.DemiBold)
+    return font

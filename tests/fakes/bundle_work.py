@@ -1,0 +1,78 @@
+"""What is done with archives, without archives: every answer is set by the test, and can be held back or refused."""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from docsdesk.docs.diff_lines import DiffLine
+from docsdesk.domain.bundle import BundleReport
+from docsdesk.domain.bundle_comparison import BundleComparison
+from docsdesk.domain.bundle_inspection import BundleInspection
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.library import FileState, LibraryBundle
+from docsdesk.usecases.bundle_ports import Extraction
+
+
+class _Work:
+    """Waits while it is held, then fails if it is told to."""
+
+    def __init__(self) -> None:
+        self.hold: asyncio.Event | None = None
+        self.error: DocsdeskError | None = None
+
+    async def _go_on(self) -> None:
+        if self.hold is not None:
+            await self.hold.wait()
+        if self.error is not None:
+            raise self.error
+
+
+class FakeBundleShelf(_Work):
+    def __init__(self) -> None:
+        super().__init__()
+        self.reported: dict[str, FileState] = {}
+        self.removed: list[Path] = []
+
+    async def take_in(self, archive: Path) -> tuple[Path, BundleReport]:
+        await self._go_on()
+        return Path("library") / archive.name, BundleReport(1_000_000, f"digest of {archive.name}", 12, 20)
+
+    async def states(self, bundles: Iterable[LibraryBundle]) -> Mapping[str, FileState]:
+        return {bundle.id: self.reported.get(bundle.id, FileState.HERE) for bundle in bundles}
+
+    async def remove(self, file: Path) -> None:
+        await self._go_on()
+        self.removed.append(file)
+
+
+class FakeBundleInspector(_Work):
+    def __init__(self, found: BundleInspection) -> None:
+        super().__init__()
+        self.found = found
+
+    async def inspect(self, archive: Path, *, sha256: str) -> BundleInspection:
+        await self._go_on()
+        return self.found
+
+
+class FakeBundleExtractor(_Work):
+    async def extract(self, archive: Path, folder: Path) -> Extraction:
+        await self._go_on()
+        return Extraction(folder, 20, 3_000_000)
+
+
+class FakeBundleComparer(_Work):
+    def __init__(self, found: BundleComparison, lines: tuple[DiffLine, ...] = ()) -> None:
+        super().__init__()
+        self.found = found
+        self.lines = lines
+        self.compared: list[tuple[Path, Path]] = []
+
+    async def compare(self, before: Path, after: Path) -> BundleComparison:
+        self.compared.append((before, after))
+        await self._go_on()
+        return self.found
+
+    async def compare_page(self, before: Path, after: Path, page: str) -> tuple[DiffLine, ...]:
+        await self._go_on()
+        return self.lines

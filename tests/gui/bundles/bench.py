@@ -1,0 +1,119 @@
+"""The whole pane on an outside that tests set up."""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from tests.fakes.bundle_work import FakeBundleComparer, FakeBundleExtractor, FakeBundleInspector, FakeBundleShelf
+from tests.fakes.clock import FakeClock
+from tests.fakes.journal import FakeJournal
+from tests.fakes.library import FakeBundleSearch, FakeBundleSites
+from tests.fakes.service_http import FakeExportService
+from tests.fakes.transfer import FakeTransfers
+from tests.gui.bundles.library import BROKEN, COMPARISON, DIFF, HITS, NOON
+
+from docsdesk.domain.deployment import BundleContents
+from docsdesk.domain.library import LibraryBundle
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.site import Site
+from docsdesk.ui.bundles.assembly import build_bundles
+from docsdesk.ui.bundles.controller import BundlesPorts
+from docsdesk.ui.bundles.deployment_controller import DeploymentPorts
+from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.deploy_bundle import DeployPorts
+from docsdesk.usecases.export_ports import ExportAccess, ExportPorts
+
+SITE = Site(id="s", name="Ferry API", base_url="https://api.example.com", export_hostname="docs.example.com")
+
+
+class FakeReader:
+    """Every archive has pages of its own making, by the archive's name."""
+
+    def __init__(self) -> None:
+        self.pages: dict[str, dict[str, str]] = {}
+
+    async def contents(self, archive: Path) -> BundleContents:
+        return BundleContents(f"digest of {archive.name}", self.pages.get(archive.name, {}))
+
+
+@dataclass
+class Bench:
+    folder: Path
+    tasks: Tasks
+    notices: Notices
+    journal: FakeJournal = field(default_factory=FakeJournal)
+    shelf: FakeBundleShelf = field(default_factory=FakeBundleShelf)
+    inspector: FakeBundleInspector = field(default_factory=lambda: FakeBundleInspector(BROKEN))
+    extractor: FakeBundleExtractor = field(default_factory=FakeBundleExtractor)
+    sites: FakeBundleSites = field(default_factory=FakeBundleSites)
+    search: FakeBundleSearch = field(default_factory=FakeBundleSearch)
+    comparer: FakeBundleComparer = field(default_factory=lambda: FakeBundleComparer(COMPARISON, DIFF))
+    service: FakeExportService = field(default_factory=FakeExportService)
+    reader: FakeReader = field(default_factory=FakeReader)
+    clock: FakeClock = field(default_factory=lambda: FakeClock(NOON))
+    links: list[str] = field(default_factory=list)
+    shown: list[Path] = field(default_factory=list)
+    uses: int = 0
+
+    def __post_init__(self) -> None:
+        self.search.hits = HITS
+        self.service.knows("se_1")
+        ports = BundlesPorts(
+            journal=self.journal,
+            shelf=self.shelf,
+            inspector=self.inspector,
+            extractor=self.extractor,
+            sites=self.sites,
+            search=self.search,
+            comparer=self.comparer,
+            clock=self.clock,
+            open_link=self.links.append,
+            show_in_folder=self.shown.append,
+        )
+        deploying = DeploymentPorts(DeployPorts(self.journal, self.reader, self.clock), self.connect)
+        state = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
+        self.pane, self.controller, self.deployments = build_bundles(ports, deploying, self.tasks, self.notices, state)
+        self.deployments.show_settings(Settings(sites=(SITE,), active_site=SITE.id))
+        self.pane.resize(1000, 700)
+
+    async def connect(self, site: Site) -> ExportAccess:
+        ports = ExportPorts(self.service, FakeTransfers(), None, self.journal, self.clock, lambda: 0.5)
+        return ExportAccess(ports, site.export_hostname, self.in_use)
+
+    @contextmanager
+    def in_use(self) -> Generator[None]:
+        self.uses += 1
+        yield
+
+    async def keep(self, *bundles: LibraryBundle) -> None:
+        for bundle in bundles:
+            await self.journal.put_bundle(bundle)
+
+    def entry(self, bundle: LibraryBundle) -> Entry | None:
+        return self.pane.table.model().entry(bundle.id)
+
+    def names(self) -> list[str]:
+        model = self.pane.table.model()
+        return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+    def state(self, row: int = 0) -> str:
+        return self.pane.table.model().index(row, 1).data()
+
+    def find(self, kind: type[QWidget], name: str):
+        found = self.pane.findChild(kind, name)
+        assert found is not None, name
+        return found
+
+    def words(self, name: str) -> str:
+        return self.find(QLabel, name).text()
+
+    def press(self, name: str) -> None:
+        self.find(QAbstractButton, name).click()
+
+    def titles(self) -> list[str]:
+        return [notice.title for notice in self.notices.standing("bundles")]

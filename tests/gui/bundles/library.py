@@ -1,0 +1,75 @@
+"""Bundles in every state, and what is found in them."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from docsdesk.docs.diff_lines import read_diff
+from docsdesk.domain.bundle import BundleReport
+from docsdesk.domain.bundle_comparison import BundleComparison, Change, FileChange
+from docsdesk.domain.bundle_inspection import (
+    BrokenLink,
+    BundleInspection,
+    LinkFault,
+    Occurrences,
+    OutsideHost,
+    OutsideReference,
+    ReferenceKind,
+)
+from docsdesk.domain.bundle_search import SearchHit
+from docsdesk.domain.library import LibraryBundle
+from docsdesk.domain.place import Place
+
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+SETUP = Place(PurePosixPath("guides/setup/index.html"), 41, 9)
+REPORT = BundleReport(1_900_000, "0f", 27, 64)
+
+CLEAN = BundleInspection(REPORT, 27, 812, (), ())
+BROKEN = BundleInspection(
+    REPORT,
+    27,
+    812,
+    (
+        BrokenLink("guides/tickets/index.html", LinkFault.NO_FILE, Occurrences(2, (SETUP, SETUP))),
+        BrokenLink("guides/setup/index.html#keys", LinkFault.NO_ANCHOR, Occurrences(1, (SETUP,))),
+    ),
+    (
+        OutsideHost(
+            "cdn.example.com",
+            (OutsideReference("https://cdn.example.com/a.js", ReferenceKind.SCRIPT, Occurrences(27, (SETUP,))),),
+        ),
+        OutsideHost(
+            "github.com",
+            (OutsideReference("https://github.com/ferry", ReferenceKind.LINK, Occurrences(1, (SETUP,))),),
+        ),
+    ),
+)
+COMPARISON = BundleComparison(
+    (
+        FileChange("guides/setup/index.html", Change.CHANGED, 8_120, 8_400, "Set up"),
+        FileChange("guides/new/index.html", Change.ADDED, None, 5_000, "New"),
+        FileChange("index.html", Change.CHANGED_FRAME, 9_000, 9_012, "Ferry API"),
+    ),
+    (FileChange("assets/site.css", Change.CHANGED, 20_000, 20_900),),
+    1_900_000,
+    2_000_000,
+)
+DIFF = tuple(
+    read_diff(["--- a", "+++ b", "@@ -1,2 +1,2 @@", " Set up", "-Install the client.", "+Install the new client."])
+)
+HITS = (
+    SearchHit("Set up", "guides/setup/index.html", "Install the client, then sign in with your key.", ((12, 18),)),
+    SearchHit("Errors", "errors/index.html", "The client repeats what failed.", ((4, 10),)),
+)
+
+
+def bundle(name: str = "Ferry API", *, minutes_ago: int = 0, **fields: Any) -> LibraryBundle:
+    values = {
+        "file": Path("library") / f"{name}-{minutes_ago}.tar.gz",
+        "site_id": "s",
+        "size_bytes": 1_900_000,
+        "sha256": f"{name} {minutes_ago}",
+        "page_count": 27,
+        "job_id": "se_1",
+    }
+    return LibraryBundle(site_name=name, kept_at=NOON - timedelta(minutes=minutes_ago), **(values | fields))

@@ -1,0 +1,250 @@
+"""What is known of one bundle: verified, searched, compared and deployed."""
+
+import asyncio
+from datetime import timedelta
+from pathlib import PurePosixPath
+
+import pytest
+from pydantic import SecretStr
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListView, QPlainTextEdit, QPushButton, QTreeView
+from tests.gui.bundles.library import BROKEN, CLEAN, HITS, NOON, SETUP, bundle
+
+from docsdesk.domain.bundle_comparison import BundleComparison
+from docsdesk.domain.bundle_inspection import BrokenLink, BundleInspection, LinkFault, Occurrences
+from docsdesk.domain.deployment import DeploymentValues
+from docsdesk.domain.errors import BundleDamagedError, NotAllowedError
+from docsdesk.domain.place import Place
+from docsdesk.ui.bundles.deployment_words import expiry_words, reach_words
+from docsdesk.ui.bundles.details import Tab
+from docsdesk.ui.bundles.findings import report, rows
+from docsdesk.ui.widgets.outline_model import OutlineModel
+
+
+def shown_rows(tree: QTreeView) -> list[str]:
+    """What stands in the tree, opened as it is."""
+    index, words = tree.model().index(0, 0), []
+    while index.isValid():
+        words.append(index.data())
+        index = tree.indexBelow(index)
+    return words
+
+
+async def test_that_verifying_says_what_was_found_and_opens_the_page_of_a_place(opened, eventually, qtbot):
+    bench = await opened(bundle())
+    bench.press("verify_links")
+    await eventually(lambda: bench.state() == "3 broken links")
+    lines = [line.text() for line in bench.pane.findChildren(QLabel, "verification_line") if line.isVisible()]
+    assert lines == [
+        "The archive is whole: 27 pages in 64 files.",
+        "3 links are broken of 812 inside.",
+        "Pages load parts of themselves from 1 other host.",
+    ]
+    tree = bench.find(QTreeView, "findings")
+    target = tree.model().index(0, 0, tree.model().index(0, 0))
+    tree.expand(target)
+    assert str(SETUP) in shown_rows(tree)
+    tree.setCurrentIndex(tree.model().index(0, 0, target))
+    qtbot.keyClick(tree, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == str(SETUP)
+    qtbot.keyClick(tree, Qt.Key.Key_Return)
+    await eventually(lambda: bench.links == ["http://127.0.0.1:8000/guides/setup/index.html"])
+
+
+async def test_that_a_clean_bundle_is_verified_and_has_nothing_to_look_through(opened, eventually):
+    bench = await opened(bundle())
+    bench.inspector.found = CLEAN
+    bench.press("verify_bundle")
+    await eventually(lambda: bench.state() == "verified")
+    assert bench.find(QTreeView, "findings").isHidden()
+
+
+async def test_that_verifying_can_be_stopped_and_begun_again(opened, eventually):
+    bench = await opened(bundle())
+    bench.inspector.hold = asyncio.Event()
+    bench.press("verify_bundle")
+    await eventually(lambda: bench.state() == "verifying")
+    bench.press("stop_verifying")
+    await eventually(lambda: bench.state() == "unchecked")
+    bench.inspector.hold = None
+    bench.press("verify_bundle")
+    await eventually(lambda: bench.state() == "3 broken links")
+
+
+def test_that_the_report_names_every_place_that_is_known_and_counts_the_others():
+    places = tuple(Place(PurePosixPath("a.html"), line) for line in (1, 2))
+    found = BundleInspection(
+        BROKEN.report, 1, 9, (BrokenLink("b.html", LinkFault.NO_FILE, Occurrences(7, places)),), ()
+    )
+    text = report("Ferry", found)
+    assert [line.strip() for line in text.splitlines()[-4:]] == [
+        "no file: b.html",
+        "a.html:1:1",
+        "a.html:2:1",
+        "and 5 more",
+    ]
+
+
+def test_that_findings_are_a_sound_tree(qapp):
+    model = OutlineModel()
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    model.show_rows(rows(BROKEN))
+    model.show_rows(())
+    model.show_rows(rows(BROKEN))
+    assert model.rowCount() == 4
+
+
+async def test_that_a_search_answers_the_last_words_and_opens_the_page(opened, eventually, qtbot):
+    bench = await opened(bundle())
+    bench.pane.actions_here.search.trigger()
+    field = bench.find(QLineEdit, "bundle_search_field")
+    field.setText("cl")
+    field.setText("client")
+    hits = bench.find(QListView, "bundle_hits")
+    await eventually(lambda: hits.isVisible() and hits.model().rowCount() == 2)
+    assert bench.search.asked == ["client"]
+    assert bench.words("bundle_search_count") == "2 pages"
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    await eventually(lambda: bench.links == [f"http://127.0.0.1:8000/{HITS[0].file}"])
+
+
+async def test_that_words_found_nowhere_are_said(opened, eventually):
+    bench = await opened(bundle())
+    bench.search.hits = ()
+    bench.pane.details.show_tab(Tab.SEARCH)
+    bench.find(QLineEdit, "bundle_search_field").setText("nowhere")
+    await eventually(lambda: bench.words("bundle_search_nothing") == "No page has these words.")
+
+
+async def test_that_the_words_are_looked_for_in_the_next_bundle_too(opened, eventually):
+    newer, older = bundle("A"), bundle("B", minutes_ago=1)
+    bench = await opened(newer, older)
+    bench.pane.details.show_tab(Tab.SEARCH)
+    bench.find(QLineEdit, "bundle_search_field").setText("client")
+    await eventually(lambda: bench.search.asked == ["client"])
+    bench.pane.table.select(older.id)
+    await eventually(lambda: bench.search.asked == ["client", "client"])
+
+
+async def test_that_a_bundle_is_compared_with_the_one_before_it_of_its_site(opened, eventually):
+    newer, older, other = bundle("Ferry"), bundle("Ferry", minutes_ago=9), bundle("Rail", minutes_ago=1)
+    bench = await opened(newer, older, other)
+    bench.pane.actions_here.compare.trigger()
+    await eventually(lambda: bench.find(QTreeView, "comparison").isVisible())
+    assert bench.comparer.compared == [(older.file, newer.file)]
+    assert bench.words("comparison_summary") == "Pages: 1 changed, 1 added · 1.9 MB to 2.0 MB"
+    await eventually(lambda: "+Install the new client." in bench.find(QPlainTextEdit, "page_diff").toPlainText())
+
+
+async def test_that_the_older_of_two_is_the_one_before_whichever_is_chosen(opened, eventually):
+    newer, older = bundle("Ferry"), bundle("Ferry", minutes_ago=9)
+    bench = await opened(newer, older)
+    bench.pane.table.select(older.id)
+    bench.pane.details.show_tab(Tab.COMPARE)
+    await eventually(lambda: bench.comparer.compared == [(older.file, newer.file)])
+    assert bench.words("compare_caption") == "Changes up to"
+
+
+async def test_that_equal_bundles_and_a_lonely_one_say_so(opened, eventually):
+    bench = await opened(bundle())
+    bench.pane.details.show_tab(Tab.COMPARE)
+    assert bench.words("comparison_nothing").startswith("There is no other bundle")
+    bench.comparer.found = BundleComparison((), (), 1, 1)
+    await bench.keep(bundle(minutes_ago=5))
+    bench.controller.refresh()
+    await eventually(lambda: bench.words("comparison_nothing") == "Both hold the same files.")
+
+
+async def test_that_a_comparison_that_fails_is_not_waited_for_and_can_be_tried_again(opened, eventually):
+    bench = await opened(bundle(), bundle(minutes_ago=5))
+    bench.comparer.error = BundleDamagedError("Damaged.", "Export it again.")
+    bench.pane.details.show_tab(Tab.COMPARE)
+    await eventually(lambda: bench.words("comparison_nothing") == "They could not be compared.")
+    bench.comparer.error = None
+    (notice,) = bench.notices.standing("bundles")
+    bench.pane.details.compare.show_entry(*_entries(bench))
+    bench.notices.choose(notice)
+    await eventually(lambda: len(bench.comparer.compared) == 2)
+
+
+def _entries(bench):
+    entries = bench.pane.table.model().entries()
+    return entries[0], entries
+
+
+async def test_that_values_are_made_by_the_sites_service_and_renewed_on_request(opened, eventually):
+    bench = await opened(bundle(job_id="se_1", content_digest="0f" * 32))
+    bench.pane.actions_here.deploy.trigger()
+    bench.press("make_values")
+    values = bench.find(QPlainTextEdit, "deployment_values")
+    await eventually(values.isVisible)
+    assert 'version: "sha256:0f' in values.toPlainText()
+    assert bench.find(QPlainTextEdit, "helm_line").toPlainText().startswith("helm upgrade --install")
+    assert bench.uses == 1
+    bench.press("renew_link")
+    await eventually(lambda: bench.uses == 2 and values.isVisible())
+
+
+async def test_that_refused_values_can_be_asked_for_again(opened, eventually):
+    bench = await opened(bundle())
+    bench.pane.details.show_tab(Tab.DEPLOYMENT)
+    bench.service.failures["bundle"].append(NotAllowedError("This key may not export.", "It needs another plan."))
+    bench.press("make_values")
+    await eventually(lambda: bench.titles() == ["This key may not export."])
+    await eventually(bench.find(QPushButton, "make_values").isVisible)
+
+
+async def test_that_an_archive_added_by_hand_offers_no_values(opened):
+    bench = await opened(bundle(job_id=None, site_id=None))
+    bench.pane.details.show_tab(Tab.DEPLOYMENT)
+    assert bench.find(QPushButton, "make_values").isHidden()
+    assert bench.words("values_offer").startswith("This archive was added by hand")
+
+
+async def test_that_pages_changed_since_the_deployed_bundle_are_listed(opened, eventually):
+    newer, older = bundle("Ferry"), bundle("Ferry", minutes_ago=9)
+    bench = await opened(newer, older)
+    bench.reader.pages = {older.file.name: {"/a": "1", "/old": "1"}, newer.file.name: {"/a": "2", "/new": "1"}}
+    bench.pane.details.show_tab(Tab.DEPLOYMENT)
+    await eventually(lambda: bench.words("deployment_changes").startswith("No bundle of this site"))
+    bench.pane.table.select(older.id)
+    bench.pane.actions_here.mark_deployed.trigger()
+    await eventually(lambda: bench.entry(older).is_deployed)
+    await eventually(lambda: bench.words("deployment_changes") == "Its pages are the deployed ones.")
+    assert not bench.find(QPushButton, "mark_deployed").isEnabled()
+    bench.pane.table.select(newer.id)
+    await eventually(lambda: bench.words("deployment_changes").startswith("3 pages changed since"))
+    tree = bench.find(QTreeView, "deployment_pages")
+    assert shown_rows(tree) == ["Changed pages", "/a", "Added pages", "/new", "Removed pages", "/old"]
+
+
+@pytest.mark.parametrize(
+    ("left", "words"),
+    [
+        (timedelta(minutes=41), "The link ends in 41 m."),
+        (timedelta(0), "The link has ended. Pods that start now cannot fetch it."),
+        (None, "The link does not say when it ends."),
+    ],
+)
+def test_that_a_links_end_is_said_in_words(qapp, left, words):
+    values = DeploymentValues("https://x.example.com", None, None if left is None else NOON + left)
+    assert expiry_words(values, NOON).word == words
+
+
+@pytest.mark.parametrize(
+    ("url", "is_warned"),
+    [("http://127.0.0.1:8000/b", True), ("http://[::1]/b", True), ("https://x.example.com/b", False)],
+)
+def test_that_a_link_to_this_computer_is_warned_of(qapp, url, is_warned):
+    assert bool(reach_words(DeploymentValues(SecretStr(url)))) is is_warned
+
+
+async def test_that_other_bundles_to_compare_with_follow_the_library(opened, eventually):
+    bench = await opened(bundle("A"), bundle("B", minutes_ago=1))
+    box = bench.find(QComboBox, "compare_with")
+    assert box.count() == 1
+    await bench.keep(bundle("C", minutes_ago=2))
+    bench.controller.refresh()
+    await eventually(lambda: box.count() == 2)
