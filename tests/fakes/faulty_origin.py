@@ -1,5 +1,6 @@
 """An object store on a raw socket that misbehaves as it is told, one fault a connection, and then behaves."""
 
+import gzip
 import hashlib
 import re
 import socket
@@ -41,6 +42,8 @@ class Origin:
     port: int = 0
     etag: str = ""
     faults: deque[Fault] = field(default_factory=deque[Fault])
+    manner: Fault | None = None
+    """What answers once no fault is left; None for an honest store."""
     requests: list[Request] = field(default_factory=list[Request])
     sent_bytes: int = 0
     moved: threading.Event = field(default_factory=threading.Event)
@@ -94,7 +97,7 @@ class Answering:
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
-def cut(at: int) -> Fault:
+def cut(at: int | None) -> Fault:
     return lambda answering: answering.honestly(upto=at)
 
 
@@ -134,12 +137,16 @@ def hidden_sign_in_page(answering: Answering) -> None:
     answering.page("200 OK", SIGN_IN, "application/gzip")
 
 
-def refuses_ranges(answering: Answering) -> None:
+def refuses_ranges(upto: int | None = None) -> Fault:
     """As a link that was signed for a request without Range."""
-    if answering.request.start is None:
-        answering.honestly()
-    else:
-        answering.page("403 Forbidden", BAD_SIGNATURE)
+
+    def fault(answering: Answering) -> None:
+        if answering.request.start is None:
+            answering.honestly(upto=upto)
+        else:
+            answering.page("403 Forbidden", BAD_SIGNATURE)
+
+    return fault
 
 
 def ignores_ranges(upto: int | None = None) -> Fault:
@@ -151,12 +158,16 @@ def ignores_ranges(upto: int | None = None) -> Fault:
     return fault
 
 
-def ignores_if_range(answering: Answering) -> None:
+def ignores_if_range(upto: int | None = None) -> Fault:
     """As networks that answer If-Range with the whole although plain Range works."""
-    if "if-range" in answering.request.headers:
-        ignores_ranges()(answering)
-    else:
-        answering.honestly()
+
+    def fault(answering: Answering) -> None:
+        if "if-range" in answering.request.headers:
+            ignores_ranges(upto)(answering)
+        else:
+            answering.honestly(upto=upto)
+
+    return fault
 
 
 def other_etag(upto: int | None = None) -> Fault:
@@ -249,6 +260,55 @@ def holding(at: int, until: threading.Event) -> Fault:
     return fault
 
 
+def dripping(at: int, until: threading.Event) -> Fault:
+    """Sends some, and then a byte now and then."""
+
+    def fault(answering: Answering) -> None:
+        origin, start = answering.origin, answering.request.start or 0
+        answering.honestly(upto=at)
+        for number in range(start + at, len(origin.content)):
+            if until.wait(0.02):
+                return
+            answering.body(origin.content[number : number + 1])
+
+    return fault
+
+
+def chunk_lies(upto: int) -> Fault:
+    """A chunk that says it has everything that is left, and has not."""
+
+    def fault(answering: Answering) -> None:
+        origin, start = answering.origin, answering.request.start
+        left = origin.content[start or 0 :]
+        size = len(origin.content)
+        status = "200 OK" if start is None else f"206 Partial Content\r\nContent-Range: bytes {start}-{size - 1}/{size}"
+        answering.head(f"{status}\r\nTransfer-Encoding: chunked\r\nETag: {origin.etag}\r\n")
+        answering.socket.sendall(f"{len(left):x}\r\n".encode())
+        answering.body(left[:upto])
+
+    return fault
+
+
+def packed_again(answering: Answering) -> None:
+    """As a proxy that compresses whatever passes."""
+    start = answering.request.start or 0
+    packed = gzip.compress(answering.origin.content)
+    body = packed[start:] or packed[-1:]
+    described = f"Content-Range: bytes {start}-{start + len(body) - 1}/{start + len(body)}\r\n" if start else ""
+    status = "206 Partial Content" if start else "200 OK"
+    answering.head(
+        f"{status}\r\n{described}Content-Encoding: gzip\r\nContent-Length: {len(body)}\r\n"
+        f"ETag: {answering.origin.etag}\r\n"
+    )
+    answering.body(body)
+
+
+def lies_about_the_end(answering: Answering) -> None:
+    """Says that nothing is left."""
+    size = answering.request.start or 0
+    answering.head(f"416 Range Not Satisfiable\r\nContent-Range: bytes */{size + 1}\r\nContent-Length: 0\r\n")
+
+
 @contextmanager
 def serving(origin: Origin, tls: ssl.SSLContext | None = None) -> Generator[Origin, None, None]:
     """Serve until left, each connection in a thread of its own."""
@@ -287,7 +347,7 @@ def _serve(origin: Origin, accepted: socket.socket, tls: ssl.SSLContext | None) 
             head += received
         request = _read(head.decode("latin-1"))
         origin.requests.append(request)
-        fault = origin.faults.popleft() if origin.faults else Answering.honestly
+        fault = origin.faults.popleft() if origin.faults else origin.manner or Answering.honestly
         fault(Answering(origin, request, connected))
 
 

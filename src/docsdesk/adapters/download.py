@@ -9,14 +9,15 @@ from enum import Enum, auto
 from docsdesk.adapters.http_errors import retry_after
 from docsdesk.adapters.link_expiry import Refusal, link_expiry, read_refusal
 from docsdesk.adapters.part_file import PartFile
-from docsdesk.adapters.storage_connection import CutError, StorageAnswer, StorageConnections
+from docsdesk.adapters.storage_answer import CutError, StorageAnswer
+from docsdesk.adapters.storage_body import body_problem, is_encoded, not_the_store
+from docsdesk.adapters.storage_connection import StorageConnections
 from docsdesk.adapters.storage_headers import (
     content_length,
     content_range,
     strong_etag,
     unsatisfied_total,
 )
-from docsdesk.adapters.web_pages import is_document
 from docsdesk.domain.bundle import BundleLink, Transferred
 from docsdesk.domain.errors import (
     BundleDamagedError,
@@ -25,12 +26,17 @@ from docsdesk.domain.errors import (
     StorageUnreachableError,
 )
 
-OVERLAP_BYTES = 1024 * 1024
+MOST_OVERLAP = 1024 * 1024
+LEAST_OVERLAP = 4 * 1024
+OVERLAP_SHARE = 50
+"""Of what is here one part in so many is fetched again, between these limits, to see that it still is the same."""
 MOST_RENEWALS = 3
 LONGEST_WAIT = 15.0
 """Seconds that the storage may ask for before the caller is told to wait instead."""
 SHORTEST_LIFE = timedelta(seconds=60)
 _REFUSAL_BYTES = 16_384
+_HEAD_BYTES = 1024
+"""Of a body, to tell what it is."""
 
 
 class _Mode(Enum):
@@ -66,7 +72,7 @@ class Download:
     `pauses` are seconds before a reconnect; after the last one without a new byte the caller decides.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (each is one thing that a download needs)
         self,
         link: BundleLink,
         part: PartFile,
@@ -75,6 +81,7 @@ class Download:
         renew: Callable[[], BundleLink],
         arrived: Callable[[int, int | None], None],
         pauses: Sequence[float],
+        now: Callable[[], datetime],
     ) -> None:
         self._link = link
         self._part = part
@@ -83,6 +90,7 @@ class Download:
         self._arrived = arrived
         self._stop = connections.stop
         self._pauses = pauses
+        self._now = now
         self._mode = _Mode.RANGE_IF_SAME
         self._ended = False
         self._fruitless = 0
@@ -122,7 +130,8 @@ class Download:
         if size == 0 or self._mode is _Mode.WHOLE:
             return _Request(_Mode.WHOLE, 0)
         if self._mode is _Mode.OVERLAP or self._part.etag is None:
-            return _Request(_Mode.OVERLAP, max(size - OVERLAP_BYTES, 0))
+            overlap = min(max(size // OVERLAP_SHARE, LEAST_OVERLAP), MOST_OVERLAP)
+            return _Request(_Mode.OVERLAP, max(size - overlap, 0))
         etag = self._part.etag if self._mode is _Mode.RANGE_IF_SAME else None
         return _Request(self._mode, size, etag)
 
@@ -130,11 +139,11 @@ class Download:
         answered = content_range(answer.headers)
         total = (answered.total if answered else None) or self._link.size_bytes
         if answered is None or answered.start != request.start or self._is_other_size(total):
-            # Neither believed nor written: the whole, compared with what is here, tells what is what.
-            self._again(_Mode.WHOLE)
+            self._distrust()
             return
         etag = strong_etag(answer.headers)
-        if request.mode in (_Mode.RANGE_IF_SAME, _Mode.RANGE) and etag != self._part.etag:
+        is_same = etag == self._part.etag and not is_encoded(answer.headers)
+        if request.mode in (_Mode.RANGE_IF_SAME, _Mode.RANGE) and not is_same:
             self._again(_Mode.OVERLAP)
             return
         self._receive(answer, request.start, total, etag)
@@ -152,22 +161,28 @@ class Download:
             self._part.describe(total, self._part.etag)
             self._ended = True
         else:
-            self._again(_Mode.WHOLE)
+            self._distrust()
 
     def _take_refusal(self, answer: StorageAnswer, request: _Request) -> None:
         body = answer.beginning(_REFUSAL_BYTES)
         refusal = read_refusal(answer.status, answer.headers.get("Content-Type", ""), body)
         match refusal:
             case Refusal.BUSY:
-                seconds = retry_after(answer.headers.get("Retry-After"), datetime.now(UTC))
+                seconds = retry_after(answer.headers.get("Retry-After"), self._now() + self._skew)
                 self._wait(_busy(answer.status, seconds), seconds)
             case Refusal.BAD_SIGNATURE if request.mode is not _Mode.WHOLE:
                 # Some links are signed for a request without Range.
                 self._again(_Mode.WHOLE)
             case Refusal.EXPIRED | Refusal.BAD_SIGNATURE:
                 self._replace_refused_link(answer.status)
-            case Refusal.NOT_THE_STORE | Refusal.REFUSED:
-                raise _refused(answer.status, refusal)
+            case Refusal.NOT_THE_STORE:
+                raise not_the_store(f"{answer.status} from a proxy or the network")
+            case Refusal.REFUSED:
+                raise StorageRefusedError(
+                    f"The storage refused the download ({answer.status}).",
+                    "Resume to try with a new link.",
+                    status=answer.status,
+                )
 
     def _receive(self, answer: StorageAnswer, offset: int, total: int | None, etag: str | None) -> None:
         """Compare what overlaps, append the rest; nothing here is touched before something better is in hand.
@@ -200,10 +215,11 @@ class Download:
     ) -> Generator[memoryview, None, None]:
         """The answer's blocks, up to the announced end, unless they are plainly no archive or do not fit the disk."""
         is_first = True
-        for block in answer.blocks(self._part.next_buffer):
+        for block in answer.blocks(self._part.next_buffer, least=_HEAD_BYTES):
             if is_first:
-                if is_document(answer.headers.get("Content-Type", ""), bytes(block[:1024]) if offset == 0 else b""):
-                    raise _refused(answer.status, Refusal.NOT_THE_STORE)
+                problem = body_problem(answer.headers, bytes(block[:_HEAD_BYTES]), is_start=offset == 0)
+                if problem is not None:
+                    raise CutError(problem)
                 if total is not None:
                     self._part.make_room(total)
                 is_first = False
@@ -219,6 +235,13 @@ class Download:
         self._served = True
         self._mode = _Mode.RANGE_IF_SAME
         self._arrived(self._part.size, self._part.total)
+
+    def _distrust(self) -> None:
+        """Nothing of an answer that does not fit is believed or written.
+
+        The next one is compared with the end of what is here; fits that one no better, the whole tells what is what.
+        """
+        self._again(_Mode.WHOLE if self._mode in (_Mode.OVERLAP, _Mode.WHOLE) else _Mode.OVERLAP)
 
     def _again(self, mode: _Mode) -> None:
         """Ask at once, in another way; the same way twice counts as an attempt that brought nothing."""
@@ -250,7 +273,7 @@ class Download:
     def _is_about_to_expire(self) -> bool:
         """Only a link that has already brought something is replaced early: a short life is no reason to hurry."""
         ends = self._link.expires_at or link_expiry(self._link.url.get_secret_value())
-        return self._served and ends is not None and ends - (datetime.now(UTC) + self._skew) < SHORTEST_LIFE
+        return self._served and ends is not None and ends - (self._now() + self._skew) < SHORTEST_LIFE
 
     def _note_skew(self, answer: StorageAnswer) -> None:
         """How far this computer's clock is behind the storage's."""
@@ -258,7 +281,7 @@ class Download:
             said = parsedate_to_datetime(answer.headers.get("Date", ""))
         except ValueError:
             return
-        self._skew = said.replace(tzinfo=said.tzinfo or UTC) - datetime.now(UTC)
+        self._skew = said.replace(tzinfo=said.tzinfo or UTC) - self._now()
 
     def _is_other_size(self, total: int | None) -> bool:
         return None not in (total, self._part.total) and total != self._part.total
@@ -276,16 +299,4 @@ class Download:
 def _busy(status: int, seconds: float | None) -> StorageUnreachableError:
     return StorageUnreachableError(
         f"The storage is busy ({status}).", "Try again in a while; what has arrived is kept.", retry_after=seconds
-    )
-
-
-def _refused(status: int, refusal: Refusal) -> StorageRefusedError:
-    if refusal is Refusal.NOT_THE_STORE:
-        return StorageRefusedError(
-            f"Something other than the bundle came back ({status}).",
-            "A proxy or your network's sign-in page may be in between. What has arrived is kept.",
-            status=status,
-        )
-    return StorageRefusedError(
-        f"The storage refused the download ({status}).", "Resume to try with a new link.", status=status
     )

@@ -101,6 +101,7 @@ class PartFile:
                 left = left[written:]
         self._digest.update(block)
         if self._is_checkpoint_due:
+            self.make_room(self.total or self.size)
             self._begin_checkpoint()
 
     def holds(self, offset: int, block: memoryview) -> bool:
@@ -152,12 +153,12 @@ class PartFile:
         )
 
     def _begin_checkpoint(self) -> None:
-        """Flush to disk beside the transfer, one flush at a time; a disk that others fill is noticed."""
+        """Flush to disk beside the transfer, one flush at a time."""
+        self._checkpoint_begun = time.monotonic()
         if self._checkpoint is not None and not self._checkpoint.done():
             return
         self._finish_checkpoint()
-        self.make_room(self.total or self.size)
-        self._checkpoint_begun, self._checkpoint_size = time.monotonic(), self.size
+        self._checkpoint_size = self.size
         self._checkpoint = self._worker.submit(self._write_checkpoint, self.size)
 
     def _finish_checkpoint(self) -> None:

@@ -6,127 +6,30 @@ import socket
 import ssl
 import string
 import threading
-import time
 import urllib.request
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from urllib.parse import quote, urljoin, urlsplit
 
-from urllib3 import HTTPHeaderDict
 from urllib3.connection import HTTPConnection, HTTPSConnection
-from urllib3.exceptions import HTTPError, LocationParseError
+from urllib3.exceptions import LocationParseError
 from urllib3.util import Url, make_headers, parse_url
 
 from docsdesk import __version__
 from docsdesk.adapters.bandwidth import Bandwidth
 from docsdesk.adapters.stop_switch import StopSwitch
+from docsdesk.adapters.storage_answer import LIBRARY_ERRORS, READ_SECONDS, CutError, StorageAnswer
 from docsdesk.adapters.unreachable import no_connection
 from docsdesk.domain.errors import StorageUnreachableError, TransferError
 from docsdesk.domain.network_address import is_public
 
 CONNECT_SECONDS = 10.0
-READ_SECONDS = 30.0
 MOST_REDIRECTS = 5
-BLOCK_SECONDS = 0.1
-LEAST_BYTES = 4 * 1024
-"""Of a connection that brings less in READ_SECONDS another one is made."""
 HEAD_SECONDS = 60.0
 """For an answer's head, however slowly it drips."""
-_CHUNK_BYTES = 64 * 1024
 
 _REDIRECTS = (301, 302, 303, 307, 308)
-_LIBRARY_ERRORS = (OSError, HTTPError, http.client.HTTPException)
-
-
-class CutError(Exception):
-    """The connection was not made or did not last. `reason` is for people and holds no link."""
-
-    def __init__(self, reason: StorageUnreachableError) -> None:
-        super().__init__(reason.title)
-        self.reason = reason
-
-
-class StorageAnswer:
-    """One answer, its body still to be read."""
-
-    def __init__(self, response: http.client.HTTPResponse, host: str, connections: "StorageConnections") -> None:
-        self.status = response.status
-        self.headers: Mapping[str, str] = HTTPHeaderDict(response.getheaders())
-        self._body = _Body(response)
-        self._host = host
-        self._connections = connections
-
-    def blocks(self, next_buffer: Callable[[], memoryview]) -> Generator[memoryview, None, None]:
-        """The body, to its end, no block empty; each is the beginning of one of `next_buffer`'s. Raises CutError.
-
-        A block is about what arrives in BLOCK_SECONDS: progress moves on a slow connection, a fast one is not held up,
-        and a cut loses nothing of what came before it.
-        """
-        bandwidth, stop = self._connections.bandwidth, self._connections.stop
-        patience = min(READ_SECONDS, self._connections.patience)
-        waited, arrived = 0.0, 0
-        while not self._body.is_over:
-            buffer = next_buffer()
-            begun = time.monotonic()
-            count = self._body.fill(buffer[: bandwidth.at_once(len(buffer))], begun + BLOCK_SECONDS)
-            waited, arrived = waited + time.monotonic() - begun, arrived + count
-            if count:
-                yield buffer[:count]
-                bandwidth.spend(count, stop.wait)
-            if waited >= patience:
-                if arrived < LEAST_BYTES:
-                    raise CutError(_lost(TimeoutError(), self._host))
-                waited, arrived = 0.0, 0
-        if self._body.error is not None:
-            raise CutError(_lost(self._body.error, self._host))
-
-    def beginning(self, count: int) -> bytes:
-        """The first bytes of a body that is of no further use."""
-        buffer = memoryview(bytearray(count))
-        return bytes(buffer[: self._body.fill(buffer, time.monotonic() + READ_SECONDS)])
-
-
-class _Body:
-    """A response's body, read straight into buffers. An error ends it, and loses nothing that came before."""
-
-    def __init__(self, response: http.client.HTTPResponse) -> None:
-        self._response = response
-        self.is_over = False
-        self.error: Exception | None = None
-
-    def fill(self, buffer: memoryview, until: float) -> int:
-        """How many bytes could be read before the buffer was full, the time had come or the body was over."""
-        filled = 0
-        while filled < len(buffer) and not self.is_over:
-            try:
-                count = self._read(buffer[filled:])
-            except _LIBRARY_ERRORS as error:
-                self.is_over, self.error = True, error
-                break
-            self.is_over = not count
-            filled += count
-            if time.monotonic() >= until:
-                break
-        return filled
-
-    def _read(self, buffer: memoryview) -> int:
-        """What one read from the network brings, at least a byte unless the body has ended."""
-        response = self._response
-        if response.chunked:
-            data = response.read1(min(len(buffer), _CHUNK_BYTES))
-            buffer[: len(data)] = data
-            return len(data)
-        if response.isclosed():
-            return 0
-        # The library's own way reads on until the buffer is full, and loses it all when that fails.
-        left = response.length
-        if left is not None:
-            buffer = buffer[:left]
-        count = response.fp.readinto1(buffer) if buffer else 0
-        if left is not None:
-            response.length = left - count
-        return count
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +41,7 @@ class StorageConnections:
     stop: StopSwitch
     bandwidth: Bandwidth
     patience: float = math.inf
+    """Seconds; no wait for the next bytes is longer."""
 
     @contextmanager
     def get(self, link: str, headers: Mapping[str, str]) -> Generator[StorageAnswer, None, None]:
@@ -147,7 +51,8 @@ class StorageConnections:
             self._check_scheme(url)
             with self._sent(url, headers) as response:
                 if response.status not in _REDIRECTS:
-                    yield StorageAnswer(response, _name(url), self)
+                    patience = min(READ_SECONDS, self.patience)
+                    yield StorageAnswer(response, _name(url), self.bandwidth, self.stop, patience)
                     return
                 target = _parsed(urljoin(url.url, response.headers.get("Location", "")))
             if url.scheme == "https" and target.scheme != "https":
@@ -169,7 +74,7 @@ class StorageConnections:
                 try:
                     with _deadline(min(HEAD_SECONDS, 2 * self.patience), line.cut):
                         response = self._exchange(connection, url, headers)
-                except _LIBRARY_ERRORS as error:
+                except LIBRARY_ERRORS as error:
                     self.stop.check()
                     raise _not_connected(error, _name(url)) from None
                 with response:
@@ -340,11 +245,3 @@ def _not_connected(error: Exception, host: str) -> Exception:
     if isinstance(error, ssl.SSLCertVerificationError):
         return TransferError(reason.title, reason.hint, details=reason.details)
     return CutError(StorageUnreachableError(reason.title, "Check your network; what has arrived is kept."))
-
-
-def _lost(error: Exception, host: str) -> StorageUnreachableError:
-    return StorageUnreachableError(
-        f"The connection to {host} was lost.",
-        "Check your network; what has arrived is kept.",
-        details=type(error).__name__,
-    )

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import CancelledError as FutureCancelledError
 from concurrent.futures import Future
 from contextlib import suppress
+from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
 
@@ -45,6 +46,7 @@ class HttpTransfers:
         room: Callable[[Path], int] = disk_room,
         bandwidth: Bandwidth | None = None,
         patience: float = math.inf,
+        now: Callable[[], datetime] | None = None,
     ) -> None:
         self._recorder = recorder
         self._site_name = site_name
@@ -52,6 +54,7 @@ class HttpTransfers:
         self._room = room
         self._bandwidth = bandwidth or Bandwidth()
         self._patience = patience
+        self._now = now or partial(datetime.now, UTC)
         self._trust = cache(partial(trust, ca_file))
         self._running: dict[Path, threading.Thread] = {}
 
@@ -75,7 +78,13 @@ class HttpTransfers:
             connections = StorageConnections(self._trust, allow_private, stop, self._bandwidth, self._patience)
             with opened(part_file, self._room) as part:
                 return Download(
-                    link, part, connections, renew=loop_side.renew, arrived=loop_side.arrived, pauses=self._pauses
+                    link,
+                    part,
+                    connections,
+                    renew=loop_side.renew,
+                    arrived=loop_side.arrived,
+                    pauses=self._pauses,
+                    now=self._now,
                 ).run()
 
         with self._recorder.recording("transfer", self._site_name, "GET", link.url.get_secret_value()) as recording:

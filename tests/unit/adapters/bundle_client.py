@@ -17,7 +17,7 @@ from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.domain.bundle import BundleLink, TransferProgress, Transferred
 
-CONTENT = random.Random(7).randbytes(3_000_000)
+CONTENT = b"\x1f\x8b" + random.Random(7).randbytes(2_999_998)
 QUICK = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
 

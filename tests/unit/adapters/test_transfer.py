@@ -3,6 +3,9 @@
 import random
 import threading
 import time
+from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,7 +19,6 @@ from docsdesk.domain.errors import (
     BundleDamagedError,
     LinkExpiredError,
     ServiceUnreachableError,
-    StorageRefusedError,
     StorageUnreachableError,
     TransferError,
 )
@@ -47,9 +49,9 @@ def every_fault(at: int) -> dict[str, Fault]:
         "busy": faults.busy,
         "expired": faults.expired,
         "gone": faults.gone,
-        "refuses ranges": faults.refuses_ranges,
+        "refuses ranges": faults.refuses_ranges(),
         "ignores ranges": faults.ignores_ranges(at),
-        "ignores If-Range": faults.ignores_if_range,
+        "ignores If-Range": faults.ignores_if_range(),
         "other ETag": faults.other_etag(at),
         "weak ETag": faults.weak_etag(at),
         "no ETag": faults.no_etag(at),
@@ -96,8 +98,10 @@ async def test_that_cuts_cost_hardly_a_byte_twice(client: Client, origin: Origin
 @pytest.mark.parametrize("page", [faults.sign_in_page, faults.hidden_sign_in_page])
 @pytest.mark.parametrize("before", [0, 1_200_000])
 async def test_that_a_sign_in_page_never_becomes_a_bundle(client: Client, origin: Origin, page: Fault, before: int):
-    origin.faults.extend([faults.cut(before), page, page, page])
-    assert isinstance(await client.failure(), StorageRefusedError)
+    origin.faults.extend([faults.cut(before), *[page] * 20])
+    error = await client.failure()
+    assert isinstance(error, StorageUnreachableError)
+    assert "sign-in page" in error.hint
     kept = client.part_file.read_bytes() if client.part_file.exists() else b""
     assert kept == CONTENT[:before]
     assert client.renewals == 0
@@ -158,6 +162,36 @@ async def test_that_a_storage_that_wants_a_long_wait_is_left_to_the_caller(clien
     error = await client.failure()
     assert isinstance(error, StorageUnreachableError)
     assert error.retry_after == 120
+
+
+async def test_that_a_date_to_wait_for_is_read_by_the_storages_clock(client: Client, origin: Origin):
+    def busy(answering: faults.Answering) -> None:
+        dates = "Date: Wed, 01 Jan 2020 00:00:00 GMT\r\nRetry-After: Wed, 01 Jan 2020 00:02:00 GMT\r\n"
+        answering.head(f"503 Slow Down\r\n{dates}Content-Length: 0\r\n")
+
+    origin.faults.append(busy)
+    error = await client.failure()
+    assert isinstance(error, StorageUnreachableError)
+    assert error.retry_after == pytest.approx(120, abs=5)
+
+
+@pytest.mark.parametrize("days", [-1, 1])
+async def test_that_a_clock_a_day_off_neither_hurries_nor_misses_a_links_end(client: Client, origin: Origin, days: int):
+    for left, renewals in ((30, 1), (3600, 0)):
+        client.renewals, client.part_file = 0, client.part_file.with_name(f"{left}.part")
+        there = datetime.now(UTC) + timedelta(days=days)
+        client.link = origin.link + f"&Expires={int(there.timestamp()) + left}"
+        dated = f"Date: {format_datetime(there.replace(tzinfo=UTC), usegmt=True)}\r\n"
+        origin.faults.append(partial(faults.Answering.honestly, upto=1_000_000, extra=dated))
+        assert is_whole(await client.download())
+        assert client.renewals == renewals
+
+
+async def test_that_an_error_that_is_no_page_leaves_what_has_arrived_alone(client: Client, origin: Origin):
+    client.found(CONTENT[:1_500_000], etag=None)
+    origin.faults.extend([lambda answering: answering.page("200 OK", b'{"error":"no"}', "text/plain")] * 20)
+    assert isinstance(await client.failure(), StorageUnreachableError)
+    assert client.part_file.read_bytes() == CONTENT[:1_500_000]
 
 
 async def test_that_other_bytes_under_the_same_link_replace_the_old_ones_only_once_they_come(

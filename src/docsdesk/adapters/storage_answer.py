@@ -1,0 +1,130 @@
+"""An object store's answer: its body as blocks, at the pace that is allowed, and what cuts it short."""
+
+import http.client
+import time
+from collections.abc import Callable, Generator, Mapping
+
+from urllib3 import HTTPHeaderDict
+from urllib3.exceptions import HTTPError
+
+from docsdesk.adapters.bandwidth import Bandwidth
+from docsdesk.adapters.stop_switch import StopSwitch
+from docsdesk.domain.errors import StorageUnreachableError
+
+READ_SECONDS = 30.0
+BLOCK_SECONDS = 0.1
+LEAST_BYTES = 4 * 1024
+"""Of a connection that brings less in READ_SECONDS another one is made."""
+LIBRARY_ERRORS = (OSError, HTTPError, http.client.HTTPException)
+_CHUNK_BYTES = 64 * 1024
+
+
+class CutError(Exception):
+    """The connection was not made or did not last. `reason` is for people and holds no link."""
+
+    def __init__(self, reason: StorageUnreachableError) -> None:
+        super().__init__(reason.title)
+        self.reason = reason
+
+
+class StorageAnswer:
+    """One answer, its body still to be read."""
+
+    def __init__(
+        self,
+        response: http.client.HTTPResponse,
+        host: str,
+        bandwidth: Bandwidth,
+        stop: StopSwitch,
+        patience: float = READ_SECONDS,
+    ) -> None:
+        self.status = response.status
+        self.headers: Mapping[str, str] = HTTPHeaderDict(response.getheaders())
+        self._body = _Body(response)
+        self._host = host
+        self._bandwidth = bandwidth
+        self._stop = stop
+        self._patience = patience
+
+    def blocks(self, next_buffer: Callable[[], memoryview], *, least: int) -> Generator[memoryview, None, None]:
+        """The body, to its end, no block empty; each is the beginning of one of `next_buffer`'s. Raises CutError.
+
+        The first has at least `least` bytes, unless the body is shorter or they do not come. The others are what
+        arrives in BLOCK_SECONDS: progress moves on a slow connection, and a fast one is not held up.
+        """
+        bandwidth, patience = self._bandwidth, self._patience
+        waited, arrived = 0.0, 0
+        while not self._body.is_over:
+            buffer = next_buffer()
+            begun = time.monotonic()
+            at_once = max(bandwidth.at_once(len(buffer)), least)
+            count = self._body.fill(buffer[:at_once], begun + BLOCK_SECONDS, least=least, patience=patience)
+            waited, arrived = waited + time.monotonic() - begun, arrived + count
+            if count:
+                least = 1
+                bandwidth.spend(count, self._stop.wait)
+                yield buffer[:count]
+            if waited >= patience:
+                if arrived < LEAST_BYTES:
+                    raise CutError(_lost(TimeoutError(), self._host))
+                waited, arrived = 0.0, 0
+        if self._body.error is not None:
+            raise CutError(_lost(self._body.error, self._host))
+
+    def beginning(self, count: int) -> bytes:
+        """The first bytes of a body that is of no further use."""
+        buffer = memoryview(bytearray(count))
+        return bytes(buffer[: self._body.fill(buffer, time.monotonic() + READ_SECONDS, least=1, patience=0.0)])
+
+
+class _Body:
+    """A response's body, read straight into buffers. An error ends it, and loses nothing that came before."""
+
+    def __init__(self, response: http.client.HTTPResponse) -> None:
+        self._response = response
+        self.is_over = False
+        self.error: Exception | None = None
+
+    def fill(self, buffer: memoryview, until: float, *, least: int, patience: float) -> int:
+        """How many bytes could be read before the buffer was full, the time had come or the body was over.
+
+        For `least` bytes it takes `patience` seconds longer.
+        """
+        filled = 0
+        while filled < len(buffer) and not self.is_over:
+            try:
+                count = self._read(buffer[filled:])
+            except LIBRARY_ERRORS as error:
+                self.is_over, self.error = True, error
+                break
+            self.is_over = not count
+            filled += count
+            if time.monotonic() >= (until if filled >= least else until + patience):
+                break
+        return filled
+
+    def _read(self, buffer: memoryview) -> int:
+        """What one read from the network brings, at least a byte unless the body has ended."""
+        response = self._response
+        if response.chunked:
+            data = response.read1(min(len(buffer), _CHUNK_BYTES))
+            buffer[: len(data)] = data
+            return len(data)
+        if response.isclosed():
+            return 0
+        # The library's own way reads on until the buffer is full, and loses it all when that fails.
+        left = response.length
+        if left is not None:
+            buffer = buffer[:left]
+        count = response.fp.readinto1(buffer) if buffer else 0
+        if left is not None:
+            response.length = left - count
+        return count
+
+
+def _lost(error: Exception, host: str) -> StorageUnreachableError:
+    return StorageUnreachableError(
+        f"The connection to {host} was lost.",
+        "Check your network; what has arrived is kept.",
+        details=type(error).__name__,
+    )
