@@ -178,14 +178,15 @@ sound_venv() {
     "$python" -c 'import platformdirs' 2>/dev/null
 }
 
-ensure_venv() { # ensure_venv [EXTRA_LOCK_NAME]
+ensure_venv() { # ensure_venv [EXTRA_LOCK_NAME…]
+  local extra
   if ! sound_venv; then
     ensure_python
     step "Making .venv with $("$base_python" -V 2>&1)" make_venv
     step "Installing libraries" install_lock requirements.lock
   fi
   up_to_date pyproject.toml || step "Installing Docsdesk" install_project
-  if [ $# -gt 0 ] && ! up_to_date "packaging/$1"; then
-    step "Installing developer tools" install_lock "$1"
-  fi
+  for extra in "$@"; do
+    up_to_date "packaging/$extra" || step "Installing developer tools ($extra)" install_lock "$extra"
+  done
 }

@@ -1,0 +1,43 @@
+{{- define "docsdesk-bundle.name" -}}
+{{- default .Chart.Name .Values.nameOverride | trunc 63 | trimSuffix "-" -}}
+{{- end -}}
+
+{{- define "docsdesk-bundle.fullname" -}}
+{{- if .Values.fullnameOverride -}}
+{{- .Values.fullnameOverride | trunc 52 | trimSuffix "-" -}}
+{{- else if contains (include "docsdesk-bundle.name" .) .Release.Name -}}
+{{- .Release.Name | trunc 52 | trimSuffix "-" -}}
+{{- else -}}
+{{- printf "%s-%s" .Release.Name (include "docsdesk-bundle.name" .) | trunc 52 | trimSuffix "-" -}}
+{{- end -}}
+{{- end -}}
+
+{{- define "docsdesk-bundle.selectorLabels" -}}
+app.kubernetes.io/name: {{ include "docsdesk-bundle.name" . }}
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end -}}
+
+{{- define "docsdesk-bundle.labels" -}}
+{{ include "docsdesk-bundle.selectorLabels" . }}
+app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" | trunc 63 | trimSuffix "-" }}
+{{- end -}}
+
+{{/* Empty, or with a slash in front and none behind. */}}
+{{- define "docsdesk-bundle.basePath" -}}
+{{- with .Values.basePath | trimAll "/" -}}/{{ . }}{{- end -}}
+{{- end -}}
+
+{{- define "docsdesk-bundle.image" -}}
+{{- if .digest -}}{{ .repository }}@{{ .digest }}{{- else -}}{{ .repository }}:{{ .tag }}{{- end -}}
+{{- end -}}
+
+{{- define "docsdesk-bundle.secretName" -}}
+{{- .Values.bundleUrlSecret.name | default (include "docsdesk-bundle.fullname" .) -}}
+{{- end -}}
+
+{{/* What the pods serve: they are replaced when it changes, and not when only the link to the same version does. */}}
+{{- define "docsdesk-bundle.bundleChecksum" -}}
+{{- .Values.staticExport.version | default .Values.staticExport.bundleUrl | sha256sum -}}
+{{- end -}}
