@@ -1,6 +1,7 @@
 """Colours: readable, and live."""
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QPalette
 
 from docsdesk.domain.colors import ColorScheme
@@ -74,3 +75,12 @@ def test_that_every_icon_is_drawn_in_the_tone_asked_for(qapp, name):
         if image.pixelColor(x, y).alpha() == 255
     }
     assert LIGHT.bad in drawn
+
+
+def test_that_an_icon_has_all_the_pixels_of_a_fine_screen(qapp):
+    pixmap = icon("lock").pixmap(QSize(18, 18), 2.0)
+    assert (pixmap.size(), pixmap.devicePixelRatio()) == (QSize(36, 36), 2.0)
+    image = pixmap.toImage()
+    drawn = [(x, y) for x in range(36) for y in range(36) if image.pixelColor(x, y).alpha()]
+    assert max(x for x, _ in drawn) > 18
+    assert max(y for _, y in drawn) > 18

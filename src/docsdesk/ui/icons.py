@@ -51,15 +51,17 @@ class _TintedSvg(QIconEngine):
         _renderer(self._outline, color).render(painter, square)
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        pixmap = QPixmap(size)
+        return self.scaledPixmap(size, mode, state, 1.0)
+
+    def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:
+        """`size` is what it takes on the screen, `scale` how many of the screen's own pixels are in one of these."""
+        pixmap = QPixmap(size * scale)
+        pixmap.setDevicePixelRatio(scale)
         pixmap.fill(QColor(0, 0, 0, 0))
         painter = QPainter(pixmap)
         self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
         painter.end()
         return pixmap
-
-    def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:  # noqa: ARG002 (as Qt calls it)
-        return self.pixmap(size, mode, state)
 
     def clone(self) -> QIconEngine:
         return _TintedSvg(self._name, self._tone)

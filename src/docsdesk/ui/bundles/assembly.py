@@ -4,6 +4,7 @@ from PySide6.QtCore import QSettings
 
 from docsdesk.ui.bundles.controller import BundlesController, BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentController, DeploymentPorts
+from docsdesk.ui.bundles.deployment_tab import DeploymentTab
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.pane import BundlesPane
 from docsdesk.ui.notices import Notices
@@ -37,10 +38,14 @@ def build_bundles(
     pane.details.compare.compare_requested.connect(controller.compare)
     pane.details.compare.page_requested.connect(controller.compare_page)
     deployments = DeploymentController(tasks, notices, library, deploying)
-    deployments.values_made.connect(pane.details.deployment.show_values)
-    deployments.changes_found.connect(pane.details.deployment.show_changes)
     deployments.marked.connect(controller.refresh)
-    pane.details.deployment.values_requested.connect(deployments.make_values)
-    pane.details.deployment.changes_requested.connect(deployments.find_changes)
-    pane.details.deployment.mark_requested.connect(deployments.mark_deployed)
+    _join(pane.details.deployment, deployments)
     return pane, controller, deployments
+
+
+def _join(tab: DeploymentTab, deployments: DeploymentController) -> None:
+    deployments.values_made.connect(tab.show_values)
+    deployments.changes_found.connect(tab.show_changes)
+    tab.values_requested.connect(deployments.make_values)
+    tab.changes_requested.connect(deployments.find_changes)
+    tab.mark_requested.connect(deployments.mark_deployed)

@@ -157,17 +157,10 @@ class CompareTab(QWidget):
         self._path.setObjectName("page_diff_path")
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._nothing.setContentsMargins(32, 0, 32, 48)
-        page = QWidget()
-        below = QVBoxLayout(page)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(0)
-        self._path.setContentsMargins(16, 8, 16, 8)
-        below.addWidget(self._path)
-        below.addWidget(self._diff, 1)
         self._split.setObjectName("compare_split")
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(self._outline)
-        self._split.addWidget(page)
+        self._split.addWidget(self._make_page())
         self._split.setSizes([200, 240])
         for part in (self._nothing, self._skeleton, self._split):
             self._body.addWidget(part)
@@ -185,6 +178,16 @@ class CompareTab(QWidget):
         column.setSpacing(0)
         column.addLayout(top)
         column.addWidget(self._body, 1)
+
+    def _make_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._path.setContentsMargins(16, 8, 16, 8)
+        column.addWidget(self._path)
+        column.addWidget(self._diff, 1)
+        return page
 
     def showEvent(self, event: QShowEvent) -> None:
         """Answer what was chosen meanwhile."""

@@ -141,16 +141,11 @@ class Details(QWidget):
             self._tabs.addTab(title)
         for page in (self.verification, self.search, self.compare, self.deployment, self._facts_page()):
             self._pages.addWidget(page)
-        states = QHBoxLayout()
-        states.setSpacing(16)
-        for pill in (self._state, self._deployed, self._pinned):
-            states.addWidget(pill)
-        states.addStretch()
         top = QVBoxLayout()
         top.setContentsMargins(16, 16, 16, 8)
         top.setSpacing(8)
         top.addWidget(self._name)
-        top.addLayout(states)
+        top.addLayout(self._make_states())
         top.addSpacing(4)
         top.addLayout(self._actions)
         top.addWidget(self.removal)
@@ -161,6 +156,14 @@ class Details(QWidget):
         column.setSpacing(0)
         column.addLayout(top)
         column.addWidget(self._pages, 1)
+
+    def _make_states(self) -> QHBoxLayout:
+        states = QHBoxLayout()
+        states.setSpacing(16)
+        for pill in (self._state, self._deployed, self._pinned):
+            states.addWidget(pill)
+        states.addStretch()
+        return states
 
     def _facts_page(self) -> QScrollArea:
         inner = QWidget()
