@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 from tests.fakes.hostile_archives import zipped
+from tests.fakes.raw_requests import request
 from tests.waiting import eventually
 
 from docsdesk.adapters.bundles.inspector import LINK_REPORT, ArchiveInspector
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.adapters.engine_child import own_command
 from docsdesk.bundles.orders import InspectLinks
 from docsdesk.domain.bundle_inspection import LinkFault
@@ -77,3 +79,29 @@ async def test_that_whoever_no_longer_waits_leaves_no_process(archive: Path, tmp
     asking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asyncio.wait_for(asking, 10)
+
+
+async def test_that_a_bundle_is_shown_at_an_address_of_its_own_until_it_is_closed(archive: Path):
+    sites = BundleSiteProcesses(own_command())
+    try:
+        url = await sites.open(archive)
+        assert await asyncio.to_thread(lambda: request(url, "/a").body) == PAGES[1][1]
+        assert await sites.open(archive) == url
+        below = await sites.open(archive, base="docs")
+        assert below.endswith("/docs/")
+        assert await asyncio.to_thread(lambda: request(below, "/docs/a").status) == 200
+        await sites.close(archive)
+        with pytest.raises(ConnectionError):
+            await asyncio.to_thread(request, below, "/docs/")
+    finally:
+        await sites.close_all()
+
+
+async def test_that_what_cannot_be_shown_says_why(tmp_path: Path):
+    sites = BundleSiteProcesses(own_command())
+    with pytest.raises(BundleMissingError):
+        await sites.open(tmp_path / "gone.zip")
+    (tmp_path / "docs.zip").write_bytes(zipped([("../evil.html", b"x")]))
+    with pytest.raises(BundleDamagedError, match=r"\.\./evil\.html"):
+        await sites.open(tmp_path / "docs.zip")
+    await sites.close_all()

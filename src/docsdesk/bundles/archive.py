@@ -16,7 +16,7 @@ import zstandard
 
 from docsdesk.bundles.names import LONGEST_STEP, reading_problem
 from docsdesk.bundles.unpacking import ungzipped, unzstandard
-from docsdesk.domain.errors import BundleDamagedError
+from docsdesk.domain.errors import BundleDamagedError, BundleMissingError
 
 READ_BYTES = 1024 * 1024
 MOST_ENTRIES = 200_000
@@ -79,6 +79,15 @@ def read_entries(archive: Path, suffix: str) -> Generator[Entry, None, None]:
         entries = _zip_entries(archive, place) if suffix == ".zip" else _tar_entries(archive, suffix, place)
         for entry in entries:
             yield Entry(entry.name, _counted(entry, place))
+
+
+def entries_of(archive: Path) -> Generator[Entry, None, None]:
+    """The same, whatever kind of archive it is. Raises BundleMissingError too."""
+    try:
+        suffix = archive_suffix(archive)
+    except OSError as error:
+        raise BundleMissingError(archive) from error
+    return read_entries(archive, suffix)
 
 
 class _Readable(Protocol):

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
 
-from docsdesk.bundles.archive import Entry, archive_suffix, damaged, read_entries, shown_name
+from docsdesk.bundles.archive import Entry, damaged, entries_of, shown_name
 from docsdesk.bundles.names import PortableNames
-from docsdesk.domain.errors import BundleMissingError, TransferError
+from docsdesk.domain.errors import TransferError
 
 
 def extract_archive(archive: Path, folder: Path, check: Callable[[], None]) -> tuple[int, int]:
@@ -20,7 +20,7 @@ def extract_archive(archive: Path, folder: Path, check: Callable[[], None]) -> t
     """
     names, folders, count, size = PortableNames(), set[Path](), 0, 0
     with _translated(folder), _new_folder(folder) as work:
-        for entry in read_entries(archive, _suffix(archive)):
+        for entry in entries_of(archive):
             check()
             if problem := names.problem(entry.name):
                 raise damaged(f"{shown_name(entry.name)} in the bundle cannot be unpacked everywhere: {problem}.")
@@ -31,13 +31,6 @@ def extract_archive(archive: Path, folder: Path, check: Callable[[], None]) -> t
             size += _write(entry, file, check)
             count += 1
     return count, size
-
-
-def _suffix(archive: Path) -> str:
-    try:
-        return archive_suffix(archive)
-    except OSError as error:
-        raise BundleMissingError(archive) from error
 
 
 def _write(entry: Entry, file: Path, check: Callable[[], None]) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
 
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses, best_base
-from docsdesk.bundles.archive import Entry, archive_suffix, read_entries
+from docsdesk.bundles.archive import Entry, entries_of
 from docsdesk.bundles.references import PageReferences, Reference, page_references, sheet_references
 from docsdesk.domain.bundle_inspection import (
     MOST_PLACES,
@@ -20,7 +20,6 @@ from docsdesk.domain.bundle_inspection import (
     OutsideReference,
     ReferenceKind,
 )
-from docsdesk.domain.errors import BundleMissingError
 from docsdesk.domain.place import Place
 
 LARGEST_PAGE = 32_000_000
@@ -75,14 +74,6 @@ def read_pages(archive: Path) -> tuple[frozenset[str], dict[str, PageReferences]
             for _ in entry.blocks:
                 pass
     return frozenset(files), pages
-
-
-def entries_of(archive: Path) -> Iterator[Entry]:
-    try:
-        suffix = archive_suffix(archive)
-    except OSError as error:
-        raise BundleMissingError(archive) from error
-    return read_entries(archive, suffix)
 
 
 def read_text(entry: Entry) -> str:

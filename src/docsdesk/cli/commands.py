@@ -7,6 +7,7 @@ import typer
 
 from docsdesk import __version__
 from docsdesk.cli.ask import ask
+from docsdesk.cli.browse import browse
 from docsdesk.cli.console import say, tell, tell_error
 from docsdesk.cli.export import export
 from docsdesk.cli.serve import serve
@@ -25,7 +26,7 @@ application = typer.Typer(
     rich_markup_mode=None,
     no_args_is_help=True,
 )
-for command in (serve, export, ask, tour):
+for command in (serve, browse, export, ask, tour):
     application.command()(command)
 
 

@@ -81,7 +81,7 @@ def create_app(
 
     return Starlette(
         routes=_routes(config),
-        middleware=[Middleware(Guard, config)],
+        middleware=[Middleware(Guard, hosts=config.hosts, origins=config.origins)],
         exception_handlers={HTTPException: _refused, DocsdeskError: _explained, Exception: _failed},
         lifespan=lifespan,
         max_body_size=playground.MOST_CALL_BYTES,

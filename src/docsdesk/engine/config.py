@@ -43,16 +43,28 @@ class EngineConfig:
 
     @property
     def url(self) -> str:
-        return f"http://{LOOPBACK}:{self.port}"
+        return own_url(self.port)
 
     @property
     def hosts(self) -> frozenset[str]:
-        """What a request's Host header may say."""
-        names = (LOOPBACK, "localhost")
-        bare = names if self.port == 80 else ()
-        return frozenset((*bare, *(f"{name}:{self.port}" for name in names)))
+        return own_hosts(self.port)
 
     @property
     def origins(self) -> frozenset[str]:
         """The origins of this engine's pages."""
-        return frozenset(f"http://{host}" for host in self.hosts)
+        return own_origins(self.port)
+
+
+def own_url(port: int) -> str:
+    return f"http://{LOOPBACK}:{port}"
+
+
+def own_hosts(port: int) -> frozenset[str]:
+    """What a request's Host header may say to a server on loopback."""
+    names = (LOOPBACK, "localhost")
+    bare = names if port == 80 else ()
+    return frozenset((*bare, *(f"{name}:{port}" for name in names)))
+
+
+def own_origins(port: int) -> frozenset[str]:
+    return frozenset(f"http://{host}" for host in own_hosts(port))

@@ -5,13 +5,12 @@ A browser can be made to send requests to loopback by any page it shows; it cann
 """
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.refusal import Refusal
 from docsdesk.protocol.playground_call import CALL_MEDIA_TYPE
 
@@ -29,10 +28,10 @@ _BODY_TYPES = ("application/json", CALL_MEDIA_TYPE)
 class Guard:
     """ASGI middleware: Host, Origin, kind of the body; headers that every answer carries."""
 
-    def __init__(self, app: ASGIApp, config: EngineConfig) -> None:
+    def __init__(self, app: ASGIApp, hosts: Collection[str], origins: Collection[str]) -> None:
         self._app = app
-        self._hosts = config.hosts
-        self._origins = config.origins
+        self._hosts = hosts
+        self._origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

@@ -1,0 +1,59 @@
+"""`docsdesk browse`: a bundle in the browser, as a static host would show it."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from docsdesk.cli.console import say
+from docsdesk.domain.errors import DocsdeskError
+
+
+def browse(
+    bundle: Annotated[Path, typer.Argument(help="The archive: .tar.gz, .tar.zst or .zip.")],
+    *,
+    base: Annotated[str, typer.Option(help="Show it at this sub-path, such as docs.")] = "",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Listen on this port; 0 takes a free one.")] = 0,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
+    until_stdin_closes: Annotated[
+        bool, typer.Option("--until-stdin-closes", help="End when standard input ends.")
+    ] = False,
+) -> None:
+    """Serve a bundle on this machine, whoever made it; the first line is its address.
+
+    Nothing is unpacked under a name: whatever the archive holds stays inside it.
+    """
+    from docsdesk.adapters.environment_keys import forget_keys
+    from docsdesk.adapters.logging_setup import set_up_logging
+    from docsdesk.adapters.places import make_private_folder, user_places
+    from docsdesk.adapters.redaction import Redactor
+    from docsdesk.adapters.run_options import log_level
+    from docsdesk.bundles.orders import Done, Refused
+    from docsdesk.engine.bundle_server import BrowseOptions, serve_bundle
+
+    forget_keys(os.environ)
+    set_up_logging(Redactor(), None, level=log_level(os.environ))
+    cache = user_places().cache
+    options = BrowseOptions(
+        bundle.absolute(),
+        base=base,
+        port=port,
+        open_browser=open_browser,
+        until_stdin_closes=until_stdin_closes,
+        # The system's temporary folder may be memory, and bundles are large.
+        temporary=cache if make_private_folder(cache) else None,
+    )
+
+    def announce(url: str) -> None:
+        is_read_by_person = sys.stdout is not None and sys.stdout.isatty()
+        said = Done(result=url).model_dump_json() if until_stdin_closes else url
+        say(f"{url}  (Ctrl+C ends it)" if is_read_by_person else said)
+
+    try:
+        serve_bundle(options, announce)
+    except DocsdeskError as error:
+        if until_stdin_closes:
+            say(Refused.of(error).model_dump_json())
+        raise
