@@ -67,7 +67,7 @@ async def picture_site(shell: Shell, photographer: Photographer) -> None:
     await photographer.take("overview-new")
     window.show_pane("exports")
     await photographer.take("exports-empty")
-    shell.panes.exports.start(ExportOrder(shell.session.connection.export_hostname))
+    shell.panes.exports.start(shell.sites.site, ExportOrder(shell.session.connection.export_hostname))
     await until(lambda: list(user_places().bundles.glob("*.tar.gz")), "the bundle")
     await asyncio.sleep(0.5)
     await photographer.take("exports")

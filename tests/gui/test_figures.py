@@ -12,14 +12,16 @@ NOON = datetime(2026, 5, 1, 12).astimezone()
 @pytest.mark.parametrize(
     ("count", "words"),
     [
-        (0, "0.0 MB"),
-        (12, "under 0.1 MB"),
+        (0, "0 KB"),
+        (12, "1 KB"),
+        (180_000, "180 KB"),
+        (1_000_000, "1.0 MB"),
         (1_900_000, "1.9 MB"),
         (52_149_000, "52.1 MB"),
         (1_208_000_000, "1,208 MB"),
     ],
 )
-def test_that_bytes_are_said_in_megabytes(count, words):
+def test_that_bytes_are_said_in_megabytes_and_little_in_kilobytes(count, words):
     assert megabytes(count) == words
 
 

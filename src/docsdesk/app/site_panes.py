@@ -5,6 +5,7 @@ from PySide6.QtCore import QCoreApplication, QSettings
 from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.app.backend import Backend
 from docsdesk.app.site_exports import SiteExports
+from docsdesk.app.site_pages import site_pages
 from docsdesk.app.suggested_questions import suggested_questions
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.api_settings.assembly import build_api_settings
@@ -35,6 +36,7 @@ class SitePanes:
             connect=self._exports_access.connect,
             bundles=backend.places.bundles,
             show_in_folder=self._file_manager.show,
+            pages=site_pages,
         )
         self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
         asking = AssistantPorts(

@@ -120,18 +120,6 @@ class ExportJob(BaseModel):
         is_at_rest = self.phase in (Phase.FAILED, Phase.STOPPED, Phase.PAUSED)
         return is_at_rest and self.job_id is not None and self.status != "failed"
 
-    def again(self, at: datetime) -> "ExportJob":
-        """The intent of a new export of the same pages."""
-        return ExportJob(
-            site_id=self.site_id,
-            site_name=self.site_name,
-            domain=self.domain,
-            version=self.version,
-            paths=self.paths,
-            created_at=at,
-            updated_at=at,
-        )
-
     def after(self, event: "ExportEvent", at: datetime) -> "ExportJob":
         """This job once `event` has happened. A job that has ended stays as it is, unless it is resumed."""
         if self.has_ended and not isinstance(event, Resumed):

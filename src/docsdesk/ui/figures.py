@@ -1,5 +1,6 @@
 """How amounts and times read: bytes in MB, durations as 1 m 20 s, dates relative with the absolute at hand."""
 
+import math
 from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
@@ -8,10 +9,10 @@ _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 
 
 def megabytes(count: int | float) -> str:
-    """Bytes, or bytes a second, in MB."""
+    """Bytes, or bytes a second, in MB; below one, in KB."""
+    if count < 1_000_000:
+        return _tr("{amount} KB").format(amount=math.ceil(count / 1000))
     millions = count / 1_000_000
-    if 0 < millions < 0.1:
-        return _tr("under 0.1 MB")
     return _tr("{amount} MB").format(amount=f"{millions:,.1f}" if millions < 100 else f"{millions:,.0f}")
 
 

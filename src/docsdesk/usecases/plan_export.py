@@ -23,17 +23,34 @@ class ExportReadiness(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ExportOrder:
-    """What a person asks to be exported. Without `paths` it is the whole site."""
+    """What a person asks to be exported. Without `paths` it is the whole site.
+
+    `replaces` is the `id` of an export that came to nothing and makes room for this one.
+    """
 
     hostname: str
     version: str = ""
     paths: tuple[str, ...] = ()
+    replaces: str = ""
+
+    @classmethod
+    def again(cls, job: ExportJob) -> "ExportOrder":
+        """The same pages once more; an export that never got a service's id makes room."""
+        return cls(job.domain, job.version or "", job.paths, "" if job.job_id else job.id)
 
     @property
     def problems(self) -> dict[str, str]:
         """Field name → what is wrong with it."""
         problem = hostname_problem(self.hostname)
         return {"hostname": problem} if problem else {}
+
+
+@dataclass(frozen=True, slots=True)
+class SitePage:
+    """A page that can be exported by its path."""
+
+    path: str
+    title: str
 
 
 def read_paths(text: str) -> tuple[str, ...]:

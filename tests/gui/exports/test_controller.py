@@ -12,7 +12,7 @@ from tests.fakes.bundle_archive import FakeBundleArchives
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.secret_store import FakeSecretStore
-from tests.fakes.service_http import FakeExportService
+from tests.fakes.service_http import UNKNOWN, FakeExportService
 from tests.fakes.transfer import FakeTransfers
 from tests.gui.exports.jobs import REFUSED, job, ready
 
@@ -27,7 +27,7 @@ from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.export_ports import ExportAccess, ExportPorts
-from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness
+from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness, SitePage
 
 SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
 LOCAL = Site(id="l", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("ferry"))
@@ -61,10 +61,14 @@ class Bench:
             connect=self.connect,
             bundles=self.folder,
             show_in_folder=self.shown.append,
+            pages=self.pages_of,
         )
         self.jobs = JobsModel(self.clock.now)
         self.controller = ExportsController(self.tasks, self.notices, self.jobs, ports)
         self.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="s"))
+
+    async def pages_of(self, site: Site) -> tuple[SitePage, ...]:
+        return (SitePage("guides/setup", f"Set up {site.name}"),)
 
     async def connect(self, site: Site) -> ExportAccess:
         self.connections += 1
@@ -103,7 +107,7 @@ async def bench(qapp, tmp_path: Path):
 async def test_that_an_ordered_export_ends_as_a_bundle_on_disk(bench, eventually):
     begun: list[str] = []
     bench.controller.begun.connect(begun.append)
-    bench.controller.start(ExportOrder("docs.example.com", "v2", ("/guides",)))
+    bench.controller.start(SITE, ExportOrder("docs.example.com", "v2", ("/guides",)))
     await eventually(lambda: bench.phases() == [Phase.READY])
     (done,) = bench.jobs.jobs()
     assert begun == [done.id]
@@ -115,7 +119,7 @@ async def test_that_an_ordered_export_ends_as_a_bundle_on_disk(bench, eventually
 async def test_that_several_exports_run_at_once(bench, eventually):
     bench.transfers.hold = asyncio.Event()
     for _ in range(3):
-        bench.controller.start(ORDER)
+        bench.controller.start(SITE, ORDER)
     await eventually(lambda: bench.phases() == [Phase.DOWNLOADING] * 3)
     bench.transfers.hold.set()
     await eventually(lambda: bench.phases() == [Phase.READY] * 3)
@@ -126,7 +130,7 @@ async def test_that_a_sites_engine_is_kept_while_its_exports_run_and_no_longer(b
     bench.service.knows("se_1")
     await bench.put(job(Phase.RUNNING, job_id="se_1"))
     bench.controller.pick_up()
-    bench.controller.start(ORDER)
+    bench.controller.start(SITE, ORDER)
     await eventually(lambda: bench.phases() == [Phase.DOWNLOADING] * 2)
     assert bench.uses == 2
     bench.controller.stop(bench.jobs.jobs()[0].id)
@@ -177,7 +181,7 @@ async def test_that_an_export_of_a_deleted_site_says_so_when_it_is_resumed(bench
 
 async def test_that_a_stopped_download_keeps_what_arrived_and_goes_on_from_there(bench, eventually):
     bench.transfers.hold = asyncio.Event()
-    bench.controller.start(ORDER)
+    bench.controller.start(SITE, ORDER)
     await eventually(lambda: bench.jobs.jobs() and bench.jobs.jobs()[0].received_bytes)
     (running,) = bench.jobs.jobs()
     bench.controller.stop(running.id)
@@ -192,7 +196,7 @@ async def test_that_a_stopped_download_keeps_what_arrived_and_goes_on_from_there
 
 async def test_that_a_refused_start_says_why_and_the_next_one_takes_its_place(bench, eventually):
     bench.service.failures["start"].append(NotAllowedError("Not allowed.", "An enterprise plan is needed."))
-    bench.controller.start(ORDER)
+    bench.controller.start(SITE, ORDER)
     await eventually(lambda: bench.phases() == [Phase.FAILED])
     (refused,) = bench.jobs.jobs()
     assert refused.failure.action is Action.EDIT_KEYS
@@ -208,6 +212,72 @@ async def test_that_an_export_started_again_keeps_the_finished_one(bench, eventu
     await eventually(bench.phases)
     bench.controller.start_again(done.id)
     await eventually(lambda: sorted(bench.phases()) == [Phase.READY, Phase.READY])
+
+
+async def test_that_a_production_site_is_asked_for_again_in_the_form_only(bench, qtbot):
+    production = SITE.model_copy(update={"production": True})
+    bench.controller.show_settings(Settings(sites=(production,), active_site="s"))
+    failed = job(Phase.FAILED, status="failed", version="v2", paths=("/a",))
+    bench.jobs.reset([failed])
+    with qtbot.waitSignal(bench.controller.order_needed) as needed:
+        bench.controller.start_again(failed.id)
+    assert needed.args == [production, ExportOrder("docs.example.com", "v2", ("/a",))]
+    assert bench.service.calls == []
+
+
+async def test_that_an_export_started_elsewhere_is_followed_by_its_id(bench, eventually):
+    bench.service.knows("se_77")
+    bench.controller.adopt(SITE, "se_77")
+    await eventually(lambda: bench.phases() == [Phase.READY])
+    assert bench.service.started == []
+    assert [kept.job_id for kept in await bench.journal.jobs()] == ["se_77"]
+
+
+async def test_that_an_id_that_nobody_knows_says_so(bench, eventually):
+    bench.controller.adopt(SITE, "se_99")
+    await eventually(lambda: bench.phases() == [Phase.FAILED])
+    assert bench.jobs.jobs()[0].failure.title == UNKNOWN.title
+
+
+async def test_that_an_id_that_is_here_already_is_shown_and_not_followed_twice(bench, qtbot):
+    known = job(Phase.READY, job_id="se_7")
+    bench.jobs.reset([known])
+    with qtbot.waitSignal(bench.controller.begun) as begun:
+        bench.controller.adopt(SITE, "se_7")
+    assert begun.args == [known.id]
+    assert len(bench.jobs.jobs()) == 1
+
+
+async def test_that_a_start_that_was_carried_out_after_all_is_followed_and_not_repeated(bench, eventually):
+    maybe = job(Phase.MAYBE_STARTED, job_id=None)
+    await bench.put(maybe)
+    bench.controller.pick_up()
+    await eventually(bench.phases)
+    bench.service.knows("se_5")
+    bench.controller.adopt_start(maybe.id, "se_5")
+    await eventually(lambda: bench.phases() == [Phase.READY])
+    assert (bench.jobs.jobs()[0].id, bench.service.started) == (maybe.id, [])
+
+
+async def test_that_a_paused_download_stays_so_until_it_is_resumed(bench, eventually):
+    bench.transfers.hold = asyncio.Event()
+    bench.controller.start(SITE, ORDER)
+    await eventually(lambda: bench.jobs.jobs() and bench.jobs.jobs()[0].received_bytes)
+    bench.controller.pause(bench.jobs.jobs()[0].id)
+    await eventually(lambda: bench.phases() == [Phase.PAUSED])
+    bench.transfers.hold = None
+    bench.controller.resume(bench.jobs.jobs()[0].id)
+    await eventually(lambda: bench.phases() == [Phase.READY])
+    assert bench.transfers.found_bytes == [0, 150]
+
+
+async def test_that_the_pages_of_a_folder_are_offered(bench, eventually):
+    bench.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="l"))
+    known = []
+    bench.controller.pages_known.connect(known.append)
+    bench.controller.prepare()
+    await eventually(lambda: known)
+    assert known == [(SitePage("guides/setup", "Set up Ferry"),)]
 
 
 async def test_that_a_forgotten_export_leaves_the_table_and_the_journal(bench, eventually):

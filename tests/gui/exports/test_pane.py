@@ -6,7 +6,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPlainTextEdit,
+    QPushButton,
+    QRadioButton,
+    QToolButton,
+    QWidget,
+)
 from tests.gui.exports.jobs import NOON, REFUSED, job, ready
 
 from docsdesk.domain.availability import DeploymentKind
@@ -15,7 +25,7 @@ from docsdesk.domain.export_job import Failure, Phase, Step
 from docsdesk.domain.site import Site
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
-from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness
+from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness, SitePage
 
 SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
 PRODUCTION = SITE.model_copy(update={"production": True})
@@ -52,7 +62,15 @@ class Bench:
         return self.find(QLabel, name).text()
 
     def offered(self) -> set[str]:
-        names = ("show_in_folder", "resume_export", "start_again", "stop_export", "forget_export")
+        names = (
+            "show_in_folder",
+            "pause_export",
+            "resume_export",
+            "adopt_start",
+            "start_again",
+            "stop_export",
+            "forget_export",
+        )
         return {name for name in names if not self.find(QPushButton, name).isHidden()}
 
     def press(self, name: str) -> None:
@@ -88,16 +106,68 @@ def test_that_starting_takes_the_sites_hostname_and_asks_for_no_more(bench, qtbo
     bench.press("start_export")
     with qtbot.waitSignal(bench.pane.form.ordered) as ordered:
         bench.press("confirm_start_export")
-    assert ordered.args == [ExportOrder("docs.example.com")]
+    assert ordered.args == [SITE, ExportOrder("docs.example.com")]
 
 
 def test_that_version_and_paths_are_part_of_the_order(bench, qtbot):
     bench.pane.open_form()
     bench.find(QLineEdit, "export_version").setText("v2")
-    bench.find(QLineEdit, "export_paths").setText("/guides, /api")
+    bench.find(QRadioButton, "export_some_pages").click()
+    assert not bench.find(QPushButton, "confirm_start_export").isEnabled()
+    bench.find(QPlainTextEdit, "export_paths").setPlainText("/guides\n/api")
     with qtbot.waitSignal(bench.pane.form.ordered) as ordered:
-        qtbot.keyClick(bench.find(QLineEdit, "export_paths"), Qt.Key.Key_Return)
-    assert ordered.args == [ExportOrder("docs.example.com", "v2", ("/guides", "/api"))]
+        qtbot.keyClick(bench.find(QLineEdit, "export_version"), Qt.Key.Key_Return)
+    assert ordered.args == [SITE, ExportOrder("docs.example.com", "v2", ("/guides", "/api"))]
+
+
+def test_that_the_pages_of_a_folder_are_ticked_in_a_list_that_can_be_searched(bench, qtbot):
+    bench.show_site(LOCAL)
+    bench.pane.open_form()
+    bench.pane.form.suggest_hostname("ferry.example")
+    bench.pane.form.suggest_pages(tuple(SitePage(f"guides/{name}", name.title()) for name in ("setup", "fares")))
+    bench.find(QRadioButton, "export_some_pages").click()
+    qtbot.keyClicks(bench.find(QLineEdit, "page_filter"), "FAR")
+    pages = bench.find(QListView, "page_list")
+    assert [pages.model().index(row, 0).data() for row in range(pages.model().rowCount())] == ["Fares   guides/fares"]
+    pages.setCurrentIndex(pages.model().index(0, 0))
+    qtbot.keyClick(pages, Qt.Key.Key_Space)
+    assert bench.words("page_count") == "1 of 2 pages"
+    with qtbot.waitSignal(bench.pane.form.ordered) as ordered:
+        bench.press("confirm_start_export")
+    assert ordered.args == [LOCAL, ExportOrder("ferry.example", paths=("guides/fares",))]
+
+
+def test_that_an_export_wanted_again_fills_the_form(bench, qtbot):
+    order = ExportOrder("docs.example.com", "v2", ("/a", "/b"), "1")
+    bench.pane.ask_again(PRODUCTION, order)
+    assert not bench.find(QPushButton, "confirm_start_export").isEnabled()
+    bench.press("unlock_production")
+    with qtbot.waitSignal(bench.pane.form.ordered) as ordered:
+        bench.press("confirm_start_export")
+    assert ordered.args == [PRODUCTION, order]
+
+
+def test_that_an_export_started_elsewhere_is_asked_for_by_its_id(bench, qtbot):
+    bench.pane.open_form()
+    bench.press("adopt_export")
+    assert bench.pane.form.isHidden()
+    bench.press("confirm_adopt_export")
+    assert "one word" in bench.words("adopted_id_problem")
+    qtbot.keyClicks(bench.find(QLineEdit, "adopted_id"), " se_77 ")
+    with qtbot.waitSignal(bench.pane.adopt_form.adopted) as adopted:
+        qtbot.keyClick(bench.find(QLineEdit, "adopted_id"), Qt.Key.Key_Return)
+    assert adopted.args == [SITE, "se_77"]
+    assert bench.pane.adopt_form.isHidden()
+
+
+def test_that_a_start_that_maybe_was_one_can_be_given_its_id(bench, qtbot):
+    maybe = job(Phase.MAYBE_STARTED, job_id=None)
+    bench.show_job(maybe)
+    bench.press("adopt_start")
+    qtbot.keyClicks(bench.find(QLineEdit, "adopted_id"), "se_5")
+    with qtbot.waitSignal(bench.pane.adopt_form.start_adopted) as adopted:
+        bench.press("confirm_adopt_export")
+    assert adopted.args == [maybe.id, "se_5"]
 
 
 def test_that_a_wrong_hostname_is_marked_and_not_ordered(bench, qtbot):
@@ -145,10 +215,24 @@ def test_that_escape_closes_the_form(bench, qtbot):
         (job(Phase.STOPPED), False, {"resume_export", "forget_export"}),
         (job(Phase.FAILED, failure=REFUSED, job_id=None), False, {"start_again", "forget_export"}),
         (job(Phase.FAILED, status="failed"), False, {"start_again", "forget_export"}),
-        (job(Phase.MAYBE_STARTED, job_id=None), False, {"start_again", "forget_export"}),
+        (job(Phase.MAYBE_STARTED, job_id=None), False, {"adopt_start", "start_again", "forget_export"}),
+        (job(Phase.DOWNLOADING), True, {"pause_export", "stop_export"}),
+        (job(Phase.WAITING), True, {"pause_export", "stop_export"}),
+        (job(Phase.PAUSED), False, {"resume_export", "forget_export"}),
         (ready(Path("docs.tar.gz")), False, {"show_in_folder", "start_again", "forget_export"}),
     ],
-    ids=["running", "paused", "stopped", "refused", "failed", "maybe started", "ready"],
+    ids=[
+        "running",
+        "paused",
+        "stopped",
+        "refused",
+        "failed",
+        "maybe started",
+        "downloading",
+        "waiting",
+        "held",
+        "ready",
+    ],
 )
 def test_that_each_state_offers_what_helps(bench, shown, active, offered):
     bench.show_job(shown, active=active)
@@ -251,4 +335,4 @@ def test_that_widths_and_order_are_remembered(qtbot, tmp_path):
 def test_that_actions_follow_the_selection(bench):
     bench.show_job(job(), active=True)
     enabled = {made.objectName() for made in bench.pane.actions_of_pane if made.isEnabled()}
-    assert enabled == {"export_action", "export_stop_action", "export_find_action"}
+    assert enabled == {"export_action", "export_adopt_action", "export_stop_action", "export_find_action"}

@@ -125,11 +125,3 @@ def test_that_only_an_export_the_service_may_still_have_can_be_resumed():
     assert not after(Started("se_1"), StatusRead("failed", None, None)).can_resume
     assert not after(ExportFailed(CUT)).can_resume
     assert not after(Started("se_1"), StatusRead("running", None, None)).can_resume
-
-
-def test_that_an_export_started_again_is_a_new_intent_for_the_same_pages():
-    job = after(Started("se_1"), StatusRead("failed", None, 3)).model_copy(update={"version": "v2", "paths": ("/a",)})
-    again = job.again(NOON + timedelta(hours=1))
-    assert (again.domain, again.version, again.paths, again.site_id) == (job.domain, "v2", ("/a",), "s")
-    assert (again.phase, again.job_id, again.status, again.timeline) == (Phase.INTENDED, None, "", ())
-    assert again.id != job.id

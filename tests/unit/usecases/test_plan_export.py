@@ -1,8 +1,8 @@
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from docsdesk.domain.export_job import Phase
+from docsdesk.domain.export_job import Phase, Started
 from docsdesk.domain.site import Site
 from docsdesk.usecases.plan_export import ExportOrder, plan_export, read_paths
 
@@ -38,3 +38,18 @@ def test_that_a_good_order_has_no_problem():
 @pytest.mark.parametrize("text", ["/a, /b", "/a\n/b\n", " /a /b /a", "/a,/b,"])
 def test_that_paths_are_read_however_they_are_separated(text: str):
     assert read_paths(text) == ("/a", "/b")
+
+
+def test_that_an_export_ordered_again_is_a_new_intent_for_the_same_pages():
+    refused = plan_export(SITE, ExportOrder("docs.example.com", "v2", ("/a",)), NOON)
+    order = ExportOrder.again(refused)
+    again = plan_export(SITE, order, NOON + timedelta(hours=1))
+    assert (again.domain, again.version, again.paths, again.site_id) == ("docs.example.com", "v2", ("/a",), SITE.id)
+    assert (again.phase, again.job_id, again.timeline) == (Phase.INTENDED, None, ())
+    assert again.id != refused.id
+
+
+def test_that_only_an_export_that_never_got_an_id_makes_room_for_the_next():
+    refused = plan_export(SITE, ExportOrder("docs.example.com"), NOON)
+    assert ExportOrder.again(refused).replaces == refused.id
+    assert ExportOrder.again(refused.after(Started("se_1"), NOON)).replaces == ""

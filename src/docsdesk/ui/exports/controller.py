@@ -15,18 +15,22 @@ from docsdesk.domain.site import Site
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
+from docsdesk.usecases.adopt_export import adopt_export, adopt_start
 from docsdesk.usecases.export_ports import Destination, ExportAccess
 from docsdesk.usecases.forget_export import forget_export
-from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness, export_readiness, plan_export
+from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness, SitePage, export_readiness, plan_export
 from docsdesk.usecases.ports import Clock, Journal, SecretStore, Transfers
-from docsdesk.usecases.run_export import run_export, start_export, stop_export
+from docsdesk.usecases.run_export import pause_export, run_export, start_export, stop_export
 
 PANE = "exports"
 
 
 @dataclass(frozen=True, slots=True)
 class ExportsPorts:
-    """What the pane needs from outside. `connect` starts the engine of a local folder; it raises DocsdeskError."""
+    """What the pane needs from outside. `connect` starts the engine of a local folder; it raises DocsdeskError.
+
+    `pages` are those of a site whose folder is at hand.
+    """
 
     journal: Journal
     transfers: Transfers
@@ -35,6 +39,7 @@ class ExportsPorts:
     connect: Callable[[Site], Awaitable[ExportAccess]]
     bundles: Path
     show_in_folder: Callable[[Path], None]
+    pages: Callable[[Site], Awaitable[tuple[SitePage, ...]]]
 
 
 class ExportsController(QObject):
@@ -43,6 +48,10 @@ class ExportsController(QObject):
     readiness_changed = Signal(ExportReadiness)
     hostname_known = Signal(str)
     """What the site exports by default, learnt from its engine."""
+    pages_known = Signal(object)
+    """The site's pages, a tuple of SitePage."""
+    order_needed = Signal(Site, ExportOrder)
+    """An export of a production site is wanted again: only an unlocked form starts it."""
     begun = Signal(str)
     """The id of an export that a person has just started."""
     loaded = Signal()
@@ -70,19 +79,46 @@ class ExportsController(QObject):
         self._tasks.start("pick up exports", self._pick_up, pane=PANE)
 
     def prepare(self) -> None:
-        """Learn what a local site exports by default, before it is asked for."""
+        """Learn what a local site exports by default and which pages it has, before either is asked for."""
         if self._site is not None and self._site.is_local:
             work = partial(self._prepare, self._site)
             self._tasks.start("prepare an export", work, pane=PANE, if_running=IfRunning.REPLACE)
+        if self._site is not None and self._site.docs_folder is not None:
+            work = partial(self._list_pages, self._site)
+            self._tasks.start("list pages to export", work, pane=PANE, if_running=IfRunning.REPLACE)
 
-    def start(self, order: ExportOrder) -> None:
-        if self._site is not None:
-            intent = plan_export(self._site, order, self._ports.clock.now())
-            self._start(intent.id, partial(self._begin, self._site, intent))
+    def start(self, site: Site, order: ExportOrder) -> None:
+        intent = plan_export(site, order, self._ports.clock.now())
+        self._start(intent.id, partial(self._begin, site, intent, order.replaces))
+
+    def adopt(self, site: Site, service_id: str) -> None:
+        """Follow an export that was started elsewhere; one that is here already is shown and gone on with."""
+        known = next(
+            (job for job in self._jobs.jobs() if (job.site_id, job.job_id) == (site.id, service_id)),
+            None,
+        )
+        if known is None:
+            job = adopt_export(site, site.export_hostname, service_id, self._ports.clock.now())
+            self._start(job.id, partial(self._begin_adopted, site, job))
+            return
+        self.begun.emit(known.id)
+        if known.can_resume:
+            self.resume(known.id)
+
+    def adopt_start(self, job_id: str, service_id: str) -> None:
+        """The start whose answer was lost was carried out, and this is its id."""
+        job = self._jobs.job(job_id)
+        if job is not None and (site := self._site_of(job)) is not None:
+            adopted = adopt_start(job, service_id, self._ports.clock.now())
+            self._start(job.id, partial(self._begin_adopted, site, adopted))
 
     def stop(self, job_id: str) -> None:
         """Stop it here and keep what has arrived; a service that builds goes on building."""
         self._start(job_id, partial(self._stop, job_id), if_running=IfRunning.REPLACE)
+
+    def pause(self, job_id: str) -> None:
+        """Hold a download until the person lets it go on."""
+        self._start(job_id, partial(self._pause, job_id), if_running=IfRunning.REPLACE)
 
     def resume(self, job_id: str) -> None:
         job = self._jobs.job(job_id)
@@ -90,11 +126,14 @@ class ExportsController(QObject):
             self._start(job.id, partial(self._connect_and_run, site, job.id))
 
     def start_again(self, job_id: str) -> None:
-        """Ask for a new export of the same pages; one that never got a service's id makes room for it."""
+        """Ask for a new export of the same pages."""
         old = self._jobs.job(job_id)
         if old is not None and (site := self._site_of(old)) is not None:
-            intent = old.again(self._ports.clock.now())
-            self._start(intent.id, partial(self._begin, site, intent, None if old.job_id else old.id))
+            order = ExportOrder.again(old)
+            if site.production:
+                self.order_needed.emit(site, order)
+            else:
+                self.start(site, order)
 
     def forget(self, job_id: str) -> None:
         self._start(job_id, partial(self._forget, job_id), if_running=IfRunning.REPLACE)
@@ -148,15 +187,26 @@ class ExportsController(QObject):
         if site == self._site:
             self.hostname_known.emit(access.hostname)
 
-    async def _begin(self, site: Site, intent: ExportJob, replaced: str | None = None) -> None:
+    async def _list_pages(self, site: Site) -> None:
+        pages = await self._ports.pages(site)
+        if site == self._site:
+            self.pages_known.emit(pages)
+
+    async def _begin(self, site: Site, intent: ExportJob, replaced: str) -> None:
         access = await self._ports.connect(site)
         with access.in_use(), self._at_work_on(intent.id):
             async for job in start_export(intent, access.ports, self._destination(site)):
                 self._jobs.put(job)
                 if job is intent:
                     self.begun.emit(job.id)
-                    if replaced is not None:
+                    if replaced:
                         self.forget(replaced)
+
+    async def _begin_adopted(self, site: Site, job: ExportJob) -> None:
+        await self._ports.journal.put_job(job)
+        self._jobs.put(job)
+        self.begun.emit(job.id)
+        await self._connect_and_run(site, job.id)
 
     async def _connect_and_run(self, site: Site, job_id: str) -> None:
         await self._run(site, job_id, await self._ports.connect(site))
@@ -173,6 +223,10 @@ class ExportsController(QObject):
     async def _stop(self, job_id: str) -> None:
         if (job := self._jobs.job(job_id)) is not None:
             self._jobs.put(await stop_export(job, self._ports.journal, self._ports.clock))
+
+    async def _pause(self, job_id: str) -> None:
+        if (job := self._jobs.job(job_id)) is not None and job.can_pause:
+            self._jobs.put(await pause_export(job, self._ports.journal, self._ports.clock))
 
     async def _forget(self, job_id: str) -> None:
         if (job := self._jobs.job(job_id)) is not None:

@@ -26,7 +26,9 @@ class Details(QScrollArea):
     """Every signal carries the id of the job that is shown."""
 
     stop_requested = Signal(str)
+    pause_requested = Signal(str)
     resume_requested = Signal(str)
+    adopt_requested = Signal(str)
     again_requested = Signal(str)
     forget_requested = Signal(str)
     show_requested = Signal(str)
@@ -95,6 +97,8 @@ class Details(QScrollArea):
         can = actions_for(job, is_active=is_active)
         self._failure.show_failure(job.failure, can.help, is_final=job.phase is Phase.FAILED)
         self._buttons["stop_export"].setVisible(can.can_stop)
+        self._buttons["pause_export"].setVisible(can.can_pause)
+        self._buttons["adopt_start"].setVisible(can.can_adopt)
         self._buttons["resume_export"].setVisible(can.can_resume)
         self._buttons["start_again"].setVisible(can.can_start_again)
         self._buttons["forget_export"].setVisible(can.can_forget)
@@ -104,6 +108,8 @@ class Details(QScrollArea):
         made = (
             ("show_in_folder", self.tr("Show in folder"), "folder-open", self.show_requested),
             ("resume_export", self.tr("Resume"), "play", self.resume_requested),
+            ("pause_export", self.tr("Pause"), "pause", self.pause_requested),
+            ("adopt_start", self.tr("Enter its job id…"), "search", self.adopt_requested),
             ("start_again", self.tr("Start again"), "refresh", self.again_requested),
             ("stop_export", self.tr("Stop"), "stop", self.stop_requested),
             ("forget_export", self.tr("Forget"), "delete", self.forget_requested),

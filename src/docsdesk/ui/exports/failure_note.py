@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 from docsdesk.domain.errors import Action
 from docsdesk.domain.export_job import Failure
 from docsdesk.ui.notices import action_caption
-from docsdesk.ui.plain_values import SELECTABLE_BY_MOUSE, set_plainly
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
@@ -28,8 +27,6 @@ class FailureNote(QFrame):
         self._help.clicked.connect(self._ask)
         self._copy = icon_button("copy_failure", self.tr("Copy what happened"), "copy")
         self._copy.clicked.connect(lambda: self.copy_requested.emit(self._words()))
-        for part in (self._title, self._hint):
-            set_plainly(part, "textInteractionFlags", SELECTABLE_BY_MOUSE)
         words = QVBoxLayout()
         words.setSpacing(4)
         words.addWidget(self._title)

@@ -11,8 +11,10 @@ class JobActions:
     """`help` is the failure's own button, None where resuming or starting again is that button."""
 
     can_stop: bool
+    can_pause: bool
     can_resume: bool
     can_start_again: bool
+    can_adopt: bool
     can_forget: bool
     can_show: bool
     help: Action | None = None
@@ -25,8 +27,10 @@ def actions_for(job: ExportJob, *, is_active: bool) -> JobActions:
     action = job.failure.action if job.failure is not None else None
     return JobActions(
         can_stop=not job.has_ended and not is_held,
+        can_pause=job.can_pause and is_active,
         can_resume=is_paused or job.can_resume,
         can_start_again=is_asked or (job.has_ended and not job.can_resume),
+        can_adopt=is_asked,
         can_forget=is_held or job.has_ended,
         can_show=job.phase is Phase.READY,
         help=None if action is Action.RETRY else action,

@@ -10,19 +10,20 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.site import Site
-from docsdesk.ui.actions import action
+from docsdesk.ui.exports.adopt_form import AdoptForm
 from docsdesk.ui.exports.details import Details
 from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.jobs_table import JobsTable
+from docsdesk.ui.exports.pane_actions import pane_actions
 from docsdesk.ui.exports.start_form import StartForm
 from docsdesk.ui.exports.unready import Unready
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.skeleton import SkeletonRows
-from docsdesk.usecases.plan_export import ExportReadiness
+from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness
 
 TICK_MS = 1000
 TIMES_EVERY = 30
@@ -43,6 +44,7 @@ class ExportsPane(QWidget):
         self._is_loaded = False
         self._ticks = 0
         self.form = StartForm()
+        self.adopt_form = AdoptForm()
         self.table = JobsTable(jobs)
         self.details = Details()
         self.unready = Unready()
@@ -55,7 +57,7 @@ class ExportsPane(QWidget):
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._body = QStackedWidget()
         self._tick = QTimer(self, interval=TICK_MS)
-        self._actions = self._make_actions()
+        self._actions = pane_actions(self)
         self._build()
         self._connect()
         self._restore()
@@ -68,6 +70,7 @@ class ExportsPane(QWidget):
     def show_site(self, site: Site | None) -> None:
         self._site = site
         self.form.close_form()
+        self.adopt_form.close_form()
         self.unready.show_site(site)
         self._refresh()
 
@@ -90,16 +93,37 @@ class ExportsPane(QWidget):
 
     def open_form(self) -> None:
         if self._site is not None and self._readiness is ExportReadiness.READY:
+            self.adopt_form.close_form()
             self.form.open_for(self._site)
             self.form_opened.emit()
             self._refresh()
 
+    def ask_again(self, site: Site, order: ExportOrder) -> None:
+        """Open the form with what is to be exported once more."""
+        self.adopt_form.close_form()
+        self.form.open_for(site, order)
+        self._refresh()
+
+    def open_adopt_form(self) -> None:
+        """Ask for the id of an export that was started elsewhere."""
+        if self._site is not None and self._readiness is ExportReadiness.READY:
+            self.form.close_form()
+            self.adopt_form.open_for_site(self._site)
+            self._refresh()
+
+    def _ask_for_id_of(self, job_id: str) -> None:
+        self.form.close_form()
+        self.adopt_form.open_for_start(job_id)
+        self._refresh()
+
     def _refresh(self) -> None:
         """Show what there is: exports, the form, or why there is nothing and what ends that."""
         has_jobs = not self._jobs.is_empty()
-        can_start = self._readiness is ExportReadiness.READY and self.form.isHidden()
+        is_asking = not self.form.isHidden() or not self.adopt_form.isHidden()
+        can_start = self._readiness is ExportReadiness.READY and not is_asking
         self._start.setEnabled(can_start)
         self._actions["start"].setEnabled(can_start)
+        self._actions["adopt"].setEnabled(can_start)
         self.filters.setVisible(has_jobs)
         self.filters.show_sites(self._jobs.sites())
         if not self._is_loaded:
@@ -108,8 +132,8 @@ class ExportsPane(QWidget):
             self._body.setCurrentWidget(self._split if self._jobs.rowCount() else self._none_found)
         else:
             self._body.setCurrentWidget(self.unready)
-        self._start.setVisible(has_jobs or not self.form.isHidden())
-        self.unready.setVisible(self.form.isHidden() and self._body.currentWidget() is self.unready)
+        self._start.setVisible(has_jobs or is_asking)
+        self.unready.setVisible(not is_asking and self._body.currentWidget() is self.unready)
         self._show_state()
         self._show_selected()
 
@@ -126,6 +150,7 @@ class ExportsPane(QWidget):
             self.details.show_job(job, self._now(), is_active=is_active)
         can = actions_for(job, is_active=is_active) if job is not None else None
         self._actions["stop"].setEnabled(can is not None and can.can_stop)
+        self._actions["pause"].setEnabled(can is not None and can.can_pause)
         self._actions["resume"].setEnabled(can is not None and can.can_resume)
         self._actions["again"].setEnabled(can is not None and can.can_start_again)
         self._actions["show"].setEnabled(can is not None and can.can_show)
@@ -152,25 +177,6 @@ class ExportsPane(QWidget):
         if (job := self._selected()) is not None:
             self.details.show_time(self._now(), is_active=self._jobs.is_active(job.id))
 
-    def _make_actions(self) -> dict[str, QAction]:
-        made = {
-            "start": action("export_action", self.tr("Start export…"), shortcut="Ctrl+N", icon_name="add", parent=self),
-            "show": action(
-                "export_show_action", self.tr("Show bundle in folder"), icon_name="folder-open", parent=self
-            ),
-            "stop": action("export_stop_action", self.tr("Stop export"), icon_name="stop", parent=self),
-            "resume": action("export_resume_action", self.tr("Resume export"), icon_name="play", parent=self),
-            "again": action("export_again_action", self.tr("Start export again"), icon_name="refresh", parent=self),
-            "forget": action(
-                "export_forget_action", self.tr("Forget export"), shortcut="Del", icon_name="delete", parent=self
-            ),
-            "find": action("export_find_action", self.tr("Find exports"), shortcut="Ctrl+F", parent=self),
-        }
-        for made_action in made.values():
-            made_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            self.addAction(made_action)
-        return made
-
     def _build(self) -> None:
         self._split.setObjectName("exports_split")
         self._split.setChildrenCollapsible(False)
@@ -186,6 +192,7 @@ class ExportsPane(QWidget):
         top.setSpacing(16)
         top.addWidget(self._header)
         top.addWidget(self.form)
+        top.addWidget(self.adopt_form)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -196,6 +203,9 @@ class ExportsPane(QWidget):
         self._start.clicked.connect(self.open_form)
         self.unready.start_requested.connect(self.open_form)
         self.form.closed.connect(self._after_form)
+        self.form.adopt_requested.connect(self.open_adopt_form)
+        self.adopt_form.closed.connect(self._after_form)
+        self.details.adopt_requested.connect(self._ask_for_id_of)
         self.table.selected.connect(self._show_selected)
         self.table.activated_job.connect(self._do_main_thing)
         self.details.copy_requested.connect(_copy)
@@ -207,12 +217,14 @@ class ExportsPane(QWidget):
         self._jobs.dataChanged.connect(self._show_selected)
         self._jobs.dataChanged.connect(self._show_state)
         self._actions["start"].triggered.connect(self.open_form)
+        self._actions["adopt"].triggered.connect(self.open_adopt_form)
         self._actions["find"].triggered.connect(
             partial(self.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason)
         )
         requests = {
             "show": self.details.show_requested,
             "stop": self.details.stop_requested,
+            "pause": self.details.pause_requested,
             "resume": self.details.resume_requested,
             "again": self.details.again_requested,
             "forget": self.details.forget_requested,

@@ -8,7 +8,7 @@ from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.ui.exports.jobs_model import JOB_ROLE, SHARE_ROLE
 from docsdesk.ui.tokens import Tokens, tokens_of
 
-WIDEST_BAR, BAR_HEIGHT, GAP, MARGIN = 96, 6, 10, 8
+WIDEST_BAR, BAR_HEIGHT, GAP, MARGIN = 72, 6, 10, 8
 BAR_SHARE = 0.4
 """Of a cell too narrow for the widest bar."""
 

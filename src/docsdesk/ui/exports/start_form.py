@@ -1,58 +1,62 @@
-"""What to export, asked in the pane itself: hostname, and if wanted a version and some paths only."""
+"""What to export, asked in the pane itself: hostname, and if wanted a version and some pages only."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout
 
 from docsdesk.domain.site import Site
+from docsdesk.ui.exports.page_picker import PagePicker
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.production_lock import ProductionLock
-from docsdesk.usecases.plan_export import ExportOrder, read_paths
+from docsdesk.usecases.plan_export import ExportOrder, SitePage
 
 
 class StartForm(QFrame):
-    ordered = Signal(ExportOrder)
+    ordered = Signal(Site, ExportOrder)
+    adopt_requested = Signal()
     closed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("card")
-        self._hostname, self._version, self._paths = QLineEdit(), QLineEdit(), QLineEdit()
-        self._paths.setPlaceholderText(self.tr("the whole site"))
+        self._site: Site | None = None
+        self._replaces = ""
+        self._hostname, self._version = QLineEdit(), QLineEdit()
         self._version.setPlaceholderText(self.tr("the current one"))
         self._hostname_field = Field("export_hostname", self.tr("Hostname to export"), self._hostname)
         self._version_field = Field("export_version", self.tr("Version"), self._version)
-        self._paths_field = Field(
-            "export_paths", self.tr("Only these paths"), self._paths, help_text=self.tr("Separate them by commas.")
-        )
+        self._whole = _choice("export_whole_site", self.tr("The whole site"))
+        self._some = _choice("export_some_pages", self.tr("Only some pages"))
+        self._picker = PagePicker()
         self._lock = ProductionLock()
         self._title = label(self.tr("Start an export"), Role.SECTION)
+        self._adopt = button("adopt_export", self.tr("Follow one by its job id"), kind=ButtonKind.LINK)
         self._start = button("confirm_start_export", self.tr("Start"), kind=ButtonKind.PRIMARY)
         self._cancel = button("cancel_start_export", self.tr("Cancel"))
-        self._build()
-        self._start.clicked.connect(self._order)
-        self._cancel.clicked.connect(self.close_form)
-        self._hostname_field.left.connect(self._check_unless_empty)
-        self._hostname.textEdited.connect(lambda: self._hostname_field.set_problem(""))
-        self._hostname.textChanged.connect(self._refresh_start)
-        self._lock.changed.connect(self._refresh_start)
         self._is_suggested = False
+        self._build()
+        self._connect()
         self.hide()
 
-    def open_for(self, site: Site) -> None:
-        """Show the form with what is known of the site filled in."""
-        for edit in (self._version, self._paths):
-            edit.clear()
+    def open_for(self, site: Site, order: ExportOrder | None = None) -> None:
+        """Show the form with what is known of the site, or was ordered before, filled in."""
+        wanted = order or ExportOrder(site.export_hostname)
+        if self._site is None or self._site.id != site.id:
+            self._picker.show_pages(())
+        self._site, self._replaces = site, wanted.replaces
         self._title.setText(self.tr("Start an export of {site}").format(site=site.name))
         self._is_suggested = site.is_local
-        self._hostname.setText(site.export_hostname)
+        self._hostname.setText(wanted.hostname)
         self._hostname.setPlaceholderText(self.tr("asking the engine") if site.is_local else "docs.example.com")
+        self._version.setText(wanted.version)
+        self._picker.choose(wanted.paths)
+        (self._some if wanted.paths else self._whole).setChecked(True)
         self._hostname_field.set_problem("")
         self._lock.arm(site.name, production=site.production)
         self.show()
-        (self._start if site.export_hostname and not site.production else self._hostname).setFocus()
+        (self._start if wanted.hostname and not site.production else self._hostname).setFocus()
 
     def suggest_hostname(self, hostname: str) -> None:
         """Fill in a hostname that became known later, unless somebody has typed one."""
@@ -60,18 +64,26 @@ class StartForm(QFrame):
             self._hostname.setText(hostname)
             self._hostname_field.set_problem("")
 
+    def suggest_pages(self, pages: tuple[SitePage, ...]) -> None:
+        """The pages of the site that the form was opened for."""
+        if self._site is not None and self._site.docs_folder is not None:
+            self._picker.show_pages(pages)
+
     def close_form(self) -> None:
         if not self.isHidden():
             self.hide()
             self.closed.emit()
 
     def _build(self) -> None:
-        fields = QHBoxLayout()
-        fields.setSpacing(12)
-        for field, stretch in ((self._hostname_field, 3), (self._version_field, 2), (self._paths_field, 3)):
+        fields, scope, buttons = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for row in (fields, scope, buttons):
+            row.setSpacing(12 if row is not buttons else 8)
+        for field, stretch in ((self._hostname_field, 3), (self._version_field, 2)):
             fields.addWidget(field, stretch, Qt.AlignmentFlag.AlignTop)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
+        for choice in (self._whole, self._some):
+            scope.addWidget(choice)
+        scope.addStretch()
+        buttons.addWidget(self._adopt)
         buttons.addStretch()
         buttons.addWidget(self._cancel)
         buttons.addWidget(self._start)
@@ -80,16 +92,39 @@ class StartForm(QFrame):
         column.setSpacing(12)
         column.addWidget(self._title)
         column.addLayout(fields)
+        column.addLayout(scope)
+        column.addWidget(self._picker)
         column.addWidget(self._lock)
         column.addLayout(buttons)
+        self._whole.setChecked(True)
+        self._picker.hide()
+
+    def _connect(self) -> None:
+        self._start.clicked.connect(self._order)
+        self._cancel.clicked.connect(self.close_form)
+        self._adopt.clicked.connect(self.adopt_requested)
+        self._hostname_field.left.connect(self._check_unless_empty)
+        self._hostname.textEdited.connect(lambda: self._hostname_field.set_problem(""))
+        self._hostname.textChanged.connect(self._refresh_start)
+        self._some.toggled.connect(self._show_picker)
+        self._picker.changed.connect(self._refresh_start)
+        self._lock.changed.connect(self._refresh_start)
+
+    def _show_picker(self, shown: bool) -> None:
+        self._picker.setVisible(shown)
+        if shown and not self.isHidden():
+            self._picker.focus()
+        self._refresh_start()
 
     def _read(self) -> ExportOrder:
-        return ExportOrder(self._hostname.text().strip(), self._version.text().strip(), read_paths(self._paths.text()))
+        paths = self._picker.paths() if self._some.isChecked() else ()
+        return ExportOrder(self._hostname.text().strip(), self._version.text().strip(), paths, self._replaces)
 
     def _refresh_start(self) -> None:
-        """A hostname that is about to be suggested is waited for."""
+        """A hostname that is about to be suggested is waited for; some pages are at least one."""
         is_awaited = self._is_suggested and not self._hostname.text()
-        self._start.setEnabled(not self._lock.is_locked() and not is_awaited)
+        has_pages = self._whole.isChecked() or bool(self._picker.paths())
+        self._start.setEnabled(has_pages and not self._lock.is_locked() and not is_awaited)
 
     def _check_unless_empty(self) -> None:
         order = self._read()
@@ -101,9 +136,9 @@ class StartForm(QFrame):
         self._hostname_field.set_problem(problem)
         if problem:
             self._hostname.setFocus()
-            return
-        self.close_form()
-        self.ordered.emit(order)
+        elif self._site is not None:
+            self.close_form()
+            self.ordered.emit(self._site, order)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -112,3 +147,10 @@ class StartForm(QFrame):
             self._order()
         else:
             super().keyPressEvent(event)
+
+
+def _choice(name: str, text: str) -> QRadioButton:
+    made = QRadioButton(text)
+    made.setObjectName(name)
+    made.setAccessibleName(text)
+    return made

@@ -13,17 +13,17 @@ _AT_REST = {
     Phase.READY: ("good", QT_TRANSLATE_NOOP("Exports", "completed"), Tone.GOOD),
     Phase.FAILED: ("bad", QT_TRANSLATE_NOOP("Exports", "failed"), Tone.BAD),
     Phase.STOPPED: ("stop", QT_TRANSLATE_NOOP("Exports", "stopped"), Tone.MUTED),
-    Phase.PAUSED: ("waiting", QT_TRANSLATE_NOOP("Exports", "paused"), Tone.MUTED),
+    Phase.PAUSED: ("pause", QT_TRANSLATE_NOOP("Exports", "paused"), Tone.MUTED),
     Phase.MAYBE_STARTED: ("warn", QT_TRANSLATE_NOOP("Exports", "maybe started"), Tone.WARN),
 }
 _AT_WORK = {
     Phase.INTENDED: ("waiting", QT_TRANSLATE_NOOP("Exports", "starting"), Tone.MUTED),
     Phase.BUILT: ("running", QT_TRANSLATE_NOOP("Exports", "built"), Tone.ACCENT),
-    Phase.WAITING: ("waiting", QT_TRANSLATE_NOOP("Exports", "waiting for its turn"), Tone.MUTED),
+    Phase.WAITING: ("waiting", QT_TRANSLATE_NOOP("Exports", "in line"), Tone.MUTED),
     Phase.DOWNLOADING: ("download", QT_TRANSLATE_NOOP("Exports", "downloading"), Tone.ACCENT),
     Phase.VERIFYING: ("running", QT_TRANSLATE_NOOP("Exports", "verifying"), Tone.ACCENT),
 }
-_PAUSED = ("waiting", QT_TRANSLATE_NOOP("Exports", "paused"), Tone.MUTED)
+_PAUSED = ("pause", QT_TRANSLATE_NOOP("Exports", "paused"), Tone.MUTED)
 _INTERRUPTED = frozenset({Phase.WAITING, Phase.PAUSED, Phase.STOPPED, Phase.FAILED})
 _WAITING = ("warn", QT_TRANSLATE_NOOP("Exports", "waiting"), Tone.WARN)
 _STEPS = {
@@ -31,7 +31,7 @@ _STEPS = {
     Phase.MAYBE_STARTED: QT_TRANSLATE_NOOP("Exports", "maybe started"),
     Phase.RUNNING: QT_TRANSLATE_NOOP("Exports", "started"),
     Phase.BUILT: QT_TRANSLATE_NOOP("Exports", "built"),
-    Phase.WAITING: QT_TRANSLATE_NOOP("Exports", "waiting for its turn"),
+    Phase.WAITING: QT_TRANSLATE_NOOP("Exports", "in line"),
     Phase.DOWNLOADING: QT_TRANSLATE_NOOP("Exports", "downloading"),
     Phase.PAUSED: QT_TRANSLATE_NOOP("Exports", "paused"),
     Phase.VERIFYING: QT_TRANSLATE_NOOP("Exports", "verifying"),
@@ -109,9 +109,9 @@ def amount_words(job: ExportJob) -> str:
     received = megabytes(job.received_bytes)
     if not job.size_bytes:
         return received
-    return _tr("{received} of {size}").format(
-        received=received.removesuffix(" MB") if job.size_bytes >= 100_000 else received, size=megabytes(job.size_bytes)
-    )
+    size = megabytes(job.size_bytes)
+    amount, _, unit = received.rpartition(" ")
+    return _tr("{received} of {size}").format(received=amount if size.endswith(f" {unit}") else received, size=size)
 
 
 def next_check_words(job: ExportJob, now: datetime) -> str:

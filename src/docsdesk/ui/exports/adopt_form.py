@@ -1,0 +1,90 @@
+"""Asks for the id of an export that runs at the service but is not known here."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
+
+from docsdesk.domain.site import Site
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.usecases.adopt_export import read_service_id
+
+
+class AdoptForm(QFrame):
+    adopted = Signal(Site, str)
+    """The service's id of an export of that site."""
+    start_adopted = Signal(str, str)
+    """Our id of a start whose answer was lost, and the service's id for it."""
+    closed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("card")
+        self._site: Site | None = None
+        self._start = ""
+        self._title = label("", Role.SECTION)
+        self._id = QLineEdit(placeholderText="se_…")
+        self._field = Field(
+            "adopted_id",
+            self.tr("Job id"),
+            self._id,
+            help_text=self.tr("It is in the answer to the start, and the people who run the service can look it up."),
+        )
+        self._confirm = button("confirm_adopt_export", self.tr("Follow"), kind=ButtonKind.PRIMARY)
+        self._cancel = button("cancel_adopt_export", self.tr("Cancel"))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch()
+        buttons.addWidget(self._cancel)
+        buttons.addWidget(self._confirm)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(12)
+        column.addWidget(self._title)
+        column.addWidget(self._field)
+        column.addLayout(buttons)
+        self._confirm.clicked.connect(self._adopt)
+        self._cancel.clicked.connect(self.close_form)
+        self._id.textEdited.connect(lambda: self._field.set_problem(""))
+        self.hide()
+
+    def open_for_site(self, site: Site) -> None:
+        self._site, self._start = site, ""
+        self._open(self.tr("Follow an export of {site} that was started elsewhere").format(site=site.name))
+
+    def open_for_start(self, job_id: str) -> None:
+        self._site, self._start = None, job_id
+        self._open(self.tr("Follow the export that was started after all"))
+
+    def close_form(self) -> None:
+        if not self.isHidden():
+            self.hide()
+            self.closed.emit()
+
+    def _open(self, title: str) -> None:
+        self._title.setText(title)
+        self._id.clear()
+        self._field.set_problem("")
+        self.show()
+        self._id.setFocus()
+
+    def _adopt(self) -> None:
+        service_id = read_service_id(self._id.text())
+        if not service_id:
+            self._field.set_problem(self.tr("Enter the id alone; it is one word and often begins with se_."))
+            self._id.setFocus()
+            return
+        self.close_form()
+        if self._start:
+            self.start_adopted.emit(self._start, service_id)
+        elif self._site is not None:
+            self.adopted.emit(self._site, service_id)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_form()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._adopt()
+        else:
+            super().keyPressEvent(event)

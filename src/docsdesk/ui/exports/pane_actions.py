@@ -1,0 +1,34 @@
+"""Every action of the Exports pane, with its shortcut; the menu, the palette and the shortcut list show them."""
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from docsdesk.ui.actions import action
+
+
+def pane_actions(pane: QWidget) -> dict[str, QAction]:
+    """By a short name; the shortcuts work while the keyboard is in `pane`."""
+    rows = (
+        ("start", "export_action", _tr("Start export…"), "Ctrl+N", "add"),
+        ("adopt", "export_adopt_action", _tr("Follow an export by its job id…"), "Ctrl+Shift+A", "connect"),
+        ("show", "export_show_action", _tr("Show bundle in folder"), "Ctrl+Return", "folder-open"),
+        ("pause", "export_pause_action", _tr("Pause download"), "Ctrl+Shift+P", "pause"),
+        ("resume", "export_resume_action", _tr("Resume export"), "Ctrl+R", "play"),
+        ("stop", "export_stop_action", _tr("Stop export"), "Ctrl+.", "stop"),
+        ("again", "export_again_action", _tr("Start export again"), "Ctrl+Shift+R", "refresh"),
+        ("forget", "export_forget_action", _tr("Forget export"), "Del", "delete"),
+        ("find", "export_find_action", _tr("Find exports"), "Ctrl+F", ""),
+    )
+    made = {
+        key: action(name, text, shortcut=shortcut, icon_name=icon_name, parent=pane)
+        for key, name, text, shortcut, icon_name in rows
+    }
+    for each in made.values():
+        each.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        pane.addAction(each)
+    return made
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("ExportsPane", text)
