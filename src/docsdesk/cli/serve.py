@@ -37,6 +37,23 @@ def serve(
         typer.Option(min=1, envvar="DOCSDESK_ENGINE_LINK_LIFETIME", help="Seconds for which a bundle's link is good."),
     ] = 3600,
     allow_private_apis: _AllowPrivateApis = False,
+    storage_bucket: Annotated[
+        str | None,
+        typer.Option(
+            envvar="DOCSDESK_STORAGE_BUCKET",
+            help="Put bundles into this bucket of S3-compatible storage. Its keys come from AWS_ACCESS_KEY_ID and "
+            "AWS_SECRET_ACCESS_KEY.",
+        ),
+    ] = None,
+    storage_endpoint: Annotated[
+        str, typer.Option(envvar="DOCSDESK_STORAGE_ENDPOINT", help="The storage's address, if it is not Amazon's.")
+    ] = "",
+    storage_region: Annotated[
+        str, typer.Option(envvar="DOCSDESK_STORAGE_REGION", help="The storage's region.")
+    ] = "us-east-1",
+    storage_prefix: Annotated[
+        str, typer.Option(envvar="DOCSDESK_STORAGE_PREFIX", help="Put this before the names of bundles.")
+    ] = "",
     state_dir: Annotated[Path | None, typer.Option(help="Keep jobs and bundles here.", show_default=False)] = None,
     until_stdin_closes: Annotated[
         bool, typer.Option("--until-stdin-closes", help="End when standard input ends.")
@@ -53,11 +70,16 @@ def serve(
     from docsdesk.adapters.places import user_places
     from docsdesk.adapters.redaction import Redactor
     from docsdesk.adapters.run_options import log_level
+    from docsdesk.cli.storage_options import storage_options
     from docsdesk.engine.server import ServeOptions
 
     forget_keys(os.environ)
-    places = user_places()
-    set_up_logging(Redactor(), None, level=log_level(os.environ))
+    places, redactor = user_places(), Redactor()
+    storage = storage_options(storage_bucket, storage_endpoint, storage_region, storage_prefix, os.environ)
+    for secret in () if storage is None else (storage.secret_access_key, storage.session_token):
+        if secret is not None:
+            redactor.know(secret)
+    set_up_logging(redactor, None, level=log_level(os.environ))
     options = ServeOptions(
         folder=folder.absolute(),
         # Not the folder of the window's engine, whose jobs it looks for when it starts.
@@ -70,6 +92,7 @@ def serve(
         limit_rate=limit_rate,
         link_lifetime=link_lifetime,
         allow_private_apis=allow_private_apis,
+        storage=storage,
     )
     _run(options)
 

@@ -20,6 +20,7 @@ from docsdesk.engine.diagram_process import DiagramProcess
 from docsdesk.engine.export.build_process import ProcessBuilder
 from docsdesk.engine.export.job_files import JobFiles
 from docsdesk.engine.export.jobs import Builder, ExportJobs
+from docsdesk.engine.export.object_storage import S3Storage
 from docsdesk.engine.folder_cache import FolderCache
 from docsdesk.engine.folder_watch import watch_folder
 from docsdesk.engine.guard import BearerKey, Guard, OwnPages
@@ -53,11 +54,12 @@ def create_app(
 
     `hear` is told what is wrong in the folder.
     """
+    storage = S3Storage(config.storage) if config.storage else None
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[EngineState]:
         own_builder = ProcessBuilder(config.folder, config.program, config.cache)
-        jobs = ExportJobs(JobFiles(config.state_dir), builder or own_builder)
+        jobs = ExportJobs(JobFiles(config.state_dir), builder or own_builder, storage)
         cache = FolderCache(config.cache)
         diagrams = DiagramProcess(config.program, cache, seconds_a_page=SECONDS_FOR_DIAGRAMS)
         live = LiveSite(config.folder, cache, diagrams)

@@ -7,6 +7,7 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.engine.export.object_storage import StorageOptions
 
 LOOPBACK = "127.0.0.1"
 KEY_BYTES = 32
@@ -40,6 +41,8 @@ class EngineConfig:
     link_lifetime: float = 3600
     allow_private_apis: bool = False
     """Whether the playground may call servers on this machine and in private networks."""
+    storage: StorageOptions | None = None
+    """Where bundles go; without it the engine keeps them."""
 
     @property
     def url(self) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 from docsdesk.engine.app import create_app
 from docsdesk.engine.audience import Audience
 from docsdesk.engine.config import EngineConfig
+from docsdesk.engine.export.object_storage import StorageOptions
 from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.identity import identity_of, read_name
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
@@ -22,7 +23,7 @@ from docsdesk.protocol.engine_announcement import EngineAnnouncement
 class ServeOptions:
     """`limit_rate` is bytes a second for bundles, `link_lifetime` seconds; port 0 takes a free one.
 
-    `program` and `cache` as of EngineConfig.
+    `program`, `cache` and `storage` as of EngineConfig.
     """
 
     folder: Path
@@ -35,6 +36,7 @@ class ServeOptions:
     limit_rate: int | None = None
     link_lifetime: float = 3600
     allow_private_apis: bool = False
+    storage: StorageOptions | None = None
 
 
 def serve(
@@ -61,6 +63,7 @@ def serve(
             limit_rate=options.limit_rate,
             link_lifetime=options.link_lifetime,
             allow_private_apis=options.allow_private_apis,
+            storage=options.storage,
         )
         server = LoopbackServer(
             create_app(config, hear=hear, audience=audience),

@@ -1,9 +1,13 @@
 import asyncio
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 from tests.fakes.builder import FakeBuilder
 from tests.fakes.engine_state import engine_client, engine_config
+from tests.fakes.object_storage import object_server
 from tests.fakes.site_folder import write_site
 from tests.waiting import eventually
 
@@ -194,3 +198,32 @@ async def test_that_a_closed_engine_ends_its_build(config, builder):
         job = await started(client)
         await eventually(lambda: builder.built)
     assert builder.ended == [job["jobId"]]
+
+
+async def test_that_a_bundle_in_a_storage_comes_through_the_storages_own_link(tmp_path):
+    with object_server() as server:
+        config = engine_config(tmp_path, link_lifetime=8 * 24 * 3600, storage=server.options())
+        async with engine_client(config, FakeBuilder(content=CONTENT)) as client:
+            client.headers["Authorization"] = config.admin_key.header
+            job = await started(client)
+            await status(client, job, "completed")
+            bundle = (await client.post(f"{JOBS}/{job['jobId']}/bundle")).json()
+        async with httpx.AsyncClient() as reader:
+            assert (await reader.get(bundle["bundleUrl"])).content == CONTENT
+        assert (bundle["sizeBytes"], list(server.objects)) == (len(CONTENT), [f"docs/site/{job['jobId']}.tar.gz"])
+        left = datetime.fromisoformat(bundle["expiresAt"]) - datetime.now(UTC)
+        assert timedelta(days=6, hours=23) < left <= timedelta(days=7), "storages sign for a week at most"
+        assert list((config.state_dir / "bundles").iterdir()) == []
+    async with engine_client(replace(config, storage=None), FakeBuilder()) as without:
+        gone = await without.post(f"{JOBS}/{job['jobId']}/bundle", headers={"Authorization": config.admin_key.header})
+        assert (gone.status_code, "storage" in gone.json()["error"]) == (404, True)
+
+
+async def test_that_a_storage_that_refuses_fails_the_job_with_its_reason(tmp_path):
+    with object_server() as server:
+        config = engine_config(tmp_path, storage=server.options(bucket="other"))
+        async with engine_client(config, FakeBuilder()) as client:
+            client.headers["Authorization"] = config.admin_key.header
+            failed = await status(client, await started(client), "failed")
+    assert "does not take the bundle: The specified bucket does not exist (NoSuchBucket)" in failed["error"]
+    assert list((config.state_dir / "bundles").iterdir()) == []

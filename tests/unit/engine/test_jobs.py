@@ -124,8 +124,8 @@ async def test_that_a_cancelled_job_has_failed_and_the_next_is_built(tmp_path: P
         assert builder.ended == [first.job_id]
         builder.gate.set()
         assert (await ended(jobs, third)).status is JobStatus.COMPLETED
+        await eventually(lambda: list((tmp_path / "bundles").iterdir()) == [jobs.bundle(third.job_id)])
     assert builder.built == [first.job_id, third.job_id]
-    assert [path.name for path in (tmp_path / "bundles").iterdir()] == [f"{third.job_id}.tar.gz"]
 
 
 async def test_that_a_job_that_has_ended_is_not_cancelled(tmp_path: Path):
@@ -181,6 +181,36 @@ async def test_that_what_cannot_be_removed_does_not_end_the_queue(tmp_path: Path
         await ended(jobs, first)
         second = await jobs.start("docs.example")
         assert (await ended(jobs, second)).status is JobStatus.COMPLETED
+
+
+class FakeStorage:
+    """Takes names only."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    async def keep(self, archive: Path, name: str) -> int:
+        self.names.append(name)
+        return archive.stat().st_size
+
+    async def link(self, name: str, lifetime: timedelta) -> str:
+        return f"https://storage.example/{name}"
+
+    async def remove(self, name: str) -> None:
+        self.names.remove(name)
+
+
+async def test_that_old_bundles_go_from_the_storage_too(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr("docsdesk.engine.export.jobs.MOST_BUNDLES", 1)
+    storage = FakeStorage()
+    jobs = ExportJobs(JobFiles(tmp_path), FakeBuilder(), storage)
+    first, second = await jobs.start("docs.example"), await jobs.start("docs.example")
+    async with running(jobs):
+        await ended(jobs, second)
+        await eventually(lambda: len(storage.names) == 1)
+    assert storage.names == [f"{second.job_id}.tar.gz"]
+    assert not jobs.has_bundle(jobs.get(first.job_id))
+    assert await jobs.stored_link(jobs.get(second.job_id), timedelta(hours=1))
 
 
 def test_that_pruning_keeps_the_newest_and_those_with_a_living_link():

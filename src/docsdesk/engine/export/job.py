@@ -32,6 +32,8 @@ class EngineJob(BaseModel):
     error: str | None = None
     size_bytes: int | None = None
     sha256: str = ""
+    stored_as: str = ""
+    """The bundle's name in the object storage, empty where the engine keeps it itself."""
     linked_until: datetime | None = None
     """The end of the latest link that was given out for the bundle."""
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from secrets import token_hex
 from typing import Protocol
@@ -12,6 +12,7 @@ from typing import Protocol
 from docsdesk.engine.export.build_events import BuildDone, BuildEvent, BuildFailed, BuildProgress
 from docsdesk.engine.export.job import EngineJob, JobStatus
 from docsdesk.engine.export.job_files import JobFiles
+from docsdesk.engine.export.object_storage import ObjectStorage, StorageFailedError
 
 MOST_BUNDLES = 20
 MOST_JOBS = 500
@@ -30,11 +31,22 @@ class Builder(Protocol):
 
 
 class ExportJobs:
-    """Jobs by id. Reading them returns at once; what is written down is so, off the loop, when the call returns."""
+    """Jobs by id. Reading them returns at once; what is written down is so, off the loop, when the call returns.
 
-    def __init__(self, files: JobFiles, builder: Builder, *, now: Callable[[], datetime] = utc_now) -> None:
+    With a `storage`, bundles go there.
+    """
+
+    def __init__(
+        self,
+        files: JobFiles,
+        builder: Builder,
+        storage: ObjectStorage | None = None,
+        *,
+        now: Callable[[], datetime] = utc_now,
+    ) -> None:
         self._files = files
         self._builder = builder
+        self._storage = storage
         self._now = now
         self._jobs = {job.job_id: job for job in files.load()}
         self._queue: asyncio.Queue[str] = asyncio.Queue()
@@ -68,6 +80,13 @@ class ExportJobs:
         job = self._jobs.get(job_id)
         is_there = job is not None and job.status is JobStatus.COMPLETED and self._files.has_bundle(job_id)
         return self._files.bundle(job_id) if is_there else None
+
+    def has_bundle(self, job: EngineJob) -> bool:
+        return bool(job.stored_as and self._storage) or self.bundle(job.job_id) is not None
+
+    async def stored_link(self, job: EngineJob, lifetime: timedelta) -> str:
+        """The storage's own link to a job's bundle, empty where the engine keeps it. Raises StorageFailedError."""
+        return await self._storage.link(job.stored_as, lifetime) if job.stored_as and self._storage else ""
 
     async def note_link(self, job: EngineJob, until: datetime) -> None:
         """Keep the job's bundle while a link to it lives."""
@@ -104,6 +123,8 @@ class ExportJobs:
         except OSError as error:
             _log.exception("The export %s failed.", job.job_id)
             await self._fail(job, f"The bundle cannot be written: {error.strerror or error}.")
+        except StorageFailedError as error:
+            await self._fail(job, str(error))
         except Exception:  # noqa: BLE001 (one job's fault must not end the queue for all others)
             _log.exception("The export %s failed.", job.job_id)
             await self._fail(job, "The engine failed while it built the bundle; its log says why.")
@@ -128,7 +149,7 @@ class ExportJobs:
                 self._jobs[job.job_id] = job.model_copy(update=change)
                 return self._jobs[job.job_id]
             case BuildDone(page_count, sha256):
-                size = await asyncio.to_thread(self._files.keep_archive, archive, job.job_id)
+                size, stored_as = await self._keep(job, archive)
                 return await self._put(
                     job,
                     status=JobStatus.COMPLETED,
@@ -136,11 +157,19 @@ class ExportJobs:
                     page_count=page_count,
                     size_bytes=size,
                     sha256=sha256,
+                    stored_as=stored_as,
                 )
             case BuildFailed(reason):
                 # First, so that a job which says that it failed has left nothing behind.
                 await asyncio.to_thread(self._files.discard_archive, archive)
                 return await self._fail(job, reason)
+
+    async def _keep(self, job: EngineJob, archive: Path) -> tuple[int, str]:
+        """The bundle's size, and its name in the storage if there is one."""
+        if self._storage is None:
+            return await asyncio.to_thread(self._files.keep_archive, archive, job.job_id), ""
+        name = f"{job.job_id}.tar.gz"
+        return await self._storage.keep(archive, name), name
 
     async def _fail(self, job: EngineJob, reason: str) -> EngineJob:
         """Holds for this run even where it cannot be written down: a full disk is a usual reason to fail."""
@@ -166,14 +195,20 @@ class ExportJobs:
         newest_first = sorted(self._jobs.values(), key=lambda job: job.created_at, reverse=True)
         old = prunable([job for job in newest_first if not job.is_waiting], MOST_JOBS, self._now())
         try:
-            held = await asyncio.to_thread(lambda: [job for job in newest_first if self.bundle(job.job_id)])
+            held = await asyncio.to_thread(lambda: [job for job in newest_first if self.has_bundle(job)])
             for job in prunable(held, MOST_BUNDLES, self._now()):
-                await asyncio.to_thread(self._files.remove_bundle, job.job_id)
+                await self._remove_bundle(job)
             for job in old:
                 await asyncio.to_thread(self._files.remove, job.job_id)
                 del self._jobs[job.job_id]
-        except OSError:
+        except (OSError, StorageFailedError):
             _log.exception("Old exports cannot be removed.")
+
+    async def _remove_bundle(self, job: EngineJob) -> None:
+        if job.stored_as and self._storage:
+            await self._storage.remove(job.stored_as)
+            await self._put(job, stored_as="")
+        await asyncio.to_thread(self._files.remove_bundle, job.job_id)
 
 
 def prunable(newest_first: Sequence[EngineJob], kept: int, now: datetime) -> list[EngineJob]:

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.export.job import EngineJob, JobStatus
+from docsdesk.engine.export.object_storage import LONGEST_LIFETIME
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.refusal import Refusal, read_body
 from docsdesk.engine.state import EngineRequest
@@ -38,12 +39,15 @@ async def cancel_job(request: EngineRequest) -> Response:
 
 async def make_bundle(request: EngineRequest) -> Response:
     job = _job(request)
-    _check_finished(job, has_bundle=request.state["jobs"].bundle(job.job_id) is not None)
-    config = request.state["config"]
-    expires = (datetime.now(UTC) + timedelta(seconds=config.link_lifetime)).replace(microsecond=0)
-    await request.state["jobs"].note_link(job, expires)
+    jobs, config = request.state["jobs"], request.state["config"]
+    _check_finished(job, has_bundle=jobs.has_bundle(job))
+    lifetime = timedelta(seconds=config.link_lifetime)
+    if job.stored_as:
+        lifetime = min(lifetime, LONGEST_LIFETIME)
+    expires = (datetime.now(UTC) + lifetime).replace(microsecond=0)
+    await jobs.note_link(job, expires)
     query = request.state["signer"].query(job.job_id, int(expires.timestamp()))
-    link = f"{config.url}/bundles/{job.job_id}.tar.gz?{query}"
+    link = await jobs.stored_link(job, lifetime) or f"{config.url}/bundles/{job.job_id}.tar.gz?{query}"
     return _json(BundleBody(jobId=job.job_id, bundleUrl=link, sizeBytes=job.size_bytes, expiresAt=expires))
 
 
@@ -77,6 +81,8 @@ def _check_finished(job: EngineJob, *, has_bundle: bool) -> None:
             raise Refusal(409, "The job has not finished; ask again once its status is completed.").exception()
         case JobStatus.FAILED:
             raise Refusal(409, "The job failed, so there is no bundle; start another.").exception()
+        case JobStatus.COMPLETED if job.stored_as and not has_bundle:
+            raise Refusal(404, "The bundle of this job is in a storage that this engine runs without.").exception()
         case JobStatus.COMPLETED if not has_bundle:
             raise Refusal(404, "The bundle of this job was removed to make room; start another.").exception()
         case JobStatus.COMPLETED:

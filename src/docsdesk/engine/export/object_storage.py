@@ -1,0 +1,130 @@
+"""Keeps bundles in S3-compatible storage, which then answers for them with its own presigned links."""
+
+import asyncio
+import re
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+from urllib.parse import urlsplit
+
+from pydantic import SecretStr
+
+from docsdesk.domain.errors import DocsdeskError, EngineFailedError
+
+if TYPE_CHECKING:
+    from obstore.store import ClientConfig, RetryConfig, S3Config
+
+LONGEST_LIFETIME = timedelta(days=7)
+"""What S3 allows a link."""
+
+_CODE = re.compile(r"<Code>([^<]{1,100})</Code>")
+_MESSAGE = re.compile(r"<Message>([^<]{1,300})</Message>")
+_CLIENT: "ClientConfig" = {"connect_timeout": timedelta(seconds=10), "timeout": timedelta(minutes=5)}
+_RETRIES: "RetryConfig" = {"max_retries": 6, "retry_timeout": timedelta(minutes=3)}
+# At once, of a large bundle; each takes its 5 MiB of memory.
+_PARTS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class StorageOptions:
+    """`endpoint` is an http or https URL, empty for Amazon's own; `prefix` is put before every object's name."""
+
+    bucket: str
+    access_key_id: SecretStr
+    secret_access_key: SecretStr
+    session_token: SecretStr | None = None
+    endpoint: str = ""
+    region: str = "us-east-1"
+    prefix: str = ""
+
+
+class StorageFailedError(DocsdeskError):
+    """The storage did not take, give or remove an object."""
+
+
+class ObjectStorage(Protocol):
+    """Objects by name. Every method raises StorageFailedError with a plain reason."""
+
+    async def keep(self, archive: Path, name: str) -> int:
+        """Returns the size in bytes."""
+        ...
+
+    async def link(self, name: str, lifetime: timedelta) -> str:
+        """A link to this one object, for GET."""
+        ...
+
+    async def remove(self, name: str) -> None: ...
+
+
+class S3Storage:
+    def __init__(self, options: StorageOptions) -> None:
+        try:
+            import obstore
+            from obstore.store import S3Store
+        except ImportError as error:
+            raise EngineFailedError(
+                "Bundles cannot be put into a storage: the library for it is not installed.",
+                "Install docsdesk with its extra: pip install 'docsdesk[storage]'.",
+            ) from error
+        self._objects = obstore
+        self._where = urlsplit(options.endpoint).netloc or f"the bucket {options.bucket}"
+        self._store = S3Store(
+            options.bucket,
+            prefix=options.prefix.strip("/") or None,
+            config=_settings(options),
+            client_options={**_CLIENT, "allow_http": options.endpoint.startswith("http://")},
+            retry_config=_RETRIES,
+        )
+
+    async def keep(self, archive: Path, name: str) -> int:
+        """Sent in parts, each tried again; what the storage then has must be as long as the archive."""
+        size = (await asyncio.to_thread(archive.stat)).st_size
+        kind = {"Content-Type": "application/gzip"}
+        try:
+            await self._objects.put_async(self._store, name, archive, attributes=kind, max_concurrency=_PARTS)
+            found = await self._objects.head_async(self._store, name)
+        except (self._objects.exceptions.BaseError, OSError) as error:
+            raise self._failure("does not take the bundle", error) from error
+        if found["size"] != size:
+            raise StorageFailedError(
+                f"{self._where} has {found['size']} bytes of the bundle's {size}.", "Export again."
+            )
+        return size
+
+    async def link(self, name: str, lifetime: timedelta) -> str:
+        try:
+            return await self._objects.sign_async(self._store, "GET", name, min(lifetime, LONGEST_LIFETIME))
+        except self._objects.exceptions.BaseError as error:
+            raise self._failure("gives no link", error) from error
+
+    async def remove(self, name: str) -> None:
+        try:
+            await self._objects.delete_async(self._store, name)
+        except (self._objects.exceptions.BaseError, OSError) as error:
+            raise self._failure("does not remove a bundle", error) from error
+
+    def _failure(self, what: str, error: Exception) -> StorageFailedError:
+        """The storage's own words; all else that the library tells, such as requests, is for nobody's eyes."""
+        said = str(error)
+        code, message = _CODE.search(said), _MESSAGE.search(said)
+        words = " ".join(part for part in (message and message[1], code and f"({code[1]})") if part)
+        hint = "Check the storage's address, bucket and keys, then export again."
+        if not words:
+            return StorageFailedError(f"The storage {self._where} {what}: it cannot be reached.", hint)
+        return StorageFailedError(f"The storage {self._where} {what}: {words}.", hint)
+
+
+def _settings(options: StorageOptions) -> "S3Config":
+    settings: S3Config = {
+        "region": options.region,
+        "access_key_id": options.access_key_id.get_secret_value(),
+        "secret_access_key": options.secret_access_key.get_secret_value(),
+        # Not all storages remove many objects with one request.
+        "disable_bulk_delete": True,
+    }
+    if options.endpoint:
+        settings["endpoint"] = options.endpoint
+    if options.session_token is not None:
+        settings["session_token"] = options.session_token.get_secret_value()
+    return settings
