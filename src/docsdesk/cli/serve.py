@@ -10,11 +10,20 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from docsdesk.cli.console import OutputLostError, say, tell, tell_some
+from docsdesk.cli.storage_options import BucketOption, EndpointOption, PrefixOption, RegionOption, storage_options
 from docsdesk.domain.errors import DocsdeskError
 
 if TYPE_CHECKING:
     from docsdesk.engine.server import ServeOptions
 
+_LimitRate = Annotated[
+    int | None,
+    typer.Option(min=1, envvar="DOCSDESK_ENGINE_LIMIT_RATE", help="Send bundles at this many bytes a second."),
+]
+_LinkLifetime = Annotated[
+    float,
+    typer.Option(min=1, envvar="DOCSDESK_ENGINE_LINK_LIFETIME", help="Seconds for which a bundle's link is good."),
+]
 _AllowPrivateApis = Annotated[
     bool,
     typer.Option(
@@ -28,32 +37,13 @@ def serve(
     *,
     port: Annotated[int, typer.Option(min=0, max=65535, help="Listen on this port; 0 takes a free one.")] = 0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the site in the browser.")] = False,
-    limit_rate: Annotated[
-        int | None,
-        typer.Option(min=1, envvar="DOCSDESK_ENGINE_LIMIT_RATE", help="Send bundles at this many bytes a second."),
-    ] = None,
-    link_lifetime: Annotated[
-        float,
-        typer.Option(min=1, envvar="DOCSDESK_ENGINE_LINK_LIFETIME", help="Seconds for which a bundle's link is good."),
-    ] = 3600,
+    limit_rate: _LimitRate = None,
+    link_lifetime: _LinkLifetime = 3600,
     allow_private_apis: _AllowPrivateApis = False,
-    storage_bucket: Annotated[
-        str | None,
-        typer.Option(
-            envvar="DOCSDESK_STORAGE_BUCKET",
-            help="Put bundles into this bucket of S3-compatible storage. Its keys come from AWS_ACCESS_KEY_ID and "
-            "AWS_SECRET_ACCESS_KEY.",
-        ),
-    ] = None,
-    storage_endpoint: Annotated[
-        str, typer.Option(envvar="DOCSDESK_STORAGE_ENDPOINT", help="The storage's address, if it is not Amazon's.")
-    ] = "",
-    storage_region: Annotated[
-        str, typer.Option(envvar="DOCSDESK_STORAGE_REGION", help="The storage's region.")
-    ] = "us-east-1",
-    storage_prefix: Annotated[
-        str, typer.Option(envvar="DOCSDESK_STORAGE_PREFIX", help="Put this before the names of bundles.")
-    ] = "",
+    storage_bucket: BucketOption = None,
+    storage_endpoint: EndpointOption = "",
+    storage_region: RegionOption = "us-east-1",
+    storage_prefix: PrefixOption = "",
     state_dir: Annotated[Path | None, typer.Option(help="Keep jobs and bundles here.", show_default=False)] = None,
     until_stdin_closes: Annotated[
         bool, typer.Option("--until-stdin-closes", help="End when standard input ends.")
@@ -70,15 +60,13 @@ def serve(
     from docsdesk.adapters.places import user_places
     from docsdesk.adapters.redaction import Redactor
     from docsdesk.adapters.run_options import log_level
-    from docsdesk.cli.storage_options import storage_options
     from docsdesk.engine.server import ServeOptions
 
     forget_keys(os.environ)
     places, redactor = user_places(), Redactor()
     storage = storage_options(storage_bucket, storage_endpoint, storage_region, storage_prefix, os.environ)
-    for secret in () if storage is None else (storage.secret_access_key, storage.session_token):
-        if secret is not None:
-            redactor.know(secret)
+    for secret in storage.secrets if storage else ():
+        redactor.know(secret)
     set_up_logging(redactor, None, level=log_level(os.environ))
     options = ServeOptions(
         folder=folder.absolute(),

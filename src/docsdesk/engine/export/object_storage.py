@@ -38,6 +38,10 @@ class StorageOptions:
     region: str = "us-east-1"
     prefix: str = ""
 
+    @property
+    def secrets(self) -> tuple[SecretStr, ...]:
+        return (self.secret_access_key, *([self.session_token] if self.session_token else []))
+
 
 class StorageFailedError(DocsdeskError):
     """The storage did not take, give or remove an object."""
