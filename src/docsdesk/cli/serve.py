@@ -24,6 +24,7 @@ _LinkLifetime = Annotated[
     float,
     typer.Option(min=1, envvar="DOCSDESK_ENGINE_LINK_LIFETIME", help="Seconds for which a bundle's link is good."),
 ]
+_UntilStdinCloses = Annotated[bool, typer.Option("--until-stdin-closes", help="End when standard input ends.")]
 _AllowPrivateApis = Annotated[
     bool,
     typer.Option(
@@ -45,9 +46,7 @@ def serve(
     storage_region: RegionOption = "us-east-1",
     storage_prefix: PrefixOption = "",
     state_dir: Annotated[Path | None, typer.Option(help="Keep jobs and bundles here.", show_default=False)] = None,
-    until_stdin_closes: Annotated[
-        bool, typer.Option("--until-stdin-closes", help="End when standard input ends.")
-    ] = False,
+    until_stdin_closes: _UntilStdinCloses = False,
 ) -> None:
     """Serve a docs folder on this machine: the site, exports and answers.
 
