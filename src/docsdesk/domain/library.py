@@ -12,6 +12,16 @@ from docsdesk.domain.bundle import BundleReport
 from docsdesk.domain.export_job import ExportJob, Phase
 
 
+class LinkCheck(BaseModel):
+    """What the last deep look into a bundle found, in short; the whole of it is soon found again."""
+
+    model_config = ConfigDict(frozen=True)
+
+    at: datetime
+    broken_count: int
+    loads_from_outside: bool = False
+
+
 class LibraryBundle(BaseModel):
     """A verified archive in the library's folder. Times are aware and in UTC; digests are lower-case hex."""
 
@@ -36,6 +46,8 @@ class LibraryBundle(BaseModel):
     """When a person last marked it as deployed, None if never."""
     job_id: str | None = None
     """The service's id of the export, None for an archive that a person added."""
+    link_check: LinkCheck | None = None
+    """None before the first."""
 
 
 class FileState(StrEnum):

@@ -1,7 +1,8 @@
-"""What a person notes of a bundle: that it is to be kept."""
+"""What is noted of a bundle: that it is to be kept, and what a look into it found."""
 
-from docsdesk.domain.library import LibraryBundle
-from docsdesk.usecases.ports import BundleJournal
+from docsdesk.domain.bundle_inspection import BundleInspection
+from docsdesk.domain.library import LibraryBundle, LinkCheck
+from docsdesk.usecases.ports import BundleJournal, Clock
 
 
 async def pin_bundle(bundle: LibraryBundle, journal: BundleJournal, *, pinned: bool = True) -> LibraryBundle:
@@ -9,3 +10,11 @@ async def pin_bundle(bundle: LibraryBundle, journal: BundleJournal, *, pinned: b
     marked = bundle.model_copy(update={"pinned": pinned})
     await journal.put_bundle(marked)
     return marked
+
+
+async def note_links(bundle: LibraryBundle, found: BundleInspection, journal: BundleJournal, clock: Clock) -> None:
+    """Looking takes its time: what was noted or deleted meanwhile stays so."""
+    kept = await journal.bundle(bundle.id)
+    if kept is not None and kept.sha256 == bundle.sha256:
+        check = LinkCheck(at=clock.now(), broken_count=found.broken_count, loads_from_outside=found.loads_from_outside)
+        await journal.put_bundle(kept.model_copy(update={"link_check": check}))

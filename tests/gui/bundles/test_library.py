@@ -8,6 +8,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton
+from tests.gui.bundles.bench import Bench
 from tests.gui.bundles.library import CLEAN, NOON, bundle
 from tests.gui.walk import nameless
 
@@ -184,6 +185,18 @@ async def test_that_what_is_known_of_a_bundle_stays_while_its_file_does(opened, 
     bench.controller.refresh()
     await eventually(lambda: bench.state() == "changed")
     assert bench.entry(kept).inspection is None
+
+
+async def test_that_the_next_run_still_knows_what_verifying_found(opened, eventually, qapp, tmp_path):
+    kept = bundle()
+    bench = await opened(kept)
+    bench.press("verify_bundle")
+    await eventually(lambda: bench.state() == "3 broken links")
+    second = Bench(tmp_path, bench.tasks, bench.notices, journal=bench.journal)
+    second.controller.refresh()
+    await eventually(second.names)
+    assert second.state() == "3 broken links"
+    second.pane.deleteLater()
 
 
 def test_that_only_the_bundle_a_site_marked_last_is_deployed():

@@ -11,15 +11,20 @@ from tests.fakes.journal import FakeJournal
 from tests.fakes.library import FakeBundleSearch, FakeBundleSites
 
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
+from docsdesk.domain.bundle import BundleReport
+from docsdesk.domain.bundle_inspection import BrokenLink, BundleInspection, LinkFault, Occurrences
 from docsdesk.domain.errors import BundleDamagedError, BundleMissingError, BundlePinnedError
-from docsdesk.domain.library import FileState, LibraryBundle
+from docsdesk.domain.library import FileState, LibraryBundle, LinkCheck
 from docsdesk.usecases.add_bundle import add_bundle
 from docsdesk.usecases.browse_bundle import browse_bundle
 from docsdesk.usecases.delete_bundle import delete_bundle
-from docsdesk.usecases.mark_bundle import pin_bundle
+from docsdesk.usecases.mark_bundle import note_links, pin_bundle
 from docsdesk.usecases.read_library import read_library
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+FOUND = BundleInspection(
+    BundleReport(1, "0f", 1, 1), 1, 9, (BrokenLink("b.html", LinkFault.NO_FILE, Occurrences(2, ())),), ()
+)
 
 
 def zipped(files: Mapping[str, str]) -> bytes:
@@ -136,3 +141,14 @@ async def test_that_a_pinned_bundle_is_not_deleted_until_it_is_unpinned(library:
     assert library.files() == ["docs.zip"]
     await library.delete(await pin_bundle(pinned, library.journal, pinned=False))
     assert library.files() == []
+
+
+async def test_that_what_was_noted_or_deleted_while_links_were_checked_stays_so(library: Library):
+    bundle = await library.add()
+    await pin_bundle(bundle, library.journal)
+    await note_links(bundle, FOUND, library.journal, library.clock)
+    (kept,) = await library.journal.bundles()
+    assert (kept.pinned, kept.link_check) == (True, LinkCheck(at=NOON, broken_count=2))
+    await library.delete(await pin_bundle(kept, library.journal, pinned=False))
+    await note_links(bundle, FOUND, library.journal, library.clock)
+    assert await library.journal.bundles() == ()

@@ -32,7 +32,7 @@ from docsdesk.usecases.compare_bundles import compare_bundles, compare_page
 from docsdesk.usecases.delete_bundle import delete_bundle
 from docsdesk.usecases.extract_bundle import extract_bundle
 from docsdesk.usecases.inspect_bundle import inspect_bundle
-from docsdesk.usecases.mark_bundle import pin_bundle
+from docsdesk.usecases.mark_bundle import note_links, pin_bundle
 from docsdesk.usecases.ports import BundleJournal, Clock
 from docsdesk.usecases.read_library import read_library
 from docsdesk.usecases.search_bundle import search_bundle
@@ -154,6 +154,8 @@ class BundlesController(QObject):
         try:
             with self._reading(entry):
                 found = await inspect_bundle(entry.bundle, self._ports.inspector)
+            await note_links(entry.bundle, found, self._ports.journal, self._ports.clock)
+            await self._refresh()
         finally:
             self._note_check(entry.id, found)
 

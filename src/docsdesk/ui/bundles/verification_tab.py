@@ -7,7 +7,7 @@ from docsdesk.domain.bundle_inspection import BundleInspection
 from docsdesk.domain.library import FileState
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.findings import report, rows, summary
-from docsdesk.ui.bundles.words import StateWords, full_name
+from docsdesk.ui.bundles.words import StateWords, full_name, state_of
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.copy_button import CopyButton
 from docsdesk.ui.widgets.empty_state import EmptyState
@@ -61,7 +61,7 @@ class VerificationTab(QStackedWidget):
                 self._show_findings(entry.inspection)
             self.setCurrentWidget(self._found)
         else:
-            self._offer(entry.check)
+            self._offer(entry)
 
     def _show_findings(self, found: BundleInspection) -> None:
         while (line := self._lines.takeAt(0)) is not None:
@@ -83,11 +83,15 @@ class VerificationTab(QStackedWidget):
             hint = self.tr("Something else wrote to {file}. Export the site again.").format(file=entry.bundle.file)
         self._show_message(EmptyState("bad", sentence, hint=hint))
 
-    def _offer(self, check: Check) -> None:
-        if check is Check.DAMAGED:
+    def _offer(self, entry: Entry) -> None:
+        if entry.check is Check.DAMAGED:
             sentence = self.tr("The archive is damaged.")
             hint = self.tr("What is wrong with it is said above. Export the site again.")
             icon_name, caption = "bad", self.tr("Verify again")
+        elif entry.bundle.link_check is not None:
+            sentence = state_of(entry).hint
+            hint = self.tr("Verify again to see every link and every other host.")
+            icon_name, caption = "verify", self.tr("Verify again")
         else:
             sentence = self.tr("Its links have not been checked yet.")
             hint = self.tr("Verifying reads every page: links and anchors inside, and what is asked of other hosts.")

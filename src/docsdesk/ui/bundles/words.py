@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.domain.library import FileState, LibraryBundle
+from docsdesk.domain.library import FileState, LibraryBundle, LinkCheck
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.figures import moment
 from docsdesk.ui.tokens import Tone
@@ -44,11 +44,8 @@ def state_of(entry: Entry) -> StateWords:
             return StateWords("bad", _tr("damaged"), Tone.BAD, _tr("The archive is not whole. Export it again."))
         case Check.RUNNING:
             return StateWords("running", _tr("verifying"), Tone.ACCENT)
-        case Check.NOT_YET:
-            hint = _tr("The archive was whole when it arrived. Its links have not been checked.")
-            return StateWords("none", _tr("unchecked"), Tone.MUTED, hint)
-        case Check.DONE:
-            return _checked_state(entry)
+        case Check.NOT_YET | Check.DONE:
+            return _checked_state(entry.bundle.link_check)
 
 
 def count_words(count: int, one: str, many: str) -> str:
@@ -71,11 +68,15 @@ def _file_state(state: FileState) -> StateWords | None:
             return StateWords("bad", _tr("changed"), Tone.BAD, hint)
 
 
-def _checked_state(entry: Entry) -> StateWords:
-    count = entry.inspection.broken_count if entry.inspection is not None else 0
-    if count:
-        return StateWords("warn", count_words(count, _tr("1 broken link"), _tr("{count} broken links")), Tone.WARN)
-    hint = _tr("The archive is whole, and every link inside leads somewhere.")
+def _checked_state(check: LinkCheck | None) -> StateWords:
+    if check is None:
+        hint = _tr("The archive was whole when it arrived. Its links have not been checked.")
+        return StateWords("none", _tr("unchecked"), Tone.MUTED, hint)
+    if check.broken_count:
+        words = count_words(check.broken_count, _tr("1 broken link"), _tr("{count} broken links"))
+        hint = count_words(check.broken_count, _tr("1 broken link was found"), _tr("{count} broken links were found"))
+        return StateWords("warn", words, Tone.WARN, f"{hint}, {moment(check.at)}.")
+    hint = _tr("Every link inside led somewhere, {time}.").format(time=moment(check.at))
     return StateWords("good", _tr("verified"), Tone.GOOD, hint)
 
 
