@@ -12,13 +12,14 @@ from urllib.parse import parse_qsl, urlsplit
 from docsdesk.adapters.web_pages import is_web_page
 
 _BUSY = frozenset({408, 425, 429, 500, 502, 503, 504})
+_BAD_REQUEST = 400
 _PAGES_OF_THE_NETWORK = frozenset({407, 511})
 _EXPIRED_WORDS = re.compile(
     rb"expired|ExpiredToken|RequestExpired|not valid in the specified time frame|Signature not valid|"
     rb"InvalidToken|Se invalid|TokenRefreshRequired",
     re.IGNORECASE,
 )
-_SIGNATURE_WORDS = re.compile(rb"SignatureDoesNotMatch|signature we calculated", re.IGNORECASE)
+_SIGNATURE_WORDS = re.compile(rb"SignatureDoesNotMatch|signature we calculated|HeadersNotSigned", re.IGNORECASE)
 _STORE_WORDS = re.compile(rb"<Error|<Code>|AccessDenied|AuthenticationFailed|CloudFront|MissingKey", re.IGNORECASE)
 
 
@@ -38,16 +39,17 @@ class Refusal(Enum):
 
 def read_refusal(status: int, content_type: str, body: bytes) -> Refusal:
     """Classify by status and the first bytes of the body; bodies as S3, GCS, Azure, CloudFront and the engine send."""
-    if status in _BUSY:
+    if status in _BUSY or (status == _BAD_REQUEST and b"<Code>RequestTimeout<" in body):
         return Refusal.BUSY
     if status in _PAGES_OF_THE_NETWORK:
         return Refusal.NOT_THE_STORE
+    if is_web_page(content_type, body) and not _STORE_WORDS.search(body):
+        # Also one that says "your session has expired".
+        return Refusal.NOT_THE_STORE
     if _SIGNATURE_WORDS.search(body):
         return Refusal.BAD_SIGNATURE
-    if status in (400, 401, 403) and _EXPIRED_WORDS.search(body):
+    if status in (_BAD_REQUEST, 401, 403) and _EXPIRED_WORDS.search(body):
         return Refusal.EXPIRED
-    if is_web_page(content_type, body) and not _STORE_WORDS.search(body):
-        return Refusal.NOT_THE_STORE
     # A link that was good when it was issued and is refused now, or whose object has moved: a new one tells.
     return Refusal.EXPIRED if status in (401, 403, 404, 410) else Refusal.REFUSED
 

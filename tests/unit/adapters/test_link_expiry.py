@@ -1,6 +1,7 @@
 from datetime import UTC, datetime
 
 import pytest
+from tests.fakes.storage_refusals import REFUSALS, StorageRefusal
 
 from docsdesk.adapters.link_expiry import Refusal, link_expiry, read_refusal
 
@@ -46,6 +47,11 @@ def s3(code: str, message: str) -> bytes:
 )
 def test_that_each_stores_refusal_is_told_apart(status: int, kind: str, body: bytes, refusal: Refusal):
     assert read_refusal(status, kind, body) is refusal
+
+
+@pytest.mark.parametrize("refusal", REFUSALS, ids=lambda refusal: refusal.name)
+def test_that_what_stores_and_networks_really_say_is_told_apart(refusal: StorageRefusal):
+    assert read_refusal(refusal.status, refusal.content_type, refusal.body) is refusal.means
 
 
 @pytest.mark.parametrize(
