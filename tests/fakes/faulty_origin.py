@@ -310,9 +310,14 @@ def lies_about_the_end(answering: Answering) -> None:
 
 
 @contextmanager
-def serving(origin: Origin, tls: ssl.SSLContext | None = None) -> Generator[Origin, None, None]:
+def serving(
+    origin: Origin, tls: ssl.SSLContext | None = None, *, both_families: bool = False
+) -> Generator[Origin, None, None]:
     """Serve until left, each connection in a thread of its own."""
-    listener = socket.create_server(("127.0.0.1", 0))
+    if both_families:
+        listener = socket.create_server(("::", 0), family=socket.AF_INET6, dualstack_ipv6=True)
+    else:
+        listener = socket.create_server(("127.0.0.1", 0))
     origin.port = listener.getsockname()[1]
     threads: list[threading.Thread] = []
 

@@ -7,9 +7,10 @@ import ssl
 import string
 import threading
 import urllib.request
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import quote, urljoin, urlsplit
 
 from urllib3.connection import HTTPConnection, HTTPSConnection
@@ -22,7 +23,7 @@ from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.storage_answer import LIBRARY_ERRORS, READ_SECONDS, CutError, StorageAnswer
 from docsdesk.adapters.unreachable import no_connection
 from docsdesk.domain.errors import StorageUnreachableError, TransferError
-from docsdesk.domain.network_address import is_public
+from docsdesk.domain.network_address import Reach, reach_of
 
 CONNECT_SECONDS = 10.0
 MOST_REDIRECTS = 5
@@ -32,9 +33,21 @@ HEAD_SECONDS = 60.0
 _REDIRECTS = (301, 302, 303, 307, 308)
 
 
+Address = Any
+"""As the socket library has it: a tuple whose form depends on the family, the host first."""
+Resolve = Callable[[str, int], Sequence[tuple[int, int, int, str, Address]]]
+
+
+def _resolve(host: str, port: int) -> Sequence[tuple[int, int, int, str, Address]]:
+    return socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+
+
 @dataclass(frozen=True, slots=True)
 class StorageConnections:
-    """Where a transfer may connect to. `allow_private` also allows plain http, but never a step down from https."""
+    """Where a transfer may connect to.
+
+    `allow_private` also allows plain http, but never a step down from https, nor addresses that no bundle comes from.
+    """
 
     trust: Callable[[], ssl.SSLContext]
     allow_private: bool
@@ -42,6 +55,8 @@ class StorageConnections:
     bandwidth: Bandwidth
     patience: float = math.inf
     """Seconds; no wait for the next bytes is longer."""
+    resolve: Resolve = _resolve
+    connect: Callable[[socket.socket, Address], None] = socket.socket.connect
 
     @contextmanager
     def get(self, link: str, headers: Mapping[str, str]) -> Generator[StorageAnswer, None, None]:
@@ -54,7 +69,7 @@ class StorageConnections:
                     patience = min(READ_SECONDS, self.patience)
                     yield StorageAnswer(response, _name(url), self.bandwidth, self.stop, patience)
                     return
-                target = _parsed(urljoin(url.url, response.headers.get("Location", "")))
+                target = _target(url, response.headers.get("Location", ""))
             if url.scheme == "https" and target.scheme != "https":
                 raise TransferError("The bundle's link leads from https:// to an address without it.", _ASK_ADMIN)
             url = target
@@ -112,13 +127,14 @@ class StorageConnections:
 
     def check_address(self, text: str, *, is_name: bool = False) -> None:
         """Raises TransferError for an address that a transfer may not connect to."""
-        if self.allow_private:
-            return
         try:
-            allowed = is_public(text)
+            reach = reach_of(text)
         except ValueError:
-            allowed = is_name and text.rstrip(".").lower() != "localhost"
-        if not allowed:
+            is_local = not is_name or text.rstrip(".").lower() == "localhost"
+            reach = Reach.PRIVATE if is_local else Reach.PUBLIC
+        if reach is Reach.FORBIDDEN:
+            raise TransferError("The bundle's link leads to an address that no bundle comes from.", _ASK_ADMIN)
+        if reach is Reach.PRIVATE and not self.allow_private:
             raise TransferError(
                 "The bundle's link points into a private network.",
                 "A cloud site's bundles come from the public internet. If yours is elsewhere, change the site's kind.",
@@ -150,7 +166,7 @@ class _Line:
 
     def _open(self, host: str, port: int, check: Callable[[str], None]) -> socket.socket:
         last = OSError("the name has no address")
-        for family, kind, protocol, _, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+        for family, kind, protocol, _, address in self._connections.resolve(host, port):
             check(str(address[0]))
             self._connections.stop.check()
             opened = socket.socket(family, kind, protocol)
@@ -158,7 +174,7 @@ class _Line:
             self._sockets.append(opened.dup())
             try:
                 opened.settimeout(CONNECT_SECONDS)
-                opened.connect(address)
+                self._connections.connect(opened, address)
             except OSError as error:
                 opened.close()
                 last = error
@@ -200,6 +216,16 @@ class _TlsConnection(HTTPSConnection):
 
 
 _ASK_ADMIN = "Tell the people who run the service; nothing was downloaded."
+
+
+def _target(url: Url, location: str) -> Url:
+    """Where a redirect leads; a name that is not ASCII is in UTF-8, whatever headers are said to be in."""
+    with suppress(UnicodeError):
+        location = location.encode("latin-1").decode()
+    try:
+        return _parsed(urljoin(url.url, location) if location else "")
+    except ValueError:
+        return _parsed("")
 
 
 def _parsed(link: str) -> Url:
