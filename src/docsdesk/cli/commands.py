@@ -10,6 +10,7 @@ from docsdesk.cli.ask import ask
 from docsdesk.cli.browse import browse
 from docsdesk.cli.console import say, tell, tell_error
 from docsdesk.cli.export import export
+from docsdesk.cli.publish import publish
 from docsdesk.cli.serve import serve
 from docsdesk.cli.tour import tour
 from docsdesk.domain.errors import DocsdeskError
@@ -26,7 +27,7 @@ application = typer.Typer(
     rich_markup_mode=None,
     no_args_is_help=True,
 )
-for command in (serve, browse, export, ask, tour):
+for command in (serve, browse, export, publish, ask, tour):
     application.command()(command)
 
 

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 PATIENCE = 120.0
 """Seconds for which a service that does not answer is waited for; a person at a window waits longer than a script."""
-SUFFIXES = (".tar.gz", ".tar.zst", ".zip")
-"""Of the archives that are made here."""
+SERVICE_SUFFIXES = (".tar.gz", ".tgz")
+FOLDER_SUFFIXES = (".tar.gz", ".tar.zst", ".zip", ".tgz")
+"""Of the archives that are made by a service, and here."""
 
 
 def export(
@@ -45,14 +46,14 @@ def export(
     from docsdesk.cli.headless import site_named
 
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
-    archive = _named(output.absolute(), (".tar.gz", ".tgz") if folder is None else (*SUFFIXES, ".tgz"))
-    _check_free(archive, force=force)
+    archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else FOLDER_SUFFIXES)
+    check_free(archive, force=force)
     with export_progress(counts_pages=folder is not None) as progress:
         if folder is None:
             job = asyncio.run(_export(site, archive, progress, version=version or "", paths=tuple(paths or ())))
             if job.bundle_file is not None:
                 job.bundle_file.replace(archive)
-            report = _report(job)
+            report = report_of(job)
         else:
             report = asyncio.run(export_folder(folder.absolute(), archive, progress, version=version, paths=paths))
     tell_report(archive, report, as_json=as_json)
@@ -101,12 +102,13 @@ def _ready(job: ExportJob) -> ExportJob:
     )
 
 
-def _report(job: ExportJob) -> ExportReport:
+def report_of(job: ExportJob) -> ExportReport:
     """What a service does not tell stays unsaid."""
     return ExportReport(job.page_count or 0, job.size_bytes or 0, job.sha256)
 
 
-def _named(archive: Path, suffixes: tuple[str, ...]) -> Path:
+def archive_named(archive: Path, suffixes: tuple[str, ...]) -> Path:
+    """The archive, if its name is one that can be made. Raises typer.BadParameter."""
     if not archive.name.endswith(suffixes):
         named = ", ".join(suffix for suffix in suffixes if suffix != ".tgz")
         maker = "Services make" if len(suffixes) == 2 else "This makes"
@@ -114,7 +116,8 @@ def _named(archive: Path, suffixes: tuple[str, ...]) -> Path:
     return archive
 
 
-def _check_free(archive: Path, *, force: bool) -> None:
+def check_free(archive: Path, *, force: bool) -> None:
+    """Raises TransferError where the name is taken or leads nowhere."""
     if archive.exists() and not force:
         raise TransferError(f"{archive} is there already.", "Choose another name, or overwrite it with --force.")
     if not archive.parent.is_dir():

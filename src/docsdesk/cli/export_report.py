@@ -30,8 +30,14 @@ class ExportReport:
 def tell_report(archive: Path, report: ExportReport, *, as_json: bool) -> None:
     """The archive's path, or all of it as one object, on standard output; to a person the rest beside it."""
     if as_json:
-        say(json.dumps(_object(archive, report), ensure_ascii=False))
+        say(json.dumps(report_object(archive, report), ensure_ascii=False))
         return
+    tell_findings(report)
+    say(str(archive))
+
+
+def tell_findings(report: ExportReport) -> None:
+    """What was left out, what is wrong, and how large it came out."""
     if report.left_out:
         count = len(report.left_out)
         tell(f"docsdesk: {count} {_pages(count)} left out, which only some readers may see")
@@ -40,14 +46,13 @@ def tell_report(archive: Path, report: ExportReport, *, as_json: bool) -> None:
         tell(f"docsdesk: {len(report.problems)} {'problem' if len(report.problems) == 1 else 'problems'}")
         tell_some(report.problems)
     tell(f"{report.page_count:,} {_pages(report.page_count)}, {report.size_bytes / 1e6:.1f} MB, sha256 {report.sha256}")
-    say(str(archive))
 
 
 def _pages(count: int) -> str:
     return "page" if count == 1 else "pages"
 
 
-def _object(archive: Path, report: ExportReport) -> dict[str, object]:
+def report_object(archive: Path, report: ExportReport) -> dict[str, object]:
     return {
         "archive": str(archive),
         "pageCount": report.page_count,

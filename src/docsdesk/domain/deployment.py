@@ -27,7 +27,10 @@ class BundleContents:
 
 @dataclass(frozen=True, slots=True)
 class DeploymentValues:
-    """The three values of the interface; `expires_at` is the link's end, None where nobody knows it."""
+    """The three values of the interface; `expires_at` is the link's end, None where nobody knows it.
+
+    An empty `bundle_url` is yet to be filled in: nobody has put the bundle where a cluster can fetch it.
+    """
 
     bundle_url: SecretStr
     version: str | None = None
@@ -39,14 +42,17 @@ class DeploymentValues:
             f"# {self.expiry_note}",
             "staticExport:",
             "  enabled: true",
-            f"  bundleUrl: {quoted(self.bundle_url.get_secret_value())}",
         ]
+        if url := self.bundle_url.get_secret_value():
+            lines.append(f"  bundleUrl: {quoted(url)}")
         if self.version:
             lines.append(f"  version: {quoted(self.version)}")
         return "\n".join(lines) + "\n"
 
     @property
     def expiry_note(self) -> str:
+        if not self.bundle_url.get_secret_value():
+            return "bundleUrl is missing: the address at which the cluster can fetch the bundle."
         if self.expires_at is None:
             return "The link does not say when it ends. A pod that starts after its end needs a fresh one."
         end = self.expires_at.astimezone(UTC)

@@ -1,0 +1,128 @@
+"""`docsdesk publish`: check, export, verify, and make the deployment values, in one go."""
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from pydantic import SecretStr
+
+from docsdesk.cli.console import ExportProgress, export_progress, tell
+from docsdesk.cli.export import FOLDER_SUFFIXES, SERVICE_SUFFIXES, archive_named, check_free, export_site, report_of
+from docsdesk.cli.export_report import ExportReport
+from docsdesk.cli.publish_report import Publication, tell_publication
+from docsdesk.domain.api_key import KeyKind
+from docsdesk.domain.deployment import DeploymentValues, HelmRelease, pinning_version
+from docsdesk.domain.site import Site
+
+if TYPE_CHECKING:
+    from docsdesk.domain.bundle_inspection import BundleInspection
+
+_DEFAULT = HelmRelease()
+
+
+def publish(
+    folder: Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)] = None,
+    *,
+    output: Annotated[Path, typer.Option("--output", "--out", "-o", help="The archive to write.")],
+    values: Annotated[Path | None, typer.Option(help="Write the deployment values here.", show_default=False)] = None,
+    version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
+    bundle_url: Annotated[
+        str | None,
+        typer.Option(
+            envvar="DOCSDESK_BUNDLE_URL", help="Where the cluster can fetch the archive, once you have put it there."
+        ),
+    ] = None,
+    base_url: Annotated[str | None, typer.Option(help="Publish a site of this service instead of a folder.")] = None,
+    domain: Annotated[str | None, typer.Option(help="The hostname to export, as the service knows it.")] = None,
+    release: Annotated[str, typer.Option(help="The release that serves the bundle.")] = _DEFAULT.name,
+    chart: Annotated[str, typer.Option(help="Its chart.")] = _DEFAULT.chart,
+    namespace: Annotated[str, typer.Option(help="Its namespace.")] = _DEFAULT.namespace,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail when anything is wrong, however small.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite existing files.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object that tells all but the link.")] = False,
+) -> None:
+    """Export a site, verify the bundle, and make the values that a cluster serves it by.
+
+    Prints the archive's path and, where there are values, the line that puts them into force. The values pin exactly
+    this content. They hold the bundle's link, a secret while it lives: a service gives one for its own sites; for a
+    folder's bundle, name the address with --bundle-url.
+    """
+    from docsdesk.cli.headless import site_named
+
+    site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
+    if bundle_url is not None and not bundle_url.startswith(("https://", "http://")):
+        raise typer.BadParameter("The address must start with https:// or http://.", param_hint="--bundle-url")
+    archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else FOLDER_SUFFIXES)
+    for file in (archive, *([values.absolute()] if values else [])):
+        check_free(file, force=force)
+    with export_progress(counts_pages=folder is not None) as progress:
+        publication = asyncio.run(_publish(site, archive, progress, version=version, bundle_url=bundle_url))
+    is_good = publication.is_sound or not strict
+    if values is not None and is_good:
+        _write_values(publication.values, values)
+    helm = HelmRelease(release, chart, namespace).upgrade_command(str(values)) if values else None
+    tell_publication(publication, helm if is_good else None, as_json=as_json)
+    if not is_good:
+        tell("docsdesk: --strict does not let this pass; no values were written.")
+        raise typer.Exit(1)
+
+
+async def _publish(
+    site: Site, archive: Path, progress: ExportProgress, *, version: str | None, bundle_url: str | None
+) -> Publication:
+    if site.docs_folder is None:
+        return await _publish_hosted(site, archive, progress, version=version, bundle_url=bundle_url)
+    from docsdesk.cli.folder_export import export_folder
+
+    report = await export_folder(site.docs_folder.absolute(), archive, progress, version=version, paths=None)
+    inspection = await _verified(archive, report, progress)
+    pinned = pinning_version(report.content_digest, version)
+    return Publication(archive, report, inspection, _linked(bundle_url, pinned))
+
+
+async def _publish_hosted(
+    site: Site, archive: Path, progress: ExportProgress, *, version: str | None, bundle_url: str | None
+) -> Publication:
+    from docsdesk.cli.headless import opened
+    from docsdesk.usecases.deploy_bundle import make_values
+
+    async with opened(site, KeyKind.ADMIN) as link:
+        job = await export_site(link, archive, progress, version=version or "")
+        assert job.job_id is not None
+        assert job.bundle_file is not None
+        job.bundle_file.replace(archive)
+        report = report_of(job)
+        inspection = await _verified(archive, report, progress)
+        pinned = pinning_version(inspection.report.content_digest, version)
+        # Asked for last, so that it lives as long as it can.
+        values = _linked(bundle_url, pinned) if bundle_url else await make_values(link.service, job.job_id, pinned)
+        return Publication(archive, report, inspection, values)
+
+
+async def _verified(archive: Path, report: ExportReport, progress: ExportProgress) -> "BundleInspection":
+    """Raises BundleDamagedError."""
+    from docsdesk.adapters.bundles.inspector import ArchiveInspector
+    from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+    from docsdesk.adapters.engine_child import own_command
+
+    progress.step("verifying the bundle", None, 0)
+    return await ArchiveInspector(ReaderProcesses(own_command())).inspect(archive, sha256=report.sha256)
+
+
+def _linked(bundle_url: str | None, version: str | None) -> DeploymentValues:
+    from docsdesk.adapters.link_expiry import link_expiry
+
+    return DeploymentValues(SecretStr(bundle_url or ""), version, link_expiry(bundle_url or ""))
+
+
+def _write_values(values: DeploymentValues, file: Path) -> None:
+    """For its owner's eyes only: it holds the link."""
+    from docsdesk.adapters.atomic_file import replace_file
+    from docsdesk.domain.errors import TransferError
+
+    try:
+        replace_file(file.absolute(), values.to_yaml().encode())
+    except OSError as error:
+        reason = f"{file} cannot be written: {error.strerror or error}."
+        raise TransferError(reason, "Check the folder and its permissions, then try again.") from error

@@ -1,0 +1,77 @@
+"""What `docsdesk publish` says about the bundle it made and what a cluster needs to serve it."""
+
+import json
+from dataclasses import dataclass
+from datetime import UTC
+from pathlib import Path
+
+from docsdesk.cli.console import say, tell, tell_some
+from docsdesk.cli.export_report import ExportReport, report_object, tell_findings
+from docsdesk.domain.bundle_inspection import BundleInspection
+from docsdesk.domain.deployment import DeploymentValues
+
+
+@dataclass(frozen=True, slots=True)
+class Publication:
+    """A bundle that is whole, what was found in it, and the values that serve it."""
+
+    archive: Path
+    report: ExportReport
+    inspection: BundleInspection
+    values: DeploymentValues
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What is wrong in the folder, a line each, its place first; of a service's site nobody here knows."""
+        return self.report.problems or ()
+
+    @property
+    def broken_links(self) -> tuple[str, ...]:
+        return tuple(f"{link.found.places[0]}: {link.target}: {link.fault.value}" for link in self.inspection.broken)
+
+    @property
+    def loaded_hosts(self) -> tuple[str, ...]:
+        """Hosts that pages fetch something from by themselves."""
+        return tuple(host.name for host in self.inspection.outside if host.is_loaded_from)
+
+    @property
+    def is_sound(self) -> bool:
+        return not (self.problems or self.broken_links or self.loaded_hosts)
+
+
+def tell_publication(publication: Publication, helm: str | None, *, as_json: bool) -> None:
+    """Results on standard output, the rest beside it; the link on neither."""
+    if as_json:
+        say(json.dumps(_object(publication, helm), ensure_ascii=False))
+        return
+    tell_findings(publication.report)
+    _tell_list("Links that lead nowhere", publication.broken_links)
+    _tell_list("Hosts that pages fetch from, and are not whole without", publication.loaded_hosts)
+    tell(f"docsdesk: {publication.values.expiry_note}")
+    if not publication.values.bundle_url.get_secret_value():
+        tell(f"  Put {publication.archive.name} where the cluster can reach it, then name that address: --bundle-url.")
+    if publication.values.version:
+        tell(f"  version: {publication.values.version}")
+    say(str(publication.archive))
+    if helm is not None:
+        say(helm)
+
+
+def _tell_list(what: str, lines: tuple[str, ...]) -> None:
+    if lines:
+        tell(f"docsdesk: {what}: {len(lines)}")
+        tell_some(lines)
+
+
+def _object(publication: Publication, helm: str | None) -> dict[str, object]:
+    values = publication.values
+    return {
+        **report_object(publication.archive, publication.report),
+        "contentDigest": publication.inspection.report.content_digest,
+        "brokenLinks": publication.broken_links,
+        "loadedHosts": publication.loaded_hosts,
+        "version": values.version,
+        "hasLink": bool(values.bundle_url.get_secret_value()),
+        "linkExpiresAt": None if values.expires_at is None else values.expires_at.astimezone(UTC).isoformat(),
+        "helm": helm,
+    }
