@@ -19,6 +19,8 @@ from docsdesk.ui.about import AboutDialog
 from docsdesk.ui.activity.model import ActivityModel
 from docsdesk.ui.activity.pane import ActivityPane
 from docsdesk.ui.crash_dialog import CrashDialog
+from docsdesk.ui.desktop_notifications import DesktopNotifications
+from docsdesk.ui.exports.announcer import Announcer
 from docsdesk.ui.folder_dialog import ask_for_folder
 from docsdesk.ui.links import open_link
 from docsdesk.ui.notices import Notice, notice_for
@@ -28,6 +30,7 @@ from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.editing import SiteEditing
 from docsdesk.ui.sites.session import SiteSession
+from docsdesk.ui.taskbar import Taskbar
 from docsdesk.ui.tasks import Tasks
 
 
@@ -58,6 +61,7 @@ class Shell(QObject):
         self._wire_sites()
         self._wire_session()
         self._wire_overview()
+        self._wire_news()
         self._wire_actions()
 
     def start(self) -> None:
@@ -123,6 +127,26 @@ class Shell(QObject):
         self.window.pane_shown.connect(self._refresh_overview)
         self.overview_pane.browser_requested.connect(self.open_in_browser)
         self.overview_pane.edit_requested.connect(partial(self.editing.edit, self.window))
+
+    def _wire_news(self) -> None:
+        """What becomes of exports, said to those who look elsewhere."""
+        self._desktop = DesktopNotifications(self.window.windowIcon(), self)
+        self._announcer = Announcer(
+            self.notices,
+            self._desktop,
+            is_in_front=self.window.isActiveWindow,
+            is_seen=lambda: self.window.current_pane() == "exports",
+        )
+        self._taskbar = Taskbar()
+        self.panes.exports.ended.connect(self._announcer.tell)
+        self.panes.exports_pane.progressed.connect(self._taskbar.show_progress)
+        self._announcer.show_requested.connect(self._show_export)
+        self._desktop.clicked.connect(self._show_export)
+
+    def _show_export(self, job_id: str) -> None:
+        self.window.raise_up()
+        self.window.show_pane("exports")
+        self.panes.exports_pane.show_job(job_id)
 
     def _wire_actions(self) -> None:
         actions = self.actions

@@ -233,6 +233,14 @@ async def test_that_an_export_started_elsewhere_is_followed_by_its_id(bench, eve
     assert [kept.job_id for kept in await bench.journal.jobs()] == ["se_77"]
 
 
+async def test_that_what_ended_is_told_once(bench, eventually):
+    ended = []
+    bench.controller.ended.connect(lambda one: ended.append(one.phase))
+    bench.controller.start(SITE, ORDER)
+    await eventually(lambda: bench.phases() == [Phase.READY])
+    assert ended == [Phase.READY]
+
+
 async def test_that_an_id_that_nobody_knows_says_so(bench, eventually):
     bench.controller.adopt(SITE, "se_99")
     await eventually(lambda: bench.phases() == [Phase.FAILED])

@@ -154,3 +154,12 @@ def test_that_the_newest_value_is_known_before_it_is_announced(model):
     for pages in (1, 2):
         model.put(running.model_copy(update={"page_count": pages}))
     assert model.job(running.id).page_count == 2
+
+
+def test_that_the_share_of_all_that_is_worked_on_is_known(model):
+    half, unknown, done = job(progress=0.5), job(), job(progress=0.9)
+    model.reset([half, unknown, done])
+    assert model.share() is None
+    for one in (half, unknown):
+        model.set_active(one.id, active=True)
+    assert model.share() == 0.25

@@ -322,6 +322,14 @@ def test_that_what_happened_can_be_copied(bench):
     assert QGuiApplication.clipboard().text() == "This key may not export.\nIt needs an enterprise plan."
 
 
+def test_that_an_export_somebody_asks_for_is_shown_whatever_is_filtered(bench, qtbot):
+    bench.model.reset([job(site_name="Old", minutes_ago=9), job(site_name="New")])
+    qtbot.keyClicks(bench.find(QLineEdit, "exports_filter"), "new")
+    hidden = bench.model.jobs()[0]
+    bench.pane.show_job(hidden.id)
+    assert bench.pane.details.job_id() == hidden.id
+
+
 def test_that_widths_and_order_are_remembered(qtbot, tmp_path):
     first = Bench(qtbot, tmp_path)
     first.model.reset([job(page_count=2), job(page_count=1)])

@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.export_job import WAITING_FOR_A_PERSON, ExportJob, Failure
+from docsdesk.domain.export_job import WAITING_FOR_A_PERSON, ExportJob, Failure, Phase
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.exports.jobs_model import JobsModel
@@ -23,6 +23,7 @@ from docsdesk.usecases.ports import Clock, Journal, SecretStore, Transfers
 from docsdesk.usecases.run_export import pause_export, run_export, start_export, stop_export
 
 PANE = "exports"
+_WORTH_SAYING = frozenset({Phase.READY, Phase.FAILED, Phase.MAYBE_STARTED})
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class ExportsController(QObject):
     """An export of a production site is wanted again: only an unlocked form starts it."""
     begun = Signal(str)
     """The id of an export that a person has just started."""
+    ended = Signal(ExportJob)
+    """One that this run was at work on is ready, has failed, or needs a decision."""
     loaded = Signal()
     """The journal's exports are in the model."""
 
@@ -196,7 +199,7 @@ class ExportsController(QObject):
         access = await self._ports.connect(site)
         with access.in_use(), self._at_work_on(intent.id):
             async for job in start_export(intent, access.ports, self._destination(site)):
-                self._jobs.put(job)
+                self._show(job)
                 if job is intent:
                     self.begun.emit(job.id)
                     if replaced:
@@ -218,7 +221,12 @@ class ExportsController(QObject):
 
     async def _follow(self, jobs: AsyncIterator[ExportJob]) -> None:
         async for job in jobs:
-            self._jobs.put(job)
+            self._show(job)
+
+    def _show(self, job: ExportJob) -> None:
+        self._jobs.put(job)
+        if job.phase in _WORTH_SAYING:
+            self.ended.emit(job)
 
     async def _stop(self, job_id: str) -> None:
         if (job := self._jobs.job(job_id)) is not None:

@@ -8,7 +8,7 @@ from datetime import datetime
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 
 from docsdesk.domain.export_job import ExportJob
@@ -29,6 +29,9 @@ _ROOT = QModelIndex()
 
 class JobsModel(QAbstractTableModel):
     """`now` gives the time that the column of starts is relative to."""
+
+    announced = Signal()
+    """What has changed is in the rows."""
 
     def __init__(self, now: Callable[[], datetime], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +75,7 @@ class JobsModel(QAbstractTableModel):
             self._rows.insert(row, job)
             self._number()
             self.endInsertRows()
-        elif job.id in self._row_of:
+        else:
             self._changed.add(job.id)
             if not self._pace.isActive():
                 self._announce()
@@ -99,6 +102,12 @@ class JobsModel(QAbstractTableModel):
     def active_count(self) -> int:
         return len(self._active)
 
+    def share(self) -> float | None:
+        """How much of all that is worked on is done, as far as it is known; None where nothing is worked on."""
+        active = [self._jobs[job_id] for job_id in self._active if job_id in self._jobs]
+        shares = [share_of(job) or 0.0 for job in active]
+        return sum(shares) / len(shares) if shares else None
+
     def job(self, job_id: str) -> ExportJob | None:
         """The newest value, announced or not."""
         return self._jobs.get(job_id)
@@ -124,14 +133,15 @@ class JobsModel(QAbstractTableModel):
     def _announce(self) -> None:
         if not self._changed:
             return
-        rows = sorted(self._row_of[job_id] for job_id in self._changed)
+        rows = sorted(self._row_of[job_id] for job_id in self._changed if job_id in self._row_of)
         self._changed.clear()
         for row in rows:
             self._rows[row] = self._jobs[self._rows[row].id]
-        for first, last in _runs(rows):
+        for first, last in _runs(rows) if rows else ():
             self.dataChanged.emit(self.index(first, 0), self.index(last, len(Column) - 1))
         if any(self._is_misplaced(row) for row in rows):
             self._arrange()
+        self.announced.emit()
         self._pace.start()
 
     def _arrange(self) -> None:

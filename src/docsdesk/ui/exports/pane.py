@@ -32,6 +32,8 @@ TIMES_EVERY = 30
 
 class ExportsPane(QWidget):
     form_opened = Signal()
+    progressed = Signal(object)
+    """The share of all that is worked on that is done, None where nothing is."""
 
     def __init__(self, jobs: JobsModel, now: Callable[[], datetime], window_state: QSettings) -> None:
         super().__init__()
@@ -43,6 +45,7 @@ class ExportsPane(QWidget):
         self._readiness = ExportReadiness.NO_SITE
         self._is_loaded = False
         self._ticks = 0
+        self._shown: tuple[ExportJob | None, bool] | None = None
         self.form = StartForm()
         self.adopt_form = AdoptForm()
         self.table = JobsTable(jobs)
@@ -87,7 +90,12 @@ class ExportsPane(QWidget):
         self._refresh()
 
     def show_begun(self, job_id: str) -> None:
-        self.filters.clear()
+        self.show_job(job_id)
+
+    def show_job(self, job_id: str) -> None:
+        """Select an export, whatever the filters would hide."""
+        if not self._jobs.index_of(job_id).isValid():
+            self.filters.clear()
         self.table.select(job_id)
         self.table.setFocus()
 
@@ -141,11 +149,15 @@ class ExportsPane(QWidget):
         active = self._jobs.active_count()
         words = self.tr("{count} running").format(count=active) if active else ""
         self._header.set_state(words)
+        self.progressed.emit(self._jobs.share())
 
     def _show_selected(self) -> None:
         job = self._selected()
-        self.details.setVisible(job is not None)
         is_active = job is not None and self._jobs.is_active(job.id)
+        if (job, is_active) == self._shown:
+            return
+        self._shown = job, is_active
+        self.details.setVisible(job is not None)
         if job is not None:
             self.details.show_job(job, self._now(), is_active=is_active)
         can = actions_for(job, is_active=is_active) if job is not None else None
@@ -214,8 +226,8 @@ class ExportsPane(QWidget):
         self._tick.timeout.connect(self._pass_time)
         for changed in (self._jobs.rowsInserted, self._jobs.rowsRemoved, self._jobs.modelReset):
             changed.connect(self._refresh)
-        self._jobs.dataChanged.connect(self._show_selected)
-        self._jobs.dataChanged.connect(self._show_state)
+        self._jobs.announced.connect(self._show_selected)
+        self._jobs.announced.connect(self._show_state)
         self._actions["start"].triggered.connect(self.open_form)
         self._actions["adopt"].triggered.connect(self.open_adopt_form)
         self._actions["find"].triggered.connect(
