@@ -20,6 +20,8 @@ class LinkCheck(BaseModel):
     at: datetime
     broken_count: int
     loads_from_outside: bool = False
+    base: str = ""
+    """The sub-path that it is made for, empty for none."""
 
 
 class LibraryBundle(BaseModel):

@@ -16,5 +16,10 @@ async def note_links(bundle: LibraryBundle, found: BundleInspection, journal: Bu
     """Looking takes its time: what was noted or deleted meanwhile stays so."""
     kept = await journal.bundle(bundle.id)
     if kept is not None and kept.sha256 == bundle.sha256:
-        check = LinkCheck(at=clock.now(), broken_count=found.broken_count, loads_from_outside=found.loads_from_outside)
+        check = LinkCheck(
+            at=clock.now(),
+            broken_count=found.broken_count,
+            loads_from_outside=found.loads_from_outside,
+            base=found.base,
+        )
         await journal.put_bundle(kept.model_copy(update={"link_check": check}))

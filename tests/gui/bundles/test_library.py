@@ -119,6 +119,15 @@ async def test_that_adding_can_be_stopped(opened, eventually):
     assert len(bench.names()) == 1
 
 
+async def test_that_a_bundle_is_selected_when_its_export_has_only_just_ended(opened, eventually):
+    bench = await opened(bundle("Rail", minutes_ago=1))
+    bench.find(QLineEdit, "bundles_filter").setText("rail")
+    fresh = bundle("Ferry")
+    await bench.keep(fresh)
+    bench.pane.show_bundle(fresh.id)
+    await eventually(lambda: bench.words("bundle_name") == "Ferry")
+
+
 async def test_that_unpacking_makes_a_folder_of_the_bundles_name_and_says_where(opened, eventually, tmp_path):
     bench = await opened(bundle("Ferry"))
     bench.press("extract_bundle")

@@ -241,6 +241,13 @@ def test_that_a_link_to_this_computer_is_warned_of(qapp, url, is_warned):
     assert bool(reach_words(DeploymentValues(SecretStr(url)))) is is_warned
 
 
+async def test_that_words_left_out_of_a_diff_are_three_dots(opened, eventually):
+    bench = await opened(bundle(), bundle(minutes_ago=9))
+    bench.pane.details.show_tab(Tab.COMPARE)
+    view = bench.find(QPlainTextEdit, "page_diff")
+    await eventually(lambda: view.toPlainText().splitlines()[:2] == ["\N{MIDLINE HORIZONTAL ELLIPSIS}", " Set up"])
+
+
 async def test_that_other_bundles_to_compare_with_follow_the_library(opened, eventually):
     bench = await opened(bundle("A"), bundle("B", minutes_ago=1))
     box = bench.find(QComboBox, "compare_with")

@@ -19,7 +19,7 @@ def build_bundles(
     pane = BundlesPane(library, ports.clock.now, window_state)
     controller = BundlesController(tasks, notices, library, ports)
     controller.loaded.connect(pane.show_loaded)
-    controller.added.connect(pane.show_added)
+    controller.added.connect(pane.show_bundle)
     controller.working.connect(pane.show_working)
     controller.searched.connect(pane.details.search.show_answer)
     controller.compared.connect(pane.details.compare.show_comparison)

@@ -47,7 +47,8 @@ class CompareTab(QWidget):
         self._outline = Outline("comparison", self.tr("What changed"))
         self._path = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
         self._diff = DiffView("page_diff", self.tr("Changes of the page's words"), wraps=True)
-        self._skeleton = SkeletonRows(4)
+        self._skeleton, self._page_skeleton = SkeletonRows(4), SkeletonRows(3)
+        self._diffs = QStackedWidget()
         self._nothing = label("", Role.MUTED, name="comparison_nothing", wrap=True)
         self._split = QSplitter(Qt.Orientation.Vertical)
         self._body = QStackedWidget()
@@ -96,7 +97,9 @@ class CompareTab(QWidget):
 
     def show_page(self, before: str, after: str, page: str, lines: Sequence[DiffLine] | None) -> None:
         if (before, after) == self._pair and page == self._page:
+            self._page_skeleton.end()
             self._diff.show_diff(lines or ())
+            self._diffs.setCurrentWidget(self._diff)
 
     def _compare(self) -> None:
         self._pause.stop()
@@ -143,6 +146,8 @@ class CompareTab(QWidget):
 
     def _ask_for_page(self) -> None:
         if self._pair is not None and self._page:
+            self._page_skeleton.begin()
+            self._diffs.setCurrentWidget(self._page_skeleton)
             self.page_requested.emit(*self._pair, self._page)
 
     def _open(self, value: object) -> None:
@@ -186,7 +191,9 @@ class CompareTab(QWidget):
         column.setSpacing(0)
         self._path.setContentsMargins(16, 8, 16, 8)
         column.addWidget(self._path)
-        column.addWidget(self._diff, 1)
+        column.addWidget(self._diffs, 1)
+        self._diffs.addWidget(self._diff)
+        self._diffs.addWidget(self._page_skeleton)
         return page
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -106,7 +106,7 @@ class BundlesController(QObject):
         self._do("extract", bundle_id, partial(self._extract, folder))
 
     def stop_work(self) -> None:
-        """Stop adding and unpacking; nothing half done is left."""
+        """Stop adding, unpacking and opening; nothing half done is left."""
         for name in tuple(self._work):
             self._tasks.cancel(name)
 
@@ -143,8 +143,9 @@ class BundlesController(QObject):
         self.added.emit(bundle.id)
 
     async def _browse(self, file: str, entry: Entry) -> None:
-        base = entry.inspection.base if entry.inspection is not None else ""
-        with self._reading(entry):
+        base = entry.bundle.link_check.base if entry.bundle.link_check is not None else ""
+        words = self.tr("Opening {file} in the browser").format(file=entry.bundle.file.name)
+        with self._at_work(f"browse {entry.id}", words), self._reading(entry):
             address = await browse_bundle(entry.bundle, self._ports.sites, base=base)
         self._ports.open_link(urljoin(address, quote(file)) if file else address)
 

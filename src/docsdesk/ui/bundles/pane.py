@@ -54,6 +54,8 @@ class BundlesPane(QWidget):
         self._window_state = window_state
         self._is_loaded = False
         self._work = ""
+        self._wanted = ""
+        """A bundle that shall be selected as soon as it is there."""
         self.actions_here = BundleActions(self)
         self.table = LibraryTable(library)
         self.details = Details(self.actions_here, now)
@@ -91,11 +93,19 @@ class BundlesPane(QWidget):
             self._refresh()
             if self.isVisible():
                 self.table.setFocus()
+        if self._library.entry(self._wanted) is not None:
+            self.show_bundle(self._wanted)
 
-    def show_added(self, bundle_id: str) -> None:
+    def show_bundle(self, bundle_id: str) -> None:
+        """Select it, now or when it is read; its export has only just ended."""
         self._search.clear()
-        self.table.select(bundle_id)
-        self.table.setFocus()
+        if self._library.entry(bundle_id) is None:
+            self._wanted = bundle_id
+            self.look_requested.emit()
+        else:
+            self._wanted = ""
+            self.table.select(bundle_id)
+            self.table.setFocus()
 
     def show_working(self, words: str) -> None:
         """What can be stopped, empty where nothing can."""

@@ -15,6 +15,7 @@ class DiffView(CodeView):
     def __init__(self, name: str, accessible_name: str, *, wraps: bool = False) -> None:
         """`wraps` is for prose, whose lines are whole paragraphs."""
         super().__init__(name, accessible_name)
+        self._wraps = wraps
         if wraps:
             self.setLineWrapMode(CodeView.LineWrapMode.WidgetWidth)
         self._lines: tuple[DiffLine, ...] = ()
@@ -24,8 +25,14 @@ class DiffView(CodeView):
         if lines == self._lines:
             return
         self._lines = lines
-        self.show_lines([_shown(line) for line in lines], _gutters(lines))
+        self.show_lines([self._shown(line) for line in lines], _gutters(lines))
         self.repaint_colors()
+
+    def _shown(self, line: DiffLine) -> str:
+        if line.kind is not LineKind.HUNK:
+            return f"{line.kind}{line.text}"
+        # Of prose, the numbers in the gutter say enough.
+        return "\N{MIDLINE HORIZONTAL ELLIPSIS}" if self._wraps else line.text
 
     def repaint_colors(self) -> None:
         tokens = tokens_of(self.palette())
@@ -42,10 +49,6 @@ class DiffView(CodeView):
                 cursor.setPosition(block.position() + 1 + line.changed[1], QTextCursor.MoveMode.KeepAnchor)
                 cursor.mergeCharFormat(_highlight(line.kind, tokens))
         cursor.endEditBlock()
-
-
-def _shown(line: DiffLine) -> str:
-    return line.text if line.kind is LineKind.HUNK else f"{line.kind}{line.text}"
 
 
 def _gutters(lines: tuple[DiffLine, ...]) -> list[str]:
