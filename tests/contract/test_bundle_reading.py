@@ -10,11 +10,15 @@ from tests.fakes.hostile_archives import zipped
 from tests.fakes.raw_requests import request
 from tests.waiting import eventually
 
+from docsdesk.adapters.bundles.comparer import ArchiveComparer
 from docsdesk.adapters.bundles.inspector import LINK_REPORT, ArchiveInspector
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.adapters.engine_child import own_command
 from docsdesk.bundles.orders import InspectLinks
+from docsdesk.docs.diff_lines import LineKind
+from docsdesk.domain.bundle_comparison import Change
 from docsdesk.domain.bundle_inspection import LinkFault
 from docsdesk.domain.errors import BundleDamagedError, BundleMissingError, TransferError
 
@@ -105,3 +109,44 @@ async def test_that_what_cannot_be_shown_says_why(tmp_path: Path):
     with pytest.raises(BundleDamagedError, match=r"\.\./evil\.html"):
         await sites.open(tmp_path / "docs.zip")
     await sites.close_all()
+
+
+async def test_that_words_are_found_and_an_index_that_was_damaged_is_made_again(
+    archive: Path, tmp_path: Path, readers: ReaderProcesses
+):
+    search, indexes = IndexedBundleSearch(tmp_path / "indexes", readers), tmp_path / "indexes"
+    archive.write_bytes(zipped([("index.html", b"<h1>Ferries</h1><p>Boats for cars</p>")]))
+    sha = digest(archive)
+    assert [hit.title for hit in await search.search(archive, "boat", sha256=sha, limit=5)] == ["Ferries"]
+    (index,) = indexes.iterdir()
+    index.write_bytes(b"damaged")
+    assert [hit.title for hit in await search.search(archive, "cars", sha256=sha, limit=5)] == ["Ferries"]
+    archive.unlink()
+    assert [hit.title for hit in await search.search(archive, "cars", sha256=sha, limit=5)] == ["Ferries"]
+    await search.forget(sha)
+    assert list(indexes.iterdir()) == []
+    with pytest.raises(BundleMissingError):
+        await search.search(archive, "cars", sha256=sha, limit=5)
+
+
+async def test_that_an_index_goes_on_for_the_next_search_when_one_is_no_longer_waited_for(
+    archive: Path, tmp_path: Path, readers: ReaderProcesses
+):
+    search = IndexedBundleSearch(tmp_path / "indexes", readers)
+    first = asyncio.ensure_future(search.search(archive, "x", sha256=digest(archive), limit=5))
+    await eventually((tmp_path / "indexes").is_dir)
+    first.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await first
+    await eventually(lambda: list((tmp_path / "indexes").glob("*.sqlite3")))
+    await search.close()
+
+
+async def test_that_two_bundles_are_compared_as_a_whole_and_page_by_page(archive: Path, readers: ReaderProcesses):
+    other = archive.with_name("other.zip")
+    other.write_bytes(zipped([("index.html", b"<p>new</p>"), PAGES[1]]))
+    comparer = ArchiveComparer(readers)
+    found = await comparer.compare(archive, other)
+    assert [(page.file, page.change) for page in found.pages] == [("index.html", Change.CHANGED)]
+    lines = await comparer.compare_page(archive, other, "index.html")
+    assert [line.text for line in lines if line.kind is LineKind.ADDED] == ["new"]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 # Quotes count only behind an equals sign; what is not closed reaches to the end. Every part is possessive, so that no
 # text takes more than one pass.
 _ATTRIBUTES = r"""((?:[^>"'=]++|=\s*+(?:"[^"]*+"?|'[^']*+'?)?|["'])*+)"""
-_COMMENT = r"<!--[^-]*+(?:-(?!->)[^-]*+)*+"
+_COMMENT = r"<!--[^-]*+(?:-(?!->)[^-]*+)*+(?:-->)? | <[!?][^>]*+>?"
 _RAW = rf"""
     <(script|style|title|textarea|iframe|xmp|noembed|noframes)(?=[\s/>]){_ATTRIBUTES}>
     ([^<]*+(?:<(?!/\1[\s/>])[^<]*+)*+)
@@ -23,7 +23,7 @@ _ATTRIBUTE = re.compile(r"""([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\
 
 
 class Tag(NamedTuple):
-    """`name` is in lower case, an end tag's with its slash; `attributes` is their source.
+    """`name` is in lower case, an end tag's with its slash, a comment's `!`; `attributes` is their source.
 
     `text` is what an element such as `script` or `title` holds, raw, up to its end. `start` and `end` count characters
     of the whole text, from 0.
@@ -61,3 +61,5 @@ def _found(pattern: re.Pattern[str], html: str) -> Iterator[Tag]:
             yield Tag(name.lower(), attributes, "", *match.span())
         elif raw is not None:
             yield Tag(raw.lower(), raw_attributes, text, *match.span())
+        else:
+            yield Tag("!", "", "", *match.span())

@@ -9,7 +9,8 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
 
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses, best_base
-from docsdesk.bundles.archive import Entry, entries_of
+from docsdesk.bundles.archive import entries_of
+from docsdesk.bundles.pages import is_page, read_text
 from docsdesk.bundles.references import PageReferences, Reference, page_references, sheet_references
 from docsdesk.domain.bundle_inspection import (
     MOST_PLACES,
@@ -22,8 +23,6 @@ from docsdesk.domain.bundle_inspection import (
 )
 from docsdesk.domain.place import Place
 
-LARGEST_PAGE = 32_000_000
-PAGE_SUFFIXES = (".html", ".htm")
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 # Leads to the top of every page, and to words that the browser finds itself.
 _EVERYWHERE = ("top", ":~:", "!", "/")
@@ -50,7 +49,7 @@ def inspect_links(archive: Path) -> LinkReport:
     for name, page in pages.items():
         check.follow(name, page)
     return LinkReport(
-        html_files=sum(name.lower().endswith(PAGE_SUFFIXES) for name in pages),
+        html_files=sum(is_page(name) for name in pages),
         link_count=check.count,
         broken=tuple(BrokenLink(*key, found.frozen()) for key, found in sorted(check.broken.items())),
         outside=tuple(check.hosts()),
@@ -65,24 +64,14 @@ def read_pages(archive: Path) -> tuple[frozenset[str], dict[str, PageReferences]
     pages: dict[str, PageReferences] = {}
     for entry in entries_of(archive):
         files.add(entry.name)
-        lower = entry.name.lower()
-        if lower.endswith(PAGE_SUFFIXES):
+        if is_page(entry.name):
             pages[entry.name] = page_references(read_text(entry))
-        elif lower.endswith(".css"):
+        elif entry.name.lower().endswith(".css"):
             pages[entry.name] = sheet_references(read_text(entry))
         else:
             for _ in entry.blocks:
                 pass
     return frozenset(files), pages
-
-
-def read_text(entry: Entry) -> str:
-    """Its beginning where it is larger than any page."""
-    content = bytearray()
-    for block in entry.blocks:
-        if len(content) < LARGEST_PAGE:
-            content += block
-    return content.decode("utf-8", "replace")
 
 
 @dataclass(slots=True)
@@ -152,7 +141,7 @@ class _Check:
         return None if self._has_anchor(target, anchor) else (f"{shown}#{anchor}", LinkFault.NO_ANCHOR)
 
     def _has_anchor(self, target: str, anchor: str) -> bool:
-        if not anchor or anchor.startswith(_EVERYWHERE) or not target.lower().endswith(PAGE_SUFFIXES):
+        if not anchor or anchor.startswith(_EVERYWHERE) or not is_page(target):
             return True
         anchors = self._pages[target].anchors
         return anchor in anchors or unquote(anchor) in anchors

@@ -17,8 +17,40 @@ class InspectLinks(BaseModel):
     archive: Path
 
 
-Order = InspectLinks
-ORDERS: TypeAdapter[Order] = TypeAdapter(Order)
+class IndexPages(BaseModel):
+    """Answered with null, once the index of the archive that `sha256` names is there."""
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: Literal["index pages"] = "index pages"
+    archive: Path
+    sha256: str
+    index: Path
+
+
+class CompareArchives(BaseModel):
+    """Answered with a BundleComparison."""
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: Literal["compare archives"] = "compare archives"
+    before: Path
+    after: Path
+
+
+class ComparePage(BaseModel):
+    """Answered with DiffLines."""
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: Literal["compare page"] = "compare page"
+    before: Path
+    after: Path
+    page: str
+
+
+Order = InspectLinks | IndexPages | CompareArchives | ComparePage
+ORDERS: TypeAdapter[Order] = TypeAdapter(Annotated[Order, Field(discriminator="kind")])
 
 
 class Done(BaseModel):

@@ -6,12 +6,19 @@ Apart from the window's process, because reading pages is work that would hold u
 import os
 import sys
 import threading
+from typing import TypeVar
 
 from pydantic import TypeAdapter
 
+from docsdesk.bundles.comparison import compare_archives, compare_page
 from docsdesk.bundles.inspection import LinkReport, inspect_links
-from docsdesk.bundles.orders import ORDERS, Done, InspectLinks, Order, Refused
+from docsdesk.bundles.orders import ORDERS, CompareArchives, ComparePage, Done, IndexPages, InspectLinks, Order, Refused
+from docsdesk.bundles.search_index import make_index
+from docsdesk.docs.diff_lines import DiffLine
+from docsdesk.domain.bundle_comparison import BundleComparison
 from docsdesk.domain.errors import DocsdeskError, TransferError
+
+T = TypeVar("T")
 
 
 def work() -> None:
@@ -36,7 +43,18 @@ def _answer(order: Order) -> Done | Refused:
 def _result(order: Order) -> str:
     match order:
         case InspectLinks(archive=archive):
-            return TypeAdapter(LinkReport).dump_json(inspect_links(archive)).decode()
+            return _json(LinkReport, inspect_links(archive))
+        case IndexPages():
+            make_index(order.archive, order.sha256, order.index)
+            return "null"
+        case CompareArchives(before=before, after=after):
+            return _json(BundleComparison, compare_archives(before, after))
+        case ComparePage(before=before, after=after, page=page):
+            return _json(tuple[DiffLine, ...], compare_page(before, after, page))
+
+
+def _json(kind: type[T], value: T) -> str:
+    return TypeAdapter(kind).dump_json(value).decode()
 
 
 def _end_with_asker() -> None:

@@ -1,9 +1,13 @@
 """Reads bundles in a child process, one for each order, which ends when nobody waits for it any more."""
 
 import asyncio
+import os
+import signal
 import subprocess
+import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TypeVar
 
 from pydantic import TypeAdapter, ValidationError
@@ -43,9 +47,10 @@ class ReaderProcesses:
             raise TransferError(f"The bundle cannot be read: {error.strerror or error}.", _HINT) from error
         try:
             line, said = await _talk(child, order.model_dump_json().encode())
+        except BaseException:
+            kill(child)
+            raise
         finally:
-            if child.returncode is None:
-                child.kill()
             await child.wait()
         try:
             answer = ANSWERS.validate_json(line)
@@ -55,6 +60,15 @@ class ReaderProcesses:
         if isinstance(answer, Done):
             return result.validate_json(answer.result)
         raise answer.error()
+
+
+def kill(child: Process) -> None:
+    """The child and its own, which share its group; not through the library, which may take its end from the loop."""
+    with suppress(ProcessLookupError):
+        if sys.platform == "win32":
+            child.kill()
+        else:
+            os.killpg(child.pid, signal.SIGKILL)
 
 
 async def _talk(child: Process, order: bytes) -> tuple[bytes, bytes]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+from docsdesk.adapters.bundles.reader_process import kill
 from docsdesk.adapters.engine_child import child_environment
 from docsdesk.bundles.orders import ANSWERS, Done
 from docsdesk.domain.errors import EngineFailedError
@@ -91,5 +92,5 @@ async def _stop(child: Process) -> None:
         async with asyncio.timeout(_SECONDS_TO_END):
             await child.wait()
     except TimeoutError:
-        child.kill()
+        kill(child)
         await child.wait()

@@ -1,0 +1,63 @@
+"""`bundle_ports.BundleSearch`: an index for each archive, made in a process of its own, kept in the cache."""
+
+import asyncio
+import sqlite3
+from contextlib import suppress
+from pathlib import Path
+
+from pydantic import TypeAdapter
+
+from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+from docsdesk.adapters.places import make_private_folder
+from docsdesk.bundles.orders import IndexPages
+from docsdesk.bundles.search_index import FORMAT, find
+from docsdesk.domain.bundle_search import SearchHit
+
+_NOTHING = TypeAdapter(type(None))
+
+
+class IndexedBundleSearch:
+    """`folder` is where the indexes are; whatever is deleted there is made again."""
+
+    def __init__(self, folder: Path, readers: ReaderProcesses) -> None:
+        self._folder = folder
+        self._readers = readers
+        self._made: dict[str, asyncio.Task[None]] = {}
+
+    async def search(self, archive: Path, words: str, *, sha256: str, limit: int) -> tuple[SearchHit, ...]:
+        index = self._index(sha256)
+        await self._have(archive, sha256, index)
+        try:
+            return await asyncio.to_thread(find, index, words, limit)
+        except sqlite3.Error:
+            # Damaged, or deleted meanwhile.
+            await self.forget(sha256)
+            await self._have(archive, sha256, index)
+            return await asyncio.to_thread(find, index, words, limit)
+
+    async def forget(self, sha256: str) -> None:
+        with suppress(OSError):
+            await asyncio.to_thread(self._index(sha256).unlink, missing_ok=True)
+
+    async def close(self) -> None:
+        """End what is being made."""
+        for task in self._made.values():
+            task.cancel()
+        await asyncio.gather(*self._made.values(), return_exceptions=True)
+
+    def _index(self, sha256: str) -> Path:
+        return self._folder / f"{sha256}.{FORMAT}.sqlite3"
+
+    async def _have(self, archive: Path, sha256: str, index: Path) -> None:
+        """Make the index if it is not there; it goes on for the next search when this one is no longer waited for."""
+        if await asyncio.to_thread(index.is_file):
+            return
+        if sha256 not in self._made:
+            task = asyncio.create_task(self._make(archive, sha256, index), name="index a bundle")
+            self._made[sha256] = task
+            task.add_done_callback(lambda _: self._made.pop(sha256))
+        await asyncio.shield(self._made[sha256])
+
+    async def _make(self, archive: Path, sha256: str, index: Path) -> None:
+        await asyncio.to_thread(make_private_folder, self._folder)
+        await self._readers.ask(IndexPages(archive=archive, sha256=sha256, index=index), _NOTHING)

@@ -1,0 +1,149 @@
+"""What a reader reads on a page: its words by lines, without the frame around them and whoever built it."""
+
+import re
+from dataclasses import dataclass, field
+from html import unescape
+
+from docsdesk.bundles.html_tags import Tag, attributes, tags
+
+# Within a line; every other element begins a new one.
+_INLINE = frozenset(
+    {"a", "abbr", "acronym", "b", "bdi", "bdo", "big", "br", "cite", "code", "data", "del", "dfn", "em", "font", "i"}
+    | {"img", "ins", "kbd", "label", "mark", "math", "mi", "mn", "mo", "mrow", "q", "s", "samp", "small", "span"}
+    | {"strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr"}
+)
+_VOID = frozenset(
+    {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr"}
+)
+_NEVER_READ = frozenset({"button", "dialog", "footer", "nav", "noscript", "select", "svg", "template"})
+_READ_IN_CONTENT = frozenset({"aside", "header"})
+_HIDDEN = re.compile(r"""(?:^|\s)(?:hidden(?![\w-])|aria-hidden\s*=\s*["']?true)""", re.IGNORECASE)
+_ROLE_MAIN = re.compile(r"""(?:^|\s)role\s*=\s*["']?main""", re.IGNORECASE)
+_SPACE = re.compile(r"\s+")
+
+
+@dataclass(frozen=True, slots=True)
+class PageText:
+    """`title` is the page's own heading, or else what its window says."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+def page_text(html: str) -> PageText | None:
+    """None for a page that only sends its readers on."""
+    reading, at = _Reading(), 0
+    for tag in tags(html):
+        reading.take(html[at : tag.start])
+        at = tag.end
+        if tag.name == "meta" and _sends_on(tag):
+            return None
+        reading.enter(tag)
+    reading.take(html[at:])
+    reading.end_line()
+    return PageText(reading.heading or reading.window_title, reading.content())
+
+
+def _sends_on(tag: Tag) -> bool:
+    return "refresh" in tag.attributes.lower() and attributes(tag.attributes).get("http-equiv", "").lower() == "refresh"
+
+
+@dataclass(slots=True)
+class _Inside:
+    """An element, by its name, and how many of that name are open in it; nothing where `depth` is 0."""
+
+    name: str = ""
+    depth: int = 0
+
+    def follow(self, name: str) -> None:
+        if name == self.name:
+            self.depth += 1
+        elif name == f"/{self.name}":
+            self.depth -= 1
+
+    def begin(self, name: str) -> None:
+        self.name, self.depth = name, 1
+
+
+@dataclass(slots=True)
+class _Reading:
+    heading: str = ""
+    window_title: str = ""
+    _lines: list[tuple[str, bool, bool]] = field(default_factory=list[tuple[str, bool, bool]])
+    _line: list[str] = field(default_factory=list[str])
+    _skipped: _Inside = field(default_factory=_Inside)
+    _main: _Inside = field(default_factory=_Inside)
+    _article: _Inside = field(default_factory=_Inside)
+    _code: _Inside = field(default_factory=_Inside)
+    _is_heading: bool = False
+
+    def take(self, text: str) -> None:
+        if self._skipped.depth or not text:
+            return
+        plain = unescape(text) if "&" in text else text
+        if self._code.depth:
+            *ended, rest = plain.split("\n")
+            for line in ended:
+                self._line.append(line)
+                self.end_line()
+            self._line.append(rest)
+        else:
+            self._line.append(plain)
+
+    def enter(self, tag: Tag) -> None:
+        name = tag.name
+        if self._skipped.depth:
+            self._skipped.follow(name)
+            return
+        if name == "title" and not self.window_title:
+            self.window_title = _one_line(unescape(tag.text))
+        if self._is_skipped(tag):
+            if name not in _INLINE:
+                self.end_line()
+            self._skipped.begin(name)
+            return
+        if name.lstrip("/") in _INLINE or name == "!":
+            if name == "br":
+                self._line.append(" ")
+            return
+        self.end_line()
+        self._is_heading = name == "h1"
+        self._follow(tag)
+
+    def end_line(self) -> None:
+        line = "".join(self._line)
+        line = line.rstrip() if self._code.depth else _one_line(line)
+        self._line.clear()
+        if line.strip():
+            if self._is_heading and not self.heading:
+                self.heading = line.strip()
+            self._lines.append((line, self._main.depth > 0, self._article.depth > 0))
+
+    def content(self) -> tuple[str, ...]:
+        """What stands in the page's main part where it has one, else in its article, else all."""
+        for part in (1, 2):
+            if found := [line[0] for line in self._lines if line[part]]:
+                return tuple(found)
+        return tuple(line for line, _, _ in self._lines)
+
+    def _follow(self, tag: Tag) -> None:
+        for inside, begins in (
+            (self._main, tag.name == "main" or ("role" in tag.attributes and bool(_ROLE_MAIN.search(tag.attributes)))),
+            (self._article, tag.name == "article"),
+            (self._code, tag.name == "pre"),
+        ):
+            if inside.depth:
+                inside.follow(tag.name)
+            elif begins:
+                inside.begin(tag.name)
+
+    def _is_skipped(self, tag: Tag) -> bool:
+        if tag.name in _VOID or tag.name.startswith("/") or tag.attributes.endswith("/"):
+            return False
+        is_frame = tag.name in _READ_IN_CONTENT and not (self._main.depth or self._article.depth)
+        is_hidden = "hidden" in tag.attributes and _HIDDEN.search(tag.attributes) is not None
+        return is_frame or tag.name in _NEVER_READ or is_hidden
+
+
+def _one_line(text: str) -> str:
+    return _SPACE.sub(" ", text).strip()

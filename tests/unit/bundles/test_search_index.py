@@ -1,0 +1,114 @@
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from tests.fakes.hostile_archives import tar_gz, tar_zst, zipped
+
+from docsdesk.bundles.search_index import find, make_index
+from docsdesk.domain.bundle_search import SearchHit
+from docsdesk.domain.errors import BundleDamagedError, BundleMissingError
+
+PAGES = {
+    "index.html": "<title>Ferries</title><main><h1>Ferries</h1><p>Boats that carry cars and people.</p></main>",
+    "guides/booking/index.html": "<h1>Bookings</h1><p>Hold a place on the ferry for fifteen minutes.</p>",
+    "guides/pay.html": "<nav>Ferries everywhere</nav><h1>Pay</h1><p>Caf\u00e9 bills are paid with a c\u0101rd.</p>",
+    "404.html": "<h1>No ferry here</h1>",
+    "old.html": '<meta http-equiv="refresh" content="0; url=index.html">ferry',
+    "data.json": "ferry",
+}
+
+
+class Bench:
+    def __init__(self, folder: Path) -> None:
+        self.archive, self.index = folder / "docs", folder / "index.sqlite3"
+
+    def make(self, files: Mapping[str, str], pack=zipped) -> None:
+        content = pack([(name, text.encode()) for name, text in files.items()])
+        self.archive.write_bytes(content)
+        make_index(self.archive, sha256(content).hexdigest(), self.index)
+
+    def files(self, words: str) -> list[str]:
+        return [hit.file for hit in find(self.index, words, 10)]
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Bench:
+    return Bench(tmp_path)
+
+
+@pytest.mark.parametrize("pack", [tar_gz, tar_zst, zipped])
+def test_that_pages_of_every_kind_of_archive_are_found_the_best_first(bench: Bench, pack):
+    bench.make(PAGES, pack)
+    assert bench.files("ferry") == ["index.html", "guides/booking/index.html"]
+
+
+@pytest.mark.parametrize(
+    ("words", "files"),
+    [
+        ("carrying people", ["index.html"]),
+        ("PEOPLE boats", ["index.html"]),
+        ("peo", ["index.html"]),
+        ("peo boats", []),
+        ("peo ", []),
+        ("cafe card", ["guides/pay.html"]),
+        ("caf\u00e9", ["guides/pay.html"]),
+        ("people minutes", []),
+        ("everywhere", []),
+        ("", []),
+        ("!?", []),
+    ],
+)
+def test_that_a_page_needs_all_the_words_and_only_the_last_may_be_begun(bench: Bench, words: str, files: list[str]):
+    bench.make(PAGES)
+    assert bench.files(words) == files
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        '"',
+        "people OR minutes",
+        "title:pay",
+        "a* NEAR(b)",
+        "people^2",
+        "-people",
+        "'); DROP TABLE pages",
+        "people AND",
+        "(",
+        "*",
+    ],
+)
+def test_that_what_is_typed_is_words_and_no_language(bench: Bench, words: str):
+    bench.make(PAGES)
+    assert bench.files(words) in ([], ["guides/pay.html"], ["index.html"])
+
+
+def test_that_a_hit_shows_where_the_words_stand(bench: Bench):
+    bench.make(PAGES)
+    (hit,) = find(bench.index, "fifteen min", 10)
+    assert hit == SearchHit(
+        "Bookings", "guides/booking/index.html", "Hold a place on the ferry for fifteen minutes.", hit.marks
+    )
+    assert [hit.snippet[start:end] for start, end in hit.marks] in (["fifteen", "minutes"], ["fifteen minutes"])
+
+
+def test_that_marks_of_a_pages_own_are_not_taken_for_matches(bench: Bench):
+    bench.make({"a.html": "<p>one \ue000two\ue001 three</p>"})
+    (hit,) = find(bench.index, "three", 10)
+    assert (hit.snippet, [hit.snippet[start:end] for start, end in hit.marks]) == ("one two three", ["three"])
+
+
+def test_that_another_or_a_broken_archive_leaves_no_index(bench: Bench):
+    content = zipped([("index.html", b"<p>ferry</p>"), ("../evil.html", b"x")])
+    for archive, digest, error in (
+        (content, "00", BundleDamagedError),
+        (content, sha256(content).hexdigest(), BundleDamagedError),
+        (None, "00", BundleMissingError),
+    ):
+        bench.archive.unlink(missing_ok=True)
+        if archive is not None:
+            bench.archive.write_bytes(archive)
+        with pytest.raises(error):
+            make_index(bench.archive, digest, bench.index)
+    assert list(bench.index.parent.iterdir()) == []
