@@ -33,6 +33,8 @@ class Pod:
     place: Path
     values: dict[str, Any] = field(default_factory=dict)
     rendered: Rendered = field(init=False)
+    log: str = ""
+    """Of the web server, once it has ended."""
 
     def __post_init__(self) -> None:
         for name in ("etc", "srv/bundle", "srv/site", "srv/tmp"):
@@ -43,7 +45,7 @@ class Pod:
     def upgrade(self, **values: Any) -> None:
         """Give it what a pod gets when it is started again after an upgrade; the node's scratch folders are new."""
         self.values |= values
-        server = {"port": self.port, "accessLog": False, **self.values.get("server", {})}
+        server = {"port": self.port, **self.values.get("server", {})}
         self.rendered = render_chart({**self.values, "server": server})
         for name, text in self.rendered.only("ConfigMap")["data"].items():
             (self.place / "etc" / name).write_text(text)
@@ -86,7 +88,8 @@ class Pod:
                     yield client
             finally:
                 server.terminate()
-                server.wait(10)
+                self.log, said = (stream.decode() for stream in server.communicate(timeout=10))
+            assert said == ""
 
     def test(self) -> subprocess.CompletedProcess[str]:
         """What `helm test` runs."""

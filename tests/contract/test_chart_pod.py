@@ -171,6 +171,17 @@ def test_that_readers_revalidate_and_every_replica_names_the_same_version_of_a_p
         assert web.get("/guides", headers={"If-None-Match": tag}).text == "<h1>guides"
 
 
+def test_that_the_log_says_what_was_asked_for_and_not_what_for(storage: Origin, tmp_path: Path):
+    served = pod(tmp_path, storage.link)
+    assert served.fetch().returncode == 0
+    with served.serving() as web:
+        web.get("/guides?token=secret")
+        web.get("/nowhere")
+    assert '"GET /guides" 200' in served.log
+    assert '"GET /nowhere" 404' in served.log
+    assert "secret" not in served.log
+
+
 def test_that_large_texts_travel_packed(storage: Origin, tmp_path: Path):
     storage.content = tar({**SITE, "app.js": b"let a = 1;\n" * 1000, "page.md": b"# Page\n" * 1000})
     served = pod(tmp_path, storage.link, server={"headers": {"X-Robots-Tag": "noindex"}})

@@ -83,7 +83,7 @@ spec:
     - name: server
       image: {{ include "docsdesk-bundle.image" .Values.server.image }}
       imagePullPolicy: {{ .Values.server.image.pullPolicy }}
-      command: [nginx, -p, /srv/, -c, /etc/docsdesk/nginx.conf, -e, /dev/stderr]
+      command: [nginx, -p, /srv/, -c, /etc/docsdesk/nginx.conf, -e, stderr]
       ports:
         - name: http
           containerPort: {{ .Values.server.port }}
