@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 from html import unescape
 
-from docsdesk.bundles.html_tags import Tag, attributes, tags
+from docsdesk.bundles.html_tags import Tag, attributes, end_of_element, tags
 
 # Within a line; every other element begins a new one.
 _INLINE = frozenset(
@@ -33,12 +33,17 @@ class PageText:
 def page_text(html: str) -> PageText | None:
     """None for a page that only sends its readers on."""
     reading, at = _Reading(), 0
-    for tag in tags(html):
+    found = tags(html)
+    while (tag := next(found, None)) is not None:
         reading.take(html[at : tag.start])
         at = tag.end
         if tag.name == "meta" and _sends_on(tag):
             return None
-        reading.enter(tag)
+        if reading.skips(tag):
+            at = end_of_element(html, tag.name, tag.end)
+            found = tags(html, at)
+        else:
+            reading.enter(tag)
     reading.take(html[at:])
     reading.end_line()
     return PageText(reading.heading or reading.window_title, reading.content())
@@ -71,14 +76,13 @@ class _Reading:
     window_title: str = ""
     _lines: list[tuple[str, bool, bool]] = field(default_factory=list[tuple[str, bool, bool]])
     _line: list[str] = field(default_factory=list[str])
-    _skipped: _Inside = field(default_factory=_Inside)
     _main: _Inside = field(default_factory=_Inside)
     _article: _Inside = field(default_factory=_Inside)
     _code: _Inside = field(default_factory=_Inside)
     _is_heading: bool = False
 
     def take(self, text: str) -> None:
-        if self._skipped.depth or not text:
+        if not text:
             return
         plain = unescape(text) if "&" in text else text
         if self._code.depth:
@@ -90,18 +94,23 @@ class _Reading:
         else:
             self._line.append(plain)
 
+    def skips(self, tag: Tag) -> bool:
+        """Whether an element begins that nobody reads as part of the page."""
+        name = tag.name
+        if name[0] in "/!" or name in _VOID or tag.attributes.endswith("/"):
+            return False
+        is_frame = name in _READ_IN_CONTENT and not (self._main.depth or self._article.depth)
+        is_hidden = "hidden" in tag.attributes and _HIDDEN.search(tag.attributes) is not None
+        if not (is_frame or is_hidden or name in _NEVER_READ):
+            return False
+        if name not in _INLINE:
+            self.end_line()
+        return True
+
     def enter(self, tag: Tag) -> None:
         name = tag.name
-        if self._skipped.depth:
-            self._skipped.follow(name)
-            return
         if name == "title" and not self.window_title:
             self.window_title = _one_line(unescape(tag.text))
-        if self._is_skipped(tag):
-            if name not in _INLINE:
-                self.end_line()
-            self._skipped.begin(name)
-            return
         if name.lstrip("/") in _INLINE or name == "!":
             if name == "br":
                 self._line.append(" ")
@@ -136,13 +145,6 @@ class _Reading:
                 inside.follow(tag.name)
             elif begins:
                 inside.begin(tag.name)
-
-    def _is_skipped(self, tag: Tag) -> bool:
-        if tag.name in _VOID or tag.name.startswith("/") or tag.attributes.endswith("/"):
-            return False
-        is_frame = tag.name in _READ_IN_CONTENT and not (self._main.depth or self._article.depth)
-        is_hidden = "hidden" in tag.attributes and _HIDDEN.search(tag.attributes) is not None
-        return is_frame or tag.name in _NEVER_READ or is_hidden
 
 
 def _one_line(text: str) -> str:

@@ -13,6 +13,7 @@ from docsdesk.cli.export import export
 from docsdesk.cli.publish import publish
 from docsdesk.cli.serve import serve
 from docsdesk.cli.tour import tour
+from docsdesk.cli.verify import verify
 from docsdesk.domain.errors import DocsdeskError
 
 DONE, FAILED = 0, 1
@@ -27,7 +28,7 @@ application = typer.Typer(
     rich_markup_mode=None,
     no_args_is_help=True,
 )
-for command in (serve, browse, export, publish, ask, tour):
+for command in (serve, export, verify, browse, publish, ask, tour):
     application.command()(command)
 
 
