@@ -53,6 +53,7 @@ class PartFile:
         self._checkpoint_size = 0
         self._noted: _Note | None = None
         self._file: BinaryIO | None = None
+        self._is_finished = False
 
     @property
     def is_complete(self) -> bool:
@@ -121,12 +122,13 @@ class PartFile:
         self._write_checkpoint(size)
 
     def finish(self) -> str:
-        """Make everything durable; returns the SHA-256 in lower-case hex."""
+        """End the file where the whole does; returns its SHA-256 in lower-case hex.
+
+        What the last checkpoint has not made durable becomes so when the verified archive gets its name.
+        """
         with self._translated():
             self._opened.truncate(self.size)
-        self._finish_checkpoint()
-        self._write_checkpoint(self.size)
-        with self._translated():
+            self._is_finished = True
             return self._digest.hexdigest()
 
     def close(self) -> None:
@@ -134,7 +136,8 @@ class PartFile:
         if self._file is not None:
             with suppress(TransferError):
                 self._finish_checkpoint()
-                self._write_checkpoint(self.size)
+                if not self._is_finished:
+                    self._write_checkpoint(self.size)
             self._file.close()
             self._file = None
         self._worker.shutdown(wait=False)
