@@ -1,0 +1,142 @@
+"""An export from a service whose links live for seconds, over a slow network that breaks off again and again.
+
+PYTHONPATH=src:. python tests/faults/short_links.py     60 MB at 1 MB/s, links of 5 s, a cut every 5 s: about 70 s
+"""
+
+import asyncio
+import json
+import os
+import random
+import sys
+import tempfile
+import time
+from contextlib import aclosing
+from dataclasses import dataclass
+from pathlib import Path
+
+from pydantic import SecretStr
+from tests.contract.engine_process import EngineProcess, running_engine
+from tests.fakes.cutting_relay import cutting_relay
+from tests.fakes.journal import FakeJournal
+
+from docsdesk.adapters.activity_recorder import ActivityRecorder
+from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.clock import SystemClock
+from docsdesk.adapters.http_connection import HttpConnection
+from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.service_http import HttpService
+from docsdesk.adapters.transfer import HttpTransfers
+from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.bundle import BundleLink
+from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.protocol.export_bodies import ExportJobBody
+from docsdesk.usecases.export_ports import Destination, ExportPorts
+from docsdesk.usecases.run_export import start_export
+
+FEWEST_RENEWALS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """`rate` is in bytes a second; times are in seconds."""
+
+    size: int
+    rate: int
+    link_lifetime: float
+    cut_after: float
+
+
+WHOLE = Conditions(60_000_000, 1_000_000, 5, 5)
+
+
+@dataclass(slots=True)
+class Journey:
+    phases: dict[Phase, None]
+    failures: list[str]
+    links: int
+    size: int
+    seconds: float
+    is_verified: bool
+
+    @property
+    def renewals(self) -> int:
+        return self.links - 1
+
+    @property
+    def is_unattended(self) -> bool:
+        """Whether it got there by itself, past links that ended on the way."""
+        return self.is_verified and self.renewals >= FEWEST_RENEWALS and not self.failures
+
+
+class ServiceBehindRelay:
+    """The engine in the hosted role; its links lead through the relay."""
+
+    def __init__(self, service: HttpService, engine_port: int, relay_port: int) -> None:
+        self._service = service
+        self._ports = f":{engine_port}/", f":{relay_port}/"
+        self.links = 0
+
+    async def start_export(self, domain: str, *, version: str | None, paths: tuple[str, ...]) -> ExportJobBody:
+        return await self._service.start_export(domain, version=version, paths=paths)
+
+    async def read_job(self, job_id: str) -> ExportJobBody:
+        return await self._service.read_job(job_id)
+
+    async def make_bundle(self, job_id: str) -> BundleLink:
+        self.links += 1
+        link = await self._service.make_bundle(job_id)
+        return BundleLink(
+            SecretStr(link.url.get_secret_value().replace(*self._ports, 1)), link.size_bytes, link.expires_at
+        )
+
+
+def travel(conditions: Conditions, folder: Path) -> Journey:
+    site = folder / "docs"
+    site.mkdir()
+    (site / "docs.json").write_text(json.dumps({"name": "Docs", "navigation": {"pages": ["index"]}}))
+    (site / "index.mdx").write_text("---\ntitle: Home\n---\n\n![A harbour](/harbour.png)\n")
+    (site / "harbour.png").write_bytes(random.Random(5).randbytes(conditions.size))
+    limits = {"limit_rate": conditions.rate, "link_lifetime": conditions.link_lifetime}
+    with running_engine(site, folder / "state", **limits) as engine:
+        return asyncio.run(_export(engine, conditions, folder / "bundles"))
+
+
+async def _export(engine: EngineProcess, conditions: Conditions, folder: Path) -> Journey:
+    announced, clock = json.loads(engine.line), SystemClock()
+    recorder = ActivityRecorder(lambda _: None, clock)
+    keys = (ApiKey(KeyKind.ADMIN, SecretStr(announced["adminKey"])),)
+    port = int(engine.url.rpartition(":")[2].strip("/"))
+    connection = HttpConnection(engine.url, keys, recorder=recorder, redact=Redactor().redact)
+    async with cutting_relay(port, conditions.cut_after) as relay_port, aclosing(HttpService(connection)) as hosted:
+        service = ServiceBehindRelay(hosted, port, relay_port)
+        ports = ExportPorts(
+            service, HttpTransfers(recorder=recorder), FileBundleArchives(), FakeJournal(), clock, random.random
+        )
+        now = clock.now()
+        intent = ExportJob(site_id="s", site_name="Docs", domain=engine.hostname, created_at=now, updated_at=now)
+        begun = time.monotonic()
+        jobs = [job async for job in start_export(intent, ports, Destination(folder, allow_private=True))]
+    last = jobs[-1]
+    return Journey(
+        phases=dict.fromkeys(job.phase for job in jobs),
+        failures=list(dict.fromkeys(job.failure.title for job in jobs if job.failure)),
+        links=service.links,
+        size=last.size_bytes or 0,
+        seconds=time.monotonic() - begun,
+        is_verified=last.phase is Phase.READY and last.bundle_file is not None and last.bundle_file.exists(),
+    )
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        journey = travel(WHOLE, Path(folder))
+    print(f"{WHOLE}: load {os.getloadavg()[0]:.1f}")
+    print(
+        f"{journey.size:,} bytes in {journey.seconds:.0f} s, {journey.renewals} renewals; {' > '.join(journey.phases)}"
+    )
+    print(f"verified: {journey.is_verified}; said to the person meanwhile: {journey.failures or 'nothing'}")
+    return int(not journey.is_unattended)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
