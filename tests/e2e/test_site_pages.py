@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -228,8 +229,18 @@ def test_that_everything_can_be_reached_without_scripts(browser, site):
     assert not visitor.complaints
 
 
-def test_that_a_bundle_works_from_a_disk(browser, bundle: Path):
-    visitor = Visitor(browser, f"file://{bundle}")
+@pytest.fixture(params=["disk", "path"])
+def place(request: pytest.FixtureRequest, bundle: Path) -> Iterator[str]:
+    """Where the bundle lies: on a disk, or below a path of a plain host."""
+    if request.param == "disk":
+        yield f"file://{bundle}"
+        return
+    with plain_host(bundle.parents[1]) as address:
+        yield f"{address}/our/docs"
+
+
+def test_that_a_bundle_works_from_a_disk_and_below_a_path(browser, place: str):
+    visitor = Visitor(browser, place)
     page = visitor.go("/many/part-3/page-7.html")
     expect(page.locator(".lines a")).to_have_count(200)
     page.get_by_role("link", name="page-9 of 3").click()
@@ -239,11 +250,38 @@ def test_that_a_bundle_works_from_a_disk(browser, bundle: Path):
     page.keyboard.type("cancel booking")
     expect(page.get_by_role("option").first).to_be_visible()
     page.keyboard.press("Enter")
-    page.wait_for_url("file://**/*.html*")
+    page.wait_for_url(f"{place}/**/*.html*")
     expect(page.locator("h1")).not_to_have_text("page-9 of 3")
     assert page.locator("details.reader").count() == 0
+    page = visitor.go("/everything/components.html")
+    page.get_by_role("tab", name="Pear").click()
+    expect(page.get_by_text("A pear.")).to_be_visible()
+    expect(page.get_by_text("An apple.")).to_be_hidden()
     visitor.close()
     assert not visitor.complaints
+
+
+def test_that_pages_of_every_kind_in_a_bundle_ask_for_nothing_outside(browser, place: str):
+    visitor = Visitor(browser, place)
+    for path in KINDS.values():
+        page = visitor.go("/index.html" if path == "/" else f"{path}.html")
+        expect(page.locator("h1")).to_be_visible()
+    visitor.close()
+    assert not visitor.complaints
+
+
+@contextmanager
+def plain_host(root: Path) -> Iterator[str]:
+    """Serves a folder at the address, as any static host does."""
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(LostAndFound, directory=str(root)))
+    thread = threading.Thread(target=host.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{host.server_port}"
+    finally:
+        host.shutdown()
+        host.server_close()
+        thread.join()
 
 
 class LostAndFound(SimpleHTTPRequestHandler):
@@ -267,11 +305,8 @@ class LostAndFound(SimpleHTTPRequestHandler):
 
 
 def test_that_the_missing_page_of_a_bundle_is_whole_at_any_depth(browser, bundle: Path):
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(LostAndFound, directory=str(bundle.parents[1])))
-    thread = threading.Thread(target=host.serve_forever)
-    thread.start()
-    try:
-        visitor = Visitor(browser, f"http://127.0.0.1:{host.server_port}/our/docs", viewport=DESKTOP)
+    with plain_host(bundle.parents[1]) as address:
+        visitor = Visitor(browser, f"{address}/our/docs", viewport=DESKTOP)
         page = visitor.go("/one/two/three", status=404)
         start = page.get_by_role("link", name="Start page")
         expect(start).to_have_attribute("href", f"{visitor.base}/index.html")
@@ -280,7 +315,3 @@ def test_that_the_missing_page_of_a_bundle_is_whole_at_any_depth(browser, bundle
         start.click()
         expect(page.locator("h1")).to_have_text("Ferry API")
         visitor.close()
-    finally:
-        host.shutdown()
-        host.server_close()
-        thread.join()

@@ -164,6 +164,28 @@ async def test_that_a_changed_link_is_refused_as_object_stores_do(client):
     assert "<Code>AccessDenied</Code>" in bare.text
 
 
+async def test_that_no_changed_character_of_a_link_opens_anything(client):
+    url = await link(client, await started(client))
+    start = url.index("/bundles/") + 1
+    opened = []
+    for place in range(start, len(url)):
+        changed = f"{url[:place]}{'1' if url[place] != '1' else '2'}{url[place + 1 :]}"
+        answer = await client.get(changed, headers={"Authorization": "", "Range": "bytes=0-0"})
+        if answer.status_code not in (403, 404):
+            opened.append((answer.status_code, changed))
+    assert not opened
+
+
+@pytest.mark.parametrize("path", ["/bundles", "/bundles/", "/bundles/.tar.gz", "/bundles/..%2Fjobs.tar.gz"])
+async def test_that_nobody_is_told_which_bundles_there_are(client, path: str):
+    job = await started(client)
+    signed = urlsplit(await link(client, job)).query
+    for query in ("", f"?{signed}", "?list-type=2"):
+        answer = await client.get(f"{path}{query}", headers={"Authorization": ""})
+        assert answer.status_code in (403, 404)
+        assert job["jobId"] not in answer.text
+
+
 async def test_that_an_expired_link_says_so_and_a_new_one_works(tmp_path):
     config = engine_config(tmp_path, link_lifetime=-1)
     async with engine_client(config, FakeBuilder()) as client:
