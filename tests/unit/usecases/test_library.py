@@ -105,6 +105,13 @@ async def test_that_what_is_no_whole_archive_is_refused_and_leaves_nothing(
     assert await library.journal.bundles() == ()
 
 
+async def test_that_what_a_kill_left_of_an_archive_that_was_being_added_goes(library: Library):
+    library.folder.mkdir()
+    (library.folder / ".added-0.part").write_bytes(b"half")
+    await library.add()
+    assert library.files() == ["docs.zip"]
+
+
 async def test_that_files_that_were_moved_or_overwritten_are_shown_as_that(library: Library):
     bundle = await library.add()
     assert await library.states() == [FileState.HERE]

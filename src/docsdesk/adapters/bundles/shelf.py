@@ -15,6 +15,7 @@ from docsdesk.domain.bundle import PART_SUFFIX, BundleReport
 from docsdesk.domain.errors import BundleMissingError, TransferError
 from docsdesk.domain.library import FileState, LibraryBundle
 
+_ADDED = ".added-"
 _SUFFIXES = (".tar.gz", ".tgz", ".tar.zst", ".zip")
 
 
@@ -22,10 +23,13 @@ class FolderBundleShelf:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._archives = FileBundleArchives()
+        self._coming: set[Path] = set()
 
     async def take_in(self, archive: Path) -> tuple[Path, BundleReport]:
-        part = self._folder / f"added-{uuid4().hex}{PART_SUFFIX}"
+        part = self._folder / f"{_ADDED}{uuid4().hex}{PART_SUFFIX}"
+        self._coming.add(part)
         try:
+            await asyncio.to_thread(self._sweep)
             digest = await run_stoppable(lambda stop: _copy(archive, part, stop))
             report = await self._archives.verify(part, sha256=digest)
             return await self._archives.keep(part, self._folder / _name(archive, report.suffix)), report
@@ -33,6 +37,8 @@ class FolderBundleShelf:
             with suppress(OSError):
                 part.unlink(missing_ok=True)
             raise
+        finally:
+            self._coming.discard(part)
 
     async def states(self, bundles: Iterable[LibraryBundle]) -> Mapping[str, FileState]:
         listed = tuple(bundles)
@@ -40,6 +46,13 @@ class FolderBundleShelf:
 
     async def remove(self, file: Path) -> None:
         await asyncio.to_thread(_remove, file)
+
+    def _sweep(self) -> None:
+        """Remove what a kill left of archives that were being added."""
+        for left in self._folder.glob(f"{_ADDED}*{PART_SUFFIX}"):
+            if left not in self._coming:
+                with suppress(OSError):
+                    left.unlink()
 
 
 def _copy(archive: Path, part: Path, stop: StopSwitch) -> str:
