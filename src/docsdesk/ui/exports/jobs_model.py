@@ -25,6 +25,9 @@ EVERY_MS = 100
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
+_COLUMNS = tuple(Column)
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class JobsModel(QAbstractTableModel):
@@ -158,7 +161,8 @@ class JobsModel(QAbstractTableModel):
     def _show_all_anew(self) -> None:
         self.beginResetModel()
         self._changed.clear()
-        found = [job for job in self._jobs.values() if self._is_found(job)]
+        all_of_them = self._jobs.values()
+        found = all_of_them if self._filter.is_open else [job for job in all_of_them if self._is_found(job)]
         self._rows = sorted(found, key=self._key, reverse=self._is_descending)
         self._number()
         self.endResetModel()
@@ -227,7 +231,7 @@ class JobsModel(QAbstractTableModel):
         answer = self._answers.get(role)
         if answer is None or not index.isValid():
             return None
-        return answer(self._rows[index.row()], Column(index.column()))
+        return answer(self._rows[index.row()], _COLUMNS[index.column()])
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         if 0 <= column < len(Column):
@@ -252,8 +256,7 @@ class JobsModel(QAbstractTableModel):
 
 
 def _alignment(column: int) -> int:
-    side = Qt.AlignmentFlag.AlignRight if column == Column.PAGES else Qt.AlignmentFlag.AlignLeft
-    return int(side | Qt.AlignmentFlag.AlignVCenter)
+    return _RIGHT if column == Column.PAGES else _LEFT
 
 
 def _runs(rows: list[int]) -> list[tuple[int, int]]:

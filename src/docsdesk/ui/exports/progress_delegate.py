@@ -1,8 +1,8 @@
 """Draws progress as a bar with its words; where no share is known there is no bar, only words."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.ui.exports.jobs_model import JOB_ROLE, SHARE_ROLE
@@ -11,33 +11,34 @@ from docsdesk.ui.tokens import Tokens, tokens_of
 WIDEST_BAR, BAR_HEIGHT, GAP, MARGIN = 72, 6, 10, 8
 BAR_SHARE = 0.4
 """Of a cell too narrow for the widest bar."""
+_LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
 
 
 class ProgressDelegate(QStyledItemDelegate):
+    def displayText(self, value: object, locale: QLocale) -> str:  # noqa: ARG002 (as Qt calls it)
+        """The words are drawn beside the bar."""
+        return ""
+
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        cell = QStyleOptionViewItem(option)
-        self.initStyleOption(cell, index)
-        words, cell.text = cell.text, ""
-        style = cell.widget.style() if cell.widget else QApplication.style()
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
-        tokens = tokens_of(cell.palette)
+        super().paint(painter, option, index)
+        tokens = tokens_of(option.palette)
         # The lowest pixel is the line between rows.
-        area = QRectF(cell.rect).adjusted(MARGIN, 0, -MARGIN, -1)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(option.rect).adjusted(MARGIN, 0, -MARGIN, -1)
         share = index.data(SHARE_ROLE)
+        painter.save()
         if share is not None:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             bar = QRectF(area)
             bar.setWidth(min(WIDEST_BAR, area.width() * BAR_SHARE))
-            is_selected = bool(cell.state & QStyle.StateFlag.State_Selected)
+            is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
             track = QColor(tokens.strong_line if is_selected else tokens.pressed)
             _draw_bar(painter, bar, share, track, QColor(_bar_color(index.data(JOB_ROLE), tokens)))
             area.setLeft(bar.right() + GAP)
         painter.setPen(QColor(tokens.text if share is not None else tokens.muted))
-        shown = cell.fontMetrics.elidedText(words, Qt.TextElideMode.ElideRight, int(area.width()))
-        painter.drawText(area, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
+        words = option.fontMetrics.elidedText(index.data(), Qt.TextElideMode.ElideRight, int(area.width()))
+        painter.drawText(area, _LEFT, words)
         painter.restore()
 
 

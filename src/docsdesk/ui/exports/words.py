@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
@@ -125,6 +126,7 @@ def next_check_words(job: ExportJob, now: datetime) -> str:
     return what.format(time=duration(seconds))
 
 
+@cache
 def _said(words: tuple[str, object, Tone]) -> StateWords:
     icon, word, tone = words
     return StateWords(icon, _tr(word), tone)
