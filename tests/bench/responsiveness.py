@@ -34,6 +34,7 @@ from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.app.front import Front
+from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.api_key import ApiKey, KeyKind
@@ -293,5 +294,6 @@ async def main(seconds: float) -> int:
 if __name__ == "__main__":
     application = make_application()
     application.setQuitOnLastWindowClosed(False)
+    collect_garbage_here(application)
     with qasync.QEventLoop(application) as loop:
         sys.exit(loop.run_until_complete(main(float((sys.argv[1:] or [SECONDS])[0]))))

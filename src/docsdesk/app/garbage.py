@@ -19,6 +19,11 @@ def collect_garbage_here(parent: QObject) -> None:
     timer.start()
 
 
+def keep_what_is_there() -> None:
+    """Thousands of exports have come that stay: looking for garbage among them would hold up the window each time."""
+    gc.freeze()
+
+
 def collect_what_is_due() -> None:
     """Collect the oldest generation that has outgrown its threshold, as Python itself would have by now."""
     for generation, (count, most) in reversed(list(enumerate(zip(gc.get_count(), gc.get_threshold(), strict=True)))):

@@ -12,6 +12,7 @@ from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.app.backend import build_backend
 from docsdesk.app.front import Front
+from docsdesk.app.garbage import keep_what_is_there
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.domain.errors import Action
 from docsdesk.domain.settings import Settings
@@ -139,6 +140,7 @@ class Shell(QObject):
         )
         self._taskbar = Taskbar()
         self.panes.exports.ended.connect(self._announcer.tell)
+        self.panes.exports.loaded.connect(keep_what_is_there)
         self.panes.exports_pane.progressed.connect(self._taskbar.show_progress)
         self._announcer.show_requested.connect(self._show_export)
         self._desktop.clicked.connect(self._show_export)

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from docsdesk.domain.export_job import ExportJob, Phase
-from docsdesk.ui.exports.job_cells import search_text
 from docsdesk.ui.exports.words import state_of
 
 
@@ -32,14 +31,14 @@ class JobFilter:
     def is_open(self) -> bool:
         return not self.words and self.site_id is None and self.kind is None
 
-    def finds(self, job: ExportJob, *, is_active: bool) -> bool:
+    def finds(self, job: ExportJob, text: str, *, is_active: bool) -> bool:
+        """`text` is what `search_text` says of the job."""
         if self.site_id is not None and job.site_id != self.site_id:
             return False
         if self.kind is not None and _ENDS.get(job.phase, StateKind.UNFINISHED) is not self.kind:
             return False
         if not self.words:
             return True
-        text = search_text(job)
         missing = [word for word in self.words if word not in text]
         if not missing:
             return True

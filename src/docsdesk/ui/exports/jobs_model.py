@@ -12,7 +12,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QIcon
 
 from docsdesk.domain.export_job import ExportJob
-from docsdesk.ui.exports.job_cells import Column, cell_hint, cell_text, sort_key
+from docsdesk.ui.exports.job_cells import Column, cell_hint, cell_text, search_text, sort_key
 from docsdesk.ui.exports.job_filter import JobFilter
 from docsdesk.ui.exports.words import share_of, state_of
 from docsdesk.ui.icons import icon
@@ -47,6 +47,8 @@ class JobsModel(QAbstractTableModel):
         self._changed: set[str] = set()
         self._active: set[str] = set()
         self._filter = JobFilter()
+        self._texts: dict[str, str] = {}
+        """What identifies each, made when it is first looked for: for thousands it takes a while."""
         self._sort_key = sort_key(Column.STARTED)
         self._is_descending = True
         self._icons: dict[tuple[str, Tone], QIcon] = {}
@@ -56,6 +58,7 @@ class JobsModel(QAbstractTableModel):
 
     def reset(self, jobs: Iterable[ExportJob]) -> None:
         self._jobs = {job.id: job for job in jobs}
+        self._texts.clear()
         self._show_all_anew()
 
     def narrow(self, chosen: JobFilter) -> None:
@@ -72,6 +75,7 @@ class JobsModel(QAbstractTableModel):
         """Show a new job, or a newer value of one."""
         is_new = job.id not in self._jobs
         self._jobs[job.id] = job
+        self._texts.pop(job.id, None)
         if is_new and self._is_found(job):
             row = self._place_of(job)
             self.beginInsertRows(_ROOT, row, row)
@@ -87,6 +91,7 @@ class JobsModel(QAbstractTableModel):
         self._jobs.pop(job_id, None)
         self._changed.discard(job_id)
         self._active.discard(job_id)
+        self._texts.pop(job_id, None)
         if (row := self._row_of.get(job_id)) is not None:
             self.beginRemoveRows(_ROOT, row, row)
             del self._rows[row]
@@ -168,7 +173,8 @@ class JobsModel(QAbstractTableModel):
         self.endResetModel()
 
     def _is_found(self, job: ExportJob) -> bool:
-        return self._filter.finds(job, is_active=job.id in self._active)
+        text = self._texts.get(job.id) or self._texts.setdefault(job.id, search_text(job))
+        return self._filter.finds(job, text, is_active=job.id in self._active)
 
     def _key(self, job: ExportJob) -> Any:
         return self._sort_key(job, job.id in self._active)

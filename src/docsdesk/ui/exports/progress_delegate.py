@@ -15,7 +15,7 @@ _LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
 
 
 class ProgressDelegate(QStyledItemDelegate):
-    def displayText(self, value: object, locale: QLocale) -> str:  # noqa: ARG002 (as Qt calls it)
+    def displayText(self, value: object, locale: QLocale | QLocale.Language) -> str:  # noqa: ARG002 (as Qt calls it)
         """The words are drawn beside the bar."""
         return ""
 
