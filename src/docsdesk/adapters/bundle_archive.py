@@ -18,6 +18,7 @@ from docsdesk.bundles.archive import DOWNLOAD_AFRESH, READ_BYTES, Entry, archive
 from docsdesk.domain.bundle import BundleReport
 from docsdesk.domain.errors import BundleDamagedError, DiskFullError, TransferError
 from docsdesk.protocol.bundle_manifest import (
+    LARGEST_MANIFEST,
     MANIFEST_FILE,
     BundleManifest,
     ManifestFile,
@@ -25,7 +26,6 @@ from docsdesk.protocol.bundle_manifest import (
     read_manifest,
 )
 
-LARGEST_MANIFEST = 64_000_000
 _PAGE_SUFFIXES = (".html", ".htm")
 
 

@@ -49,7 +49,16 @@ class ComparePage(BaseModel):
     page: str
 
 
-Order = InspectLinks | IndexPages | CompareArchives | ComparePage
+class ReadContents(BaseModel):
+    """Answered with BundleContents."""
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: Literal["read contents"] = "read contents"
+    archive: Path
+
+
+Order = InspectLinks | IndexPages | CompareArchives | ComparePage | ReadContents
 ORDERS: TypeAdapter[Order] = TypeAdapter(Annotated[Order, Field(discriminator="kind")])
 
 

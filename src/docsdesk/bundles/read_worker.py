@@ -11,11 +11,23 @@ from typing import TypeVar
 from pydantic import TypeAdapter
 
 from docsdesk.bundles.comparison import compare_archives, compare_page
+from docsdesk.bundles.contents import read_contents
 from docsdesk.bundles.inspection import LinkReport, inspect_links
-from docsdesk.bundles.orders import ORDERS, CompareArchives, ComparePage, Done, IndexPages, InspectLinks, Order, Refused
+from docsdesk.bundles.orders import (
+    ORDERS,
+    CompareArchives,
+    ComparePage,
+    Done,
+    IndexPages,
+    InspectLinks,
+    Order,
+    ReadContents,
+    Refused,
+)
 from docsdesk.bundles.search_index import make_index
 from docsdesk.docs.diff_lines import DiffLine
 from docsdesk.domain.bundle_comparison import BundleComparison
+from docsdesk.domain.deployment import BundleContents
 from docsdesk.domain.errors import DocsdeskError, TransferError
 
 T = TypeVar("T")
@@ -51,6 +63,8 @@ def _result(order: Order) -> str:
             return _json(BundleComparison, compare_archives(before, after))
         case ComparePage(before=before, after=after, page=page):
             return _json(tuple[DiffLine, ...], compare_page(before, after, page))
+        case ReadContents(archive=archive):
+            return _json(BundleContents, read_contents(archive))
 
 
 def _json(kind: type[T], value: T) -> str:

@@ -8,8 +8,8 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.service_http import FakeExportService
 
-from docsdesk.adapters.bundle_contents import FileBundleReader
-from docsdesk.domain.deployment import PageChanges
+from docsdesk.bundles.contents import read_contents
+from docsdesk.domain.deployment import BundleContents, PageChanges
 from docsdesk.domain.errors import BundleMissingError
 from docsdesk.domain.library import LibraryBundle
 from docsdesk.usecases.deploy_bundle import DeployPorts, changes_since_deployment, make_values, mark_deployed
@@ -17,9 +17,16 @@ from docsdesk.usecases.deploy_bundle import DeployPorts, changes_since_deploymen
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
+class ReaderHere:
+    """Reads where it is asked, in no process of its own."""
+
+    async def contents(self, archive: Path) -> BundleContents:
+        return read_contents(archive)
+
+
 @pytest.fixture
 def ports() -> DeployPorts:
-    return DeployPorts(FakeJournal(), FileBundleReader(), FakeClock(NOON))
+    return DeployPorts(FakeJournal(), ReaderHere(), FakeClock(NOON))
 
 
 def bundle(file: Path, pages: dict[str, str], *, version: str | None = None) -> LibraryBundle:
