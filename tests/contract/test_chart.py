@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from tests.contract.chart import CHART, DIGEST, LINK, REASON, render_chart, static_export
 
+from docsdesk import __version__
+
 helm = pytest.importorskip("helm_python", reason=REASON)
 kubernetes_validate = pytest.importorskip("kubernetes_validate", reason=REASON)
 
@@ -157,6 +159,11 @@ def test_that_a_volume_gives_each_pod_a_claim_of_its_own():
     assert claim["metadata"]["name"] == "bundle"
     assert claim["spec"]["storageClassName"] == "fast"
     assert not any(volume["name"] == "bundle" for volume in given.pod["volumes"])
+
+
+def test_that_the_chart_names_the_version_that_it_comes_with():
+    labels = render_chart(static_export()).workload["metadata"]["labels"]
+    assert labels["app.kubernetes.io/version"] == __version__
 
 
 def test_that_an_image_is_pinned_by_its_digest():

@@ -64,6 +64,16 @@ def test_that_a_site_of_a_service_is_published_and_served_by_the_chart(tmp_path:
         assert pod.served == digest_of(archive)
 
 
+def test_that_the_pages_that_changed_since_an_earlier_bundle_are_named(tmp_path: Path):
+    folder = write_site(tmp_path / "docs", {"index": "Kites for everybody.", "lend": "Lend a kite."})
+    archive = tmp_path / "site.tar.gz"
+    assert docsdesk("publish", folder, "-o", archive).returncode == 0
+    write_site(folder, {"index": "Kites for everybody.", "lend": "Lend two kites.", "limits": "Ninety a minute."})
+    done = docsdesk("publish", folder, "-o", archive, "--since", archive, "--force")
+    assert done.returncode == 0, done.stderr
+    assert "2 pages changed since the earlier bundle\n  changed: lend\n  added: limits\n" in done.stderr
+
+
 def test_that_strict_lets_nothing_wrong_pass(tmp_path: Path):
     folder = write_site(tmp_path / "docs", {"index": "[Nowhere](/there-is-no-such-page)"})
     archive, values = tmp_path / "site.tar.gz", tmp_path / "values.yaml"

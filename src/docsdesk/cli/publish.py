@@ -1,6 +1,8 @@
 """`docsdesk publish`: check, export, verify, and make the deployment values, in one go."""
 
 import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +14,7 @@ from docsdesk.cli.export import FOLDER_SUFFIXES, SERVICE_SUFFIXES, archive_named
 from docsdesk.cli.export_report import ExportReport
 from docsdesk.cli.publish_report import Publication, tell_publication
 from docsdesk.domain.api_key import KeyKind
-from docsdesk.domain.deployment import DeploymentValues, HelmRelease, pinning_version
+from docsdesk.domain.deployment import DeploymentValues, HelmRelease, page_changes, pinning_version
 from docsdesk.domain.site import Site
 
 if TYPE_CHECKING:
@@ -28,44 +30,55 @@ def publish(
     values: Annotated[Path | None, typer.Option(help="Write the deployment values here.", show_default=False)] = None,
     version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
     bundle_url: Annotated[
-        str | None,
-        typer.Option(
-            envvar="DOCSDESK_BUNDLE_URL", help="Where the cluster can fetch the archive, once you have put it there."
-        ),
+        str | None, typer.Option(envvar="DOCSDESK_BUNDLE_URL", help="Where the cluster fetches the archive.")
     ] = None,
     base_url: Annotated[str | None, typer.Option(help="Publish a site of this service instead of a folder.")] = None,
     domain: Annotated[str | None, typer.Option(help="The hostname to export, as the service knows it.")] = None,
     release: Annotated[str, typer.Option(help="The release that serves the bundle.")] = _DEFAULT.name,
     chart: Annotated[str, typer.Option(help="Its chart.")] = _DEFAULT.chart,
     namespace: Annotated[str, typer.Option(help="Its namespace.")] = _DEFAULT.namespace,
+    since: Annotated[
+        Path | None, typer.Option(help="Say which pages changed since this earlier bundle.", show_default=False)
+    ] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Fail when anything is wrong, however small.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Overwrite existing files.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object that tells all but the link.")] = False,
 ) -> None:
     """Export a site, verify the bundle, and make the values that a cluster serves it by.
 
-    Prints the archive's path and, where there are values, the line that puts them into force. The values pin exactly
-    this content. They hold the bundle's link, a secret while it lives: a service gives one for its own sites; for a
-    folder's bundle, name the address with --bundle-url.
+    Prints the archive's path and the line that puts the values into force. They pin exactly this content, and hold the
+    bundle's link, a secret while it lives: a service gives one; for a folder's bundle, name it with --bundle-url.
     """
     from docsdesk.cli.headless import site_named
 
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
-    if bundle_url is not None and not bundle_url.startswith(("https://", "http://")):
-        raise typer.BadParameter("The address must start with https:// or http://.", param_hint="--bundle-url")
     archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else FOLDER_SUFFIXES)
+    _check_order(bundle_url, since)
     for file in (archive, *([values.absolute()] if values else [])):
         check_free(file, force=force)
+    # Before anything is written: it may be the file that is written over.
+    earlier = asyncio.run(_pages(since.absolute())) if since else None
     with export_progress(counts_pages=folder is not None) as progress:
         publication = asyncio.run(_publish(site, archive, progress, version=version, bundle_url=bundle_url))
-    is_good = publication.is_sound or not strict
-    if values is not None and is_good:
+        if earlier is not None:
+            publication = replace(publication, changes=page_changes(earlier, asyncio.run(_pages(archive))))
+    is_let_pass = publication.is_sound or not strict
+    helm = None
+    if values is not None and is_let_pass:
         _write_values(publication.values, values)
-    helm = HelmRelease(release, chart, namespace).upgrade_command(str(values)) if values else None
-    tell_publication(publication, helm if is_good else None, as_json=as_json)
-    if not is_good:
+        helm = HelmRelease(release, chart, namespace).upgrade_command(str(values))
+    tell_publication(publication, helm, as_json=as_json)
+    if not is_let_pass:
         tell("docsdesk: --strict does not let this pass; no values were written.")
         raise typer.Exit(1)
+
+
+def _check_order(bundle_url: str | None, since: Path | None) -> None:
+    """Raises typer.BadParameter."""
+    if bundle_url is not None and not bundle_url.startswith(("https://", "http://")):
+        raise typer.BadParameter("The address must start with https:// or http://.", param_hint="--bundle-url")
+    if since is not None and not since.is_file():
+        raise typer.BadParameter(f"There is no bundle {since}.", param_hint="--since")
 
 
 async def _publish(
@@ -108,6 +121,13 @@ async def _verified(archive: Path, report: ExportReport, progress: ExportProgres
 
     progress.step("verifying the bundle", None, 0)
     return await ArchiveInspector(ReaderProcesses(own_command())).inspect(archive, sha256=report.sha256)
+
+
+async def _pages(archive: Path) -> Mapping[str, str]:
+    """A digest of each page's words. Raises BundleMissingError and BundleDamagedError."""
+    from docsdesk.adapters.bundle_contents import FileBundleReader
+
+    return (await FileBundleReader().contents(archive)).pages
 
 
 def _linked(bundle_url: str | None, version: str | None) -> DeploymentValues:

@@ -1,14 +1,14 @@
 """What `docsdesk publish` says about the bundle it made and what a cluster needs to serve it."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC
 from pathlib import Path
 
 from docsdesk.cli.console import say, tell, tell_some
 from docsdesk.cli.export_report import ExportReport, report_object, tell_findings
 from docsdesk.domain.bundle_inspection import BundleInspection
-from docsdesk.domain.deployment import DeploymentValues
+from docsdesk.domain.deployment import DeploymentValues, PageChanges
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,8 @@ class Publication:
     report: ExportReport
     inspection: BundleInspection
     values: DeploymentValues
+    changes: PageChanges | None = None
+    """Since an earlier bundle, where one was named."""
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -47,6 +49,8 @@ def tell_publication(publication: Publication, helm: str | None, *, as_json: boo
     tell_findings(publication.report)
     _tell_list("Links that lead nowhere", publication.broken_links)
     _tell_list("Hosts that pages fetch from, and are not whole without", publication.loaded_hosts)
+    if publication.changes is not None:
+        _tell_changes(publication.changes)
     tell(f"docsdesk: {publication.values.expiry_note}")
     if not publication.values.bundle_url.get_secret_value():
         tell(f"  Put {publication.archive.name} where the cluster can reach it, then name that address: --bundle-url.")
@@ -63,6 +67,12 @@ def _tell_list(what: str, lines: tuple[str, ...]) -> None:
         tell_some(lines)
 
 
+def _tell_changes(changes: PageChanges) -> None:
+    tell(f"docsdesk: {changes.count} {'page' if changes.count == 1 else 'pages'} changed since the earlier bundle")
+    groups = (("changed", changes.changed), ("added", changes.added), ("removed", changes.removed))
+    tell_some([f"{how}: {page}" for how, pages in groups for page in pages])
+
+
 def _object(publication: Publication, helm: str | None) -> dict[str, object]:
     values = publication.values
     return {
@@ -73,5 +83,6 @@ def _object(publication: Publication, helm: str | None) -> dict[str, object]:
         "version": values.version,
         "hasLink": bool(values.bundle_url.get_secret_value()),
         "linkExpiresAt": None if values.expires_at is None else values.expires_at.astimezone(UTC).isoformat(),
+        "changes": None if publication.changes is None else asdict(publication.changes),
         "helm": helm,
     }
