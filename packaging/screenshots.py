@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import qasync
-from PySide6.QtWidgets import QApplication, QDialog, QTableView, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QListView, QPlainTextEdit, QTableView, QTreeView, QWidget
 
 from docsdesk.adapters.places import user_places
 from docsdesk.adapters.redaction import Redactor
@@ -16,6 +16,7 @@ from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.colors import ColorScheme, SiteColor
 from docsdesk.domain.site import Site, new_site_id
+from docsdesk.ui.bundles.details import Tab
 from docsdesk.ui.sites.session import KEYRING
 from docsdesk.usecases.plan_export import ExportOrder
 
@@ -87,6 +88,54 @@ async def picture_site(shell: Shell, photographer: Photographer) -> None:
     await photographer.take("activity")
 
 
+async def picture_bundles(shell: Shell, photographer: Photographer) -> None:
+    """Two exports of the sample site, with edits between them, and one link that leads nowhere."""
+    window, connection = shell.window, shell.session.connection
+    edit_pages(connection.site.docs_folder)
+    shell.panes.exports.start(ExportOrder(connection.export_hostname, version="2.0"))
+    await until(lambda: len(list(user_places().bundles.glob("*.tar.gz"))) == 2, "the second bundle")
+    window.show_pane("bundles")
+    pane, details = shell.panes.bundles_pane, shell.panes.bundles_pane.details
+    table = pane.table
+    await until(lambda: table.model().rowCount() == 2, "the library")
+    table.selectRow(1)
+    pane.actions_here.mark_deployed.trigger()
+    pane.actions_here.pin.trigger()
+    await until(lambda: details.entry().is_deployed and details.entry().bundle.pinned, "the deployed bundle")
+    table.selectRow(0)
+    await photographer.take("bundles-new")
+    pane.actions_here.verify.trigger()
+    await until(lambda: details.entry().inspection, "the findings")
+    await asyncio.sleep(0.3)
+    await photographer.take("bundles-verified")
+    details.show_tab(Tab.SEARCH)
+    details.search.field.setText("booking fare")
+    await until(lambda: window.findChild(QListView, "bundle_hits").isVisible(), "the pages found")
+    await photographer.take("bundles-search")
+    details.show_tab(Tab.COMPARE)
+    await until(lambda: window.findChild(QPlainTextEdit, "page_diff").toPlainText(), "the changed page")
+    await photographer.take("bundles-compare")
+    details.show_tab(Tab.DEPLOYMENT)
+    await until(lambda: window.findChild(QTreeView, "deployment_pages").isVisible(), "the changes")
+    details.deployment.make.click()
+    await until(lambda: window.findChild(QPlainTextEdit, "deployment_values").isVisible(), "the values")
+    await photographer.take("bundles-deployment")
+    details.show_tab(Tab.FACTS)
+    pane.actions_here.delete.trigger()
+    await asyncio.sleep(0.2)
+    await photographer.take("bundles-delete")
+    details.removal.leave()
+
+
+def edit_pages(folder: Path) -> None:
+    page = folder / "quickstart.mdx"
+    words = page.read_text(encoding="utf-8")
+    words = words.replace("In this quickstart you book two adults and a car", "Here you book three adults and a van")
+    page.write_text(f"{words}\nLarger parties read [Group fares](/concepts/group-fares).\n", encoding="utf-8")
+    fares = (folder / "concepts" / "fares.mdx").read_text(encoding="utf-8")
+    (folder / "concepts" / "discounts.mdx").write_text(fares.replace("Fares", "Discounts", 1), encoding="utf-8")
+
+
 async def picture_the_rest(shell: Shell, photographer: Photographer) -> None:
     window = shell.window
     shell.actions.command_palette.trigger()
@@ -119,7 +168,7 @@ async def main(application: QApplication, folder: Path) -> None:
     shell = Shell(front, places, Redactor())
     shell.start()
     try:
-        for work in (picture_first_run, picture_site, picture_the_rest):
+        for work in (picture_first_run, picture_site, picture_bundles, picture_the_rest):
             await work(shell, Photographer(shell, folder))
     finally:
         front.window.close()

@@ -3,6 +3,7 @@
 import sqlite3
 from collections import Counter
 from contextlib import asynccontextmanager, closing
+from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,6 +16,7 @@ from docsdesk.adapters.settings_file import SettingsFile
 from docsdesk.app.front import Front
 from docsdesk.app.shell import Shell
 from docsdesk.domain.colors import ColorScheme
+from docsdesk.domain.library import LibraryBundle
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.tokens import DARK, current_tokens
@@ -92,3 +94,17 @@ async def test_that_the_last_site_opens_although_the_journal_does_not(opened, ev
         await eventually(lambda: shell.session.connection)
         titles = {notice.title for notice in shell.notices.standing()}
     assert titles >= {"The journal's file belongs to another program."}
+
+
+async def test_that_a_finished_export_opens_in_the_library(opened, eventually, tmp_path):
+    async with opened() as shell:
+        shell.sites.save(Site(id="docs", name="Docs", base_url="https://docs.example.com"))
+        await eventually(lambda: shell.session.connection)
+        file = tmp_path / "docs.tar.gz"
+        file.write_bytes(b"kept")
+        kept = LibraryBundle(site_name="Docs", file=file, size_bytes=4, sha256="0f", kept_at=datetime.now(UTC))
+        await shell.backend.journal.put_bundle(kept)
+        shell.panes.exports_pane.details.library_requested.emit(kept.id)
+        assert shell.window.current_pane() == "bundles"
+        await eventually(lambda: shell.panes.bundles_pane.table.bundle_id() == kept.id)
+        assert shell.panes.bundles_pane.details.isVisible()

@@ -19,6 +19,7 @@ from docsdesk.ui.main_window import MainWindow
 BEFORE_PANES = (
     "docsdesk.adapters.logging_setup",
     "docsdesk.app.backend",
+    "docsdesk.app.site_bundles",
     "docsdesk.app.site_exports",
     "docsdesk.app.suggested_questions",
 )

@@ -125,6 +125,8 @@ class Shell(QObject):
         self.overview.last_export_changed.connect(self.overview_pane.show_last_export)
         self.overview_pane.export_requested.connect(self._ask_for_export)
         self.overview_pane.exports_requested.connect(partial(self.window.show_pane, "exports"))
+        self.panes.bundles_pane.export_requested.connect(self._ask_for_export)
+        self.panes.exports_pane.details.library_requested.connect(self._show_bundle)
         self.window.pane_shown.connect(self._refresh_overview)
         self.overview_pane.browser_requested.connect(self.open_in_browser)
         self.overview_pane.edit_requested.connect(partial(self.editing.edit, self.window))
@@ -181,6 +183,10 @@ class Shell(QObject):
     def _ask_for_export(self) -> None:
         self.window.show_pane("exports")
         self.panes.exports_pane.open_form()
+
+    def _show_bundle(self, bundle_id: str) -> None:
+        self.window.show_pane("bundles")
+        self.panes.bundles_pane.show_bundle(bundle_id)
 
     def _refresh_overview(self, pane: str) -> None:
         if pane == "overview":

@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication, QSettings
 
 from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.app.backend import Backend
+from docsdesk.app.site_bundles import SiteBundles
 from docsdesk.app.site_exports import SiteExports
 from docsdesk.app.site_pages import site_pages
 from docsdesk.app.suggested_questions import suggested_questions
@@ -11,6 +12,9 @@ from docsdesk.domain.settings import Settings
 from docsdesk.ui.api_settings.assembly import build_api_settings
 from docsdesk.ui.assistant.assembly import build_assistant
 from docsdesk.ui.assistant.controller import AssistantPorts
+from docsdesk.ui.bundles.assembly import build_bundles
+from docsdesk.ui.bundles.controller import BundlesPorts
+from docsdesk.ui.bundles.deployment_controller import DeploymentPorts
 from docsdesk.ui.exports.assembly import build_exports
 from docsdesk.ui.exports.controller import ExportsPorts
 from docsdesk.ui.file_manager import FileManager
@@ -18,12 +22,14 @@ from docsdesk.ui.links import open_link
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.deploy_bundle import DeployPorts
 
 
 class SitePanes:
     def __init__(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         self._exports_access = SiteExports(backend)
         self._bandwidth = backend.bandwidth
+        self._library = SiteBundles(backend.places)
         self._file_manager = FileManager()
         self.api_settings_pane, self.api_settings = build_api_settings(
             backend.files, self._file_manager.open, backend.clock.now, tasks, notices, window_state
@@ -39,6 +45,7 @@ class SitePanes:
             pages=site_pages,
         )
         self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
+        self._build_bundles(backend, tasks, notices, window_state)
         asking = AssistantPorts(
             journal=backend.journal,
             thread_keys=backend.thread_keys,
@@ -49,21 +56,45 @@ class SitePanes:
         self.assistant_pane, self.assistant = build_assistant(asking, open_link, tasks, notices, window_state)
 
     def entries(self) -> tuple[PaneEntry, ...]:
-        settings, exports, assistant = self.api_settings_pane, self.exports_pane, self.assistant_pane
+        settings, exports = self.api_settings_pane, self.exports_pane
+        bundles, assistant = self.bundles_pane, self.assistant_pane
         return (
             PaneEntry("api_settings", _tr("API settings"), "settings", settings, settings.actions_of_pane),
             PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_of_pane),
+            PaneEntry("bundles", _tr("Bundles"), "bundles", bundles, bundles.actions_of_pane),
             PaneEntry("assistant", _tr("Assistant"), "assistant", assistant, assistant.actions_of_pane),
         )
 
     def show_settings(self, settings: Settings) -> None:
         self.api_settings.show_settings(settings)
         self.exports.show_settings(settings)
+        self.deployments.show_settings(settings)
         self._bandwidth.limit = settings.download_limit
 
     async def close(self) -> None:
         """After every task has ended."""
         await self._exports_access.close()
+        await self._library.close()
+
+    def _build_bundles(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+        library = self._library
+        ports = BundlesPorts(
+            journal=backend.journal,
+            shelf=library.shelf,
+            inspector=library.inspector,
+            extractor=library.extractor,
+            sites=library.sites,
+            search=library.search,
+            comparer=library.comparer,
+            clock=backend.clock,
+            open_link=open_link,
+            show_in_folder=self._file_manager.show,
+        )
+        deploy = DeployPorts(backend.journal, library.reader, backend.clock)
+        deploying = DeploymentPorts(deploy, self._exports_access.connect)
+        self.bundles_pane, self.bundles, self.deployments = build_bundles(
+            ports, deploying, tasks, notices, window_state
+        )
 
 
 def _tr(text: str) -> str:

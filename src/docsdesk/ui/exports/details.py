@@ -32,6 +32,7 @@ class Details(QScrollArea):
     again_requested = Signal(str)
     forget_requested = Signal(str)
     show_requested = Signal(str)
+    library_requested = Signal(str)
     help_requested = Signal(Failure, Action)
     copy_requested = Signal(str)
 
@@ -102,10 +103,12 @@ class Details(QScrollArea):
         self._buttons["resume_export"].setVisible(can.can_resume)
         self._buttons["start_again"].setVisible(can.can_start_again)
         self._buttons["forget_export"].setVisible(can.can_forget)
-        self._buttons["show_in_folder"].setVisible(can.can_show)
+        for of_bundle in ("open_in_bundles", "show_in_folder"):
+            self._buttons[of_bundle].setVisible(can.can_show)
 
     def _make_buttons(self) -> dict[str, QPushButton]:
         made = (
+            ("open_in_bundles", self.tr("Open in Bundles"), "bundles", self.library_requested),
             ("show_in_folder", self.tr("Show in folder"), "folder-open", self.show_requested),
             ("resume_export", self.tr("Resume"), "play", self.resume_requested),
             ("pause_export", self.tr("Pause"), "pause", self.pause_requested),

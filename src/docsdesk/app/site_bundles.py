@@ -1,0 +1,28 @@
+"""What works on the bundles of the library, alive while the window is."""
+
+from docsdesk.adapters.bundle_contents import FileBundleReader
+from docsdesk.adapters.bundles.comparer import ArchiveComparer
+from docsdesk.adapters.bundles.extractor import ArchiveExtractor
+from docsdesk.adapters.bundles.inspector import ArchiveInspector
+from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+from docsdesk.adapters.bundles.search import IndexedBundleSearch
+from docsdesk.adapters.bundles.shelf import FolderBundleShelf
+from docsdesk.adapters.bundles.sites import BundleSiteProcesses
+from docsdesk.adapters.engine_child import own_command
+from docsdesk.adapters.places import Places
+
+
+class SiteBundles:
+    def __init__(self, places: Places) -> None:
+        readers = ReaderProcesses(own_command())
+        self.shelf = FolderBundleShelf(places.bundles)
+        self.inspector = ArchiveInspector(readers)
+        self.extractor = ArchiveExtractor()
+        self.sites = BundleSiteProcesses(own_command())
+        self.search = IndexedBundleSearch(places.cache / "bundle-search", readers)
+        self.comparer = ArchiveComparer(readers)
+        self.reader = FileBundleReader()
+
+    async def close(self) -> None:
+        await self.search.close()
+        await self.sites.close_all()
