@@ -92,7 +92,7 @@ async def picture_bundles(shell: Shell, photographer: Photographer) -> None:
     """Two exports of the sample site, with edits between them, and one link that leads nowhere."""
     window, connection = shell.window, shell.session.connection
     edit_pages(connection.site.docs_folder)
-    shell.panes.exports.start(ExportOrder(connection.export_hostname, version="2.0"))
+    shell.panes.exports.start(connection.site, ExportOrder(connection.export_hostname, version="2.0"))
     await until(lambda: len(list(user_places().bundles.glob("*.tar.gz"))) == 2, "the second bundle")
     window.show_pane("bundles")
     pane, details = shell.panes.bundles_pane, shell.panes.bundles_pane.details

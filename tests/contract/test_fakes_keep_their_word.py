@@ -1,5 +1,6 @@
 """The fakes of the machine's adapters answer as the real ones do."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -118,3 +119,16 @@ async def test_that_a_secret_store_keeps_keys_by_site_and_kind_until_they_are_de
         assert await secrets.delete("s1", KeyKind.ADMIN) is SecretStoreState.READY
         assert await secrets.get("s1", KeyKind.ADMIN) is None
     assert await secrets.state() is await secrets.retry() is SecretStoreState.READY
+
+
+async def test_that_no_change_of_a_bundle_is_lost_and_none_brings_one_back(journal: Journal):
+    kept = bundle(0)
+    await journal.put_bundle(kept)
+    await asyncio.gather(
+        journal.change_bundle(kept.id, lambda known: known.model_copy(update={"pinned": True})),
+        journal.change_bundle(kept.id, lambda known: known.model_copy(update={"version": "2"})),
+    )
+    assert await journal.bundle(kept.id) == kept.model_copy(update={"pinned": True, "version": "2"})
+    await journal.forget_bundle(kept.id)
+    assert await journal.change_bundle(kept.id, lambda known: known) is None
+    assert await journal.bundles() == ()

@@ -1,5 +1,6 @@
 """A journal in memory that also remembers every write, in order."""
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -53,6 +54,14 @@ class FakeJournal:
     async def put_bundle(self, bundle: LibraryBundle) -> None:
         self._fail_if_broken()
         self._bundles[bundle.id] = bundle
+
+    async def change_bundle(
+        self, bundle_id: str, change: Callable[[LibraryBundle], LibraryBundle]
+    ) -> LibraryBundle | None:
+        self._fail_if_broken()
+        if bundle_id in self._bundles:
+            self._bundles[bundle_id] = change(self._bundles[bundle_id])
+        return self._bundles.get(bundle_id)
 
     async def forget_bundle(self, bundle_id: str) -> None:
         self._fail_if_broken()

@@ -99,12 +99,16 @@ class SqliteJournal:
     async def put_bundle(self, bundle: LibraryBundle) -> None:
         await self._run(lambda: self._write((_PUT_BUNDLE, _bundle_row(bundle))))
 
+    async def change_bundle(
+        self, bundle_id: str, change: Callable[[LibraryBundle], LibraryBundle]
+    ) -> LibraryBundle | None:
+        return await self._run(lambda: self._change_bundle(bundle_id, change))
+
     async def forget_bundle(self, bundle_id: str) -> None:
         await self._run(lambda: self._write(("DELETE FROM bundles WHERE id = ?", (bundle_id,))))
 
     async def bundle(self, bundle_id: str) -> LibraryBundle | None:
-        query = "SELECT id, value FROM bundles WHERE id = ?"
-        return await self._run(lambda: next(_valid(LibraryBundle, self._read(query, (bundle_id,))), None))
+        return await self._run(lambda: self._bundle(bundle_id))
 
     async def bundles(self) -> tuple[LibraryBundle, ...]:
         query = "SELECT id, value FROM bundles ORDER BY kept_at DESC, id"
@@ -125,6 +129,17 @@ class SqliteJournal:
     async def _run(self, work: Callable[[], T]) -> T:
         """A cancelled caller does not undo a write that has been handed over."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    def _bundle(self, bundle_id: str) -> LibraryBundle | None:
+        query = "SELECT id, value FROM bundles WHERE id = ?"
+        return next(_valid(LibraryBundle, self._read(query, (bundle_id,))), None)
+
+    def _change_bundle(self, bundle_id: str, change: Callable[[LibraryBundle], LibraryBundle]) -> LibraryBundle | None:
+        if (kept := self._bundle(bundle_id)) is None:
+            return None
+        changed = change(kept)
+        self._write((_PUT_BUNDLE, _bundle_row(changed)))
+        return changed
 
     def _open(self) -> DamagedFileKeptError | None:
         if self._connection is not None:

@@ -126,6 +126,7 @@ class Shell(QObject):
         self.overview_pane.export_requested.connect(self._ask_for_export)
         self.overview_pane.exports_requested.connect(partial(self.window.show_pane, "exports"))
         self.panes.bundles_pane.export_requested.connect(self._ask_for_export)
+        self.panes.exports.ended.connect(self.panes.bundles.refresh)
         self.panes.exports_pane.details.library_requested.connect(self._show_bundle)
         self.window.pane_shown.connect(self._refresh_overview)
         self.overview_pane.browser_requested.connect(self.open_in_browser)

@@ -40,9 +40,8 @@ async def mark_deployed(bundle: LibraryBundle, site_id: str, ports: DeployPorts)
             pages=dict(contents.pages),
         )
     )
-    marked = bundle.model_copy(update={"deployed_at": now})
-    await ports.journal.put_bundle(marked)
-    return marked
+    marked = await ports.journal.change_bundle(bundle.id, lambda kept: kept.model_copy(update={"deployed_at": now}))
+    return marked or bundle
 
 
 async def changes_since_deployment(bundle: LibraryBundle, site_id: str, ports: DeployPorts) -> PageChanges | None:

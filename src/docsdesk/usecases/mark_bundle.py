@@ -7,19 +7,13 @@ from docsdesk.usecases.ports import BundleJournal, Clock
 
 async def pin_bundle(bundle: LibraryBundle, journal: BundleJournal, *, pinned: bool = True) -> LibraryBundle:
     """A pinned bundle cannot be deleted."""
-    marked = bundle.model_copy(update={"pinned": pinned})
-    await journal.put_bundle(marked)
-    return marked
+    marked = await journal.change_bundle(bundle.id, lambda kept: kept.model_copy(update={"pinned": pinned}))
+    return marked or bundle
 
 
 async def note_links(bundle: LibraryBundle, found: BundleInspection, journal: BundleJournal, clock: Clock) -> None:
     """Looking takes its time: what was noted or deleted meanwhile stays so."""
-    kept = await journal.bundle(bundle.id)
-    if kept is not None and kept.sha256 == bundle.sha256:
-        check = LinkCheck(
-            at=clock.now(),
-            broken_count=found.broken_count,
-            loads_from_outside=found.loads_from_outside,
-            base=found.base,
-        )
-        await journal.put_bundle(kept.model_copy(update={"link_check": check}))
+    check = LinkCheck(
+        at=clock.now(), broken_count=found.broken_count, loads_from_outside=found.loads_from_outside, base=found.base
+    )
+    await journal.change_bundle(bundle.id, lambda kept: kept.model_copy(update={"link_check": check}))

@@ -220,6 +220,14 @@ async def test_that_pages_changed_since_the_deployed_bundle_are_listed(opened, e
     assert shown_rows(tree) == ["Changed pages", "/a", "Added pages", "/new", "Removed pages", "/old"]
 
 
+async def test_that_marking_and_pinning_at_once_both_show(opened, eventually):
+    kept = bundle()
+    bench = await opened(kept)
+    bench.pane.actions_here.mark_deployed.trigger()
+    bench.pane.actions_here.pin.trigger()
+    await eventually(lambda: bench.entry(kept).is_deployed and bench.entry(kept).bundle.pinned)
+
+
 @pytest.mark.parametrize(
     ("left", "words"),
     [

@@ -1,3 +1,4 @@
+import asyncio
 import io
 import zipfile
 from datetime import UTC, datetime
@@ -13,6 +14,7 @@ from docsdesk.domain.deployment import BundleContents, PageChanges
 from docsdesk.domain.errors import BundleMissingError
 from docsdesk.domain.library import LibraryBundle
 from docsdesk.usecases.deploy_bundle import DeployPorts, changes_since_deployment, make_values, mark_deployed
+from docsdesk.usecases.mark_bundle import pin_bundle
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
@@ -52,6 +54,7 @@ async def test_that_a_bundle_is_compared_with_the_one_last_marked_as_deployed(tm
     first = bundle(tmp_path / "1.zip", {"index": "Ferries", "setup": "Setup"}, version="2026.5")
     second = bundle(tmp_path / "2.zip", {"index": "All ferries", "start": "Setup"})
     assert await changes_since_deployment(second, "s1", ports) is None
+    await ports.journal.put_bundle(first)
     marked = await mark_deployed(first, "s1", ports)
     assert marked.deployed_at == NOON
     assert await ports.journal.bundles() == (marked,)
@@ -72,3 +75,11 @@ async def test_that_a_bundle_whose_file_is_gone_is_not_marked(tmp_path: Path, po
     with pytest.raises(BundleMissingError):
         await mark_deployed(gone, "s1", ports)
     assert await ports.journal.deployment("s1") is None
+
+
+async def test_that_pinning_and_marking_a_bundle_at_once_keeps_both(tmp_path: Path, ports: DeployPorts):
+    read = bundle(tmp_path / "1.zip", {"index": "Ferries"})
+    await ports.journal.put_bundle(read)
+    await asyncio.gather(pin_bundle(read, ports.journal), mark_deployed(read, "s1", ports))
+    (marked,) = await ports.journal.bundles()
+    assert (marked.pinned, marked.deployed_at) == (True, NOON)

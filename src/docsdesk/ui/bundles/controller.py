@@ -77,12 +77,13 @@ class BundlesController(QObject):
         self._notices = notices
         self._library = library
         self._ports = ports
+        self._readings = 0
         self._work: dict[str, str] = {}
         """Words by task, for what can be stopped."""
 
     def refresh(self) -> None:
         """Look again at what there is: exports finish, and anybody may move files."""
-        self._tasks.start(REFRESH, self._refresh, pane=PANE)
+        self._tasks.start(REFRESH, self._refresh, pane=PANE, if_running=IfRunning.REPLACE)
 
     def add(self, archive: Path) -> None:
         self._start(f"add {archive}", partial(self._add, archive))
@@ -111,7 +112,7 @@ class BundlesController(QObject):
             self._tasks.cancel(name)
 
     def pin(self, bundle_id: str, pinned: bool) -> None:
-        self._do("mark", bundle_id, partial(self._pin, pinned))
+        self._do("pin", bundle_id, partial(self._pin, pinned))
 
     def delete(self, bundle_id: str) -> None:
         self.stop_verifying(bundle_id)
@@ -131,8 +132,13 @@ class BundlesController(QObject):
             self._start("compare a page of bundles", work, if_running=IfRunning.REPLACE)
 
     async def _refresh(self) -> None:
+        self._readings += 1
+        reading = self._readings
         try:
-            self._library.show_library(await read_library(self._ports.journal, self._ports.shelf))
+            library = await read_library(self._ports.journal, self._ports.shelf)
+            # What was read before a change must not hide what was read after it.
+            if reading == self._readings:
+                self._library.show_library(library)
         finally:
             self.loaded.emit()
 

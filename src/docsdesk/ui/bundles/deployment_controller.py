@@ -57,7 +57,7 @@ class DeploymentController(QObject):
         self._tasks.start("changes since the deployment", work, pane=PANE, if_running=IfRunning.REPLACE)
 
     def mark_deployed(self, bundle_id: str) -> None:
-        self._tasks.start(f"mark {bundle_id}", partial(self._mark, bundle_id), pane=PANE)
+        self._tasks.start(f"mark {bundle_id} as deployed", partial(self._mark, bundle_id), pane=PANE)
 
     async def _make_values(self, bundle_id: str) -> None:
         values: DeploymentValues | None = None
