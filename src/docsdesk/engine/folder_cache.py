@@ -1,7 +1,6 @@
 """A cache in a folder: one file for each entry, named by its key, bounded in size, shared by several processes."""
 
 import os
-import threading
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -27,10 +26,12 @@ class FolderCache:
         self._most_bytes_in_bucket = most_bytes // _BUCKETS
 
     def get(self, key: str) -> bytes | None:
-        path = self._folder / key[:2] / key[2:]
+        path = f"{self._folder}/{key[:2]}/{key[2:]}"
         try:
-            entry = path.read_bytes()
-            if time() - path.stat().st_mtime > _SECONDS_TO_STAY_YOUNG:
+            with open(path, "rb", buffering=0) as file:  # noqa: PTH123 (paths take long to make)
+                entry = file.read()
+                is_old = time() - os.fstat(file.fileno()).st_mtime > _SECONDS_TO_STAY_YOUNG
+            if is_old:
                 os.utime(path)
         except OSError:
             return None
@@ -38,18 +39,22 @@ class FolderCache:
         return content if entry[:_CHECK_BYTES] == _check(content) else None
 
     def put(self, key: str, content: bytes) -> None:
-        path = self._folder / key[:2] / key[2:]
-        temporary = path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}")
+        """Written where it stays: whoever reads it half written finds that its check does not fit."""
+        entry = _check(content) + content
         with suppress(OSError):
-            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             try:
-                temporary.write_bytes(_check(content) + content)
-                temporary.replace(path)
-            except OSError:
-                temporary.unlink(missing_ok=True)
-            # One entry in 64 looks after its bucket: no process has to count what all of them keep.
-            if int(key[-2:], 16) % 64 == 0:
-                self._trim(path.parent)
+                self._write(key, entry)
+            except FileNotFoundError:
+                (self._folder / key[:2]).mkdir(mode=0o700, parents=True, exist_ok=True)
+                self._write(key, entry)
+        # One entry in 64 looks after its bucket: no process has to count what all of them keep.
+        if int(key[-2:], 16) % 64 == 0:
+            with suppress(OSError):
+                self._trim(self._folder / key[:2])
+
+    def _write(self, key: str, entry: bytes) -> None:
+        with open(f"{self._folder}/{key[:2]}/{key[2:]}", "wb", buffering=0) as file:  # noqa: PTH123 (as above)
+            file.write(entry)
 
     def _trim(self, bucket: Path) -> None:
         """Drop the entries of one bucket that were not used for longest, if it holds more than its share."""
