@@ -20,7 +20,7 @@ _RAW = rf"""
 _FLAGS = re.VERBOSE | re.IGNORECASE
 _TAG = re.compile(rf"{_COMMENT} | {_RAW} | <(/?[a-z][^\s/>]*+){_ATTRIBUTES}(?:>|\Z)", _FLAGS)
 _WITH_ATTRIBUTES = re.compile(rf"{_COMMENT} | {_RAW} | <([a-z][^\s/>]*+)(?=[\s/]){_ATTRIBUTES}(?:>|\Z)", _FLAGS)
-_ATTRIBUTE = re.compile(r"""([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]*)))?""")
+_ATTRIBUTE = re.compile(r"""([^\s"'>/=]++)(?:\s*+=\s*+(?:"([^"]*+)"?|'([^']*+)'?|([^\s>]*+)))?""")
 
 
 class Tag(NamedTuple):

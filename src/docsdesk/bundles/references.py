@@ -29,9 +29,9 @@ _FETCHING = frozenset(
     {"icon", "apple-touch-icon", "mask-icon", "manifest", "preload", "prefetch", "modulepreload", "preconnect"}
     | {"dns-prefetch", "prerender"}
 )
-_REFRESH = re.compile(r"""\s*[\d.]*\s*[;,]?\s*url\s*=\s*["']?([^"']*)""", re.IGNORECASE)
+_REFRESH = re.compile(r"""\s*+[\d.]*+\s*+[;,]?+\s*+url\s*+=\s*+["']?([^"']*)""", re.IGNORECASE)
 _IN_STYLE = re.compile(
-    r"""@import\s+(?:url\(\s*)?["']?([^"')\s;]+) | url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)""",
+    r"""@import\s++(?:url\(\s*+)?["']?([^"')\s;]++) | url\(\s*+(?:"([^"]*+)"|'([^']*+)'|([^"'()\s]*+))\s*+\)""",
     re.IGNORECASE | re.VERBOSE,
 )
 _NO_LINE_END = re.compile(r"[^\n]")
