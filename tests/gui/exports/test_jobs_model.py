@@ -63,6 +63,12 @@ def test_that_a_wait_says_why(model):
     assert shown(model, 0, Column.PROGRESS) == "The service does not answer."
 
 
+def test_that_a_failure_at_the_service_says_its_reason(model):
+    failed = Failure(title="The export failed.", hint="page /guides/rates: unexpected token")
+    model.reset([job(Phase.FAILED, status="failed", failure=failed)])
+    assert model.index(0, Column.PROGRESS).data() == "page /guides/rates: unexpected token"
+
+
 def test_that_every_cell_can_be_read_aloud(model):
     model.reset([job()])
     texts = [shown(model, 0, column, Qt.ItemDataRole.AccessibleTextRole) for column in Column]

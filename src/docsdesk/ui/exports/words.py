@@ -89,7 +89,9 @@ def share_of(job: ExportJob) -> float | None:
 def progress_words(job: ExportJob, *, is_active: bool) -> str:
     """One line about how far it is, or why it does not go on."""
     if job.failure is not None:
-        return job.failure.title
+        # That it failed stands beside it already; why is what the service says.
+        is_told = job.phase is Phase.FAILED and job.status == "failed" and job.failure.hint
+        return job.failure.hint if is_told else job.failure.title
     match job.phase:
         case Phase.RUNNING if job.progress is not None:
             return _percent(job.progress)
