@@ -18,7 +18,7 @@ from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundle_archive import FileBundleArchives
 from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.domain.bundle import BundleLink, TransferProgress
-from docsdesk.domain.errors import BundleDamagedError, StorageRefusedError
+from docsdesk.domain.errors import BundleDamagedError, StorageUnreachableError
 from docsdesk.usecases.ports import BundleArchives, Transfers
 
 
@@ -46,7 +46,7 @@ def origin() -> Generator[Origin, None, None]:
 def transfers(request: pytest.FixtureRequest) -> Transfers:
     if request.param == "fake":
         return FakeTransfers(CONTENT)
-    return HttpTransfers(recorder=ActivityRecorder(lambda _: None, FakeClock()))
+    return HttpTransfers(recorder=ActivityRecorder(lambda _: None, FakeClock()), pauses=(0.0,) * 6)
 
 
 @pytest.fixture(params=["real", "fake"])
@@ -58,7 +58,7 @@ def go_wrong(transfers: Transfers, origin: Origin, *, with_a_page: bool = False)
     """The next download needs a new link, or halfway meets a page in place of the bundle."""
     if isinstance(transfers, FakeTransfers):
         transfers.renewals_wanted = 0 if with_a_page else 1
-        transfers.failures.append(StorageRefusedError("t", "h", status=200) if with_a_page else None)
+        transfers.failures.append(StorageUnreachableError("t", "h") if with_a_page else None)
     else:
         origin.faults.extend([cut(len(CONTENT) // 2), *[sign_in_page] * 9] if with_a_page else [expired])
 
@@ -93,7 +93,7 @@ async def test_that_what_has_arrived_stays_after_a_failure_until_it_is_discarded
 
     go_wrong(transfers, origin, with_a_page=True)
     part_file = tmp_path / "b.part"
-    with pytest.raises(StorageRefusedError):
+    with pytest.raises(StorageUnreachableError):
         await transfers.download(link, part_file, renew=renew, progress=lambda _: None, allow_private=True)
     assert part_file.exists()
     for _ in range(2):
