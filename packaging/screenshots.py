@@ -95,6 +95,8 @@ async def picture_bundles(shell: Shell, photographer: Photographer) -> None:
     shell.panes.exports.start(connection.site, ExportOrder(connection.export_hostname, version="2.0"))
     await until(lambda: len(list(user_places().bundles.glob("*.tar.gz"))) == 2, "the second bundle")
     window.show_pane("bundles")
+    for notice in shell.notices.standing():
+        shell.notices.withdraw(notice)
     pane, details = shell.panes.bundles_pane, shell.panes.bundles_pane.details
     table = pane.table
     await until(lambda: table.model().rowCount() == 2, "the library")

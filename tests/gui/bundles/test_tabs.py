@@ -12,6 +12,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListView, QPlainTextEdit, QPushButton, QTreeView
 from tests.gui.bundles.library import BROKEN, CLEAN, HITS, NOON, SETUP, bundle
 
+from docsdesk.docs.diff_lines import read_diff
 from docsdesk.domain.bundle_comparison import BundleComparison
 from docsdesk.domain.bundle_inspection import BrokenLink, BundleInspection, LinkFault, Occurrences
 from docsdesk.domain.deployment import DeploymentValues
@@ -20,6 +21,7 @@ from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.deployment_words import expiry_words, reach_words
 from docsdesk.ui.bundles.details import Tab
 from docsdesk.ui.bundles.findings import report, rows
+from docsdesk.ui.widgets.diff_view import DiffView
 from docsdesk.ui.widgets.outline_model import OutlineModel
 
 
@@ -39,7 +41,7 @@ async def test_that_verifying_says_what_was_found_and_opens_the_page_of_a_place(
     lines = [line.text() for line in bench.pane.findChildren(QLabel, "verification_line") if line.isVisible()]
     assert lines == [
         "The archive is whole: 27 pages in 64 files.",
-        "3 links are broken of 812 inside.",
+        "3 of 812 links inside are broken.",
         "Pages load parts of themselves from 1 other host.",
     ]
     tree = bench.find(QTreeView, "findings")
@@ -249,11 +251,17 @@ def test_that_a_link_to_this_computer_is_warned_of(qapp, url, is_warned):
     assert bool(reach_words(DeploymentValues(SecretStr(url)))) is is_warned
 
 
-async def test_that_words_left_out_of_a_diff_are_three_dots(opened, eventually):
+async def test_that_the_words_of_a_page_begin_without_a_line_of_numbers(opened, eventually):
     bench = await opened(bundle(), bundle(minutes_ago=9))
     bench.pane.details.show_tab(Tab.COMPARE)
     view = bench.find(QPlainTextEdit, "page_diff")
-    await eventually(lambda: view.toPlainText().splitlines()[:2] == ["\N{MIDLINE HORIZONTAL ELLIPSIS}", " Set up"])
+    await eventually(lambda: view.toPlainText().splitlines()[:2] == [" Set up", "-Install the client."])
+
+
+def test_that_words_left_out_of_a_page_are_three_dots(qapp):
+    view = DiffView("page_diff", "Changes", wraps=True)
+    view.show_diff(read_diff(["--- a", "+++ b", "@@ -9 +9 @@", "-Old.", "+New."]))
+    assert view.toPlainText().splitlines() == ["\N{MIDLINE HORIZONTAL ELLIPSIS}", "-Old.", "+New."]
 
 
 async def test_that_other_bundles_to_compare_with_follow_the_library(opened, eventually):

@@ -65,8 +65,9 @@ def _links(found: BundleInspection) -> StateWords:
     if not found.broken_count:
         words = count_words(found.link_count, _tr("1 link inside leads"), _tr("All {count} links inside lead"))
         return StateWords("good", _tr("{links} somewhere.").format(links=words), Tone.GOOD)
-    words = count_words(found.broken_count, _tr("1 link is broken"), _tr("{count} links are broken"))
-    words = _tr("{links} of {total} inside.").format(links=words, total=f"{found.link_count:,}")
+    one, many = _tr("1 of {total} links inside is broken."), _tr("{broken} of {total} links inside are broken.")
+    words = one if found.broken_count == 1 else many
+    words = words.format(broken=f"{found.broken_count:,}", total=f"{found.link_count:,}")
     return StateWords("warn", words, Tone.WARN)
 
 

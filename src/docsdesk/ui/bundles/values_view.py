@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from docsdesk.domain.deployment import VALUES_FILE, DeploymentValues, HelmRelease
 from docsdesk.ui.bundles.deployment_words import expiry_words, reach_words
+from docsdesk.ui.bundles.words import StateWords
+from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code_view import CodeView
 from docsdesk.ui.widgets.copy_button import CopyButton
@@ -49,7 +51,8 @@ class ValuesView(QWidget):
         """Say again what depends on the time of day."""
         if self._values is not None:
             words = expiry_words(self._values, now)
-            self._mark.show_icon(words.icon, words.tone)
+            is_good = words.tone is Tone.GOOD and not self._reach.text()
+            self._mark.show_icon(*(("good", Tone.GOOD) if is_good else _warning(words)))
             self._expiry.setText(words.word)
             self._expiry.setToolTip(words.hint)
 
@@ -57,7 +60,7 @@ class ValuesView(QWidget):
         """As high as the text, whose lines break where the view ends."""
         for view in (self._yaml, self._helm):
             lines = round(view.document().size().height())
-            view.setFixedHeight(lines * view.fontMetrics().lineSpacing() + 2 * _MARGIN + 4)
+            view.setFixedHeight(lines * view.fontMetrics().lineSpacing() + 2 * _MARGIN + 8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -86,6 +89,10 @@ class ValuesView(QWidget):
             row.addWidget(copy)
             column.addLayout(row)
             column.addWidget(view)
+
+
+def _warning(words: StateWords) -> tuple[str, Tone]:
+    return ("warn", Tone.WARN) if words.tone is Tone.GOOD else (words.icon, words.tone)
 
 
 def _code(name: str, accessible_name: str) -> CodeView:

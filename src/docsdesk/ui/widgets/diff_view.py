@@ -22,6 +22,9 @@ class DiffView(CodeView):
 
     def show_diff(self, diff: Iterable[DiffLine]) -> None:
         lines = tuple(diff)
+        if self._wraps and [line.old or line.new for line in lines[1:2]] == [1]:
+            # Nothing is left out before the first line.
+            lines = lines[1:]
         if lines == self._lines:
             return
         self._lines = lines
