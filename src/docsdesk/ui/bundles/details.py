@@ -115,7 +115,7 @@ class Details(QWidget):
         made = (
             (button("browse_bundle", self.tr("Browse"), kind=ButtonKind.PRIMARY), actions.browse),
             (button("verify_bundle", self.tr("Verify")), actions.verify),
-            (button("extract_bundle", self.tr("Unpack to…")), actions.extract),
+            (button("extract_bundle", self.tr("Unpack…")), actions.extract),
             (icon_button("show_bundle", self.tr("Show in folder"), "folder-open"), actions.show),
             (pin, actions.pin),
             (icon_button("delete_bundle", self.tr("Delete"), "delete"), actions.delete),

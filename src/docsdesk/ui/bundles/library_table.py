@@ -12,7 +12,7 @@ from docsdesk.ui.icons import SIZE
 
 ROW_HEIGHT = 32
 _WIDTHS = {Column.STATE: 144, Column.PAGES: 60, Column.SIZE: 84, Column.KEPT: 96}
-_GIVES_WAY = {Column.PAGES: 560, Column.SIZE: 440}
+_GIVES_WAY = {Column.PAGES: 560, Column.SIZE: 440, Column.KEPT: 390}
 """Width of the table below which a column is left out; its figures are among the details too."""
 
 
