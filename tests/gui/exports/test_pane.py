@@ -23,6 +23,7 @@ from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import Action
 from docsdesk.domain.export_job import Failure, Phase, Step
 from docsdesk.domain.site import Site
+from docsdesk.ui.exports.job_cells import Column
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness, SitePage
@@ -328,6 +329,15 @@ def test_that_an_export_somebody_asks_for_is_shown_whatever_is_filtered(bench, q
     hidden = bench.model.jobs()[0]
     bench.pane.show_job(hidden.id)
     assert bench.pane.details.job_id() == hidden.id
+
+
+def test_that_progress_has_room_in_the_smallest_window(bench):
+    bench.show_job(job(page_count=7))
+    shown = {}
+    for width in (760, 1200):
+        bench.pane.resize(width, 640)
+        shown[width] = (bench.pane.table.isColumnHidden(Column.PAGES), bench.words("job_pages"))
+    assert shown == {760: (True, "7"), 1200: (False, "7")}
 
 
 def test_that_widths_and_order_are_remembered(qtbot, tmp_path):

@@ -1,7 +1,7 @@
 """The table of exports, worked by keyboard and mouse alike."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from docsdesk.domain.export_job import ExportJob
@@ -12,6 +12,10 @@ from docsdesk.ui.icons import SIZE
 
 ROW_HEIGHT = 32
 _WIDTHS = {Column.SITE: 124, Column.STATE: 140, Column.PAGES: 64, Column.STARTED: 96}
+
+
+NARROW = 560
+"""Below this width the pages, which also stand beside the table, make room for the progress."""
 
 
 class JobsTable(QTableView):
@@ -83,6 +87,10 @@ class JobsTable(QTableView):
     def _tell_selected(self) -> None:
         self._selected = self.job_id() or self._selected
         self.selected.emit(self.job_id())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setColumnHidden(Column.PAGES, event.size().width() < NARROW)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
