@@ -41,7 +41,7 @@ class Details(QScrollArea):
         self.setObjectName("job_details")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMinimumWidth(240)
+        self.setMinimumWidth(288)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._job: ExportJob | None = None
         self._site = ElidedLabel("", Role.SECTION)
