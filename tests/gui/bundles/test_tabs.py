@@ -22,7 +22,8 @@ from docsdesk.ui.bundles.deployment_words import expiry_words, reach_words
 from docsdesk.ui.bundles.details import Tab
 from docsdesk.ui.bundles.findings import report, rows
 from docsdesk.ui.widgets.diff_view import DiffView
-from docsdesk.ui.widgets.outline_model import OutlineModel
+from docsdesk.ui.widgets.outline import MOST_OPEN, Outline
+from docsdesk.ui.widgets.outline_model import OutlineModel, OutlineRow
 
 
 def shown_rows(tree: QTreeView) -> list[str]:
@@ -96,6 +97,26 @@ def test_that_findings_are_a_sound_tree(qapp):
     model.show_rows(())
     model.show_rows(rows(BROKEN))
     assert model.rowCount() == 4
+
+
+async def test_that_the_report_is_copied_by_button_and_by_action(opened, eventually):
+    bench = await opened(bundle("Ferry"))
+    bench.press("verify_bundle")
+    await eventually(lambda: bench.state() == "3 broken links")
+    for copy in (bench.pane.actions_here.copy_report.trigger, lambda: bench.press("copy_report")):
+        QGuiApplication.clipboard().clear()
+        copy()
+        words = QGuiApplication.clipboard().text()
+        assert words.startswith("Ferry")
+        assert "no anchor: guides/setup/index.html#keys" in words
+
+
+@pytest.mark.parametrize(("count", "is_open"), [(MOST_OPEN, True), (MOST_OPEN + 1, False)])
+def test_that_a_long_group_waits_to_be_opened(qtbot, count, is_open):
+    tree = Outline("findings", "Findings")
+    qtbot.addWidget(tree)
+    tree.show_rows([OutlineRow("Pages", is_heading=True, below=lambda: [OutlineRow(str(n)) for n in range(count)])])
+    assert tree.isExpanded(tree.model().index(0, 0)) is is_open
 
 
 async def test_that_a_search_answers_the_last_words_and_opens_the_page(opened, eventually, qtbot):

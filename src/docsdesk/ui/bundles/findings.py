@@ -133,7 +133,9 @@ def _place_rows(found: Occurrences) -> list[OutlineRow]:
 
 
 def _places(found: Occurrences) -> list[str]:
-    return [f"    {row.words}" for row in _place_rows(found)]
+    shown = [f"    {place}" for place in found.places]
+    left = found.count - len(found.places)
+    return [*shown, "    " + _tr("and {count} more").format(count=f"{left:,}")] if left > 0 else shown
 
 
 def _times(count: int) -> str:

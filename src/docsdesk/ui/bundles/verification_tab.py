@@ -39,10 +39,14 @@ class VerificationTab(QStackedWidget):
         self.addWidget(self._running)
         self.addWidget(self._found)
         self._outline.opened.connect(self.place_chosen)
+        # Written when it is asked for: it can be long.
+        self._copy.pressed.connect(self._write_report)
 
     def report_text(self) -> str:
         """What the copy button copies; empty where nothing was looked at yet."""
-        return self._copy.text_to_copy
+        if self._entry is None or self._entry.inspection is None:
+            return ""
+        return report(full_name(self._entry.bundle), self._entry.inspection)
 
     def show_entry(self, entry: Entry) -> None:
         if entry == self._entry:
@@ -50,7 +54,6 @@ class VerificationTab(QStackedWidget):
         is_shown = self._entry is not None and entry.inspection is self._entry.inspection and entry.id == self._entry.id
         self._entry = entry
         self._skeleton.end()
-        self._copy.text_to_copy = "" if entry.inspection is None else report(full_name(entry.bundle), entry.inspection)
         if not entry.is_here:
             self._show_loss(entry)
         elif entry.check is Check.RUNNING:
@@ -62,6 +65,9 @@ class VerificationTab(QStackedWidget):
             self.setCurrentWidget(self._found)
         else:
             self._offer(entry)
+
+    def _write_report(self) -> None:
+        self._copy.text_to_copy = self.report_text()
 
     def _show_findings(self, found: BundleInspection) -> None:
         while (line := self._lines.takeAt(0)) is not None:

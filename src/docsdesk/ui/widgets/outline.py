@@ -10,6 +10,8 @@ from docsdesk.ui.icons import SIZE
 from docsdesk.ui.widgets.outline_model import NOTE, VALUE_ROLE, WORDS, OutlineModel, OutlineRow
 
 NOTE_WIDTH = 96
+MOST_OPEN = 1000
+"""Rows of a group that are laid out without being asked for; more would be felt."""
 
 
 class Outline(QTreeView):
@@ -36,16 +38,17 @@ class Outline(QTreeView):
         self.selectionModel().currentRowChanged.connect(self._choose)
 
     def show_rows(self, rows: Sequence[OutlineRow]) -> None:
-        """The groups are open, what is below their rows is not."""
+        """The groups are open, unless they are long; what is below their rows is not."""
         self._rows.show_rows(rows)
         for number in range(len(rows)):
-            self.setExpanded(self._rows.index(number, 0), True)
+            group = self._rows.index(number, 0)
+            self.setExpanded(group, self._rows.rowCount(group) <= MOST_OPEN)
 
     def choose_first(self) -> None:
         """Go to the first row that stands for something."""
         for group in range(self._rows.rowCount()):
             index = self._rows.index(group, 0)
-            for found in (index, self._rows.index(0, 0, index)):
+            for found in (index, self._rows.index(0, 0, index) if self.isExpanded(index) else QModelIndex()):
                 if found.isValid() and found.data(VALUE_ROLE) is not None:
                     self.setCurrentIndex(found)
                     return
