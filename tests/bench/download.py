@@ -26,9 +26,9 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.clock import SystemClock
-from docsdesk.adapters.transfer import HttpTransfers
+from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.domain.bundle import BundleLink
 
 BUSY = " (processor)"

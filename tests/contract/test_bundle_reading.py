@@ -10,9 +10,9 @@ from tests.fakes.hostile_archives import zipped
 from tests.fakes.raw_requests import request
 from tests.waiting import eventually
 
-from docsdesk.adapters.bundle_contents import FileBundleReader
 from docsdesk.adapters.bundles.comparer import ArchiveComparer
 from docsdesk.adapters.bundles.inspector import LINK_REPORT, ArchiveInspector
+from docsdesk.adapters.bundles.reader import ArchiveReader
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
@@ -54,11 +54,11 @@ async def test_that_an_inspection_says_what_is_whole_broken_and_outside(archive:
 async def test_that_the_digests_of_a_bundle_come_from_the_process_that_reads_it(
     archive: Path, readers: ReaderProcesses
 ):
-    contents = await FileBundleReader(readers).contents(archive)
+    contents = await ArchiveReader(readers).contents(archive)
     assert set(contents.pages) == {"index", "a"}
     archive.unlink()
     with pytest.raises(BundleMissingError):
-        await FileBundleReader(readers).contents(archive)
+        await ArchiveReader(readers).contents(archive)
 
 
 async def test_that_another_archive_than_the_verified_one_is_not_inspected(archive: Path, readers: ReaderProcesses):

@@ -15,8 +15,8 @@ from tests.fakes.faulty_origin import Origin, cut, expired, serving, sign_in_pag
 from tests.fakes.transfer import FakeTransfers
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.bundle_archive import FileBundleArchives
-from docsdesk.adapters.transfer import HttpTransfers
+from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.domain.bundle import BundleLink, TransferProgress
 from docsdesk.domain.errors import BundleDamagedError, StorageUnreachableError
 from docsdesk.usecases.ports import BundleArchives, Transfers

@@ -17,12 +17,12 @@ from tests.fakes.service_http import FakeExportService
 from tests.fakes.site_folder import write_site
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.clock import SystemClock
+from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.service_http import HttpService
-from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.errors import (
     KeyRefusedError,

@@ -15,12 +15,12 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.clock import SystemClock
+from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.service_http import HttpService
-from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.site import Site

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from docsdesk.adapters.link_expiry import Refusal
+from docsdesk.adapters.downloads.link_expiry import Refusal
 
 XML, HTML, JSON = "application/xml", "text/html; charset=utf-8", "application/json; charset=UTF-8"
 AZURE_DENIES = (

@@ -32,10 +32,10 @@ from tests.fakes.faulty_origin import Origin, serving
 from tests.fakes.service_http import FakeExportService
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.settings_file import SettingsFile
-from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.errors import JournalError, SettingsError
 from docsdesk.domain.export_job import ExportJob, Phase, Started, StatusRead

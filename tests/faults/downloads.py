@@ -34,9 +34,9 @@ from tests.fakes.journal import FakeJournal
 from tests.fakes.service_http import FakeExportService
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.bandwidth import Bandwidth
-from docsdesk.adapters.bundle_archive import FileBundleArchives
-from docsdesk.adapters.transfer import HttpTransfers
+from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.downloads.bandwidth import Bandwidth
+from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.export_job import ExportJob, Phase, Started, StatusRead
 from docsdesk.usecases.export_ports import Destination, ExportPorts

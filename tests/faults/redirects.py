@@ -17,10 +17,10 @@ from typing import Any
 import trustme
 from tests.fakes.faulty_origin import Answering, Fault, Origin, serving
 
-from docsdesk.adapters.bandwidth import Bandwidth
+from docsdesk.adapters.downloads.bandwidth import Bandwidth
+from docsdesk.adapters.downloads.storage_answer import CutError
+from docsdesk.adapters.downloads.storage_connection import StorageConnections
 from docsdesk.adapters.stop_switch import StopSwitch
-from docsdesk.adapters.storage_answer import CutError
-from docsdesk.adapters.storage_connection import StorageConnections
 from docsdesk.domain.errors import TransferError
 from docsdesk.domain.network_address import Reach, reach_of
 

@@ -20,12 +20,12 @@ from tests.fakes.cutting_relay import cutting_relay
 from tests.fakes.journal import FakeJournal
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.clock import SystemClock
+from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.service_http import HttpService
-from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.export_job import ExportJob, Phase

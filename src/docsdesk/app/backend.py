@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.bandwidth import Bandwidth
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.docs_files import DocsFolderFiles
+from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.engine_process import EngineProcesses
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.keyring_secrets import KeyringSecrets, KeyringThreadKeys

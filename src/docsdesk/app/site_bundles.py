@@ -1,9 +1,9 @@
 """What works on the bundles of the library, alive while the window is."""
 
-from docsdesk.adapters.bundle_contents import FileBundleReader
 from docsdesk.adapters.bundles.comparer import ArchiveComparer
 from docsdesk.adapters.bundles.extractor import ArchiveExtractor
 from docsdesk.adapters.bundles.inspector import ArchiveInspector
+from docsdesk.adapters.bundles.reader import ArchiveReader
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
@@ -21,7 +21,7 @@ class SiteBundles:
         self.sites = BundleSiteProcesses(own_command())
         self.search = IndexedBundleSearch(places.cache / "bundle-search", readers)
         self.comparer = ArchiveComparer(readers)
-        self.reader = FileBundleReader()
+        self.reader = ArchiveReader(readers)
 
     async def close(self) -> None:
         await self.search.close()

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.disk_room import disk_room
+from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.service_http import HttpService
-from docsdesk.adapters.transfer import HttpTransfers
 from docsdesk.app.backend import Backend
 from docsdesk.domain.api_key import ApiKey
 from docsdesk.domain.bundle import BundleLink

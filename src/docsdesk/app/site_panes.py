@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
-from docsdesk.adapters.transfer import HttpTransfers
+from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.app.backend import Backend
 from docsdesk.app.site_bundles import SiteBundles
 from docsdesk.app.site_exports import SiteExports

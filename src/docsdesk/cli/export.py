@@ -72,10 +72,10 @@ async def export_site(
     link: "Link", archive: Path, progress: ExportProgress, *, version: str = "", paths: tuple[str, ...] = ()
 ) -> ExportJob:
     """Export to `archive`, or beside it where that name is taken. Raises ExportFailedError with the reason."""
-    from docsdesk.adapters.bundle_archive import FileBundleArchives
+    from docsdesk.adapters.bundles.archives import FileBundleArchives
     from docsdesk.adapters.clock import SystemClock
+    from docsdesk.adapters.downloads.transfer import HttpTransfers
     from docsdesk.adapters.run_options import timeout
-    from docsdesk.adapters.transfer import HttpTransfers
     from docsdesk.cli.headless import NothingKept
     from docsdesk.usecases.export_ports import Destination, ExportPorts
     from docsdesk.usecases.plan_export import ExportOrder, plan_export

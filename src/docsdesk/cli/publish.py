@@ -18,6 +18,7 @@ from docsdesk.domain.deployment import DeploymentValues, HelmRelease, page_chang
 from docsdesk.domain.site import Site
 
 if TYPE_CHECKING:
+    from docsdesk.adapters.bundles.reader_process import ReaderProcesses
     from docsdesk.domain.bundle_inspection import BundleInspection
 
 _DEFAULT = HelmRelease()
@@ -116,22 +117,27 @@ async def _publish_hosted(
 async def _verified(archive: Path, report: ExportReport, progress: ExportProgress) -> "BundleInspection":
     """Raises BundleDamagedError."""
     from docsdesk.adapters.bundles.inspector import ArchiveInspector
-    from docsdesk.adapters.bundles.reader_process import ReaderProcesses
-    from docsdesk.adapters.engine_child import own_command
 
     progress.step("verifying the bundle", None, 0)
-    return await ArchiveInspector(ReaderProcesses(own_command())).inspect(archive, sha256=report.sha256)
+    return await ArchiveInspector(_readers()).inspect(archive, sha256=report.sha256)
 
 
 async def _pages(archive: Path) -> Mapping[str, str]:
     """A digest of each page's words. Raises BundleMissingError and BundleDamagedError."""
-    from docsdesk.adapters.bundle_contents import FileBundleReader
+    from docsdesk.adapters.bundles.reader import ArchiveReader
 
-    return (await FileBundleReader().contents(archive)).pages
+    return (await ArchiveReader(_readers()).contents(archive)).pages
+
+
+def _readers() -> "ReaderProcesses":
+    from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+    from docsdesk.adapters.engine_child import own_command
+
+    return ReaderProcesses(own_command())
 
 
 def _linked(bundle_url: str | None, version: str | None) -> DeploymentValues:
-    from docsdesk.adapters.link_expiry import link_expiry
+    from docsdesk.adapters.downloads.link_expiry import link_expiry
 
     return DeploymentValues(SecretStr(bundle_url or ""), version, link_expiry(bundle_url or ""))
 

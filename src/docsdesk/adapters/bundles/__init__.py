@@ -1,1 +1,1 @@
-"""The library's archives: kept on disk, read in threads."""
+"""Archives of bundles: kept on disk, read in threads and in processes of their own."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.bundles.inspection import LinkReport
 from docsdesk.bundles.orders import InspectLinks

@@ -7,7 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 from uuid import uuid4
 
-from docsdesk.adapters.bundle_archive import FileBundleArchives
+from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
 from docsdesk.bundles.archive import READ_BYTES, archive_suffix

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from tests.fakes import faulty_origin as faults
 from tests.fakes.faulty_origin import Fault, Origin
-from tests.unit.adapters.bundle_client import CONTENT, Client, is_whole
+from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whole
 
-from docsdesk.adapters.part_file import note_path
+from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.errors import (
     BundleDamagedError,

@@ -8,9 +8,9 @@ import time
 import pytest
 from tests.fakes import faulty_origin as faults
 from tests.fakes.faulty_origin import Origin
-from tests.unit.adapters.bundle_client import CONTENT, Client, arrival, is_whole
+from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, arrival, is_whole
 
-from docsdesk.adapters.part_file import note_path
+from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.domain.bundle import BundleLink
 
 

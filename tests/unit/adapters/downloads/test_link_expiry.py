@@ -3,7 +3,7 @@ from datetime import UTC, datetime
 import pytest
 from tests.fakes.storage_refusals import REFUSALS, StorageRefusal
 
-from docsdesk.adapters.link_expiry import Refusal, link_expiry, read_refusal
+from docsdesk.adapters.downloads.link_expiry import Refusal, link_expiry, read_refusal
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 XML = "application/xml"

@@ -12,8 +12,8 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.faulty_origin import Origin
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.part_file import note_path
-from docsdesk.adapters.transfer import HttpTransfers
+from docsdesk.adapters.downloads.part_file import note_path
+from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.domain.bundle import BundleLink, TransferProgress, Transferred
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.background_digest import MOST_BUFFERS, BackgroundDigest
+from docsdesk.adapters.downloads.background_digest import MOST_BUFFERS, BackgroundDigest
 
 CONTENT = random.Random(3).randbytes(100_000)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Mapping
 from urllib3 import HTTPHeaderDict
 from urllib3.exceptions import HTTPError
 
-from docsdesk.adapters.bandwidth import Bandwidth
+from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.domain.errors import StorageUnreachableError
 

@@ -8,7 +8,7 @@ import pytest
 import trustme
 from tests.fakes import faulty_origin as faults
 from tests.fakes.faulty_origin import Origin, serving
-from tests.unit.adapters.bundle_client import CONTENT, Client, is_whole
+from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whole
 
 from docsdesk.domain.errors import (
     StorageUnreachableError,

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from tests.fakes import faulty_origin as faults
 from tests.fakes.faulty_origin import Origin
-from tests.unit.adapters.bundle_client import CONTENT, Client, is_whole
+from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whole
 
 from docsdesk.adapters.disk_room import volume_of
-from docsdesk.adapters.part_file import note_path
+from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.domain.errors import (
     DiskFullError,
     TransferError,

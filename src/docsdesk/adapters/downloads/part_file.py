@@ -11,8 +11,8 @@ from typing import Annotated, BinaryIO
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from docsdesk.adapters.atomic_file import remove_leftovers, replace_file
-from docsdesk.adapters.background_digest import BackgroundDigest
 from docsdesk.adapters.disk_room import disk_room, is_full, volume_of
+from docsdesk.adapters.downloads.background_digest import BackgroundDigest
 from docsdesk.domain.errors import BundleDamagedError, DiskFullError, TransferError
 
 WRITE_BYTES = 64 * 1024

@@ -6,18 +6,18 @@ from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from enum import Enum, auto
 
-from docsdesk.adapters.http_errors import retry_after
-from docsdesk.adapters.link_expiry import Refusal, link_expiry, read_refusal
-from docsdesk.adapters.part_file import PartFile
-from docsdesk.adapters.storage_answer import CutError, StorageAnswer
-from docsdesk.adapters.storage_body import body_problem, is_encoded, not_the_store
-from docsdesk.adapters.storage_connection import StorageConnections
-from docsdesk.adapters.storage_headers import (
+from docsdesk.adapters.downloads.link_expiry import Refusal, link_expiry, read_refusal
+from docsdesk.adapters.downloads.part_file import PartFile
+from docsdesk.adapters.downloads.storage_answer import CutError, StorageAnswer
+from docsdesk.adapters.downloads.storage_body import body_problem, is_encoded, not_the_store
+from docsdesk.adapters.downloads.storage_connection import StorageConnections
+from docsdesk.adapters.downloads.storage_headers import (
     content_length,
     content_range,
     strong_etag,
     unsatisfied_total,
 )
+from docsdesk.adapters.http_errors import retry_after
 from docsdesk.domain.bundle import BundleLink, Transferred
 from docsdesk.domain.errors import (
     BundleDamagedError,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.fakes.faulty_origin import Origin, serving
-from tests.unit.adapters.bundle_client import CONTENT, Client
+from tests.unit.adapters.downloads.bundle_client import CONTENT, Client
 
 
 @pytest.fixture

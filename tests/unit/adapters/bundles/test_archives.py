@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.bundle_archive import FileBundleArchives
-from docsdesk.adapters.part_file import note_path
+from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.domain.bundle import BundleReport
 from docsdesk.domain.errors import BundleDamagedError, TransferError
 from docsdesk.protocol.bundle_manifest import ManifestFile, content_digest

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from docsdesk.adapters.atomic_file import sync_folder
 from docsdesk.adapters.disk_room import is_full, volume_of
-from docsdesk.adapters.part_file import note_path
+from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
 from docsdesk.bundles.archive import DOWNLOAD_AFRESH, READ_BYTES, Entry, archive_suffix, read_entries

@@ -14,9 +14,9 @@ from functools import cache, partial
 from pathlib import Path
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.bandwidth import Bandwidth
 from docsdesk.adapters.disk_room import disk_room
-from docsdesk.adapters.part_file import discard, opened
+from docsdesk.adapters.downloads.bandwidth import Bandwidth
+from docsdesk.adapters.downloads.part_file import discard, opened
 from docsdesk.adapters.stop_switch import StoppedError, StopSwitch
 from docsdesk.adapters.trust import trust
 from docsdesk.domain.bundle import BundleLink, TransferProgress, Transferred
@@ -72,8 +72,8 @@ class HttpTransfers:
 
         def fetch() -> Transferred:
             # Here and not above: a window starts without the libraries of its downloads.
-            from docsdesk.adapters.download import Download
-            from docsdesk.adapters.storage_connection import StorageConnections
+            from docsdesk.adapters.downloads.download import Download
+            from docsdesk.adapters.downloads.storage_connection import StorageConnections
 
             connections = StorageConnections(self._trust, allow_private, stop, self._bandwidth, self._patience)
             with opened(part_file, self._room) as part:

@@ -18,9 +18,9 @@ from urllib3.exceptions import LocationParseError
 from urllib3.util import Url, make_headers, parse_url
 
 from docsdesk import __version__
-from docsdesk.adapters.bandwidth import Bandwidth
+from docsdesk.adapters.downloads.bandwidth import Bandwidth
+from docsdesk.adapters.downloads.storage_answer import LIBRARY_ERRORS, READ_SECONDS, CutError, StorageAnswer
 from docsdesk.adapters.stop_switch import StopSwitch
-from docsdesk.adapters.storage_answer import LIBRARY_ERRORS, READ_SECONDS, CutError, StorageAnswer
 from docsdesk.adapters.unreachable import no_connection
 from docsdesk.domain.errors import StorageUnreachableError, TransferError
 from docsdesk.domain.network_address import Reach, reach_of
