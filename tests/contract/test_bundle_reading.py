@@ -20,8 +20,8 @@ from docsdesk.adapters.engine_child import own_command
 from docsdesk.bundles.orders import InspectLinks
 from docsdesk.docs.diff_lines import LineKind
 from docsdesk.domain.bundle_comparison import Change
+from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError, TransferError
 from docsdesk.domain.bundle_inspection import LinkFault
-from docsdesk.domain.errors import BundleDamagedError, BundleMissingError, TransferError
 
 PAGES = [("index.html", b'<a href="guides/gone">'), ("a.html", b'<script src="https://cdn.example/a.js"></script>')]
 

@@ -18,7 +18,7 @@ from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.domain.bundle import BundleLink, TransferProgress
-from docsdesk.domain.errors import BundleDamagedError, StorageUnreachableError
+from docsdesk.domain.bundle_errors import BundleDamagedError, StorageUnreachableError
 from docsdesk.usecases.ports import BundleArchives, Transfers
 
 

@@ -17,7 +17,8 @@ from docsdesk.domain.api_key import KeyKind, read_key
 from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import SecretStoreState
-from docsdesk.domain.export_job import ExportJob, Started
+from docsdesk.domain.export_event import Started
+from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.library import LibraryBundle
 from docsdesk.usecases.ports import Journal, SecretStore
 

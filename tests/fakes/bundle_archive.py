@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from docsdesk.domain.bundle import BundleReport
-from docsdesk.domain.errors import BundleDamagedError
+from docsdesk.domain.bundle_errors import BundleDamagedError
 
 DAMAGED = BundleDamagedError("The bundle is damaged at guides/setup.html.", "Download it again.")
 

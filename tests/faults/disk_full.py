@@ -38,7 +38,8 @@ from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.settings_file import SettingsFile
 from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.errors import JournalError, SettingsError
-from docsdesk.domain.export_job import ExportJob, Phase, Started, StatusRead
+from docsdesk.domain.export_event import Started, StatusRead
+from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.domain.settings import Settings
 from docsdesk.usecases.export_ports import Destination, ExportPorts
 from docsdesk.usecases.run_export import run_export

@@ -38,7 +38,8 @@ from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.domain.bundle import BundleLink
-from docsdesk.domain.export_job import ExportJob, Phase, Started, StatusRead
+from docsdesk.domain.export_event import Started, StatusRead
+from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.usecases.export_ports import Destination, ExportPorts
 from docsdesk.usecases.run_export import run_export
 

@@ -21,7 +21,7 @@ from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.storage_answer import CutError
 from docsdesk.adapters.downloads.storage_connection import StorageConnections
 from docsdesk.adapters.stop_switch import StopSwitch
-from docsdesk.domain.errors import TransferError
+from docsdesk.domain.bundle_errors import TransferError
 from docsdesk.domain.network_address import Reach, reach_of
 
 CANARY = "c4nary"

@@ -12,7 +12,7 @@ from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind, Feature
 from docsdesk.domain.colors import SiteColor
 from docsdesk.domain.errors import SecretStoreState
-from docsdesk.domain.export_job import Failure
+from docsdesk.domain.export_event import Failure
 from docsdesk.domain.site import Site
 from docsdesk.ui.sites.editor import SiteEditor
 from docsdesk.usecases.check_connection import ConnectionReport, KeyVerdict

@@ -9,7 +9,7 @@ from secrets import token_hex
 
 from docsdesk.bundles.archive import Entry, damaged, entries_of, shown_name
 from docsdesk.bundles.names import PortableNames
-from docsdesk.domain.errors import TransferError
+from docsdesk.domain.bundle_errors import TransferError
 
 
 def extract_archive(archive: Path, folder: Path, check: Callable[[], None]) -> tuple[int, int]:

@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from docsdesk.domain.errors import BundleDamagedError, BundleMissingError, DocsdeskError, TransferError
+from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError, TransferError
+from docsdesk.domain.errors import DocsdeskError
 
 
 class InspectLinks(BaseModel):

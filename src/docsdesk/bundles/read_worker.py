@@ -27,8 +27,9 @@ from docsdesk.bundles.orders import (
 from docsdesk.bundles.search_index import make_index
 from docsdesk.docs.diff_lines import DiffLine
 from docsdesk.domain.bundle_comparison import BundleComparison
+from docsdesk.domain.bundle_errors import TransferError
 from docsdesk.domain.deployment import BundleContents
-from docsdesk.domain.errors import DocsdeskError, TransferError
+from docsdesk.domain.errors import DocsdeskError
 
 T = TypeVar("T")
 

@@ -10,8 +10,8 @@ from secrets import token_hex
 
 from docsdesk.bundles.archive import damaged
 from docsdesk.bundles.pages import pages_of
+from docsdesk.domain.bundle_errors import BundleMissingError
 from docsdesk.domain.bundle_search import SearchHit
-from docsdesk.domain.errors import BundleMissingError
 
 FORMAT = 1
 _SNIPPET_WORDS = 24

@@ -12,7 +12,8 @@ import typer
 from docsdesk.cli.console import ExportProgress, export_progress
 from docsdesk.cli.export_report import ExportFailedError, ExportReport, tell_report
 from docsdesk.domain.api_key import KeyKind
-from docsdesk.domain.errors import Action, TransferError
+from docsdesk.domain.bundle_errors import TransferError
+from docsdesk.domain.errors import Action
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.domain.site import Site
 

@@ -12,7 +12,7 @@ from docsdesk.adapters.environment_keys import forget_keys
 from docsdesk.adapters.places import user_places
 from docsdesk.cli.console import ExportProgress
 from docsdesk.cli.export_report import ExportFailedError, ExportReport
-from docsdesk.domain.errors import TransferError
+from docsdesk.domain.bundle_errors import TransferError
 from docsdesk.engine.export.build_events import BuildDone, BuildFailed, BuildOrder, BuildProgress
 from docsdesk.engine.export.build_process import build_in_child
 

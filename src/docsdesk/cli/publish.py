@@ -145,7 +145,7 @@ def _linked(bundle_url: str | None, version: str | None) -> DeploymentValues:
 def _write_values(values: DeploymentValues, file: Path) -> None:
     """For its owner's eyes only: it holds the link."""
     from docsdesk.adapters.atomic_file import replace_file
-    from docsdesk.domain.errors import TransferError
+    from docsdesk.domain.bundle_errors import TransferError
 
     try:
         replace_file(file.absolute(), values.to_yaml().encode())

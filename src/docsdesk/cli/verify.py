@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from docsdesk.cli.console import say, tell
+from docsdesk.domain.bundle_errors import BundleMissingError
 from docsdesk.domain.bundle_inspection import BundleInspection, Occurrences, OutsideHost
-from docsdesk.domain.errors import BundleMissingError
 
 if TYPE_CHECKING:
     from docsdesk.adapters.bundles.inspector import ArchiveInspector

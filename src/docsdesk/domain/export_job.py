@@ -1,6 +1,5 @@
 """An export from intent to verified bundle, as one frozen value that events move forward."""
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
@@ -8,7 +7,24 @@ from uuid import uuid4
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from docsdesk.domain.errors import Action, DocsdeskError
+from docsdesk.domain.export_event import (
+    AttemptBegun,
+    BundleKept,
+    BytesArrived,
+    CheckPlanned,
+    DownloadBegun,
+    DownloadQueued,
+    ExportEvent,
+    ExportFailed,
+    Failure,
+    Paused,
+    Resumed,
+    Started,
+    StartUnanswered,
+    StatusRead,
+    Stopped,
+    VerifyBegun,
+)
 
 
 class Phase(StrEnum):
@@ -36,20 +52,6 @@ class Phase(StrEnum):
 ENDED = frozenset({Phase.READY, Phase.FAILED, Phase.STOPPED})
 WAITING_FOR_A_PERSON = frozenset({Phase.MAYBE_STARTED, Phase.PAUSED})
 _ON_THE_WAY_DOWN = frozenset({Phase.BUILT, Phase.WAITING, Phase.DOWNLOADING, Phase.VERIFYING})
-
-
-class Failure(BaseModel):
-    """Why an export ended or paused, in words for people; `action` is the button that helps."""
-
-    model_config = ConfigDict(frozen=True)
-
-    title: str
-    hint: str = ""
-    action: Action | None = None
-
-    @classmethod
-    def of(cls, error: DocsdeskError) -> "Failure":
-        return cls(title=error.title, hint=error.hint, action=error.action)
 
 
 class Step(BaseModel):
@@ -120,7 +122,7 @@ class ExportJob(BaseModel):
         is_at_rest = self.phase in (Phase.FAILED, Phase.STOPPED, Phase.PAUSED)
         return is_at_rest and self.job_id is not None and self.status != "failed"
 
-    def after(self, event: "ExportEvent", at: datetime) -> "ExportJob":
+    def after(self, event: ExportEvent, at: datetime) -> "ExportJob":
         """This job once `event` has happened. A job that has ended stays as it is, unless it is resumed."""
         if self.has_ended and not isinstance(event, Resumed):
             return self
@@ -129,107 +131,6 @@ class ExportJob(BaseModel):
             return changed
         step = Step(at=at, phase=changed.phase, status=changed.status)
         return changed.model_copy(update={"timeline": (*self.timeline, step)[-MOST_STEPS:]})
-
-
-@dataclass(frozen=True, slots=True)
-class Started:
-    job_id: str
-
-
-@dataclass(frozen=True, slots=True)
-class StartUnanswered:
-    reason: Failure | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class StatusRead:
-    status: str
-    progress: float | None
-    page_count: int | None
-    error: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class CheckPlanned:
-    """The next attempt. `reason` says why the last one brought nothing, None if it did."""
-
-    at: datetime
-    reason: Failure | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class AttemptBegun:
-    """The wait is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class DownloadQueued:
-    """Its turn to come down has not come yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class DownloadBegun:
-    part_file: Path
-    size_bytes: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class BytesArrived:
-    received_bytes: int
-    size_bytes: int | None
-    rate: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class VerifyBegun:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class BundleKept:
-    bundle_file: Path
-    sha256: str
-    size_bytes: int
-    page_count: int | None
-    content_digest: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ExportFailed:
-    failure: Failure
-
-
-@dataclass(frozen=True, slots=True)
-class Paused:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class Stopped:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class Resumed:
-    """Go on from wherever it came to rest."""
-
-
-ExportEvent = (
-    Started
-    | StartUnanswered
-    | StatusRead
-    | CheckPlanned
-    | AttemptBegun
-    | DownloadQueued
-    | DownloadBegun
-    | BytesArrived
-    | VerifyBegun
-    | BundleKept
-    | ExportFailed
-    | Paused
-    | Stopped
-    | Resumed
-)
 
 
 _AT_REST: dict[str, object] = {"failure": None, "next_check": None, "rate": None}

@@ -6,11 +6,11 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
+from docsdesk.domain.bundle_errors import DiskFullError
 from docsdesk.domain.errors import (
     Action,
     BrokenConfigError,
     ConfigChangedElsewhereError,
-    DiskFullError,
     DocsdeskError,
     NotADocsFolderError,
     PortTakenError,

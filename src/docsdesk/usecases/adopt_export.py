@@ -3,7 +3,8 @@
 import re
 from datetime import datetime
 
-from docsdesk.domain.export_job import ExportJob, Started
+from docsdesk.domain.export_event import Started
+from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.site import Site
 
 _USUAL_ID = re.compile(r"\bse_[A-Za-z0-9]+")

@@ -13,7 +13,7 @@ from docsdesk.domain.errors import (
     ServiceUnreachableError,
     WrongBaseUrlError,
 )
-from docsdesk.domain.export_job import Failure
+from docsdesk.domain.export_event import Failure
 from docsdesk.usecases.ports import Clock, ExportService
 
 UNKNOWN_JOB = "docsdesk-connection-test"

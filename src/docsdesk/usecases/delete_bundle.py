@@ -1,6 +1,6 @@
 """Delete a bundle: its file, what was read of it, and at last its line in the journal."""
 
-from docsdesk.domain.errors import BundlePinnedError
+from docsdesk.domain.bundle_errors import BundlePinnedError
 from docsdesk.domain.library import LibraryBundle
 from docsdesk.usecases.bundle_ports import BundleSearch, BundleShelf, BundleSites
 from docsdesk.usecases.ports import BundleJournal

@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 
 from docsdesk.domain.bundle import BundleLink, TransferProgress
-from docsdesk.domain.errors import DiskFullError
-from docsdesk.domain.export_job import (
+from docsdesk.domain.bundle_errors import DiskFullError
+from docsdesk.domain.export_event import (
     AttemptBegun,
     BundleKept,
     BytesArrived,
@@ -15,9 +15,9 @@ from docsdesk.domain.export_job import (
     DownloadBegun,
     DownloadQueued,
     ExportEvent,
-    ExportJob,
     VerifyBegun,
 )
+from docsdesk.domain.export_job import ExportJob
 from docsdesk.usecases.bundle_names import bundle_name, part_name
 from docsdesk.usecases.download_bundle import download_bundle
 from docsdesk.usecases.export_ports import Destination, ExportPorts

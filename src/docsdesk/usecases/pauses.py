@@ -4,17 +4,17 @@ import math
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+from docsdesk.domain.bundle_errors import StorageUnreachableError
 from docsdesk.domain.errors import (
     DocsdeskError,
     NotReadyError,
     ServiceFailedError,
     ServiceUnreachableError,
-    StorageUnreachableError,
     TooManyRequestsError,
     UnexpectedAnswerError,
     WrongBaseUrlError,
 )
-from docsdesk.domain.export_job import CheckPlanned, Failure
+from docsdesk.domain.export_event import CheckPlanned, Failure
 from docsdesk.usecases.export_ports import ExportPorts
 
 # Once a job is known to the service its address is right: a web page in place of an answer is then a sign-in page of

@@ -4,7 +4,7 @@ from bisect import bisect_right, insort
 from collections.abc import AsyncGenerator
 from datetime import datetime, timedelta
 
-from docsdesk.domain.export_job import CheckPlanned, Failure
+from docsdesk.domain.export_event import CheckPlanned, Failure
 from docsdesk.usecases.ports import Clock
 
 SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)

@@ -15,24 +15,22 @@ from docsdesk.domain.errors import (
     TooManyRequestsError,
     UnexpectedAnswerError,
 )
-from docsdesk.domain.export_job import (
-    WAITING_FOR_A_PERSON,
+from docsdesk.domain.export_event import (
     AttemptBegun,
     BundleKept,
     BytesArrived,
     CheckPlanned,
     ExportEvent,
     ExportFailed,
-    ExportJob,
     Failure,
     Paused,
-    Phase,
     Resumed,
     Started,
     StartUnanswered,
     StatusRead,
     Stopped,
 )
+from docsdesk.domain.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.library import exported_bundle
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.export_ports import Destination, ExportPorts

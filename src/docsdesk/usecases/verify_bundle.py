@@ -1,7 +1,7 @@
 """Check that what came down is a whole bundle."""
 
 from docsdesk.domain.bundle import BundleReport, Transferred
-from docsdesk.domain.errors import BundleDamagedError
+from docsdesk.domain.bundle_errors import BundleDamagedError
 from docsdesk.usecases.ports import BundleArchives, Transfers
 
 

@@ -14,9 +14,10 @@ from tests.gui.bundles.library import BROKEN, CLEAN, HITS, NOON, SETUP, bundle
 
 from docsdesk.docs.diff_lines import read_diff
 from docsdesk.domain.bundle_comparison import BundleComparison
+from docsdesk.domain.bundle_errors import BundleDamagedError
 from docsdesk.domain.bundle_inspection import BrokenLink, BundleInspection, LinkFault, Occurrences
 from docsdesk.domain.deployment import DeploymentValues
-from docsdesk.domain.errors import BundleDamagedError, NotAllowedError
+from docsdesk.domain.errors import NotAllowedError
 from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.deployment_words import expiry_words, reach_words
 from docsdesk.ui.bundles.details import Tab

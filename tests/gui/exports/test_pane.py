@@ -21,7 +21,8 @@ from tests.gui.exports.jobs import NOON, REFUSED, job, ready
 
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import Action
-from docsdesk.domain.export_job import Failure, Phase, Step
+from docsdesk.domain.export_event import Failure
+from docsdesk.domain.export_job import Phase, Step
 from docsdesk.domain.site import Site
 from docsdesk.ui.exports.job_cells import Column
 from docsdesk.ui.exports.jobs_model import JobsModel

@@ -13,7 +13,8 @@ from docsdesk.adapters import journal_schema
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.errors import JournalError
-from docsdesk.domain.export_job import ExportJob, Phase, Started
+from docsdesk.domain.export_event import Started
+from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.domain.library import LibraryBundle, exported_bundle
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -9,7 +9,7 @@ from tests.fakes.hostile_archives import tar_gz, zipped
 from docsdesk.bundles.comparison import compare_archives, compare_page
 from docsdesk.docs.diff_lines import LineKind
 from docsdesk.domain.bundle_comparison import BundleComparison, Change
-from docsdesk.domain.errors import BundleMissingError
+from docsdesk.domain.bundle_errors import BundleMissingError
 from docsdesk.protocol.bundle_manifest import ManifestFile, content_digest
 
 BEFORE = {

@@ -1,7 +1,7 @@
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from docsdesk.domain.export_job import (
+from docsdesk.domain.export_event import (
     AttemptBegun,
     BundleKept,
     BytesArrived,
@@ -10,16 +10,15 @@ from docsdesk.domain.export_job import (
     DownloadQueued,
     ExportEvent,
     ExportFailed,
-    ExportJob,
     Failure,
     Paused,
-    Phase,
     Resumed,
     Started,
     StartUnanswered,
     StatusRead,
     Stopped,
 )
+from docsdesk.domain.export_job import ExportJob, Phase
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 CUT = Failure(title="The connection was lost.")

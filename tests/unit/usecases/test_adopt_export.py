@@ -2,7 +2,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from docsdesk.domain.export_job import Phase, StartUnanswered
+from docsdesk.domain.export_event import StartUnanswered
+from docsdesk.domain.export_job import Phase
 from docsdesk.domain.site import Site
 from docsdesk.usecases.adopt_export import adopt_export, adopt_start, read_service_id
 from docsdesk.usecases.plan_export import ExportOrder, plan_export

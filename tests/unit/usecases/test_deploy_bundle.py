@@ -10,8 +10,8 @@ from tests.fakes.journal import FakeJournal
 from tests.fakes.service_http import FakeExportService
 
 from docsdesk.bundles.contents import read_contents
+from docsdesk.domain.bundle_errors import BundleMissingError
 from docsdesk.domain.deployment import BundleContents, PageChanges
-from docsdesk.domain.errors import BundleMissingError
 from docsdesk.domain.library import LibraryBundle
 from docsdesk.usecases.deploy_bundle import DeployPorts, changes_since_deployment, make_values, mark_deployed
 from docsdesk.usecases.mark_bundle import pin_bundle

@@ -12,8 +12,8 @@ from tests.fakes.library import FakeBundleSearch, FakeBundleSites
 
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.domain.bundle import BundleReport
+from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError, BundlePinnedError
 from docsdesk.domain.bundle_inspection import BrokenLink, BundleInspection, LinkFault, Occurrences
-from docsdesk.domain.errors import BundleDamagedError, BundleMissingError, BundlePinnedError
 from docsdesk.domain.library import FileState, LibraryBundle, LinkCheck
 from docsdesk.usecases.add_bundle import add_bundle
 from docsdesk.usecases.browse_bundle import browse_bundle

@@ -2,7 +2,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from docsdesk.domain.export_job import Phase, Started
+from docsdesk.domain.export_event import Started
+from docsdesk.domain.export_job import Phase
 from docsdesk.domain.site import Site
 from docsdesk.usecases.plan_export import ExportOrder, plan_export, read_paths
 

@@ -15,7 +15,8 @@ from tests.fakes.virtual_time import LoopClock, VirtualLoop
 
 from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.errors import TooManyRequestsError
-from docsdesk.domain.export_job import ExportJob, Failure, Phase
+from docsdesk.domain.export_event import Failure
+from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.export_ports import Destination, ExportPorts
 from docsdesk.usecases.request_pace import MOST_A_MINUTE, MOST_A_SECOND, MOST_CHECKS_A_MINUTE, RequestPace

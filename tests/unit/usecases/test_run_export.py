@@ -12,22 +12,22 @@ from tests.fakes.service_http import UNKNOWN, FakeExportService
 from tests.fakes.transfer import FakeTransfers
 from tests.waiting import eventually
 
+from docsdesk.domain.bundle_errors import DiskFullError, StorageUnreachableError
 from docsdesk.domain.errors import (
     Action,
     AnswerLostError,
-    DiskFullError,
     DocsdeskError,
     JournalError,
     KeyRefusedError,
     NotAllowedError,
     ServiceFailedError,
     ServiceUnreachableError,
-    StorageUnreachableError,
     TooManyRequestsError,
     UnexpectedAnswerError,
     WrongBaseUrlError,
 )
-from docsdesk.domain.export_job import ExportJob, Phase, Started, StatusRead, Stopped
+from docsdesk.domain.export_event import Started, StatusRead, Stopped
+from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.usecases.export_ports import Destination, ExportPorts
 from docsdesk.usecases.run_export import pause_export, run_export, start_export, stop_export
 

@@ -16,7 +16,7 @@ from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
 from docsdesk.bundles.archive import DOWNLOAD_AFRESH, READ_BYTES, Entry, archive_suffix, read_entries
 from docsdesk.domain.bundle import BundleReport
-from docsdesk.domain.errors import BundleDamagedError, DiskFullError, TransferError
+from docsdesk.domain.bundle_errors import BundleDamagedError, DiskFullError, TransferError
 from docsdesk.protocol.bundle_manifest import (
     LARGEST_MANIFEST,
     MANIFEST_FILE,

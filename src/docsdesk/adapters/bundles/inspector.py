@@ -10,8 +10,8 @@ from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.bundles.inspection import LinkReport
 from docsdesk.bundles.orders import InspectLinks
+from docsdesk.domain.bundle_errors import BundleMissingError
 from docsdesk.domain.bundle_inspection import BundleInspection
-from docsdesk.domain.errors import BundleMissingError
 
 LINK_REPORT = TypeAdapter(LinkReport)
 

@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from docsdesk.adapters.engine_child import child_environment
 from docsdesk.bundles.orders import ANSWERS, Done, Order
 from docsdesk.bundles.read_command import READ_COMMAND
-from docsdesk.domain.errors import TransferError
+from docsdesk.domain.bundle_errors import TransferError
 
 T = TypeVar("T")
 

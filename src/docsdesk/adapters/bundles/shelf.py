@@ -12,7 +12,7 @@ from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
 from docsdesk.bundles.archive import READ_BYTES, archive_suffix
 from docsdesk.domain.bundle import PART_SUFFIX, BundleReport
-from docsdesk.domain.errors import BundleMissingError, TransferError
+from docsdesk.domain.bundle_errors import BundleMissingError, TransferError
 from docsdesk.domain.library import FileState, LibraryBundle
 
 _ADDED = ".added-"

@@ -19,7 +19,7 @@ from docsdesk.adapters.downloads.storage_headers import (
 )
 from docsdesk.adapters.http_errors import retry_after
 from docsdesk.domain.bundle import BundleLink, Transferred
-from docsdesk.domain.errors import (
+from docsdesk.domain.bundle_errors import (
     BundleDamagedError,
     LinkExpiredError,
     StorageRefusedError,

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from docsdesk.adapters.atomic_file import remove_leftovers, replace_file
 from docsdesk.adapters.disk_room import disk_room, is_full, volume_of
 from docsdesk.adapters.downloads.background_digest import BackgroundDigest
-from docsdesk.domain.errors import BundleDamagedError, DiskFullError, TransferError
+from docsdesk.domain.bundle_errors import BundleDamagedError, DiskFullError, TransferError
 
 WRITE_BYTES = 64 * 1024
 """For a larger write the system looks for as much memory in one piece, which can take several times as long."""

@@ -4,7 +4,7 @@ import zlib
 from collections.abc import Mapping
 
 from docsdesk.adapters.web_pages import is_document
-from docsdesk.domain.errors import StorageUnreachableError
+from docsdesk.domain.bundle_errors import StorageUnreachableError
 
 _ARCHIVES = (b"\x1f\x8b", b"PK\x03\x04", b"PK\x05\x06", b"\x28\xb5\x2f\xfd")
 """What .tar.gz, .zip (an empty one too) and .tar.zst begin with."""

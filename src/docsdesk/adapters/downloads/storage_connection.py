@@ -22,7 +22,7 @@ from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.storage_answer import LIBRARY_ERRORS, READ_SECONDS, CutError, StorageAnswer
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.unreachable import no_connection
-from docsdesk.domain.errors import StorageUnreachableError, TransferError
+from docsdesk.domain.bundle_errors import StorageUnreachableError, TransferError
 from docsdesk.domain.network_address import Reach, reach_of
 
 CONNECT_SECONDS = 10.0

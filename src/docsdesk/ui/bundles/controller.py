@@ -9,8 +9,8 @@ from urllib.parse import quote, urljoin
 
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError
 from docsdesk.domain.bundle_inspection import BundleInspection
-from docsdesk.domain.errors import BundleDamagedError, BundleMissingError
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.words import count_words, file_stem

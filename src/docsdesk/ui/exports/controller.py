@@ -9,7 +9,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.export_job import WAITING_FOR_A_PERSON, ExportJob, Failure, Phase
+from docsdesk.domain.export_event import Failure
+from docsdesk.domain.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.exports.jobs_model import JobsModel

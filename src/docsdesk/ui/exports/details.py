@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.export_job import ExportJob, Failure, Phase
+from docsdesk.domain.export_event import Failure
+from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.ui.exports.failure_note import FailureNote
 from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.timeline import Timeline

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.export_job import Failure
+from docsdesk.domain.export_event import Failure
 from docsdesk.ui.notices import action_caption
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button, icon_button

@@ -12,7 +12,7 @@ import pytest
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.domain.bundle import BundleReport
-from docsdesk.domain.errors import BundleDamagedError, TransferError
+from docsdesk.domain.bundle_errors import BundleDamagedError, TransferError
 from docsdesk.protocol.bundle_manifest import ManifestFile, content_digest
 
 SITE = {

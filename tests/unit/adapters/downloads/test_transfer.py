@@ -15,13 +15,8 @@ from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whol
 
 from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.domain.bundle import BundleLink
-from docsdesk.domain.errors import (
-    BundleDamagedError,
-    LinkExpiredError,
-    ServiceUnreachableError,
-    StorageUnreachableError,
-    TransferError,
-)
+from docsdesk.domain.bundle_errors import BundleDamagedError, LinkExpiredError, StorageUnreachableError, TransferError
+from docsdesk.domain.errors import ServiceUnreachableError
 
 
 async def test_that_a_bundle_comes_down_whole_with_one_get_and_no_credentials(client: Client, origin: Origin):

@@ -10,10 +10,7 @@ from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whol
 
 from docsdesk.adapters.disk_room import volume_of
 from docsdesk.adapters.downloads.part_file import note_path
-from docsdesk.domain.errors import (
-    DiskFullError,
-    TransferError,
-)
+from docsdesk.domain.bundle_errors import DiskFullError, TransferError
 
 
 async def test_that_a_bundle_too_big_for_the_disk_is_refused_before_anything_is_written(client: Client, origin: Origin):

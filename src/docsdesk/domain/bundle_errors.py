@@ -1,0 +1,73 @@
+"""What can go wrong with a bundle, on its way down and in the library.
+
+DocsdeskError
+├── TransferError                a bundle did not come down
+│   ├── StorageUnreachableError  the connection was lost and did not come back
+│   ├── LinkExpiredError         ask for the bundle again
+│   ├── StorageRefusedError      the storage host answered something else
+│   ├── BundleDamagedError       the archive is not whole
+│   └── DiskFullError
+└── LibraryError                 a bundle of the library cannot be used as asked
+    ├── BundleMissingError       its file was moved or deleted
+    └── BundlePinnedError        it is kept until it is unpinned
+"""
+
+from pathlib import Path
+
+from docsdesk.domain.errors import Action, DocsdeskError, megabytes_of
+
+
+class TransferError(DocsdeskError):
+    action = Action.RETRY
+
+
+class StorageUnreachableError(TransferError):
+    """`retry_after` is in seconds, None where the storage named none."""
+
+    def __init__(self, title: str, hint: str, *, details: str = "", retry_after: float | None = None) -> None:
+        super().__init__(title, hint, details=details)
+        self.retry_after = retry_after
+
+
+class LinkExpiredError(TransferError):
+    pass
+
+
+class StorageRefusedError(TransferError):
+    """`status` is the storage host's HTTP status."""
+
+    def __init__(self, title: str, hint: str, *, status: int, details: str = "") -> None:
+        super().__init__(title, hint, details=details)
+        self.status = status
+
+
+class BundleDamagedError(TransferError):
+    pass
+
+
+class DiskFullError(TransferError):
+    """`volume` is where its disk begins in the file system."""
+
+    def __init__(self, volume: Path, missing_bytes: int) -> None:
+        super().__init__(
+            f"There is not enough room on {volume}.",
+            f"Free {megabytes_of(missing_bytes)} MB there; the download keeps what has arrived and goes on by itself.",
+        )
+        self.volume = volume
+        self.missing_bytes = missing_bytes
+
+
+class LibraryError(DocsdeskError):
+    pass
+
+
+class BundleMissingError(LibraryError):
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"{file.name} is no longer in its folder.", "Put it back, or take it off the library.")
+        self.file = file
+
+
+class BundlePinnedError(LibraryError):
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"{file.name} is pinned.", "Unpin it to delete it.")
+        self.file = file

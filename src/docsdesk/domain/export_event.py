@@ -1,0 +1,124 @@
+"""What happens to an export, as the values that move its job forward."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict
+
+from docsdesk.domain.errors import Action, DocsdeskError
+
+
+class Failure(BaseModel):
+    """Why an export ended or paused, in words for people; `action` is the button that helps."""
+
+    model_config = ConfigDict(frozen=True)
+
+    title: str
+    hint: str = ""
+    action: Action | None = None
+
+    @classmethod
+    def of(cls, error: DocsdeskError) -> "Failure":
+        return cls(title=error.title, hint=error.hint, action=error.action)
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    job_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartUnanswered:
+    reason: Failure | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StatusRead:
+    status: str
+    progress: float | None
+    page_count: int | None
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckPlanned:
+    """The next attempt. `reason` says why the last one brought nothing, None if it did."""
+
+    at: datetime
+    reason: Failure | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptBegun:
+    """The wait is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadQueued:
+    """Its turn to come down has not come yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadBegun:
+    part_file: Path
+    size_bytes: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class BytesArrived:
+    received_bytes: int
+    size_bytes: int | None
+    rate: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class VerifyBegun:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class BundleKept:
+    bundle_file: Path
+    sha256: str
+    size_bytes: int
+    page_count: int | None
+    content_digest: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ExportFailed:
+    failure: Failure
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """Go on from wherever it came to rest."""
+
+
+ExportEvent = (
+    Started
+    | StartUnanswered
+    | StatusRead
+    | CheckPlanned
+    | AttemptBegun
+    | DownloadQueued
+    | DownloadBegun
+    | BytesArrived
+    | VerifyBegun
+    | BundleKept
+    | ExportFailed
+    | Paused
+    | Stopped
+    | Resumed
+)
