@@ -43,6 +43,10 @@ class EngineProcess:
         self.domain: str = announced.get("assistantDomain", "")
         self.hostname: str = announced.get("exportHostname", "")
 
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
     def ended(self, within: float = 5.0) -> int:
         """The exit code."""
         return self.process.wait(within)

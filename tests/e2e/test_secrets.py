@@ -12,6 +12,7 @@ from tests.e2e.canaries import Canaries, ProcessWatch, watching
 from tests.e2e.command_line import SAMPLE_SITE
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.signed_links import signed_links
+from tests.e2e.site_editor import fill_in
 from tests.e2e.window import Window
 from tests.fakes.hosted_service import (
     EXPIRED_LINK,
@@ -161,7 +162,7 @@ def test_that_the_window_shows_no_secret_and_the_keyring_keeps_them(
         service.answer_headers = [{"X-Thread-Id": "t-1", "X-Thread-Key": key} for key in threads]
         window = open_window("window.log", VERBOSE)
         onlooker = Onlooker(window, canaries)
-        connect(window, service, admin, assistant)
+        fill_in(window, service.url, domain="acme", hostname=SITE, admin=admin, assistant=assistant)
         onlooker.look()
         check_and_save(window, service)
         for number, some in enumerate((links[:4], links[7:]), start=1):
@@ -203,20 +204,6 @@ def desktop_folder() -> Path:
     folder = Path(os.fsdecode(home)).parent
     assert list(folder.rglob("*.keyring")), "this desktop has a keyring that holds the keys"
     return folder
-
-
-def connect(window: Window, service: HostedService, admin: str, assistant: str) -> None:
-    """Fill in the site editor up to its buttons."""
-    window.press(id="connect_choice")
-    window.type("Hosted", id="site_name")
-    window.click(id="site_kind")
-    window.keys("Down", "Return")
-    window.press(id="feature_assistant")
-    window.type(service.url, id="base_url")
-    window.type("acme", id="assistant_domain")
-    window.type(SITE, id="export_hostname")
-    window.type(admin, id="admin_key")
-    window.type(assistant, id="assistant_key")
 
 
 def check_and_save(window: Window, service: HostedService) -> None:

@@ -35,6 +35,10 @@ class Window:
         """Wait for something showing: by `id`, `name`, `role` or what its words contain."""
         return self._ask("find", within, wanted)
 
+    def shows(self, **wanted: str) -> bool:
+        """Whether it is there now."""
+        return self._exchange({"do": "find", "within": 0, **wanted}) is not None
+
     def press(self, *, within: float = 15, **wanted: str) -> dict[str, Any]:
         self.wait_until_enabled(within=within, **wanted)
         return self._ask("press", within, wanted)

@@ -10,7 +10,8 @@ import random
 import sys
 import tempfile
 import time
-from contextlib import aclosing
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, aclosing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,9 +28,7 @@ from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.service_http import HttpService
 from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.export_job import ExportJob, Phase
-from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.export_ports import Destination, ExportPorts
 from docsdesk.usecases.run_export import start_export
 
@@ -68,29 +67,14 @@ class Journey:
         return self.is_verified and self.renewals >= FEWEST_RENEWALS and not self.failures
 
 
-class ServiceBehindRelay:
-    """The engine in the hosted role; its links lead through the relay."""
-
-    def __init__(self, service: HttpService, engine_port: int, relay_port: int) -> None:
-        self._service = service
-        self._ports = f":{engine_port}/", f":{relay_port}/"
-        self.links = 0
-
-    async def start_export(self, domain: str, *, version: str | None, paths: tuple[str, ...]) -> ExportJobBody:
-        return await self._service.start_export(domain, version=version, paths=paths)
-
-    async def read_job(self, job_id: str) -> ExportJobBody:
-        return await self._service.read_job(job_id)
-
-    async def make_bundle(self, job_id: str) -> BundleLink:
-        self.links += 1
-        link = await self._service.make_bundle(job_id)
-        return BundleLink(
-            SecretStr(link.url.get_secret_value().replace(*self._ports, 1)), link.size_bytes, link.expires_at
-        )
-
-
 def travel(conditions: Conditions, folder: Path) -> Journey:
+    with hosting_engine(conditions, folder) as engine:
+        return asyncio.run(_export(engine, conditions, folder / "bundles"))
+
+
+@contextmanager
+def hosting_engine(conditions: Conditions, folder: Path) -> Iterator[EngineProcess]:
+    """The engine in the hosted role, with a site whose bundle is as large as wanted."""
     site = folder / "docs"
     site.mkdir()
     (site / "docs.json").write_text(json.dumps({"name": "Docs", "navigation": {"pages": ["index"]}}))
@@ -98,17 +82,17 @@ def travel(conditions: Conditions, folder: Path) -> Journey:
     (site / "harbour.png").write_bytes(random.Random(5).randbytes(conditions.size))
     limits = {"limit_rate": conditions.rate, "link_lifetime": conditions.link_lifetime}
     with running_engine(site, folder / "state", **limits) as engine:
-        return asyncio.run(_export(engine, conditions, folder / "bundles"))
+        yield engine
 
 
 async def _export(engine: EngineProcess, conditions: Conditions, folder: Path) -> Journey:
     announced, clock = json.loads(engine.line), SystemClock()
     recorder = ActivityRecorder(lambda _: None, clock)
     keys = (ApiKey(KeyKind.ADMIN, SecretStr(announced["adminKey"])),)
-    port = int(engine.url.rpartition(":")[2].strip("/"))
-    connection = HttpConnection(engine.url, keys, recorder=recorder, redact=Redactor().redact)
-    async with cutting_relay(port, conditions.cut_after) as relay_port, aclosing(HttpService(connection)) as hosted:
-        service = ServiceBehindRelay(hosted, port, relay_port)
+    async with AsyncExitStack() as stack:
+        relay = await stack.enter_async_context(cutting_relay(engine.port, conditions.cut_after))
+        connection = HttpConnection(relay.url, keys, recorder=recorder, redact=Redactor().redact)
+        service = await stack.enter_async_context(aclosing(HttpService(connection)))
         ports = ExportPorts(
             service, HttpTransfers(recorder=recorder), FileBundleArchives(), FakeJournal(), clock, random.random
         )
@@ -120,7 +104,7 @@ async def _export(engine: EngineProcess, conditions: Conditions, folder: Path) -
     return Journey(
         phases=dict.fromkeys(job.phase for job in jobs),
         failures=list(dict.fromkeys(job.failure.title for job in jobs if job.failure)),
-        links=service.links,
+        links=relay.links,
         size=last.size_bytes or 0,
         seconds=time.monotonic() - begun,
         is_verified=last.phase is Phase.READY and last.bundle_file is not None and last.bundle_file.exists(),
