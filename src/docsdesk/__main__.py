@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+from types import FrameType
 
 from docsdesk.bundles.read_command import READ_COMMAND
 from docsdesk.engine.build_command import BUILD_COMMAND, DIAGRAM_COMMAND
@@ -50,6 +51,10 @@ def _read_bundle() -> None:
 
 
 def _run_command(arguments: list[str]) -> int:
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # Windows has no SIGHUP.
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:  # What nohup ignores stays ignored.
+            signal.signal(number, _interrupt)
     try:
         from docsdesk import cli
 
@@ -58,6 +63,14 @@ def _run_command(arguments: list[str]) -> int:
         # While the command's modules were being loaded.
         sys.stderr.write("docsdesk: stopped.\n")
         return 1
+
+
+def _interrupt(_number: int, frame: FrameType | None) -> None:
+    """End as by Ctrl+C, also where that is ignored, as in the background of a script."""
+    handler = signal.getsignal(signal.SIGINT)
+    if not callable(handler):
+        raise KeyboardInterrupt
+    handler(signal.SIGINT, frame)
 
 
 def _open_window() -> None:

@@ -39,15 +39,28 @@ def command(*arguments: str) -> list[str]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="interrupts by signal")
-def test_that_ctrl_c_says_so_and_counts_as_not_done(tmp_path: Path):
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_that_a_command_that_is_told_to_end_says_so_and_counts_as_not_done(tmp_path: Path, name: str):
     program = command("export", str(SAMPLE), "-o", str(tmp_path / "site.tar.gz"))
     with subprocess.Popen(program, stderr=subprocess.PIPE, text=True, env=environment()) as process:
         assert process.stderr.readline() == "building the pages\n"
-        process.send_signal(signal.SIGINT)
+        process.send_signal(getattr(signal, name))
         _, said = process.communicate(timeout=30)
     assert process.returncode == 1
     assert said.endswith("docsdesk: stopped.\n")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="interrupts by signal")
+def test_that_an_export_in_the_background_of_a_script_ends_when_told_to(tmp_path: Path):
+    program = ["sh", "-c", "trap '' INT; exec \"$@\"", "sh", *command("export", str(SAMPLE), "-o")]
+    with subprocess.Popen(
+        [*program, str(tmp_path / "site.zip")], stderr=subprocess.PIPE, text=True, env=environment()
+    ) as process:
+        assert process.stderr.readline() == "building the pages\n"
+        process.send_signal(signal.SIGTERM)
+        _, said = process.communicate(timeout=30)
+    assert (process.returncode, said, list(tmp_path.iterdir())) == (1, "docsdesk: stopped.\n", [])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills by signal")

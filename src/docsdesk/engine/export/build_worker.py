@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from typing import BinaryIO
+from typing import BinaryIO, NoReturn
 
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.engine.diagram_process import DiagramProcess
@@ -36,7 +36,10 @@ _log = logging.getLogger(__name__)
 def work() -> None:
     """Read the order from standard input, write events to standard output."""
     collect_garbage_seldom()
-    order = BuildOrder.model_validate_json(sys.stdin.buffer.readline())
+    line = sys.stdin.buffer.readline()
+    if not line:
+        return  # Who started this ended before it said what to build.
+    order = BuildOrder.model_validate_json(line)
     # Whatever prints while building must not end up between the events.
     events, sys.stdout = sys.stdout.buffer, sys.stderr
     signal.signal(signal.SIGTERM, _stop)
@@ -52,6 +55,12 @@ class _StoppedError(BaseException):
 
 
 def _stop(_number: int, _frame: object) -> None:
+    _give_up()
+
+
+def _give_up() -> NoReturn:
+    # Only once: what tidies up must not be stopped in its turn.
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     raise _StoppedError
 
 
@@ -96,8 +105,11 @@ def _progress_to(events: BinaryIO) -> Callable[[int, int], None]:
 
 
 def _tell(events: BinaryIO, event: BuildEvent) -> None:
-    events.write(EVENT_LINES.dump_json(event) + b"\n")
-    events.flush()
+    try:
+        events.write(EVENT_LINES.dump_json(event) + b"\n")
+        events.flush()
+    except OSError:
+        _give_up()
 
 
 def _watch_engine() -> None:
