@@ -3,12 +3,10 @@
 from PySide6.QtCore import QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
-    QHeaderView,
     QLineEdit,
     QPlainTextEdit,
     QSplitter,
     QStackedWidget,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -21,8 +19,9 @@ from docsdesk.ui.theme import code_font
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.table import Table
 
-WIDTHS = {Column.TIME: 96, Column.STATUS: 120, Column.METHOD: 88, Column.DURATION: 96, Column.SITE: 140}
+WIDTHS = {Column.TIME: 112, Column.STATUS: 120, Column.METHOD: 88, Column.DURATION: 96, Column.SITE: 140}
 
 
 class ActivityPane(QWidget):
@@ -92,25 +91,9 @@ class ActivityPane(QWidget):
         lines += ["", entry.body] if entry.body else []
         return "\n".join(lines)
 
-    def _make_table(self) -> QTableView:
-        table = QTableView()
-        table.setObjectName("activity_table")
-        table.setAccessibleName(self.tr("Requests of this run"))
-        table.setModel(self._found)
-        table.setSortingEnabled(True)
-        table.sortByColumn(Column.TIME, Qt.SortOrder.DescendingOrder)
-        table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(32)
-        table.horizontalHeader().setHighlightSections(False)
-        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        table.horizontalHeader().setSectionResizeMode(Column.URL, QHeaderView.ResizeMode.Stretch)
-        for column, width in WIDTHS.items():
-            table.setColumnWidth(column, width)
+    def _make_table(self) -> Table:
+        table = Table("activity_table", self.tr("Requests of this run"), self._found)
+        table.set_columns(WIDTHS, stretched=Column.URL, newest=Column.TIME)
         return table
 
     def _make_detail(self) -> QPlainTextEdit:
@@ -143,8 +126,11 @@ class ActivityPane(QWidget):
 
     def _lay_out(self) -> None:
         self._search.setToolTip(QKeySequence("Ctrl+F").toString(QKeySequence.SequenceFormat.NativeText))
+        top = QVBoxLayout()
+        top.setContentsMargins(24, 16, 24, 16)
+        top.addWidget(PaneHeader(self.tr("Activity"), self._search, self._copy))
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 16, 24, 16)
-        column.setSpacing(16)
-        column.addWidget(PaneHeader(self.tr("Activity"), self._search, self._copy))
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
         column.addWidget(self._body, 1)

@@ -1,38 +1,33 @@
 """The table of bundles, worked by keyboard and mouse alike."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.library_cells import Column
 from docsdesk.ui.bundles.library_model import ENTRY_ROLE, LibraryModel
 from docsdesk.ui.bundles.name_delegate import NameDelegate
-from docsdesk.ui.icons import SIZE
+from docsdesk.ui.widgets.table import Table
 
-ROW_HEIGHT = 32
 _WIDTHS = {Column.STATE: 144, Column.PAGES: 60, Column.SIZE: 84, Column.KEPT: 96}
 _GIVES_WAY = {Column.PAGES: 560, Column.SIZE: 440, Column.KEPT: 390}
 """Width of the table below which a column is left out; its figures are among the details too."""
 
 
-class LibraryTable(QTableView):
+class LibraryTable(Table):
     selected = Signal(str)
     """The id of the bundle that is selected now, empty where none is."""
     activated_bundle = Signal(str)
     """Double click or Enter."""
 
     def __init__(self, library: LibraryModel) -> None:
-        super().__init__()
-        self.setObjectName("bundles_table")
-        self.setAccessibleName(self.tr("Bundles"))
+        super().__init__("bundles_table", QCoreApplication.translate("LibraryTable", "Bundles"), library)
         self._library = library
         self._selected, self._row = "", 0
-        self.setModel(library)
         self._name = NameDelegate(self)
         self.setItemDelegateForColumn(Column.NAME, self._name)
-        self._set_up_table()
-        self._set_up_header()
+        self.setMinimumWidth(280)
+        self.set_columns(_WIDTHS, stretched=Column.NAME, newest=Column.KEPT)
         self.selectionModel().currentRowChanged.connect(self._tell_selected)
         library.modelReset.connect(self._select_again)
         self.doubleClicked.connect(lambda: self.activated_bundle.emit(self.bundle_id()))
@@ -49,34 +44,6 @@ class LibraryTable(QTableView):
 
     def select_first(self) -> None:
         self.setCurrentIndex(self._library.index(0, 0))
-
-    def _set_up_table(self) -> None:
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setIconSize(SIZE)
-        self.setMinimumWidth(280)
-        rows = self.verticalHeader()
-        rows.hide()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(ROW_HEIGHT)
-
-    def _set_up_header(self) -> None:
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setMinimumSectionSize(56)
-        header.setStretchLastSection(False)
-        for column, width in _WIDTHS.items():
-            header.resizeSection(column, width)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
-        self.setSortingEnabled(True)
-        self.sortByColumn(Column.KEPT, Qt.SortOrder.DescendingOrder)
 
     def _select_again(self) -> None:
         """Other rows are shown: stay on the bundle, or go to the one that took its place."""

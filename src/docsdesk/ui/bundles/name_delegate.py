@@ -8,10 +8,9 @@ from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.library_model import ENTRY_ROLE
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone, tokens_of
+from docsdesk.ui.widgets.table import BELOW_CENTER, FIRST_MARGIN, MARGIN
 
-MARGIN, GAP, MARK = 8, 8, 16
-FIRST = 24
-"""The pane's own margin, which the first column keeps."""
+GAP, MARK = 8, 16
 
 
 class NameDelegate(QStyledItemDelegate):
@@ -24,8 +23,7 @@ class NameDelegate(QStyledItemDelegate):
         style = cell.widget.style() if cell.widget else QApplication.style()
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
         entry: Entry = index.data(ENTRY_ROLE)
-        # The lowest pixel is the line between rows.
-        area: QRect = cell.rect.adjusted(FIRST, 0, -MARGIN, -1)
+        area: QRect = cell.rect.adjusted(FIRST_MARGIN, 0, -MARGIN, -BELOW_CENTER)
         painter.save()
         for name_of_icon, tone in _marks(entry):
             place = QRect(area.right() - MARK + 1, area.center().y() - MARK // 2 + 1, MARK, MARK)

@@ -1,40 +1,32 @@
 """The table of exports, worked by keyboard and mouse alike."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.ui.exports.job_cells import Column
 from docsdesk.ui.exports.jobs_model import JOB_ROLE, JobsModel
 from docsdesk.ui.exports.progress_delegate import ProgressDelegate
-from docsdesk.ui.icons import SIZE
+from docsdesk.ui.widgets.table import Table
 
-ROW_HEIGHT = 32
 _WIDTHS = {Column.SITE: 124, Column.STATE: 140, Column.PAGES: 64, Column.STARTED: 96}
-
-
 NARROW = 560
 """Below this width the pages, which also stand beside the table, make room for the progress."""
 
 
-class JobsTable(QTableView):
+class JobsTable(Table):
     selected = Signal(str)
     """The id of the job that is selected now, empty where none is."""
     activated_job = Signal(str)
     """Double click or Enter."""
 
     def __init__(self, jobs: JobsModel) -> None:
-        super().__init__()
-        self.setObjectName("jobs_table")
-        self.setAccessibleName(self.tr("Exports"))
+        super().__init__("jobs_table", QCoreApplication.translate("JobsTable", "Exports"), jobs)
         self._jobs = jobs
         self._selected = ""
-        self.setModel(jobs)
         self._progress = ProgressDelegate(self)
         self.setItemDelegateForColumn(Column.PROGRESS, self._progress)
-        self._set_up_table()
-        self._set_up_header()
+        self.set_columns(_WIDTHS, stretched=Column.PROGRESS, newest=Column.STARTED)
         self.selectionModel().currentRowChanged.connect(self._tell_selected)
         jobs.modelReset.connect(self._select_again)
         self.doubleClicked.connect(lambda: self.activated_job.emit(self.job_id()))
@@ -51,33 +43,6 @@ class JobsTable(QTableView):
 
     def select_first(self) -> None:
         self.setCurrentIndex(self._jobs.index(0, 0))
-
-    def _set_up_table(self) -> None:
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setIconSize(SIZE)
-        rows = self.verticalHeader()
-        rows.hide()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(ROW_HEIGHT)
-
-    def _set_up_header(self) -> None:
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setMinimumSectionSize(56)
-        header.setStretchLastSection(False)
-        for column, width in _WIDTHS.items():
-            header.resizeSection(column, width)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setSectionResizeMode(Column.PROGRESS, QHeaderView.ResizeMode.Stretch)
-        self.setSortingEnabled(True)
-        self.sortByColumn(Column.STARTED, Qt.SortOrder.DescendingOrder)
 
     def _select_again(self) -> None:
         """Other rows are shown: stay on the export, or go to the first one."""

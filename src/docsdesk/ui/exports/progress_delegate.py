@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.ui.exports.jobs_model import JOB_ROLE, SHARE_ROLE
 from docsdesk.ui.tokens import Tokens, tokens_of
+from docsdesk.ui.widgets.table import BELOW_CENTER, MARGIN
 
-WIDEST_BAR, BAR_HEIGHT, GAP, MARGIN = 72, 6, 10, 8
+WIDEST_BAR, BAR_HEIGHT, GAP = 72, 6, 8
 BAR_SHARE = 0.4
 """Of a cell too narrow for the widest bar."""
 _LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
@@ -24,8 +25,7 @@ class ProgressDelegate(QStyledItemDelegate):
     ) -> None:
         super().paint(painter, option, index)
         tokens = tokens_of(option.palette)
-        # The lowest pixel is the line between rows.
-        area = QRectF(option.rect).adjusted(MARGIN, 0, -MARGIN, -1)
+        area = QRectF(option.rect).adjusted(MARGIN, 0, -MARGIN, -BELOW_CENTER)
         share = index.data(SHARE_ROLE)
         painter.save()
         if share is not None:

@@ -1,0 +1,52 @@
+"""A table of things, one line each and selected as a whole, that fills its pane from edge to edge."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from docsdesk.ui.icons import SIZE
+
+ROW_HEIGHT = 32
+NARROWEST_COLUMN = 56
+MARGIN = 8
+FIRST_MARGIN = 24
+"""The pane's own margin, which the first column keeps."""
+BELOW_CENTER = 2
+"""What a delegate takes off a cell's height so that its words stand on the line of those Qt writes beside them."""
+
+
+class Table(QTableView):
+    def __init__(self, name: str, accessible_name: str, model: QAbstractItemModel) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.setAccessibleName(accessible_name)
+        self.setProperty("role", "pane")
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setIconSize(SIZE)
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(ROW_HEIGHT)
+
+    def set_columns(self, widths: Mapping[int, int], *, stretched: int, newest: int) -> None:
+        """The column that takes the room the others leave, and the one whose newest row comes first."""
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(NARROWEST_COLUMN)
+        header.setStretchLastSection(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        for column, width in widths.items():
+            header.resizeSection(column, width)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setSectionResizeMode(stretched, QHeaderView.ResizeMode.Stretch)
+        self.setSortingEnabled(True)
+        self.sortByColumn(newest, Qt.SortOrder.DescendingOrder)

@@ -1,0 +1,66 @@
+"""Tables of every pane: a column's words stand exactly below the words of its header."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QImage, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QApplication
+
+from docsdesk.domain.colors import ColorScheme
+from docsdesk.ui.theme import Theme
+from docsdesk.ui.widgets.table import ROW_HEIGHT, Table
+
+WIDTH = 160
+NUMBERS = 1
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    yield Theme(qapp, ColorScheme.LIGHT)
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def table(theme: Theme, qtbot) -> Table:
+    model = QStandardItemModel(1, 3)
+    for column in range(3):
+        side = Qt.AlignmentFlag.AlignRight if column == NUMBERS else Qt.AlignmentFlag.AlignLeft
+        header, cell = QStandardItem("HH"), QStandardItem("HH")
+        for item in (header, cell):
+            item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+            item.setForeground(QColor("black"))
+        model.setHorizontalHeaderItem(column, header)
+        model.setItem(0, column, cell)
+    made = Table("table", "Things", model)
+    model.setParent(made)
+    made.set_columns({0: WIDTH, 2: WIDTH}, stretched=1, newest=0)
+    made.horizontalHeader().setSortIndicatorShown(False)
+    made.resize(3 * WIDTH, 200)
+    qtbot.addWidget(made)
+    # The current cell would be marked.
+    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    made.show()
+    return made
+
+
+def edges(image: QImage, area: QRect) -> tuple[int, int]:
+    """The first and the last column of pixels that something is written in."""
+    ground = image.pixelColor(area.center())
+    inked = [
+        x
+        for x in range(area.left(), area.right() + 1)
+        if any(image.pixelColor(x, y) != ground for y in range(area.top(), area.bottom()))
+    ]
+    return inked[0], inked[-1]
+
+
+@pytest.mark.parametrize("column", [0, NUMBERS, 2])
+def test_that_cells_begin_or_end_where_their_header_does(table: Table, column: int):
+    image = table.grab().toImage()
+    left = table.columnViewportPosition(column)
+    # Not the lines between rows.
+    header = edges(image, QRect(left, 8, WIDTH, ROW_HEIGHT - 16))
+    cell = edges(image, QRect(left, ROW_HEIGHT + 8, WIDTH, ROW_HEIGHT - 16))
+    side = 1 if column == NUMBERS else 0
+    assert abs(header[side] - cell[side]) <= 1
