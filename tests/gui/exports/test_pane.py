@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QComboBox,
     QLabel,
     QLineEdit,
@@ -73,10 +74,10 @@ class Bench:
             "stop_export",
             "forget_export",
         )
-        return {name for name in names if not self.find(QPushButton, name).isHidden()}
+        return {name for name in names if not self.find(QToolButton, name).isHidden()}
 
     def press(self, name: str) -> None:
-        self.find(QPushButton, name).click()
+        self.find(QAbstractButton, name).click()
 
 
 @pytest.fixture
@@ -239,6 +240,16 @@ def test_that_escape_closes_the_form(bench, qtbot):
 def test_that_each_state_offers_what_helps(bench, shown, active, offered):
     bench.show_job(shown, active=active)
     assert bench.offered() == offered
+
+
+def test_that_the_main_action_is_in_words_and_the_others_are_icons_that_can_be_read_out(bench):
+    bench.show_job(ready(Path("docs.tar.gz")))
+    row = {name: bench.find(QToolButton, name) for name in ("open_in_bundles", *bench.offered())}
+    in_words = {name for name, one in row.items() if one.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextOnly}
+    assert in_words == {"open_in_bundles"}
+    assert all(one.accessibleName() and one.toolTip() for one in row.values())
+    bench.show_job(job(Phase.FAILED, status="failed"))
+    assert row["start_again"].toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextOnly
 
 
 def test_that_a_failure_stands_with_its_reason_and_its_button(bench, qtbot):

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.export_event import Failure
@@ -15,10 +15,9 @@ from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.timeline import Timeline
 from docsdesk.ui.exports.words import amount_words, next_check_words, progress_words, share_of, state_of
 from docsdesk.ui.figures import duration, megabytes
-from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
-from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.mark import Mark
 
@@ -57,7 +56,8 @@ class Details(QScrollArea):
         self._failure = FailureNote()
         self._timeline = Timeline()
         self._facts = Facts("job", self._captions())
-        self._buttons = self._make_buttons()
+        self._actions = ActionRow()
+        self._add_actions()
         self._build()
         self._failure.help_requested.connect(self._ask_for_help)
         self._failure.copy_requested.connect(self.copy_requested)
@@ -98,16 +98,19 @@ class Details(QScrollArea):
     def _show_actions(self, job: ExportJob, *, is_active: bool) -> None:
         can = actions_for(job, is_active=is_active)
         self._failure.show_failure(job.failure, can.help, is_final=job.phase is Phase.FAILED)
-        self._buttons["stop_export"].setVisible(can.can_stop)
-        self._buttons["pause_export"].setVisible(can.can_pause)
-        self._buttons["adopt_start"].setVisible(can.can_adopt)
-        self._buttons["resume_export"].setVisible(can.can_resume)
-        self._buttons["start_again"].setVisible(can.can_start_again)
-        self._buttons["forget_export"].setVisible(can.can_forget)
-        for of_bundle in ("open_in_bundles", "show_in_folder"):
-            self._buttons[of_bundle].setVisible(can.can_show)
+        possible = {
+            "open_in_bundles": can.can_show,
+            "show_in_folder": can.can_show,
+            "resume_export": can.can_resume,
+            "pause_export": can.can_pause,
+            "adopt_start": can.can_adopt,
+            "start_again": can.can_start_again,
+            "stop_export": can.can_stop,
+            "forget_export": can.can_forget,
+        }
+        self._actions.offer({name for name, is_possible in possible.items() if is_possible})
 
-    def _make_buttons(self) -> dict[str, QPushButton]:
+    def _add_actions(self) -> None:
         made = (
             ("open_in_bundles", self.tr("Open in Bundles"), "bundles", self.library_requested),
             ("show_in_folder", self.tr("Show in folder"), "folder-open", self.show_requested),
@@ -118,11 +121,8 @@ class Details(QScrollArea):
             ("stop_export", self.tr("Stop"), "stop", self.stop_requested),
             ("forget_export", self.tr("Forget"), "delete", self.forget_requested),
         )
-        buttons: dict[str, QPushButton] = {}
         for name, text, icon_name, signal in made:
-            buttons[name] = button(name, text, icon_name=icon_name)
-            buttons[name].clicked.connect(partial(self._request, signal))
-        return buttons
+            self._actions.add(name, text, icon_name).clicked.connect(partial(self._request, signal))
 
     def _request(self, signal: SignalInstance) -> None:
         signal.emit(self.job_id())
@@ -142,14 +142,11 @@ class Details(QScrollArea):
         state.setSpacing(6)
         state.addWidget(self._mark)
         state.addWidget(self._state, 1)
-        actions = FlowLayout()
-        for made in self._buttons.values():
-            actions.addWidget(made)
         column.addWidget(self._site)
         column.addLayout(state)
         for part in (self._bar, self._progress, self._amount, self._next, self._failure):
             column.addWidget(part)
-        column.addLayout(actions)
+        column.addLayout(self._actions)
         for caption, part in ((self.tr("Steps"), self._timeline), (self.tr("Details"), self._facts)):
             column.addSpacing(4)
             column.addWidget(separator())
