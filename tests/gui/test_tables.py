@@ -1,4 +1,4 @@
-"""Tables of every pane: a column's words stand exactly below the words of its header."""
+"""Tables of every pane: a column's words stand below the words of its header, and those of a row on one line."""
 
 from collections.abc import Iterator
 
@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QImage, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.domain.colors import ColorScheme
+from docsdesk.ui.exports.progress_delegate import ProgressDelegate
 from docsdesk.ui.theme import Theme
 from docsdesk.ui.widgets.table import ROW_HEIGHT, Table
 
@@ -34,7 +35,7 @@ def table(theme: Theme, qtbot) -> Table:
         model.setItem(0, column, cell)
     made = Table("table", "Things", model)
     model.setParent(made)
-    made.set_columns({0: WIDTH, 2: WIDTH}, stretched=1, newest=0)
+    made.set_columns([(0, WIDTH), (2, WIDTH)], stretched=1, newest=0)
     made.horizontalHeader().setSortIndicatorShown(False)
     made.resize(3 * WIDTH, 200)
     qtbot.addWidget(made)
@@ -42,6 +43,13 @@ def table(theme: Theme, qtbot) -> Table:
     made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     made.show()
     return made
+
+
+def lines(image: QImage, area: QRect) -> list[int]:
+    """The lines of pixels that something is written in."""
+    ground = image.pixelColor(area.center())
+    xs = range(area.left(), area.right() + 1)
+    return [y for y in range(area.top(), area.bottom()) if any(image.pixelColor(x, y) != ground for x in xs)]
 
 
 def edges(image: QImage, area: QRect) -> tuple[int, int]:
@@ -64,3 +72,13 @@ def test_that_cells_begin_or_end_where_their_header_does(table: Table, column: i
     cell = edges(image, QRect(left, ROW_HEIGHT + 8, WIDTH, ROW_HEIGHT - 16))
     side = 1 if column == NUMBERS else 0
     assert abs(header[side] - cell[side]) <= 1
+
+
+def test_that_words_beside_a_bar_stand_on_the_line_of_the_other_cells(table: Table):
+    table.setItemDelegateForColumn(2, ProgressDelegate(table))
+    image = table.grab().toImage()
+    plain, drawn = (
+        lines(image, QRect(table.columnViewportPosition(column), ROW_HEIGHT + 4, WIDTH, ROW_HEIGHT - 8))
+        for column in (0, 2)
+    )
+    assert drawn == plain

@@ -93,7 +93,7 @@ class ActivityPane(QWidget):
 
     def _make_table(self) -> Table:
         table = Table("activity_table", self.tr("Requests of this run"), self._found)
-        table.set_columns(WIDTHS, stretched=Column.URL, newest=Column.TIME)
+        table.set_columns(WIDTHS.items(), stretched=Column.URL, newest=Column.TIME)
         return table
 
     def _make_detail(self) -> QPlainTextEdit:

@@ -27,7 +27,7 @@ class LibraryTable(Table):
         self._name = NameDelegate(self)
         self.setItemDelegateForColumn(Column.NAME, self._name)
         self.setMinimumWidth(280)
-        self.set_columns(_WIDTHS, stretched=Column.NAME, newest=Column.KEPT)
+        self.set_columns(_WIDTHS.items(), stretched=Column.NAME, newest=Column.KEPT)
         self.selectionModel().currentRowChanged.connect(self._tell_selected)
         library.modelReset.connect(self._select_again)
         self.doubleClicked.connect(lambda: self.activated_bundle.emit(self.bundle_id()))

@@ -26,7 +26,7 @@ class JobsTable(Table):
         self._selected = ""
         self._progress = ProgressDelegate(self)
         self.setItemDelegateForColumn(Column.PROGRESS, self._progress)
-        self.set_columns(_WIDTHS, stretched=Column.PROGRESS, newest=Column.STARTED)
+        self.set_columns(_WIDTHS.items(), stretched=Column.PROGRESS, newest=Column.STARTED)
         self.selectionModel().currentRowChanged.connect(self._tell_selected)
         jobs.modelReset.connect(self._select_again)
         self.doubleClicked.connect(lambda: self.activated_job.emit(self.job_id()))

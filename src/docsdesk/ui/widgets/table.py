@@ -1,6 +1,6 @@
 """A table of things, one line each and selected as a whole, that fills its pane from edge to edge."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
@@ -12,8 +12,8 @@ NARROWEST_COLUMN = 56
 MARGIN = 8
 FIRST_MARGIN = 24
 """The pane's own margin, which the first column keeps."""
-BELOW_CENTER = 2
-"""What a delegate takes off a cell's height so that its words stand on the line of those Qt writes beside them."""
+BELOW_CENTER = 3
+"""What a delegate takes off a cell's height so that its words stand on one line with those that Qt writes."""
 
 
 class Table(QTableView):
@@ -37,14 +37,14 @@ class Table(QTableView):
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setDefaultSectionSize(ROW_HEIGHT)
 
-    def set_columns(self, widths: Mapping[int, int], *, stretched: int, newest: int) -> None:
+    def set_columns(self, widths: Iterable[tuple[int, int]], *, stretched: int, newest: int) -> None:
         """The column that takes the room the others leave, and the one whose newest row comes first."""
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setMinimumSectionSize(NARROWEST_COLUMN)
         header.setStretchLastSection(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for column, width in widths.items():
+        for column, width in widths:
             header.resizeSection(column, width)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(stretched, QHeaderView.ResizeMode.Stretch)
