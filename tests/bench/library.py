@@ -19,7 +19,7 @@ from docsdesk.adapters.bundles.inspector import ArchiveInspector
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
-from docsdesk.adapters.engine_child import own_command
+from docsdesk.adapters.child_process import own_command
 from docsdesk.engine.export.bundle import Course, build_bundle
 
 

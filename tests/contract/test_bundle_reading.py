@@ -16,7 +16,7 @@ from docsdesk.adapters.bundles.reader import ArchiveReader
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
-from docsdesk.adapters.engine_child import own_command
+from docsdesk.adapters.child_process import own_command
 from docsdesk.bundles.orders import InspectLinks
 from docsdesk.docs.diff_lines import LineKind
 from docsdesk.domain.bundle_comparison import Change

@@ -1,16 +1,10 @@
 """One local service as a child process, from its start to its end."""
 
 import asyncio
-import os
-import signal
-import site
-import subprocess
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-import docsdesk
-from docsdesk.adapters.environment_keys import VARIABLES
+from docsdesk.adapters.child_process import kill, start_process, terminate
 from docsdesk.domain.api_key import KeyKind, read_key
 from docsdesk.domain.errors import Action, EngineFailedError, WrongKeyKindError
 from docsdesk.protocol.engine_announcement import EngineAnnouncement, EngineRefusal, read_first_line, read_news
@@ -18,14 +12,6 @@ from docsdesk.usecases.ports import EngineAddress
 
 _STDERR_BYTES_KEPT = 8_192
 _RETRY_HINT = "Try again; if it happens again, copy the details."
-
-
-def own_command() -> tuple[str, ...]:
-    """How this very program is started again, in a checkout, installed or frozen into one executable."""
-    if getattr(sys, "frozen", False):
-        return (sys.executable,)
-    # -P: a docs folder that is the current folder must not bring modules of its own.
-    return (sys.executable, "-P", "-m", "docsdesk")
 
 
 class EngineChild:
@@ -78,9 +64,9 @@ class EngineChild:
         self.asked_to_stop = True
         assert self._process.stdin is not None
         self._process.stdin.close()
-        for send in (None, signal.SIGTERM, getattr(signal, "SIGKILL", signal.SIGTERM)):
-            if send is not None:
-                self._signal(send)
+        for end in (None, terminate, kill):
+            if end is not None:
+                end(self._process)
             try:
                 async with asyncio.timeout(patience):
                     await self._process.wait()
@@ -118,16 +104,6 @@ class EngineChild:
     def _failure(self, what: str, hint: str) -> EngineFailedError:
         return EngineFailedError(f"The local service {what}.", hint, details=self.details())
 
-    def _signal(self, number: int) -> None:
-        """To the child and its own children, which share its group."""
-        try:
-            if sys.platform == "win32":
-                self._process.terminate()
-            else:
-                os.killpg(self._process.pid, number)
-        except ProcessLookupError:
-            pass
-
     async def _hear_news(self, stdout: asyncio.StreamReader) -> None:
         """A pipe that nobody reads would stop the child when it is full."""
         line = b"\n"
@@ -160,34 +136,13 @@ async def start_child(
     `options` are further ones of `docsdesk serve`.
     """
     arguments = ("serve", str(folder), "--until-stdin-closes", "--state-dir", str(state_folder), *options)
-    pipe = asyncio.subprocess.PIPE
     try:
-        process = await asyncio.create_subprocess_exec(
-            *command,
-            *arguments,
-            stdin=pipe,
-            stdout=pipe,
-            stderr=pipe,
-            env=child_environment(),
-            # Ctrl+C in a terminal is for this process, which then stops the child itself.
-            start_new_session=True,
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
+        process = await start_process((*command, *arguments))
     except OSError as error:
         raise EngineFailedError(
             f"The local service could not be started: {error.strerror or error}.", _RETRY_HINT
         ) from error
     return EngineChild(process, redact, options)
-
-
-def child_environment() -> dict[str, str]:
-    """This process's, without keys, and so that the child runs the same code as this process."""
-    environment = {name: value for name, value in os.environ.items() if name not in VARIABLES.values()}
-    root = str(Path(docsdesk.__file__).parents[1])
-    if not getattr(sys, "frozen", False) and root not in (*site.getsitepackages(), site.getusersitepackages()):
-        known = environment.get("PYTHONPATH")
-        environment["PYTHONPATH"] = os.pathsep.join([root, known] if known else [root])
-    return environment
 
 
 def _address(announced: EngineAnnouncement) -> EngineAddress:

@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.adapters.engine_child import EngineChild, own_command, start_child
+from docsdesk.adapters.child_process import own_command
+from docsdesk.adapters.engine_child import EngineChild, start_child
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.domain.errors import EngineFailedError
 from docsdesk.usecases.ports import EngineAddress

@@ -8,7 +8,7 @@ from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
-from docsdesk.adapters.engine_child import own_command
+from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.places import Places
 
 

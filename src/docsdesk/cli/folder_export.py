@@ -7,7 +7,7 @@ from contextlib import aclosing
 from pathlib import Path
 
 from docsdesk.adapters.atomic_file import sync_folder
-from docsdesk.adapters.engine_child import child_environment, own_command
+from docsdesk.adapters.child_process import child_environment, own_command
 from docsdesk.adapters.environment_keys import forget_keys
 from docsdesk.adapters.places import user_places
 from docsdesk.cli.console import ExportProgress

@@ -131,7 +131,7 @@ async def _pages(archive: Path) -> Mapping[str, str]:
 
 def _readers() -> "ReaderProcesses":
     from docsdesk.adapters.bundles.reader_process import ReaderProcesses
-    from docsdesk.adapters.engine_child import own_command
+    from docsdesk.adapters.child_process import own_command
 
     return ReaderProcesses(own_command())
 

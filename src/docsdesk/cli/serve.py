@@ -53,7 +53,7 @@ def serve(
     Open pages follow the folder's files; what is wrong in them is said when it changes. Where no terminal takes the
     output, the first line is one JSON object: url, adminKey, assistantKey, assistantDomain, exportHostname.
     """
-    from docsdesk.adapters.engine_child import own_command
+    from docsdesk.adapters.child_process import own_command
     from docsdesk.adapters.environment_keys import forget_keys
     from docsdesk.adapters.logging_setup import set_up_logging
     from docsdesk.adapters.places import user_places

@@ -28,7 +28,7 @@ def verify(
     """
     from docsdesk.adapters.bundles.inspector import ArchiveInspector
     from docsdesk.adapters.bundles.reader_process import ReaderProcesses
-    from docsdesk.adapters.engine_child import own_command
+    from docsdesk.adapters.child_process import own_command
 
     inspector = ArchiveInspector(ReaderProcesses(own_command()))
     found = asyncio.run(_inspect(bundle.absolute(), inspector))

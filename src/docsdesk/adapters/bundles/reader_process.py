@@ -1,18 +1,13 @@
 """Reads bundles in a child process, one for each order, which ends when nobody waits for it any more."""
 
 import asyncio
-import os
-import signal
-import subprocess
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from docsdesk.adapters.engine_child import child_environment
+from docsdesk.adapters.child_process import kill, start_process
 from docsdesk.bundles.orders import ANSWERS, Done, Order
 from docsdesk.bundles.read_command import READ_COMMAND
 from docsdesk.domain.bundle_errors import TransferError
@@ -32,17 +27,7 @@ class ReaderProcesses:
     async def ask(self, order: Order, result: TypeAdapter[T]) -> T:
         """Raises BundleDamagedError, BundleMissingError and TransferError."""
         try:
-            child = await asyncio.create_subprocess_exec(
-                *self._program,
-                READ_COMMAND,
-                stdin=PIPE,
-                stdout=PIPE,
-                stderr=PIPE,
-                env=child_environment(),
-                limit=_LONGEST_ANSWER,
-                start_new_session=True,
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-            )
+            child = await start_process((*self._program, READ_COMMAND), longest_line=_LONGEST_ANSWER)
         except OSError as error:
             raise TransferError(f"The bundle cannot be read: {error.strerror or error}.", _HINT) from error
         try:
@@ -60,15 +45,6 @@ class ReaderProcesses:
         if isinstance(answer, Done):
             return result.validate_json(answer.result)
         raise answer.error()
-
-
-def kill(child: Process) -> None:
-    """The child and its own, which share its group; not through the library, which may take its end from the loop."""
-    with suppress(ProcessLookupError):
-        if sys.platform == "win32":
-            child.kill()
-        else:
-            os.killpg(child.pid, signal.SIGKILL)
 
 
 async def _talk(child: Process, order: bytes) -> tuple[bytes, bytes]:

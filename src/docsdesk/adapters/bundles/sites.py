@@ -1,15 +1,13 @@
 """`bundle_ports.BundleSites`: a child process for each bundle that is shown, which ends with this one."""
 
 import asyncio
-import subprocess
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import DEVNULL, Process
 from collections.abc import Sequence
 from pathlib import Path
 
 from pydantic import ValidationError
 
-from docsdesk.adapters.bundles.reader_process import kill
-from docsdesk.adapters.engine_child import child_environment
+from docsdesk.adapters.child_process import kill, start_process
 from docsdesk.bundles.orders import ANSWERS, Done
 from docsdesk.domain.errors import EngineFailedError
 
@@ -58,16 +56,8 @@ class BundleSiteProcesses:
 
     async def _start(self, archive: Path, base: str) -> Process:
         try:
-            return await asyncio.create_subprocess_exec(
-                *self._program,
-                *("browse", "--until-stdin-closes", f"--base={base}", "--", str(archive)),
-                stdin=PIPE,
-                stdout=PIPE,
-                stderr=DEVNULL,
-                env=child_environment(),
-                start_new_session=True,
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-            )
+            arguments = ("browse", "--until-stdin-closes", f"--base={base}", "--", str(archive))
+            return await start_process((*self._program, *arguments), stderr=DEVNULL)
         except OSError as error:
             raise EngineFailedError(f"The bundle cannot be shown: {error.strerror or error}.", _HINT) from error
 
