@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
-from docsdesk.bundles.archive import Entry, entries_of
+from docsdesk.bundles.archive import entries_of
+from docsdesk.bundles.listed_files import read_listed
 from docsdesk.bundles.page_text import page_text
 from docsdesk.bundles.pages import LARGEST_PAGE, is_page
 from docsdesk.domain.deployment import BundleContents
@@ -27,7 +28,7 @@ def read_contents(archive: Path) -> BundleContents:
     manifest: BundleManifest | None = None
     for entry in entries_of(archive):
         kept = LARGEST_MANIFEST if entry.name == MANIFEST_FILE else LARGEST_PAGE if is_page(entry.name) else 0
-        files[entry.name], start = _read(entry, kept)
+        files[entry.name], start = read_listed(entry, kept)
         if entry.name == MANIFEST_FILE:
             manifest = read_manifest(start)
         elif kept and (digest := _words_digest(start)) is not None:
@@ -36,16 +37,6 @@ def read_contents(archive: Path) -> BundleContents:
         del files[MANIFEST_FILE]
     version = None if manifest is None else manifest.version
     return BundleContents(content_digest(files.values()), _listed(words, manifest), version)
-
-
-def _read(entry: Entry, kept: int) -> tuple[ManifestFile, bytes]:
-    """The entry as a manifest lists it, and its first `kept` bytes."""
-    digest, size, start = sha256(), 0, bytearray()
-    for block in entry.blocks:
-        digest.update(block)
-        size += len(block)
-        start += block[: max(kept - len(start), 0)]
-    return ManifestFile(path=entry.name, sha256=digest.hexdigest(), size=size), bytes(start)
 
 
 def _words_digest(html: bytes) -> str | None:

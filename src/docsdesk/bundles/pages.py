@@ -8,11 +8,11 @@ from docsdesk.bundles.archive import Entry, entries_of
 from docsdesk.bundles.page_text import PageText, page_text
 
 LARGEST_PAGE = 32_000_000
-PAGE_SUFFIXES = (".html", ".htm")
+_SUFFIXES = (".html", ".htm")
 
 
 def is_page(name: str) -> bool:
-    return name.lower().endswith(PAGE_SUFFIXES)
+    return name.lower().endswith(_SUFFIXES)
 
 
 def read_text(entry: Entry) -> str:

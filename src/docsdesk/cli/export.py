@@ -12,6 +12,7 @@ import typer
 from docsdesk.cli.console import ExportProgress, export_progress
 from docsdesk.cli.export_report import ExportFailedError, ExportReport, tell_report
 from docsdesk.domain.api_key import KeyKind
+from docsdesk.domain.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.bundle_errors import TransferError
 from docsdesk.domain.errors import Action
 from docsdesk.domain.export_job import ExportJob, Phase
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
 PATIENCE = 120.0
 """Seconds for which a service that does not answer is waited for; a person at a window waits longer than a script."""
 SERVICE_SUFFIXES = (".tar.gz", ".tgz")
-FOLDER_SUFFIXES = (".tar.gz", ".tar.zst", ".zip", ".tgz")
-"""Of the archives that are made by a service, and here."""
+"""Of the archives that a service makes; here all kinds are made."""
 
 
 def export(
@@ -47,7 +47,7 @@ def export(
     from docsdesk.cli.headless import site_named
 
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
-    archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else FOLDER_SUFFIXES)
+    archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
     check_free(archive, force=force)
     with export_progress(counts_pages=folder is not None) as progress:
         if folder is None:
@@ -112,7 +112,7 @@ def archive_named(archive: Path, suffixes: tuple[str, ...]) -> Path:
     """The archive, if its name is one that can be made. Raises typer.BadParameter."""
     if not archive.name.endswith(suffixes):
         named = ", ".join(suffix for suffix in suffixes if suffix != ".tgz")
-        maker = "Services make" if len(suffixes) == 2 else "This makes"
+        maker = "Services make" if suffixes == SERVICE_SUFFIXES else "This makes"
         raise typer.BadParameter(f"{maker} {named} archives; name the file so.", param_hint="--output")
     return archive
 

@@ -10,10 +10,11 @@ import typer
 from pydantic import SecretStr
 
 from docsdesk.cli.console import ExportProgress, export_progress, tell
-from docsdesk.cli.export import FOLDER_SUFFIXES, SERVICE_SUFFIXES, archive_named, check_free, export_site, report_of
+from docsdesk.cli.export import SERVICE_SUFFIXES, archive_named, check_free, export_site, report_of
 from docsdesk.cli.export_report import ExportReport
 from docsdesk.cli.publish_report import Publication, tell_publication
 from docsdesk.domain.api_key import KeyKind
+from docsdesk.domain.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.deployment import DeploymentValues, HelmRelease, page_changes, pinning_version
 from docsdesk.domain.site import Site
 
@@ -53,7 +54,7 @@ def publish(
     from docsdesk.cli.headless import site_named
 
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
-    archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else FOLDER_SUFFIXES)
+    archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
     _check_order(bundle_url, since)
     for file in (archive, *([values.absolute()] if values else [])):
         check_free(file, force=force)

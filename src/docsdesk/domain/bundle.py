@@ -52,3 +52,9 @@ class BundleReport:
 
 
 PART_SUFFIX = ".part"
+ARCHIVE_SUFFIXES = (".tar.gz", ".tgz", ".tar.zst", ".zip")
+
+
+def archive_stem(name: str) -> str:
+    """A file's name without what says how it is packed."""
+    return next((name[: -len(suffix)] for suffix in ARCHIVE_SUFFIXES if name.lower().endswith(suffix)), name)

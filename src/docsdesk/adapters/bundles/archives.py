@@ -3,110 +3,26 @@
 import asyncio
 import os
 import sys
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from contextlib import suppress
-from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
 from docsdesk.adapters.atomic_file import sync_folder
 from docsdesk.adapters.disk_room import is_full, volume_of
 from docsdesk.adapters.downloads.part_file import note_path
-from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
-from docsdesk.bundles.archive import DOWNLOAD_AFRESH, READ_BYTES, Entry, archive_suffix, read_entries
-from docsdesk.domain.bundle import BundleReport
-from docsdesk.domain.bundle_errors import BundleDamagedError, DiskFullError, TransferError
-from docsdesk.protocol.bundle_manifest import (
-    LARGEST_MANIFEST,
-    MANIFEST_FILE,
-    BundleManifest,
-    ManifestFile,
-    content_digest,
-    read_manifest,
-)
-
-_PAGE_SUFFIXES = (".html", ".htm")
+from docsdesk.bundles.verification import verify_archive
+from docsdesk.domain.bundle import BundleReport, archive_stem
+from docsdesk.domain.bundle_errors import DiskFullError, TransferError
 
 
 class FileBundleArchives:
     async def verify(self, archive: Path, *, sha256: str) -> BundleReport:
-        return await run_stoppable(lambda stop: _verify(archive, sha256, stop))
+        return await run_stoppable(lambda stop: verify_archive(archive, sha256, stop.check))
 
     async def keep(self, part_file: Path, final_file: Path) -> Path:
         return await asyncio.to_thread(_keep, part_file, final_file)
-
-
-def _verify(archive: Path, digest: str, stop: StopSwitch) -> BundleReport:
-    size = _check_digest(archive, digest, stop)
-    suffix = archive_suffix(archive)
-    files: dict[str, ManifestFile] = {}
-    manifest: BundleManifest | None = None
-    for entry in read_entries(archive, suffix):
-        stop.check()
-        files[entry.name], content = _read(entry, stop)
-        if entry.name == MANIFEST_FILE:
-            manifest = read_manifest(content)
-    if manifest is not None:
-        _compare(manifest, files)
-    return BundleReport(
-        size_bytes=size,
-        sha256=digest,
-        page_count=_page_count(manifest, files),
-        file_count=len(files),
-        content_digest=manifest.content_digest if manifest else None,
-        suffix=suffix,
-        site_name=manifest.site if manifest else "",
-        version=manifest.version if manifest else None,
-    )
-
-
-def _page_count(manifest: BundleManifest | None, files: Iterable[str]) -> int:
-    """As the builder counted them; of other builders' bundles the HTML files."""
-    if manifest is not None and manifest.pages is not None:
-        return len(manifest.pages)
-    return sum(name.lower().endswith(_PAGE_SUFFIXES) for name in files)
-
-
-def _check_digest(archive: Path, digest: str, stop: StopSwitch) -> int:
-    """Returns the size in bytes."""
-    found, size = sha256(), 0
-    try:
-        with archive.open("rb") as file:
-            while block := file.read(READ_BYTES):
-                stop.check()
-                found.update(block)
-                size += len(block)
-    except OSError as error:
-        raise TransferError(
-            f"{archive} cannot be read: {error.strerror}.", "Check its permissions, then resume."
-        ) from error
-    if found.hexdigest() != digest:
-        raise BundleDamagedError("The bundle on disk is not what came down.", DOWNLOAD_AFRESH)
-    return size
-
-
-def _read(entry: Entry, stop: StopSwitch) -> tuple[ManifestFile, bytes]:
-    """The entry as a manifest would list it; its content only if it may be the manifest."""
-    digest, size, content = sha256(), 0, b""
-    for block in entry.blocks:
-        stop.check()
-        digest.update(block)
-        size += len(block)
-        if entry.name == MANIFEST_FILE and size <= LARGEST_MANIFEST:
-            content += block
-    return ManifestFile(path=entry.name, sha256=digest.hexdigest(), size=size), content
-
-
-def _compare(manifest: BundleManifest, files: dict[str, ManifestFile]) -> None:
-    listed = {file.path: file for file in manifest.files}
-    found = {name: file for name, file in files.items() if name != MANIFEST_FILE}
-    for name in sorted(listed.keys() | found.keys()):
-        if listed.get(name) != found.get(name):
-            problem = "is missing" if name not in found else "is not listed" if name not in listed else "has changed"
-            raise BundleDamagedError(f"The bundle does not match its manifest: {name} {problem}.", DOWNLOAD_AFRESH)
-    if content_digest(manifest.files) != manifest.content_digest:
-        raise BundleDamagedError("The bundle's manifest does not match its own digest.", DOWNLOAD_AFRESH)
 
 
 def _keep(part_file: Path, final_file: Path) -> Path:
@@ -130,10 +46,10 @@ def _keep(part_file: Path, final_file: Path) -> Path:
 
 def _names(file: Path) -> Generator[Path, None, None]:
     """The name itself, then with ` (2)`, ` (3)` and so on before its suffix."""
-    suffix = next((end for end in (".tar.gz", ".tar.zst") if file.name.endswith(end)), file.suffix)
+    stem = archive_stem(file.name)
     yield file
     for number in count(2):
-        yield file.with_name(f"{file.name.removesuffix(suffix)} ({number}){suffix}")
+        yield file.with_name(f"{stem} ({number}){file.name.removeprefix(stem)}")
 
 
 def _move(part_file: Path, name: Path) -> bool:

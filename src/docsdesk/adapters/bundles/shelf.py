@@ -11,12 +11,11 @@ from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
 from docsdesk.bundles.archive import READ_BYTES, archive_suffix
-from docsdesk.domain.bundle import PART_SUFFIX, BundleReport
+from docsdesk.domain.bundle import PART_SUFFIX, BundleReport, archive_stem
 from docsdesk.domain.bundle_errors import BundleMissingError, TransferError
 from docsdesk.domain.library import FileState, LibraryBundle
 
 _ADDED = ".added-"
-_SUFFIXES = (".tar.gz", ".tgz", ".tar.zst", ".zip")
 
 
 class FolderBundleShelf:
@@ -78,8 +77,7 @@ def _copy(archive: Path, part: Path, stop: StopSwitch) -> str:
 
 def _name(archive: Path, suffix: str) -> str:
     """The person's, ending as what it is."""
-    stem = next((archive.name[: -len(end)] for end in _SUFFIXES if archive.name.lower().endswith(end)), archive.name)
-    return f"{stem or 'bundle'}{suffix}"
+    return f"{archive_stem(archive.name) or 'bundle'}{suffix}"
 
 
 def _state(bundle: LibraryBundle) -> FileState:

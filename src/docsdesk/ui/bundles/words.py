@@ -4,12 +4,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from docsdesk.domain.bundle import archive_stem
 from docsdesk.domain.library import FileState, LibraryBundle, LinkCheck
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.figures import moment
 from docsdesk.ui.tokens import Tone
-
-_ENDINGS = (".tar.gz", ".tgz", ".tar.zst", ".zip")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +24,7 @@ def name_of(bundle: LibraryBundle) -> str:
 
 
 def file_stem(bundle: LibraryBundle) -> str:
-    """The file's name without what says how it is packed."""
-    name = bundle.file.name
-    return next((name[: -len(ending)] for ending in _ENDINGS if name.endswith(ending)), name)
+    return archive_stem(bundle.file.name)
 
 
 def full_name(bundle: LibraryBundle) -> str:

@@ -1,0 +1,84 @@
+"""Whether an archive is the one that came down, whole, and what its manifest says."""
+
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from pathlib import Path
+
+from docsdesk.bundles.archive import READ_BYTES, archive_suffix, damaged, read_entries
+from docsdesk.bundles.listed_files import read_listed
+from docsdesk.bundles.pages import is_page
+from docsdesk.domain.bundle import BundleReport
+from docsdesk.domain.bundle_errors import TransferError
+from docsdesk.protocol.bundle_manifest import (
+    LARGEST_MANIFEST,
+    MANIFEST_FILE,
+    BundleManifest,
+    ManifestFile,
+    content_digest,
+    read_manifest,
+)
+
+
+def verify_archive(archive: Path, digest: str, check: Callable[[], None]) -> BundleReport:
+    """`digest` is its SHA-256 in lower-case hex; `check` is called often and raises what ends the work.
+
+    Raises BundleDamagedError that names the entry, and TransferError.
+    """
+    size = _check_digest(archive, digest, check)
+    suffix = archive_suffix(archive)
+    files: dict[str, ManifestFile] = {}
+    manifest: BundleManifest | None = None
+    for entry in read_entries(archive, suffix):
+        check()
+        kept = LARGEST_MANIFEST if entry.name == MANIFEST_FILE else 0
+        files[entry.name], start = read_listed(entry, kept, check)
+        if kept:
+            manifest = read_manifest(start)
+    if manifest is not None:
+        _compare(manifest, files)
+    return BundleReport(
+        size_bytes=size,
+        sha256=digest,
+        page_count=_page_count(manifest, files),
+        file_count=len(files),
+        content_digest=manifest.content_digest if manifest else None,
+        suffix=suffix,
+        site_name=manifest.site if manifest else "",
+        version=manifest.version if manifest else None,
+    )
+
+
+def _page_count(manifest: BundleManifest | None, files: Iterable[str]) -> int:
+    """As the builder counted them; of other builders' bundles the HTML files."""
+    if manifest is not None and manifest.pages is not None:
+        return len(manifest.pages)
+    return sum(map(is_page, files))
+
+
+def _check_digest(archive: Path, digest: str, check: Callable[[], None]) -> int:
+    """Returns the size in bytes."""
+    found, size = sha256(), 0
+    try:
+        with archive.open("rb") as file:
+            while block := file.read(READ_BYTES):
+                check()
+                found.update(block)
+                size += len(block)
+    except OSError as error:
+        raise TransferError(
+            f"{archive} cannot be read: {error.strerror}.", "Check its permissions, then resume."
+        ) from error
+    if found.hexdigest() != digest:
+        raise damaged("The bundle on disk is not what came down.")
+    return size
+
+
+def _compare(manifest: BundleManifest, files: dict[str, ManifestFile]) -> None:
+    listed = {file.path: file for file in manifest.files}
+    found = {name: file for name, file in files.items() if name != MANIFEST_FILE}
+    for name in sorted(listed.keys() | found.keys()):
+        if listed.get(name) != found.get(name):
+            problem = "is missing" if name not in found else "is not listed" if name not in listed else "has changed"
+            raise damaged(f"The bundle does not match its manifest: {name} {problem}.")
+    if content_digest(manifest.files) != manifest.content_digest:
+        raise damaged("The bundle's manifest does not match its own digest.")
