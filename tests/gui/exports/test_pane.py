@@ -329,6 +329,15 @@ def test_that_the_steps_say_how_long_each_took_and_the_last_one_goes_on(bench):
     assert [text for text in shown if ":" not in text] == ["requested", "0 s", "queued", "7 s", "building", "1 m 33 s"]
 
 
+def test_that_a_download_that_was_held_is_said_to_be_resumed_and_not_to_be_built_again(bench):
+    phases = [Phase.BUILT, Phase.DOWNLOADING, Phase.PAUSED, Phase.BUILT, Phase.DOWNLOADING]
+    timeline = tuple(Step(at=NOON, phase=phase, status="completed") for phase in phases)
+    bench.show_job(job(Phase.DOWNLOADING, timeline=timeline), active=True)
+    shown = [line.text() for line in bench.find(QWidget, "job_timeline").findChildren(QLabel) if not line.isHidden()]
+    words = [text for text in shown if text.isalpha()]
+    assert words == ["requested", "built", "downloading", "paused", "resumed", "downloading"]
+
+
 def test_that_what_happened_can_be_copied(bench):
     bench.show_job(job(Phase.FAILED, failure=REFUSED))
     bench.find(QToolButton, "copy_failure").click()

@@ -65,7 +65,8 @@ class Timeline(QWidget):
 
     def _show_step(self, number: int, step: Step) -> None:
         row, is_last = self._rows[number], number == len(self._shown) - 1
-        row.word.setText(step_word(step.phase, step.status))
+        before = self._shown[number - 1].phase if number else None
+        row.word.setText(step_word(step.phase, step.status, before))
         restyle(row.word, "role", Role.STRONG if is_last else Role.BODY)
         row.time.setText(time_of_day(step.at))
         row.time.setToolTip(moment(step.at))

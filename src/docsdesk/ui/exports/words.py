@@ -70,8 +70,10 @@ def state_of(job: ExportJob, *, is_active: bool) -> StateWords:
     return StateWords("running", job.status or _tr("running"), Tone.ACCENT)
 
 
-def step_word(phase: Phase, status: str) -> str:
-    """A step of the timeline; the service's own words are shown as they are."""
+def step_word(phase: Phase, status: str, before: Phase | None = None) -> str:
+    """A step of the timeline and what came `before` it; the service's own words are shown as they are."""
+    if phase is Phase.BUILT and before in _INTERRUPTED:
+        return _tr("resumed")
     if phase is Phase.RUNNING and status:
         return status
     return _tr(_STEPS[phase])
