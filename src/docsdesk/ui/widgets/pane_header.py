@@ -1,5 +1,6 @@
 """The top of a pane: where you are, its state in a few words, and what you can do."""
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -33,3 +34,9 @@ class PaneHeader(QWidget):
         """One line below the title; an empty text takes it away."""
         self._state.set_whole(state)
         self._state.setVisible(bool(state))
+
+    def sizeHint(self) -> QSize:
+        """Room for both lines, so that nothing below moves when the second one comes or goes."""
+        margins = self.contentsMargins()
+        words = self._title.sizeHint().height() + self._state.sizeHint().height()
+        return super().sizeHint().expandedTo(QSize(0, words + margins.top() + margins.bottom()))
