@@ -1,9 +1,9 @@
 """Times a 1 GiB download over loopback against curl, in one run: `python tests/bench/download.py`.
 
-curl writes the file to the same disk and nothing more; Docsdesk also computes the digest, and makes what has arrived
-durable as it goes. What digest and durability cost with the usual tools, one after the other, is shown beside Docsdesk
-when it has given the bundle its name. Processor seconds tell most on a busy machine; on an idle one origin, transfer
-and digest want a core each.
+curl writes the file to the same disk and nothing more; Docsdesk also computes the digest that the file is held against
+when it is verified (XXH3-128; its SHA-256 is found then), and makes what has arrived durable as it goes. What SHA-256
+and durability cost with the usual tools, one after the other, is shown beside Docsdesk when it has given the bundle its
+name. Processor seconds tell most on a busy machine; on an idle one origin and transfer want a core each.
 """
 
 import argparse
@@ -166,7 +166,7 @@ WAYS: dict[str, Callable[[str, Path], float]] = {
 
 
 def with_digest_alone(size: int) -> float:
-    """What no download with this digest can be faster than: its bytes hashed one after the other, from memory."""
+    """What a download that waits for SHA-256 cannot be faster than: its bytes hashed from memory."""
     digest, piece = sha256(), bytes(1024 * 1024)
     begun = time.perf_counter()
     for _ in range(size // len(piece)):

@@ -19,6 +19,7 @@ from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.adapters.child_process import own_command
 from docsdesk.bundles.orders import InspectLinks
 from docsdesk.docs.diff_lines import LineKind
+from docsdesk.domain.bundle import DigestKind, FileDigest
 from docsdesk.domain.bundle_comparison import Change
 from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError, TransferError
 from docsdesk.domain.bundle_inspection import LinkFault
@@ -43,7 +44,7 @@ def digest(archive: Path) -> str:
 
 
 async def test_that_an_inspection_says_what_is_whole_broken_and_outside(archive: Path, readers: ReaderProcesses):
-    found = await ArchiveInspector(readers).inspect(archive, sha256=digest(archive))
+    found = await ArchiveInspector(readers).inspect(archive, digest=FileDigest(DigestKind.SHA256, digest(archive)))
     assert (found.report.page_count, found.html_files, found.broken_count) == (2, 2, 1)
     assert [(link.target, link.fault) for link in found.broken] == [("guides/gone", LinkFault.NO_FILE)]
     assert [str(place) for place in found.broken[0].found.places] == ["index.html:1:1"]
@@ -63,10 +64,10 @@ async def test_that_the_digests_of_a_bundle_come_from_the_process_that_reads_it(
 
 async def test_that_another_archive_than_the_verified_one_is_not_inspected(archive: Path, readers: ReaderProcesses):
     with pytest.raises(BundleDamagedError):
-        await ArchiveInspector(readers).inspect(archive, sha256="00")
+        await ArchiveInspector(readers).inspect(archive, digest=FileDigest(DigestKind.SHA256, "00"))
     archive.unlink()
     with pytest.raises(BundleMissingError):
-        await ArchiveInspector(readers).inspect(archive, sha256="00")
+        await ArchiveInspector(readers).inspect(archive, digest=FileDigest(DigestKind.SHA256, "00"))
 
 
 async def test_that_a_refusal_comes_out_of_the_process_as_what_it_is(tmp_path: Path, readers: ReaderProcesses):
@@ -81,7 +82,7 @@ async def test_that_a_refusal_comes_out_of_the_process_as_what_it_is(tmp_path: P
 @pytest.mark.parametrize("program", [(sys.executable, "-c", "raise SystemExit('no room')"), ("/nowhere/docsdesk",)])
 async def test_that_a_process_that_fails_is_an_error_with_a_hint(archive: Path, program: tuple[str, ...]):
     with pytest.raises(TransferError) as caught:
-        await ArchiveInspector(ReaderProcesses(program)).inspect(archive, sha256=digest(archive))
+        await ArchiveInspector(ReaderProcesses(program)).inspect(archive)
     assert caught.value.hint
 
 
@@ -89,7 +90,7 @@ async def test_that_whoever_no_longer_waits_leaves_no_process(archive: Path, tmp
     alive = tmp_path / "alive"
     script = f"import time, pathlib; pathlib.Path({str(alive)!r}).write_text('x'); time.sleep(60)"
     readers = ReaderProcesses((sys.executable, "-c", script))
-    asking = asyncio.ensure_future(ArchiveInspector(readers).inspect(archive, sha256=digest(archive)))
+    asking = asyncio.ensure_future(ArchiveInspector(readers).inspect(archive))
     await eventually(alive.exists)
     asking.cancel()
     with pytest.raises(asyncio.CancelledError):

@@ -13,11 +13,12 @@ from tests.fakes.bundle_archive import FakeBundleArchives
 from tests.fakes.clock import FakeClock
 from tests.fakes.faulty_origin import Origin, cut, expired, serving, sign_in_page
 from tests.fakes.transfer import FakeTransfers
+from xxhash import xxh3_128
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.downloads.transfer import HttpTransfers
-from docsdesk.domain.bundle import BundleLink, TransferProgress
+from docsdesk.domain.bundle import BundleLink, DigestKind, FileDigest, TransferProgress
 from docsdesk.domain.bundle_errors import BundleDamagedError, StorageUnreachableError
 from docsdesk.usecases.ports import BundleArchives, Transfers
 
@@ -34,6 +35,7 @@ def bundle() -> bytes:
 
 CONTENT = bundle()
 DIGEST = sha256(CONTENT).hexdigest()
+ARRIVED = FileDigest(DigestKind.XXH3, xxh3_128(CONTENT).hexdigest())
 
 
 @pytest.fixture
@@ -77,7 +79,7 @@ async def test_that_a_bundle_arrives_whole_with_its_digest_and_its_progress(
     go_wrong(transfers, origin)
     part_file = tmp_path / "new" / "b.part"
     arrived = await transfers.download(link, part_file, renew=renew, progress=progress.append, allow_private=True)
-    assert (arrived.part_file, arrived.size_bytes, arrived.sha256) == (part_file, len(CONTENT), DIGEST)
+    assert (arrived.part_file, arrived.size_bytes, arrived.digest) == (part_file, len(CONTENT), ARRIVED)
     assert part_file.read_bytes() == CONTENT
     assert len(renewals) == 1
     assert (progress[-1].received_bytes, progress[-1].size_bytes) == (len(CONTENT), len(CONTENT))
@@ -108,7 +110,7 @@ async def test_that_a_whole_archive_is_reported_and_kept_without_replacing_any(
     for number in range(2):
         part_file = tmp_path / f"{number}.part"
         part_file.write_bytes(CONTENT)
-        report = await archives.verify(part_file, sha256=DIGEST)
+        report = await archives.verify(part_file, digest=ARRIVED)
         assert (report.size_bytes, report.sha256, report.page_count, report.suffix) == (
             len(CONTENT),
             DIGEST,
@@ -126,4 +128,4 @@ async def test_that_a_damaged_archive_is_refused(archives: BundleArchives, tmp_p
     if isinstance(archives, FakeBundleArchives):
         archives.damaged = True
     with pytest.raises(BundleDamagedError):
-        await archives.verify(tmp_path / "b.part", sha256=sha256(content).hexdigest())
+        await archives.verify(tmp_path / "b.part")

@@ -167,7 +167,7 @@ async def test_that_a_link_that_has_expired_is_renewed_against_the_engine(
         link, tmp_path / "b.part", renew=renew, progress=lambda _: None, allow_private=True
     )
     assert renewals == 1
-    assert (await FileBundleArchives().verify(arrived.part_file, sha256=arrived.sha256)).content_digest
+    assert (await FileBundleArchives().verify(arrived.part_file, digest=arrived.digest)).content_digest
 
 
 async def test_that_an_export_stopped_while_it_came_down_ends_verified_after_a_relaunch(

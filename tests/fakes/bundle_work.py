@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from docsdesk.docs.diff_lines import DiffLine
-from docsdesk.domain.bundle import BundleReport
+from docsdesk.domain.bundle import BundleReport, FileDigest
 from docsdesk.domain.bundle_comparison import BundleComparison
 from docsdesk.domain.bundle_inspection import BundleInspection
 from docsdesk.domain.errors import DocsdeskError
@@ -50,7 +50,7 @@ class FakeBundleInspector(_Work):
         super().__init__()
         self.found = found
 
-    async def inspect(self, archive: Path, *, sha256: str) -> BundleInspection:
+    async def inspect(self, archive: Path, *, digest: FileDigest | None = None) -> BundleInspection:
         await self._go_on()
         return self.found
 

@@ -1,12 +1,13 @@
 """Transfers that write chosen bytes to the part file, with the failures they are told to have."""
 
 import asyncio
-import hashlib
 from collections import deque
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from docsdesk.domain.bundle import BundleLink, TransferProgress, Transferred
+from xxhash import xxh3_128
+
+from docsdesk.domain.bundle import BundleLink, DigestKind, FileDigest, TransferProgress, Transferred
 from docsdesk.domain.errors import DocsdeskError
 
 
@@ -49,7 +50,9 @@ class FakeTransfers:
             self._write(part_file, len(self.content), progress)
         finally:
             self.running -= 1
-        return Transferred(part_file, len(self.content), hashlib.sha256(self.content).hexdigest())
+        return Transferred(
+            part_file, len(self.content), FileDigest(DigestKind.XXH3, xxh3_128(self.content).hexdigest())
+        )
 
     async def discard(self, part_file: Path) -> None:
         self.discarded.append(part_file)

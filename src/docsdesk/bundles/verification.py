@@ -5,9 +5,10 @@ from hashlib import sha256
 from pathlib import Path
 
 from docsdesk.bundles.archive import READ_BYTES, archive_suffix, damaged, read_entries
+from docsdesk.bundles.digests import new_digest
 from docsdesk.bundles.listed_files import read_listed
 from docsdesk.bundles.pages import is_page
-from docsdesk.domain.bundle import BundleReport
+from docsdesk.domain.bundle import BundleReport, FileDigest
 from docsdesk.domain.bundle_errors import TransferError
 from docsdesk.protocol.bundle_manifest import (
     LARGEST_MANIFEST,
@@ -19,12 +20,12 @@ from docsdesk.protocol.bundle_manifest import (
 )
 
 
-def verify_archive(archive: Path, digest: str, check: Callable[[], None]) -> BundleReport:
-    """`digest` is its SHA-256 in lower-case hex; `check` is called often and raises what ends the work.
+def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[], None]) -> BundleReport:
+    """`digest` is what it should have, if that is known; `check` is called often and raises what ends the work.
 
     Raises BundleDamagedError that names the entry, and TransferError.
     """
-    size = _check_digest(archive, digest, check)
+    found, size = _checked(archive, digest, check)
     suffix = archive_suffix(archive)
     files: dict[str, ManifestFile] = {}
     manifest: BundleManifest | None = None
@@ -38,7 +39,7 @@ def verify_archive(archive: Path, digest: str, check: Callable[[], None]) -> Bun
         _compare(manifest, files)
     return BundleReport(
         size_bytes=size,
-        sha256=digest,
+        sha256=found,
         page_count=_page_count(manifest, files),
         file_count=len(files),
         content_digest=manifest.content_digest if manifest else None,
@@ -55,22 +56,25 @@ def _page_count(manifest: BundleManifest | None, files: Iterable[str]) -> int:
     return sum(map(is_page, files))
 
 
-def _check_digest(archive: Path, digest: str, check: Callable[[], None]) -> int:
-    """Returns the size in bytes."""
+def _checked(archive: Path, digest: FileDigest | None, check: Callable[[], None]) -> tuple[str, int]:
+    """SHA-256, and size in bytes, of an archive that has the digest."""
     found, size = sha256(), 0
+    known = None if digest is None else new_digest(digest.kind)
     try:
         with archive.open("rb") as file:
             while block := file.read(READ_BYTES):
                 check()
                 found.update(block)
                 size += len(block)
+                if known is not None:
+                    known.update(block)
     except OSError as error:
         raise TransferError(
-            f"{archive} cannot be read: {error.strerror}.", "Check its permissions, then resume."
+            f"{archive} cannot be read: {error.strerror}.", "Check its permissions, then try again."
         ) from error
-    if found.hexdigest() != digest:
+    if digest is not None and known is not None and known.hexdigest() != digest.hexadecimal:
         raise damaged("The bundle on disk is not what came down.")
-    return size
+    return found.hexdigest(), size
 
 
 def _compare(manifest: BundleManifest, files: dict[str, ManifestFile]) -> None:

@@ -118,9 +118,10 @@ async def _publish_hosted(
 async def _verified(archive: Path, report: ExportReport, progress: ExportProgress) -> "BundleInspection":
     """Raises BundleDamagedError."""
     from docsdesk.adapters.bundles.inspector import ArchiveInspector
+    from docsdesk.domain.bundle import DigestKind, FileDigest
 
     progress.step("verifying the bundle", None, 0)
-    return await ArchiveInspector(_readers()).inspect(archive, sha256=report.sha256)
+    return await ArchiveInspector(_readers()).inspect(archive, digest=FileDigest(DigestKind.SHA256, report.sha256))
 
 
 async def _pages(archive: Path) -> Mapping[str, str]:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from docsdesk.cli.console import say, tell
-from docsdesk.domain.bundle_errors import BundleMissingError
 from docsdesk.domain.bundle_inspection import BundleInspection, Occurrences, OutsideHost
 
 if TYPE_CHECKING:
@@ -43,17 +42,7 @@ def verify(
 
 
 async def _inspect(archive: Path, inspector: "ArchiveInspector") -> BundleInspection:
-    return await inspector.inspect(archive, sha256=await asyncio.to_thread(_digest, archive))
-
-
-def _digest(archive: Path) -> str:
-    from hashlib import file_digest
-
-    try:
-        with archive.open("rb") as content:
-            return file_digest(content, "sha256").hexdigest()
-    except OSError as error:
-        raise BundleMissingError(archive) from error
+    return await inspector.inspect(archive)
 
 
 def _lines(found: BundleInspection) -> Iterator[str]:

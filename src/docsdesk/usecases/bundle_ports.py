@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from docsdesk.docs.diff_lines import DiffLine
-from docsdesk.domain.bundle import BundleReport
+from docsdesk.domain.bundle import BundleReport, FileDigest
 from docsdesk.domain.bundle_comparison import BundleComparison
 from docsdesk.domain.bundle_inspection import BundleInspection
 from docsdesk.domain.bundle_search import SearchHit
@@ -35,8 +35,8 @@ class BundleShelf(Protocol):
 
 
 class BundleInspector(Protocol):
-    async def inspect(self, archive: Path, *, sha256: str) -> BundleInspection:
-        """Read everything. Raises BundleDamagedError also where the archive is another one than `sha256` says."""
+    async def inspect(self, archive: Path, *, digest: FileDigest | None = None) -> BundleInspection:
+        """Read everything. Raises BundleDamagedError, also where the archive's digest is another one."""
         ...
 
 

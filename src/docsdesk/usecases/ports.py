@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from pydantic import SecretStr
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.bundle import BundleLink, BundleReport, TransferProgress, Transferred
+from docsdesk.domain.bundle import BundleLink, BundleReport, FileDigest, TransferProgress, Transferred
 from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import DamagedFileKeptError, SecretStoreState
@@ -98,8 +98,8 @@ class Transfers(Protocol):
 
 
 class BundleArchives(Protocol):
-    async def verify(self, archive: Path, *, sha256: str) -> BundleReport:
-        """Read the archive to its end. Raises BundleDamagedError."""
+    async def verify(self, archive: Path, *, digest: FileDigest | None = None) -> BundleReport:
+        """Read the archive to its end. Raises BundleDamagedError, also where its digest is another one."""
         ...
 
     async def keep(self, part_file: Path, final_file: Path) -> Path:

@@ -13,13 +13,13 @@ from docsdesk.adapters.disk_room import is_full, volume_of
 from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.adapters.stoppable import run_stoppable
 from docsdesk.bundles.verification import verify_archive
-from docsdesk.domain.bundle import BundleReport, archive_stem
+from docsdesk.domain.bundle import BundleReport, FileDigest, archive_stem
 from docsdesk.domain.bundle_errors import DiskFullError, TransferError
 
 
 class FileBundleArchives:
-    async def verify(self, archive: Path, *, sha256: str) -> BundleReport:
-        return await run_stoppable(lambda stop: verify_archive(archive, sha256, stop.check))
+    async def verify(self, archive: Path, *, digest: FileDigest | None = None) -> BundleReport:
+        return await run_stoppable(lambda stop: verify_archive(archive, digest, stop.check))
 
     async def keep(self, part_file: Path, final_file: Path) -> Path:
         return await asyncio.to_thread(_keep, part_file, final_file)

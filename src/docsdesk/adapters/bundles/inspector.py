@@ -10,6 +10,7 @@ from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.bundles.inspection import LinkReport
 from docsdesk.bundles.orders import InspectLinks
+from docsdesk.domain.bundle import FileDigest
 from docsdesk.domain.bundle_errors import BundleMissingError
 from docsdesk.domain.bundle_inspection import BundleInspection
 
@@ -21,9 +22,9 @@ class ArchiveInspector:
         self._archives = FileBundleArchives()
         self._readers = readers
 
-    async def inspect(self, archive: Path, *, sha256: str) -> BundleInspection:
+    async def inspect(self, archive: Path, *, digest: FileDigest | None = None) -> BundleInspection:
         if not await asyncio.to_thread(archive.is_file):
             raise BundleMissingError(archive)
-        report = await self._archives.verify(archive, sha256=sha256)
+        report = await self._archives.verify(archive, digest=digest)
         links = await self._readers.ask(InspectLinks(archive=archive), LINK_REPORT)
         return BundleInspection(report, **{field.name: getattr(links, field.name) for field in fields(links)})

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 from uuid import uuid4
 
@@ -11,7 +10,8 @@ from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
 from docsdesk.bundles.archive import READ_BYTES, archive_suffix
-from docsdesk.domain.bundle import PART_SUFFIX, BundleReport, archive_stem
+from docsdesk.bundles.digests import new_digest
+from docsdesk.domain.bundle import PART_SUFFIX, BundleReport, DigestKind, FileDigest, archive_stem
 from docsdesk.domain.bundle_errors import BundleMissingError, TransferError
 from docsdesk.domain.library import FileState, LibraryBundle
 
@@ -30,7 +30,7 @@ class FolderBundleShelf:
         try:
             await asyncio.to_thread(self._sweep)
             digest = await run_stoppable(lambda stop: _copy(archive, part, stop))
-            report = await self._archives.verify(part, sha256=digest)
+            report = await self._archives.verify(part, digest=digest)
             return await self._archives.keep(part, self._folder / _name(archive, report.suffix)), report
         except BaseException:
             with suppress(OSError):
@@ -54,9 +54,9 @@ class FolderBundleShelf:
                     left.unlink()
 
 
-def _copy(archive: Path, part: Path, stop: StopSwitch) -> str:
+def _copy(archive: Path, part: Path, stop: StopSwitch) -> FileDigest:
     """Returns the digest of what was copied."""
-    digest = sha256()
+    digest = new_digest(DigestKind.XXH3)
     try:
         archive_suffix(archive)
         part.parent.mkdir(parents=True, exist_ok=True)
@@ -72,7 +72,7 @@ def _copy(archive: Path, part: Path, stop: StopSwitch) -> str:
         raise TransferError(
             title, f"Check it, and the room and permissions of {part.parent}, then try again."
         ) from error
-    return digest.hexdigest()
+    return FileDigest(DigestKind.XXH3, digest.hexdigest())
 
 
 def _name(archive: Path, suffix: str) -> str:

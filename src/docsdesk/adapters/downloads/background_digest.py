@@ -1,10 +1,12 @@
-"""A SHA-256 that is computed in a thread of its own while bytes arrive, and the few buffers that they arrive in."""
+"""A digest that is computed in a thread of its own while bytes arrive, and the few buffers that they arrive in."""
 
 import errno
-import hashlib
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+
+from docsdesk.bundles.digests import new_digest
+from docsdesk.domain.bundle import DigestKind, FileDigest
 
 BUFFER_BYTES = 1024 * 1024
 """File systems take large writes at less cost; more than this would leave the processor's cache before it is hashed."""
@@ -17,7 +19,7 @@ class BackgroundDigest:
 
     def __init__(self) -> None:
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="digest")
-        self._sha = hashlib.sha256()
+        self._digest = new_digest(DigestKind.XXH3)
         self._next: memoryview | None = None
         self._taken: deque[tuple[memoryview, Future[None]]] = deque()
         self._is_closed = False
@@ -31,20 +33,20 @@ class BackgroundDigest:
     def update(self, block: memoryview) -> None:
         """Take the next bytes, which lie in `next_buffer`. They are not copied."""
         assert self._next is not None, "the block's buffer was asked for"
-        self._taken.append((self._next, self._worker.submit(self._sha.update, block)))
+        self._taken.append((self._next, self._worker.submit(self._digest.update, block)))
         self._next = None
 
     def restart(self, file: Path, size: int) -> None:
         """Begin anew with the first `size` bytes of a file; they are read while the next ones arrive."""
         self._finish()
-        self._sha = hashlib.sha256()
+        self._digest = new_digest(DigestKind.XXH3)
         if size:
             buffer = self._free_buffer()
             self._taken.append((buffer, self._worker.submit(self._read, file, size, buffer)))
 
-    def hexdigest(self) -> str:
+    def of_all(self) -> FileDigest:
         self._finish()
-        return self._sha.hexdigest()
+        return FileDigest(DigestKind.XXH3, self._digest.hexdigest())
 
     def close(self) -> None:
         self._is_closed = True
@@ -67,5 +69,5 @@ class BackgroundDigest:
                 count = file.readinto(buffer[:size])
                 if not count:
                     raise OSError(errno.EIO, "The file became shorter while it was read")
-                self._sha.update(buffer[:count])
+                self._digest.update(buffer[:count])
                 size -= count

@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from docsdesk.adapters.atomic_file import remove_leftovers, replace_file
 from docsdesk.adapters.disk_room import disk_room, is_full, volume_of
 from docsdesk.adapters.downloads.background_digest import BackgroundDigest
+from docsdesk.domain.bundle import FileDigest
 from docsdesk.domain.bundle_errors import BundleDamagedError, DiskFullError, TransferError
 
 WRITE_BYTES = 64 * 1024
@@ -121,15 +122,15 @@ class PartFile:
             self._digest.restart(self.path, size)
         self._write_checkpoint(size)
 
-    def finish(self) -> str:
-        """End the file where the whole does; returns its SHA-256 in lower-case hex.
+    def finish(self) -> FileDigest:
+        """End the file where the whole does; returns its digest.
 
         What the last checkpoint has not made durable becomes so when the verified archive gets its name.
         """
         with self._translated():
             self._opened.truncate(self.size)
             self._is_finished = True
-            return self._digest.hexdigest()
+            return self._digest.of_all()
 
     def close(self) -> None:
         """Keep what has arrived; a checkpoint that fails now costs only bytes fetched again."""

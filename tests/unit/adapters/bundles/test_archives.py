@@ -11,7 +11,7 @@ import pytest
 
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.downloads.part_file import note_path
-from docsdesk.domain.bundle import BundleReport
+from docsdesk.domain.bundle import BundleReport, DigestKind, FileDigest
 from docsdesk.domain.bundle_errors import BundleDamagedError, TransferError
 from docsdesk.protocol.bundle_manifest import ManifestFile, content_digest
 
@@ -61,7 +61,9 @@ class Bench:
 
     async def verify(self, content: bytes) -> BundleReport:
         self.archive.write_bytes(content)
-        return await self.archives.verify(self.archive, sha256=sha256(content).hexdigest())
+        return await self.archives.verify(
+            self.archive, digest=FileDigest(DigestKind.SHA256, sha256(content).hexdigest())
+        )
 
     async def damage(self, content: bytes) -> BundleDamagedError:
         with pytest.raises(BundleDamagedError) as raised:
@@ -209,12 +211,12 @@ async def test_that_a_name_twice_is_refused(bench: Bench):
 async def test_that_bytes_changed_on_disk_are_found(bench: Bench):
     bench.archive.write_bytes(tar_gz(SITE))
     with pytest.raises(BundleDamagedError):
-        await bench.archives.verify(bench.archive, sha256="0" * 64)
+        await bench.archives.verify(bench.archive, digest=FileDigest(DigestKind.SHA256, "0" * 64))
 
 
 async def test_that_a_missing_part_is_named(bench: Bench):
     with pytest.raises(TransferError) as raised:
-        await bench.archives.verify(bench.archive, sha256="0" * 64)
+        await bench.archives.verify(bench.archive)
     assert "b.part" in raised.value.title
 
 

@@ -1,7 +1,6 @@
 """A person's side of one bundle that is on its way down."""
 
 import asyncio
-import hashlib
 import json
 import random
 from pathlib import Path
@@ -10,12 +9,13 @@ import pytest
 from pydantic import SecretStr
 from tests.fakes.clock import FakeClock
 from tests.fakes.faulty_origin import Origin
+from xxhash import xxh3_128
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.domain.activity import ActivityEntry
-from docsdesk.domain.bundle import BundleLink, TransferProgress, Transferred
+from docsdesk.domain.bundle import BundleLink, DigestKind, FileDigest, TransferProgress, Transferred
 
 CONTENT = b"\x1f\x8b" + random.Random(7).randbytes(2_999_998)
 QUICK = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
@@ -78,7 +78,7 @@ def is_whole(transferred: Transferred, content: bytes = CONTENT) -> bool:
     return (
         transferred.part_file.read_bytes() == content
         and transferred.size_bytes == len(content)
-        and transferred.sha256 == hashlib.sha256(content).hexdigest()
+        and transferred.digest == FileDigest(DigestKind.XXH3, xxh3_128(content).hexdigest())
     )
 
 

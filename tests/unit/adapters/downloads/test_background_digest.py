@@ -1,14 +1,16 @@
 """The digest of a bundle, computed beside its download."""
 
-import hashlib
 import random
 from pathlib import Path
 
 import pytest
+import xxhash
 
 from docsdesk.adapters.downloads.background_digest import MOST_BUFFERS, BackgroundDigest
+from docsdesk.domain.bundle import DigestKind, FileDigest
 
 CONTENT = random.Random(3).randbytes(100_000)
+WHOLE = FileDigest(DigestKind.XXH3, xxhash.xxh3_128(CONTENT).hexdigest())
 
 
 @pytest.fixture
@@ -29,14 +31,14 @@ def arrive(digest: BackgroundDigest, content: bytes, pieces: int) -> None:
 
 def test_that_many_more_blocks_than_buffers_give_the_digest_of_them_all(digest: BackgroundDigest):
     arrive(digest, CONTENT, 10 * MOST_BUFFERS)
-    assert digest.hexdigest() == hashlib.sha256(CONTENT).hexdigest()
+    assert digest.of_all() == WHOLE
 
 
 def test_that_a_block_which_is_not_taken_leaves_no_trace(digest: BackgroundDigest):
     arrive(digest, CONTENT[:70_000], 3)
     digest.next_buffer()[:5] = b"wrong"
     arrive(digest, CONTENT[70_000:], 3)
-    assert digest.hexdigest() == hashlib.sha256(CONTENT).hexdigest()
+    assert digest.of_all() == WHOLE
 
 
 def test_that_it_goes_on_from_what_a_file_begins_with(digest: BackgroundDigest, tmp_path: Path):
@@ -44,7 +46,7 @@ def test_that_it_goes_on_from_what_a_file_begins_with(digest: BackgroundDigest, 
     arrive(digest, b"of another bundle", 1)
     digest.restart(tmp_path / "part", 60_000)
     arrive(digest, CONTENT[60_000:], 2 * MOST_BUFFERS)
-    assert digest.hexdigest() == hashlib.sha256(CONTENT).hexdigest()
+    assert digest.of_all() == WHOLE
 
 
 def test_that_reading_the_beginning_spares_the_block_in_hand(digest: BackgroundDigest, tmp_path: Path):
@@ -53,11 +55,11 @@ def test_that_reading_the_beginning_spares_the_block_in_hand(digest: BackgroundD
     block[:] = CONTENT[60_000:]
     digest.restart(tmp_path / "part", 60_000)
     digest.update(block)
-    assert digest.hexdigest() == hashlib.sha256(CONTENT).hexdigest()
+    assert digest.of_all() == WHOLE
 
 
 def test_that_a_file_shorter_than_promised_is_an_error_and_no_digest(digest: BackgroundDigest, tmp_path: Path):
     (tmp_path / "part").write_bytes(CONTENT[:60_000])
     digest.restart(tmp_path / "part", 60_001)
     with pytest.raises(OSError, match="shorter"):
-        digest.hexdigest()
+        digest.of_all()
