@@ -397,7 +397,7 @@ async def test_that_three_bundles_come_down_at_once_and_the_others_wait_their_tu
         return sorted(job.phase for job in latest.values())
 
     following = [asyncio.create_task(follow(bench.intent())) for _ in range(5)]
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         await eventually(lambda: phases() == [Phase.DOWNLOADING] * 3 + [Phase.WAITING] * 2)
         assert bench.transfers.running == 3
         following[0].cancel()
