@@ -117,7 +117,7 @@ class ActivityPane(QWidget):
         body.addWidget(
             EmptyState(
                 "activity",
-                self.tr("Nothing has been asked of a service yet"),
+                self.tr("Nothing has been asked of a service yet."),
                 hint=self.tr("Requests appear here as they happen, without keys or signed links."),
             )
         )

@@ -45,7 +45,7 @@ class RemovalBar(QFrame):
         elif entry.shelved.state is FileState.MISSING:
             words = self.tr("Take it off the library? Its file is gone already.")
         else:
-            words = self.tr("Delete it and its file? There is no way back.")
+            words = self.tr("Delete it and its file? This cannot be undone.")
         self._words.setText(words)
         self._unpin.setVisible(is_pinned)
         self._delete.setVisible(not is_pinned)

@@ -1,4 +1,4 @@
-"""Deployment values as YAML, the line that puts them into force, and how long their link lives."""
+"""Deployment values as YAML, the line that applies them, and how long their link lives."""
 
 from datetime import datetime
 
@@ -33,6 +33,9 @@ class ValuesView(QWidget):
         self._helm = _code("helm_line", self.tr("Helm command"))
         self._copy_yaml = CopyButton("copy_values", self.tr("Copy the values"))
         self._copy_helm = CopyButton("copy_helm", self.tr("Copy the Helm command"))
+        # A command may go on in the next line; a value of YAML that does cannot be read.
+        self._helm.setLineWrapMode(CodeView.LineWrapMode.WidgetWidth)
+        self._helm.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self._build()
         self._renew.clicked.connect(self.renew_requested)
 
@@ -57,10 +60,10 @@ class ValuesView(QWidget):
             self._expiry.setToolTip(words.hint)
 
     def _fit(self) -> None:
-        """As high as the text, whose lines break where the view ends."""
-        for view in (self._yaml, self._helm):
+        """As high as the text, and as the scroll bar below lines that must not be broken."""
+        for view, below in ((self._yaml, self._yaml.horizontalScrollBar().sizeHint().height()), (self._helm, 0)):
             lines = round(view.document().size().height())
-            view.setFixedHeight(lines * view.fontMetrics().lineSpacing() + 2 * _MARGIN + 8)
+            view.setFixedHeight(lines * view.fontMetrics().lineSpacing() + 2 * _MARGIN + 8 + below)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -82,7 +85,7 @@ class ValuesView(QWidget):
         column.addLayout(top)
         for caption, copy, view in (
             (VALUES_FILE, self._copy_yaml, self._yaml),
-            (self.tr("Put them into force"), self._copy_helm, self._helm),
+            (self.tr("Apply them with Helm"), self._copy_helm, self._helm),
         ):
             row = QHBoxLayout()
             row.addWidget(label(caption, Role.CAPTION), 1)
@@ -99,8 +102,6 @@ def _code(name: str, accessible_name: str) -> CodeView:
     view = CodeView(name, accessible_name)
     view.setProperty("role", "snippet")
     view.document().setDocumentMargin(_MARGIN)
-    view.setLineWrapMode(CodeView.LineWrapMode.WidgetWidth)
-    view.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     return view

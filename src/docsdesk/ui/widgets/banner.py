@@ -58,7 +58,7 @@ class Banners(QWidget):
         self._pane = pane
         self._shown: dict[Notice, Banner] = {}
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(24, 16, 24, 0)
+        self._column.setContentsMargins(24, 16, 24, 8)
         self._column.setSpacing(8)
         notices.changed.connect(self._refresh)
         self._refresh()
