@@ -1,6 +1,6 @@
 """What the Overview says."""
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from docsdesk.domain.api_settings import SettingProblem
 from docsdesk.domain.availability import DeploymentKind, Feature
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.library import LibraryBundle, LinkCheck
 from docsdesk.domain.problem import Severity
 from docsdesk.domain.site import Site
 from docsdesk.ui.engine_state import EngineState
@@ -137,6 +138,37 @@ def test_that_the_last_export_is_said_in_one_line(pane):
     pane.show_last_export(job, now)
     assert pane.findChild(QLabel, "last_export_state_word").text() == "completed"
     assert pane.findChild(QLabel, "last_export_words").whole() == "just now · 27 pages · 1.9 MB"
+
+
+def test_that_the_last_bundle_of_the_site_is_said_with_what_its_check_found(pane, qtbot):
+    now = datetime(2026, 5, 1, 12, tzinfo=UTC)
+    bundle = LibraryBundle(
+        site_id="docs", file=Path("docs.tar.gz"), size_bytes=1_900_000, sha256="0" * 64, page_count=27,
+        version="2.0", kept_at=now, link_check=LinkCheck(at=now, broken_count=2),
+    )  # fmt: skip
+    pane.show_last_bundle(None, now)
+    assert not pane.findChild(QPushButton, "show_bundles").isVisible()
+    pane.show_last_bundle(bundle, now)
+    assert pane.findChild(QLabel, "last_bundle_state_word").text() == "2 broken links"
+    assert pane.findChild(QLabel, "last_bundle_words").whole() == "just now · 27 pages · 1.9 MB · 2.0"
+    with qtbot.waitSignal(pane.bundles_requested):
+        pane.findChild(QPushButton, "show_bundles").click()
+
+
+async def test_that_the_last_bundle_is_one_of_the_open_site(eventually):
+    now = datetime(2026, 5, 1, 12, tzinfo=UTC)
+    journal = FakeJournal()
+    mine, other = (
+        LibraryBundle(site_id=site, file=Path("a.tar.gz"), size_bytes=1, sha256="0" * 64, kept_at=at)
+        for site, at in ((LOCAL.id, now), ("other", now + timedelta(hours=1)))
+    )
+    await journal.put_bundle(mine)
+    await journal.put_bundle(other)
+    controller = OverviewController(journal, FakeDocsFiles(b"{}"), FakeClock(), Tasks(Notices()))
+    shown: list[object] = []
+    controller.last_bundle_changed.connect(lambda bundle, _: shown.append(bundle))
+    controller.show_site(LOCAL)
+    await eventually(lambda: shown == [mine])
 
 
 def test_that_every_control_has_a_name_for_people(pane):

@@ -123,8 +123,10 @@ class Shell(QObject):
     def _wire_overview(self) -> None:
         self.overview.facts_changed.connect(self.overview_pane.show_facts)
         self.overview.last_export_changed.connect(self.overview_pane.show_last_export)
+        self.overview.last_bundle_changed.connect(self.overview_pane.show_last_bundle)
         self.overview_pane.export_requested.connect(self._ask_for_export)
         self.overview_pane.exports_requested.connect(partial(self.window.show_pane, "exports"))
+        self.overview_pane.bundles_requested.connect(partial(self.window.show_pane, "bundles"))
         self.panes.bundles_pane.export_requested.connect(self._ask_for_export)
         self.panes.exports.ended.connect(self.panes.bundles.refresh)
         self.panes.exports_pane.details.library_requested.connect(self._show_bundle)

@@ -18,6 +18,8 @@ class OverviewController(QObject):
     facts_changed = Signal(SiteFacts)
     last_export_changed = Signal(object, object)
     """ExportJob or None, and the time it is now."""
+    last_bundle_changed = Signal(object, object)
+    """LibraryBundle or None, and the time it is now."""
 
     def __init__(self, journal: Journal, files: DocsFiles, clock: Clock, tasks: Tasks) -> None:
         super().__init__()
@@ -52,7 +54,7 @@ class OverviewController(QObject):
     def refresh(self) -> None:
         """Look again at what may have changed while the pane was not shown."""
         if self._site is not None:
-            self._tasks.start("read last export", self._read_last_export, if_running=IfRunning.REPLACE)
+            self._tasks.start("read last export and bundle", self._read_last, if_running=IfRunning.REPLACE)
             self._tasks.start("check docs.json", partial(self._check, self._site), if_running=IfRunning.REPLACE)
 
     def _tell(self) -> None:
@@ -68,7 +70,10 @@ class OverviewController(QObject):
             self._settings_problems = found
             self._tell()
 
-    async def _read_last_export(self) -> None:
+    async def _read_last(self) -> None:
         jobs = await self._journal.jobs()
         last = next((job for job in jobs if self._site is not None and job.site_id == self._site.id), None)
         self.last_export_changed.emit(last, self._clock.now())
+        bundles = await self._journal.bundles()
+        kept = next((one for one in bundles if self._site is not None and one.site_id == self._site.id), None)
+        self.last_bundle_changed.emit(kept, self._clock.now())

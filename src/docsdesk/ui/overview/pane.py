@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from docsdesk.domain.availability import Feature
 from docsdesk.domain.export_job import ExportJob
+from docsdesk.domain.library import LibraryBundle
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.cards import ConnectionCard, FeaturesCard, ProblemsCard
 from docsdesk.ui.overview.facts import SiteFacts
-from docsdesk.ui.overview.last_export import LastExport
+from docsdesk.ui.overview.last_lines import LastBundle, LastExport
 from docsdesk.ui.sites.words import kind_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.pane_header import PaneHeader
@@ -25,6 +26,7 @@ class OverviewPane(QScrollArea):
     browser_requested = Signal()
     edit_requested = Signal()
     exports_requested = Signal()
+    bundles_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,12 +40,15 @@ class OverviewPane(QScrollArea):
         self._features = FeaturesCard()
         self._problems = ProblemsCard()
         self._last_export = LastExport()
+        self._last_bundle = LastBundle()
+        self._last_bundle.hide()
         self._cards = QGridLayout()
         self.setWidget(self._page())
         self._export.clicked.connect(self.export_requested)
         self._browse.clicked.connect(self.browser_requested)
         self._connection.edit_requested.connect(self.edit_requested)
         self._last_export.open_requested.connect(self.exports_requested)
+        self._last_bundle.open_requested.connect(self.bundles_requested)
 
     def show_facts(self, facts: SiteFacts) -> None:
         self._header.set_title(facts.site.name)
@@ -55,6 +60,9 @@ class OverviewPane(QScrollArea):
 
     def show_last_export(self, job: ExportJob | None, now: datetime) -> None:
         self._last_export.show_job(job, now)
+
+    def show_last_bundle(self, bundle: LibraryBundle | None, now: datetime) -> None:
+        self._last_bundle.show_bundle(bundle, now)
 
     def _state(self, facts: SiteFacts) -> str:
         words = {
@@ -92,6 +100,7 @@ class OverviewPane(QScrollArea):
         column.addWidget(self._header)
         column.addLayout(self._cards)
         column.addWidget(self._last_export)
+        column.addWidget(self._last_bundle)
         # More than nothing, or the cards would take their share of the room.
         column.addStretch(1)
         return page

@@ -9,7 +9,6 @@ from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.tokens import Tone
 
-
 BESIDE_WORDS = QSize(SIZE.width() + 4, SIZE.height())
 """Qt sets words 4 px from an icon, which reads as one blot: the icon keeps 2 px more to itself on either side."""
 
