@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QDoubleSpinBox, QLabel, QPushButton
 from tests.gui.walk import nameless
 
 from docsdesk.adapters.places import Places
@@ -82,6 +83,19 @@ async def test_that_the_chosen_scheme_is_worn_and_kept(opened):
         shell.actions.schemes[ColorScheme.DARK].trigger()
         assert current_tokens() is DARK
         assert shell.backend.settings.read().color_scheme is ColorScheme.DARK
+
+
+async def test_that_a_limit_of_downloads_is_kept_said_and_taken_back(opened):
+    async with opened() as shell:
+        pane = shell.panes.exports_pane
+        speed = pane.findChild(QDoubleSpinBox, "download_limit")
+        for typed, limit, said in ((2.5, 2_500_000, "downloads limited to 2.5 MB/s"), (0, None, "")):
+            next(act for act in pane.actions_of_pane if act.objectName() == "export_limit_action").trigger()
+            speed.setValue(typed)
+            pane.findChild(QPushButton, "confirm_download_limit").click()
+            assert shell.backend.settings.read().download_limit == limit
+            assert shell.backend.bandwidth.limit == limit
+            assert pane.findChild(QLabel, "pane_state").whole() == said
 
 
 async def test_that_the_last_site_opens_although_the_journal_does_not(opened, eventually, tmp_path):

@@ -148,6 +148,7 @@ class Shell(QObject):
         self.panes.exports.loaded.connect(keep_what_is_there)
         self.panes.exports_pane.progressed.connect(self._taskbar.show_progress)
         self._announcer.show_requested.connect(self._show_export)
+        self.panes.exports_pane.limit_form.chosen.connect(self.sites.limit_downloads)
         self._desktop.clicked.connect(self._show_export)
 
     def _show_export(self, job_id: str) -> None:

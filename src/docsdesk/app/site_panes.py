@@ -69,6 +69,7 @@ class SitePanes:
         self.api_settings.show_settings(settings)
         self.exports.show_settings(settings)
         self.deployments.show_settings(settings)
+        self.exports_pane.show_limit(settings.download_limit)
         self._bandwidth.limit = settings.download_limit
 
     async def close(self) -> None:

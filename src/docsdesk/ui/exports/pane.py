@@ -16,9 +16,11 @@ from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.jobs_table import JobsTable
+from docsdesk.ui.exports.limit_form import LimitForm
 from docsdesk.ui.exports.pane_actions import pane_actions
 from docsdesk.ui.exports.start_form import StartForm
 from docsdesk.ui.exports.unready import Unready
+from docsdesk.ui.exports.words import standing_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.pane_header import PaneHeader
@@ -48,6 +50,8 @@ class ExportsPane(QWidget):
         self._shown: tuple[ExportJob | None, bool] | None = None
         self.form = StartForm()
         self.adopt_form = AdoptForm()
+        self.limit_form = LimitForm()
+        self._limit: int | None = None
         self.table = JobsTable(jobs)
         self.details = Details()
         self.unready = Unready()
@@ -119,6 +123,17 @@ class ExportsPane(QWidget):
             self.adopt_form.open_for_site(self._site)
             self._refresh()
 
+    def show_limit(self, limit: int | None) -> None:
+        """Of all downloads together, in bytes a second; None for none."""
+        self._limit = limit
+        self._show_state()
+
+    def open_limit_form(self) -> None:
+        self.form.close_form()
+        self.adopt_form.close_form()
+        self.limit_form.open_for(self._limit)
+        self._refresh()
+
     def _ask_for_id_of(self, job_id: str) -> None:
         self.form.close_form()
         self.adopt_form.open_for_start(job_id)
@@ -128,7 +143,9 @@ class ExportsPane(QWidget):
         """Show what there is: exports, the form, or why there is nothing and what ends that."""
         has_jobs = not self._jobs.is_empty()
         is_asking = not self.form.isHidden() or not self.adopt_form.isHidden()
-        can_start = self._readiness is ExportReadiness.READY and not is_asking
+        if is_asking:
+            self.limit_form.hide()
+        can_start = self._readiness is ExportReadiness.READY and not is_asking and self.limit_form.isHidden()
         self._start.setEnabled(can_start)
         self._actions["start"].setEnabled(can_start)
         self._actions["adopt"].setEnabled(can_start)
@@ -146,9 +163,7 @@ class ExportsPane(QWidget):
         self._show_selected()
 
     def _show_state(self) -> None:
-        active = self._jobs.active_count()
-        words = self.tr("{count} running").format(count=active) if active else ""
-        self._header.set_state(words)
+        self._header.set_state(standing_words(self._jobs.active_count(), self._limit))
         self.progressed.emit(self._jobs.share())
 
     def _show_selected(self) -> None:
@@ -205,6 +220,7 @@ class ExportsPane(QWidget):
         top.addWidget(self._header)
         top.addWidget(self.form)
         top.addWidget(self.adopt_form)
+        top.addWidget(self.limit_form)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -217,6 +233,7 @@ class ExportsPane(QWidget):
         self.form.closed.connect(self._after_form)
         self.form.adopt_requested.connect(self.open_adopt_form)
         self.adopt_form.closed.connect(self._after_form)
+        self.limit_form.closed.connect(self._after_form)
         self.details.adopt_requested.connect(self._ask_for_id_of)
         self.table.selected.connect(self._show_selected)
         self.table.activated_job.connect(self._do_main_thing)
@@ -230,6 +247,7 @@ class ExportsPane(QWidget):
         self._jobs.announced.connect(self._show_state)
         self._actions["start"].triggered.connect(self.open_form)
         self._actions["adopt"].triggered.connect(self.open_adopt_form)
+        self._actions["limit"].triggered.connect(self.open_limit_form)
         self._actions["find"].triggered.connect(
             partial(self.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason)
         )

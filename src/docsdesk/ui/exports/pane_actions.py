@@ -18,6 +18,7 @@ def pane_actions(pane: QWidget) -> dict[str, QAction]:
         ("stop", "export_stop_action", _tr("Stop export"), "Ctrl+.", "stop"),
         ("again", "export_again_action", _tr("Start export again"), "Ctrl+Shift+R", "refresh"),
         ("forget", "export_forget_action", _tr("Forget export"), "Del", "delete"),
+        ("limit", "export_limit_action", _tr("Limit downloads…"), "Ctrl+Shift+L", "settings"),
         ("find", "export_find_action", _tr("Find exports"), "Ctrl+F", ""),
     )
     made = {

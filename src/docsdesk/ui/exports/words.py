@@ -57,6 +57,13 @@ class StateWords:
     tone: Tone
 
 
+def standing_words(active: int, limit: int | None) -> str:
+    """How many exports are worked on, and what holds their downloads back."""
+    words = [_tr("{count} running").format(count=active)] if active else []
+    words += [_tr("downloads limited to {speed}/s").format(speed=megabytes(limit))] if limit else []
+    return " · ".join(words)
+
+
 def state_of(job: ExportJob, *, is_active: bool) -> StateWords:
     """`is_active` says that this run of the program is at work on the job; else an unfinished one is paused."""
     if job.phase in _AT_REST:

@@ -107,6 +107,10 @@ class SitesController(QObject):
     def choose_scheme(self, scheme: ColorScheme) -> None:
         self._keep(self._settings.model_copy(update={"color_scheme": scheme}))
 
+    def limit_downloads(self, limit: int | None) -> None:
+        """In bytes a second, all of them together; None for no limit."""
+        self._keep(self._settings.model_copy(update={"download_limit": limit}))
+
     def try_sample(self) -> None:
         self._tasks.start("open site", self._try_sample)
 
