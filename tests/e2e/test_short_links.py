@@ -17,7 +17,7 @@ from tests.e2e.window import Window
 from tests.fakes.cutting_relay import Relay, cutting_relay
 from tests.faults.short_links import FEWEST_RENEWALS, WHOLE, Conditions, hosting_engine
 
-QUICK = Conditions(size=8_000_000, rate=1_000_000, link_lifetime=2, cut_after=1.5)
+QUICK = Conditions(size=8_000_000, rate=1_000_000, link_lifetime=5, cut_after=1.5)
 MOST_SENT = 1.05
 """Times the bundle's size: what was lost on the way comes down again, the rest does not."""
 
