@@ -80,7 +80,7 @@ def _range_applies(if_range: str | None, stored: Representation) -> bool:
         return if_range.strip() == stored.etag
     try:
         return parsedate_to_datetime(if_range) == stored.modified.replace(microsecond=0)
-    except ValueError:
+    except (ValueError, OverflowError):
         return False
 
 

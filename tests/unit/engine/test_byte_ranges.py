@@ -44,6 +44,7 @@ def test_that_a_range_selects_what_the_standard_says(header: str, selected: Sele
         ("Fri, 02 Jan 2026 03:04:05 GMT", True),
         ("Fri, 02 Jan 2026 03:04:06 GMT", False),
         ("se_1", False),
+        ("Mon, 01 Jan 99999999999999999999 00:00:00 GMT", False),
     ],
 )
 def test_that_a_range_counts_only_for_the_bytes_it_was_meant_for(validator: str, applies: bool):
