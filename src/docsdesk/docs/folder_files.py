@@ -115,7 +115,10 @@ class FolderFiles:
             is_folder = _is_folder(entry)
             if rules.ignores(path, is_folder=is_folder) or (entry.is_symlink() and self._is_refused(path, seen)):
                 continue
-            if is_folder:
+            if _is_no_text(entry.name):
+                shown = folder / os.fsencode(entry.name).decode(errors="replace")
+                self._report(shown, "This name is not UTF-8 text, so what has it is left out.", "Rename it.")
+            elif is_folder:
                 yield from self._walk(path, rules, seen)
             elif entry.is_file():
                 yield path
@@ -134,6 +137,11 @@ class FolderFiles:
 
     def _report(self, path: PurePosixPath, title: str, hint: str) -> None:
         self.problems.append(Problem(Place(path), title, hint, Severity.WARNING))
+
+
+def _is_no_text(name: str) -> bool:
+    """Whether it holds bytes that no character stands for."""
+    return any("\ud800" <= character <= "\udfff" for character in name)
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:

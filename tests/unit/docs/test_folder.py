@@ -1,4 +1,6 @@
 import json
+import os
+import sys
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -29,6 +31,22 @@ def problems(folder):
 def test_that_a_folder_without_configuration_is_named(tmp_path):
     with pytest.raises(NotADocsFolderError):
         load_folder(tmp_path)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_that_names_that_are_no_text_are_left_out_and_told(write, tmp_path):
+    (tmp_path / os.fsdecode(b"caf\xe9")).mkdir()
+    for name in (b"caf\xe9/page.mdx", b"caf\xe9.mdx", b"caf\xe9.png"):
+        (tmp_path / os.fsdecode(name)).write_text("Hello.")
+
+    folder = load_folder(tmp_path)
+
+    assert ([page.path for page in folder.pages], folder.assets) == (["index"], ())
+    assert [problem.partition(": ")[0] for problem in problems(folder)] == [
+        "caf\ufffd:1:1",
+        "caf\ufffd.mdx:1:1",
+        "caf\ufffd.png:1:1",
+    ]
 
 
 def test_that_what_stands_in_the_place_of_the_configuration_is_named(tmp_path):
