@@ -29,7 +29,7 @@ async def export_folder(
             prefix=f".{archive.name}-", dir=archive.parent, ignore_cleanup_errors=True
         ) as work:
             built = Path(work) / archive.name
-            done = await _build(folder, built, progress, version, paths)
+            done = await _build(folder, built, progress, version=version, paths=paths, replaced=archive)
             size = built.stat().st_size
             built.replace(archive)
             sync_folder(archive.parent)
@@ -40,7 +40,13 @@ async def export_folder(
 
 
 async def _build(
-    folder: Path, archive: Path, progress: ExportProgress, version: str | None, paths: Sequence[str] | None
+    folder: Path,
+    archive: Path,
+    progress: ExportProgress,
+    *,
+    version: str | None,
+    paths: Sequence[str] | None,
+    replaced: Path,
 ) -> BuildDone:
     forget_keys(os.environ)
     order = BuildOrder(
@@ -50,6 +56,7 @@ async def _build(
         program=own_command(),
         version=version,
         paths=None if paths is None else tuple(paths),
+        replaced=replaced,
     )
     progress.step("building the pages", None, 0)
     async with aclosing(build_in_child(order, child_environment())) as events:
@@ -58,7 +65,7 @@ async def _build(
                 case BuildProgress(share, page_count):
                     progress.step("building the pages", round(page_count / share) if share else None, page_count)
                 case BuildFailed(reason):
-                    raise ExportFailedError(reason, "")
+                    raise ExportFailedError(reason.replace(str(archive), str(replaced)), "")
                 case BuildDone():
                     return event
     raise ExportFailedError("The build ended without a word.", "")

@@ -101,6 +101,11 @@ class UnreadableFileError(DocsFolderError):
         self.problem = problem
 
 
+class PageMissingError(DocsFolderError):
+    def __init__(self, path: str) -> None:
+        super().__init__(f"There is no page {path or '/'}.", "Check the path; it is written as in docs.json.")
+
+
 class ConfigChangedElsewhereError(DocsFolderError):
     action = Action.RELOAD
 

@@ -2,6 +2,7 @@ import gzip
 import hashlib
 import io
 import json
+import sys
 import tarfile
 import zipfile
 
@@ -9,8 +10,9 @@ import orjson
 import pytest
 from tests.fakes.site_folder import PAGES, write_site
 
+from docsdesk.bundles.inspection import inspect_links
 from docsdesk.docs.folder import load_folder
-from docsdesk.domain.errors import NotADocsFolderError, UnreadableFileError
+from docsdesk.domain.errors import NotADocsFolderError, PageMissingError, UnreadableFileError
 from docsdesk.engine.export.bundle import Course, SiteFiles, build_bundle
 
 
@@ -116,11 +118,39 @@ def test_that_archives_hold_sorted_names_and_no_trace_of_the_machine(site, tmp_p
 
 
 def test_that_only_the_named_pages_are_built(site, tmp_path):
-    bundle = build(site, tmp_path / "b.tar.gz", paths=["/guides/a", "gone"])
+    bundle = build(site, tmp_path / "b.tar.gz", paths=["/guides/a"])
 
     assert bundle.pages == ("guides/a",)
     assert b"url=guides/a.html" in unpacked(bundle.archive)["index.html"]
-    assert any("no page gone" in problem.title for problem in bundle.problems)
+
+
+def test_that_no_bundle_is_made_without_a_page_that_was_asked_for(site, tmp_path):
+    with pytest.raises(PageMissingError, match="There is no page gone"):
+        build(site, tmp_path / "out" / "b.tar.gz", paths=["guides/a", "gone"])
+    assert list((tmp_path / "out").iterdir()) == []
+
+
+def test_that_an_earlier_bundle_in_the_docs_folder_is_no_part_of_the_next(site):
+    archive = site / "b.tar.gz"
+    first = build(site, archive, replaced=archive)
+    assert build(site, archive, replaced=archive).sha256 == first.sha256
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no such names")
+def test_that_files_whose_names_no_archive_may_hold_are_left_out_and_told(site, tmp_path):
+    for name in ("images/a\\b.svg", "images/two\nlines.svg", "/".join(["deep"] * 40) + "/page.mdx"):
+        (site / name).parent.mkdir(parents=True, exist_ok=True)
+        (site / name).write_text("x")
+
+    bundle = build(site, tmp_path / "b.tar.gz")
+
+    assert inspect_links(bundle.archive).broken == ()
+    told = [problem.title for problem in bundle.problems if "is left out" in problem.title]
+    assert told == [
+        "This page is left out: it is more than 32 folders deep.",
+        "This file is left out: it holds a backslash or a control character.",
+        "This file is left out: it holds a backslash or a control character.",
+    ]
 
 
 def test_that_files_outside_the_folder_stay_outside(site, tmp_path):

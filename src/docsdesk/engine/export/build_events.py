@@ -22,6 +22,8 @@ class BuildOrder(BaseModel):
     program: tuple[str, ...]
     version: str | None = None
     paths: tuple[str, ...] | None = None
+    replaced: Path | None = None
+    """What the archive will take the place of: no part of the site, should it lie in the docs folder."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,6 +75,7 @@ def _built(order: BuildOrder, events: BinaryIO) -> BuildEvent:
             paths=order.paths,
             course=Course(_watch_engine, _progress_to(events)),
             makers=Makers(cache, diagrams),
+            replaced=order.replaced,
         )
     except DocsdeskError as error:
         return BuildFailed(str(error))

@@ -9,12 +9,13 @@ from errno import ENOSPC
 from hashlib import file_digest, sha256
 from pathlib import Path, PurePosixPath
 
+from docsdesk.bundles.names import reading_problem
 from docsdesk.docs.folder import DocsFolder, load_folder
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.navigation import page_path
 from docsdesk.docs.page import Page
 from docsdesk.docs.slugs import page_slug
-from docsdesk.domain.errors import DocsdeskError, UnreadableFileError
+from docsdesk.domain.errors import DocsdeskError, PageMissingError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.archive import write_archive
@@ -51,7 +52,7 @@ class BuiltBundle:
     problems: tuple[Problem, ...]
 
 
-def build_bundle(
+def build_bundle(  # noqa: PLR0913 (each is one thing that a build depends on)
     folder_root: Path,
     archive: Path,
     *,
@@ -59,15 +60,17 @@ def build_bundle(
     paths: Iterable[str] | None,
     course: Course,
     makers: Makers = NO_MAKERS,
+    replaced: Path | None = None,
 ) -> BuiltBundle:
     """Build the bundle of a docs folder, of all its pages or of the named ones.
 
-    A page that cannot be rendered is in the bundle and says so. Raises DocsFolderError where there is no site or a page
-    cannot be read, and UnreadableFileError where the archive cannot be written; then nothing is left behind.
+    A page that cannot be rendered is in the bundle and says so; the file `replaced`, an earlier bundle that may lie in
+    the docs folder, is not in it. Raises DocsFolderError where there is no site, or a page is not there or cannot be
+    read, and UnreadableFileError where the archive cannot be written; then nothing is left behind.
     """
     folder = load_folder(folder_root)
     with _work_folder(archive) as work:
-        manifest = SiteFiles(folder, work, course, makers).write(version, paths)
+        manifest = SiteFiles(folder, work, course, makers, replaced and replaced.resolve()).write(version, paths)
         part = archive.with_name(archive.name + ".part")
         try:
             write_archive(part, work, [*(file.path for file in manifest.files), MANIFEST_FILE])
@@ -100,13 +103,24 @@ def _work_folder(archive: Path) -> Generator[Path]:
 
 
 class SiteFiles:
-    """Everything a bundle holds, written into the empty folder `work`."""
+    """Everything a bundle holds, written into the empty folder `work`.
 
-    def __init__(self, folder: DocsFolder, work: Path, course: Course, makers: Makers = NO_MAKERS) -> None:
+    `replaced` is a file that is no part of the site, wherever it lies.
+    """
+
+    def __init__(
+        self,
+        folder: DocsFolder,
+        work: Path,
+        course: Course,
+        makers: Makers = NO_MAKERS,
+        replaced: Path | None = None,
+    ) -> None:
         self.folder = folder
         self.work = work
         self.course = course
         self.makers = makers
+        self.replaced = replaced
         self.files: dict[str, BundledFile] = {}
         self.problems = list(folder.problems)
 
@@ -133,11 +147,9 @@ class SiteFiles:
         """The pages to build, and the paths of those that are not for everybody."""
         pages = list(self.folder.pages)
         if paths is not None:
+            _refuse_unknown(self.folder, paths)
             wanted = {page.path for path in paths if (page := self.folder.page(path)) is not None}
             pages = [page for page in pages if page.path in wanted]
-            missing = [path for path in paths if self.folder.page(path) is None]
-            place = Place(PurePosixPath("docs.json"))
-            self.problems += [Problem(place, f"There is no page {page_path(path)} to export.") for path in missing]
         open_pages = [page for page in pages if not page.is_limited]
         return list(self._without_clashes(open_pages)), tuple(page.path for page in pages if page.is_limited)
 
@@ -147,7 +159,11 @@ class SiteFiles:
         for page in pages:
             file = PurePosixPath(page_file(page.path))
             clash = next((parent.as_posix() for parent in file.parents if parent.as_posix() in taken), "")
-            if clash:
+            if reason := reading_problem(file.as_posix()):
+                self.problems.append(
+                    Problem(Place(page.file or file), f"This page is left out: {reason}.", "Rename it.")
+                )
+            elif clash:
                 title = f"This page is not exported: its folder has the name of the bundle's file {clash}."
                 self.problems.append(Problem(Place(page.file or file), title, "Rename the folder."))
             else:
@@ -196,6 +212,11 @@ class SiteFiles:
             if path in self.files or path == MANIFEST_FILE or path.startswith(f"{STATIC_FOLDER}/"):
                 continue
             source = files.locate(asset)
+            if source is not None and source == self.replaced:
+                continue
+            if reason := reading_problem(path):
+                self.problems.append(Problem(Place(asset), f"This file is left out: {reason}.", "Rename it."))
+                continue
             if source is None or (reason := self._copy(source, path)):
                 title = f"This file cannot be copied: {reason or 'it is not in the docs folder'}."
                 self.problems.append(Problem(Place(asset), title, "Check its permissions."))
@@ -221,6 +242,13 @@ class SiteFiles:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
         self.files[path] = bundled_file(path, content)
+
+
+def _refuse_unknown(folder: DocsFolder, paths: Iterable[str]) -> None:
+    """A bundle without a page that was asked for would look whole."""
+    for path in paths:
+        if folder.page(path) is None:
+            raise PageMissingError(page_path(path))
 
 
 def _refuse_unreadable(root: Path, pages: Iterable[Page]) -> None:
