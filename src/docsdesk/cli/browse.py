@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from docsdesk.cli.console import say
+from docsdesk.cli.named_bundle import check_bundle
 from docsdesk.domain.errors import DocsdeskError
 
 
@@ -52,6 +53,8 @@ def browse(
         say(f"{url}  (Ctrl+C ends it)" if is_read_by_person else said)
 
     try:
+        if not until_stdin_closes:  # The window words it for its library.
+            check_bundle(bundle)
         serve_bundle(options, announce)
     except DocsdeskError as error:
         if until_stdin_closes:

@@ -1,9 +1,10 @@
 """What the command line says: results on standard output, everything else on standard error."""
 
+import json
 import os
 import sys
-from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn, TransferSpeedColumn
@@ -29,7 +30,7 @@ def write(text: str) -> None:
     if sys.stdout is None:
         raise _lost("standard output is closed")
     try:
-        sys.stdout.write(text)
+        sys.stdout.write(_sayable(text, sys.stdout.encoding))
         sys.stdout.flush()
     except OSError as error:
         # What could not be written is written again when Python ends, and must not fail again.
@@ -37,11 +38,24 @@ def write(text: str) -> None:
         raise _lost(error.strerror or str(error)) from error
 
 
+def say_object(value: Mapping[str, object]) -> None:
+    """One JSON object, which stays one in any encoding of the output."""
+    text = json.dumps(value, ensure_ascii=False)
+    is_sayable = sys.stdout is None or _sayable(text, sys.stdout.encoding) == text
+    say(text if is_sayable else json.dumps(value))
+
+
+def _sayable(text: str, encoding: str) -> str:
+    """The text, with escapes for what the encoding has no characters for."""
+    return text.encode(encoding, errors="backslashreplace").decode(encoding)
+
+
 def tell(text: str) -> None:
-    """One line about the work."""
+    """One line about the work; the work goes on where nobody takes it."""
     if sys.stderr is not None:
-        sys.stderr.write(text + "\n")
-        sys.stderr.flush()
+        with suppress(OSError):
+            sys.stderr.write(text + "\n")
+            sys.stderr.flush()
 
 
 def tell_some(lines: Sequence[str]) -> None:

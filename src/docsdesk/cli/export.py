@@ -3,6 +3,7 @@
 import asyncio
 import os
 import random
+import sys
 from contextlib import aclosing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -46,6 +47,7 @@ def export(
     from docsdesk.cli.folder_export import export_folder
     from docsdesk.cli.headless import site_named
 
+    check_text(folder, output, version, *(paths or ()))
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
     archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
     check_free(archive, force=force)
@@ -117,9 +119,23 @@ def archive_named(archive: Path, suffixes: tuple[str, ...]) -> Path:
     return archive
 
 
+def check_text(*words: str | Path | None) -> None:
+    """Raises typer.BadParameter for what holds bytes that are no text in this system's encoding."""
+    for word in map(str, filter(None, words)):
+        if any("\ud800" <= character <= "\udfff" for character in word):
+            shown = os.fsencode(word).decode(errors="replace")
+            raise typer.BadParameter(f"{shown} is not {sys.getfilesystemencoding()} text.")
+
+
 def check_free(archive: Path, *, force: bool) -> None:
-    """Raises TransferError where the name is taken or leads nowhere."""
-    if archive.exists() and not force:
+    """Raises TransferError where the name is taken, leads nowhere, or is none that a file can have."""
+    try:
+        is_taken = archive.exists()
+        leads_nowhere = not archive.parent.is_dir()
+    except OSError as error:
+        reason = f"{archive} cannot be written: {error.strerror or error}."
+        raise TransferError(reason, "Choose another name, or another folder.") from error
+    if is_taken and not force:
         raise TransferError(f"{archive} is there already.", "Choose another name, or overwrite it with --force.")
-    if not archive.parent.is_dir():
+    if leads_nowhere:
         raise TransferError(f"There is no folder {archive.parent}.", "Create it, then try again.", action=Action.RETRY)

@@ -1,10 +1,9 @@
 """What `docsdesk export` says about the bundle it made."""
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.cli.console import say, tell, tell_some
+from docsdesk.cli.console import say, say_object, tell, tell_some
 from docsdesk.domain.errors import DocsdeskError
 
 
@@ -30,7 +29,7 @@ class ExportReport:
 def tell_report(archive: Path, report: ExportReport, *, as_json: bool) -> None:
     """The archive's path, or all of it as one object, on standard output; to a person the rest beside it."""
     if as_json:
-        say(json.dumps(report_object(archive, report), ensure_ascii=False))
+        say_object(report_object(archive, report))
         return
     tell_findings(report)
     say(str(archive))

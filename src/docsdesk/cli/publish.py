@@ -10,8 +10,16 @@ import typer
 from pydantic import SecretStr
 
 from docsdesk.cli.console import ExportProgress, export_progress, tell
-from docsdesk.cli.export import SERVICE_SUFFIXES, archive_named, check_free, export_site, report_of
+from docsdesk.cli.export import (
+    SERVICE_SUFFIXES,
+    archive_named,
+    check_free,
+    check_text,
+    export_site,
+    report_of,
+)
 from docsdesk.cli.export_report import ExportReport
+from docsdesk.cli.named_bundle import check_bundle
 from docsdesk.cli.publish_report import Publication, tell_publication
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.bundle import ARCHIVE_SUFFIXES
@@ -53,6 +61,7 @@ def publish(
     """
     from docsdesk.cli.headless import site_named
 
+    check_text(folder, output, values, version, since)
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
     archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
     _check_order(bundle_url, since)
@@ -76,11 +85,11 @@ def publish(
 
 
 def _check_order(bundle_url: str | None, since: Path | None) -> None:
-    """Raises typer.BadParameter."""
+    """Raises typer.BadParameter and LibraryError."""
     if bundle_url is not None and not bundle_url.startswith(("https://", "http://")):
         raise typer.BadParameter("The address must start with https:// or http://.", param_hint="--bundle-url")
-    if since is not None and not since.is_file():
-        raise typer.BadParameter(f"There is no bundle {since}.", param_hint="--since")
+    if since is not None:
+        check_bundle(since)
 
 
 async def _publish(

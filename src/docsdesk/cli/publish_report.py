@@ -1,11 +1,10 @@
 """What `docsdesk publish` says about the bundle it made and what a cluster needs to serve it."""
 
-import json
 from dataclasses import asdict, dataclass
 from datetime import UTC
 from pathlib import Path
 
-from docsdesk.cli.console import say, tell, tell_some
+from docsdesk.cli.console import say, say_object, tell, tell_some
 from docsdesk.cli.export_report import ExportReport, report_object, tell_findings
 from docsdesk.domain.bundle_inspection import BundleInspection
 from docsdesk.domain.deployment import DeploymentValues, PageChanges
@@ -44,7 +43,7 @@ class Publication:
 def tell_publication(publication: Publication, helm: str | None, *, as_json: bool) -> None:
     """Results on standard output, the rest beside it; the link on neither."""
     if as_json:
-        say(json.dumps(_object(publication, helm), ensure_ascii=False))
+        say_object(_object(publication, helm))
         return
     tell_findings(publication.report)
     _tell_list("Links that lead nowhere", publication.broken_links)

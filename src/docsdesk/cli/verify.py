@@ -1,14 +1,14 @@
 """`docsdesk verify`: whether a bundle is whole, whether its links lead somewhere, and what it asks of other hosts."""
 
 import asyncio
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import say, tell
+from docsdesk.cli.console import say, say_object, tell
+from docsdesk.cli.named_bundle import check_bundle
 from docsdesk.domain.bundle_inspection import BundleInspection, Occurrences, OutsideHost
 
 if TYPE_CHECKING:
@@ -29,10 +29,11 @@ def verify(
     from docsdesk.adapters.bundles.reader_process import ReaderProcesses
     from docsdesk.adapters.child_process import own_command
 
+    check_bundle(bundle)
     inspector = ArchiveInspector(ReaderProcesses(own_command()))
     found = asyncio.run(_inspect(bundle.absolute(), inspector))
     if as_json:
-        say(json.dumps(_object(found), ensure_ascii=False))
+        say_object(_object(found))
     else:
         for line in _lines(found):
             say(line)

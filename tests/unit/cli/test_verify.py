@@ -45,3 +45,17 @@ def test_that_what_is_no_bundle_fails_and_says_why(tmp_path: Path, capsys: pytes
         said = capsys.readouterr()
         assert said.out == ""
         assert said.err.startswith("docsdesk: ")
+
+
+@pytest.mark.parametrize("command", [["verify"], ["browse"], ["publish", ".", "-o", "b.zip", "--since"]])
+def test_that_a_name_that_is_no_readable_file_is_told_as_what_it_is(
+    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.chdir(tmp_path)
+    for name, reason in (
+        ("gone.zip", "There is no file gone.zip."),
+        (".", ". is not a file."),
+        ("n" * 300, "too long"),
+    ):
+        assert run([*command, name]) == FAILED
+        assert reason in capsys.readouterr().err
