@@ -9,6 +9,9 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.status_pill import StatusPill
 
+TITLE_WIDTH = 104
+"""Enough for either title, so that what follows them stands in one column."""
+
 
 class LastLine(QFrame):
     open_requested = Signal()
@@ -24,7 +27,9 @@ class LastLine(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 12, 16, 12)
         row.setSpacing(16)
-        row.addWidget(label(title, Role.SECTION))
+        caption = label(title, Role.SECTION)
+        caption.setMinimumWidth(TITLE_WIDTH)
+        row.addWidget(caption)
         row.addWidget(self._state)
         row.addWidget(self._words, 1)
         row.addWidget(self._open)
