@@ -1,5 +1,6 @@
 import os
 import signal
+import socket
 import sys
 import time
 from pathlib import Path
@@ -189,6 +190,20 @@ def test_that_a_killed_build_is_a_failed_job_and_the_next_one_works(tmp_path: Pa
         failed = job_in(engine, job_id, "failed")
         assert "ended before it was done" in failed["error"]
         assert job_in(engine, engine.start_export(), "completed", "failed")["status"] == "completed"
+
+
+def test_that_a_caller_who_leaves_in_the_middle_of_a_body_is_no_fault_of_the_engine(folder: Path, tmp_path: Path):
+    with running_engine(folder, tmp_path / "state") as engine:
+        with socket.create_connection(("127.0.0.1", engine.port)) as caller:
+            caller.sendall(
+                f"POST /v1/static-export/jobs HTTP/1.1\r\nHost: 127.0.0.1:{engine.port}\r\n"
+                f"Authorization: {engine.admin['Authorization']}\r\nContent-Type: application/json\r\n"
+                "Content-Length: 500\r\n\r\n{".encode()
+            )
+        job_in(engine, engine.start_export(), "completed")
+        engine.process.terminate()
+        engine.ended()
+        assert engine.rest() == ("", "")
 
 
 def test_that_a_site_that_broke_fails_its_export_with_the_place(engine: EngineProcess, folder: Path):

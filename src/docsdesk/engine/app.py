@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -84,7 +84,12 @@ def create_app(
     return Starlette(
         routes=_routes(config),
         middleware=[Middleware(Guard, hosts=config.hosts, origins=config.origins)],
-        exception_handlers={HTTPException: _refused, DocsdeskError: _explained, Exception: _failed},
+        exception_handlers={
+            HTTPException: _refused,
+            ClientDisconnect: _left,
+            DocsdeskError: _explained,
+            Exception: _failed,
+        },
         lifespan=lifespan,
         max_body_size=playground.MOST_CALL_BYTES,
     )
@@ -153,6 +158,11 @@ async def _running(work: Coroutine[None, None, None]) -> AsyncGenerator[None]:
 def _refused(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     return Refusal(error.status_code, error.detail).response(error.headers)
+
+
+def _left(_: Request, __: Exception) -> Response:
+    """Nobody hears it: who asked went before the question was whole."""
+    return Refusal(400, "The body broke off.").response()
 
 
 def _explained(_: Request, error: Exception) -> Response:
