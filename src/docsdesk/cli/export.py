@@ -58,7 +58,8 @@ def export(
                 job.bundle_file.replace(archive)
             report = report_of(job)
         else:
-            report = asyncio.run(export_folder(folder.absolute(), archive, progress, version=version, paths=paths))
+            order = export_folder(folder.absolute(), archive, progress, version=version, paths=paths, force=force)
+            report = asyncio.run(order)
     tell_report(archive, report, as_json=as_json)
 
 
@@ -135,6 +136,8 @@ def check_free(archive: Path, *, force: bool) -> None:
     except OSError as error:
         reason = f"{archive} cannot be written: {error.strerror or error}."
         raise TransferError(reason, "Choose another name, or another folder.") from error
+    if is_taken and not archive.is_file():
+        raise TransferError(f"{archive} is there already, and is not a file.", "Choose another name.")
     if is_taken and not force:
         raise TransferError(f"{archive} is there already.", "Choose another name, or overwrite it with --force.")
     if leads_nowhere:

@@ -18,7 +18,13 @@ from docsdesk.engine.export.build_process import build_in_child
 
 
 async def export_folder(
-    folder: Path, archive: Path, progress: ExportProgress, *, version: str | None, paths: Sequence[str] | None
+    folder: Path,
+    archive: Path,
+    progress: ExportProgress,
+    *,
+    version: str | None,
+    paths: Sequence[str] | None,
+    force: bool,
 ) -> ExportReport:
     """Build beside `archive`, an absolute path, and put it there when it is whole.
 
@@ -31,12 +37,26 @@ async def export_folder(
             built = Path(work) / archive.name
             done = await _build(folder, built, progress, version=version, paths=paths, replaced=archive)
             size = built.stat().st_size
-            built.replace(archive)
+            _put(built, archive, force=force)
             sync_folder(archive.parent)
     except OSError as error:
         reason = f"{archive} cannot be written: {error.strerror or error}."
         raise TransferError(reason, "Check the folder and its permissions, then try again.") from error
     return ExportReport(done.page_count, size, done.sha256, done.content_digest, done.left_out, done.problems)
+
+
+def _put(built: Path, archive: Path, *, force: bool) -> None:
+    """Give it its name; without `force`, not that of a file that has come there meanwhile."""
+    if not force:
+        try:
+            os.link(built, archive)
+        except FileExistsError as error:
+            raise TransferError(f"{archive} came there meanwhile.", "Choose another name, or use --force.") from error
+        except OSError:
+            pass  # The file system has no links.
+        else:
+            return
+    built.replace(archive)
 
 
 async def _build(

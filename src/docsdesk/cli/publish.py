@@ -1,6 +1,8 @@
 """`docsdesk publish`: check, export, verify, and make the deployment values, in one go."""
 
 import asyncio
+import os
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -64,13 +66,14 @@ def publish(
     check_text(folder, output, values, version, since)
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
     archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
-    _check_order(bundle_url, since)
+    _check_order(archive, values, bundle_url, since)
     for file in (archive, *([values.absolute()] if values else [])):
         check_free(file, force=force)
     # Before anything is written: it may be the file that is written over.
     earlier = asyncio.run(_pages(since.absolute())) if since else None
     with export_progress(counts_pages=folder is not None) as progress:
-        publication = asyncio.run(_publish(site, archive, progress, version=version, bundle_url=bundle_url))
+        work = _publish(site, archive, progress, version=version, bundle_url=bundle_url, force=force)
+        publication = asyncio.run(work)
         if earlier is not None:
             publication = replace(publication, changes=page_changes(earlier, asyncio.run(_pages(archive))))
     is_let_pass = publication.is_sound or not strict
@@ -84,22 +87,27 @@ def publish(
         raise typer.Exit(1)
 
 
-def _check_order(bundle_url: str | None, since: Path | None) -> None:
+def _check_order(archive: Path, values: Path | None, bundle_url: str | None, since: Path | None) -> None:
     """Raises typer.BadParameter and LibraryError."""
-    if bundle_url is not None and not bundle_url.startswith(("https://", "http://")):
-        raise typer.BadParameter("The address must start with https:// or http://.", param_hint="--bundle-url")
+    if values is not None and os.path.realpath(values) == os.path.realpath(archive):
+        raise typer.BadParameter("The values cannot have the archive's name.", param_hint="--values")
+    if bundle_url is not None and not re.match("https?://[^/?#]", bundle_url):
+        raise typer.BadParameter(
+            "The address must start with https:// or http:// and name a host.", param_hint="--bundle-url"
+        )
     if since is not None:
         check_bundle(since)
 
 
 async def _publish(
-    site: Site, archive: Path, progress: ExportProgress, *, version: str | None, bundle_url: str | None
+    site: Site, archive: Path, progress: ExportProgress, *, version: str | None, bundle_url: str | None, force: bool
 ) -> Publication:
     if site.docs_folder is None:
         return await _publish_hosted(site, archive, progress, version=version, bundle_url=bundle_url)
     from docsdesk.cli.folder_export import export_folder
 
-    report = await export_folder(site.docs_folder.absolute(), archive, progress, version=version, paths=None)
+    folder = site.docs_folder.absolute()
+    report = await export_folder(folder, archive, progress, version=version, paths=None, force=force)
     inspection = await _verified(archive, report, progress)
     pinned = pinning_version(report.content_digest, version)
     return Publication(archive, report, inspection, _linked(bundle_url, pinned))

@@ -5,8 +5,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.fakes.site_folder import write_site
 
 from docsdesk.cli.commands import FAILED, run
+from docsdesk.cli.console import ExportProgress
+from docsdesk.cli.folder_export import export_folder
+from docsdesk.domain.bundle_errors import TransferError
 
 USAGE = 2
 
@@ -18,6 +22,47 @@ def test_that_a_name_too_long_for_any_file_is_refused_in_one_sentence(
     assert run([command, str(tmp_path), "-o", str(tmp_path / f"{'n' * 300}.zip")]) == FAILED
     assert ".zip cannot be written: " in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("arguments", [["export", "-o"], ["publish", "-o"], ["publish", "-o", "b.zip", "--values"]])
+def test_that_only_a_file_is_ever_replaced(
+    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "taken.zip").mkdir()
+    assert run([arguments[0], ".", "--force", *arguments[1:], "taken.zip"]) == FAILED
+    assert "is there already, and is not a file." in capsys.readouterr().err
+    assert (tmp_path / "taken.zip").is_dir()
+
+
+def test_that_the_values_cannot_take_the_archives_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.chdir(tmp_path)
+    assert run(["publish", ".", "--force", "-o", "a.zip", "--values", str(tmp_path / "a.zip")]) == USAGE
+    assert "The values cannot have the archive's name." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("address", ["ftp://h/a", "https://", "https:///a", "http://?a", "h/a.tar.gz"])
+def test_that_a_bundles_address_names_a_host(address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    assert run(["publish", str(tmp_path), "-o", str(tmp_path / "a.zip"), "--bundle-url", address]) == USAGE
+    assert "and name a host" in " ".join(capsys.readouterr().err.split())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has links only for some users")
+async def test_that_a_file_that_came_meanwhile_is_kept(tmp_path: Path):
+    archive = tmp_path / "out" / "a.zip"
+    archive.parent.mkdir()
+
+    class Meanwhile(ExportProgress):
+        def step(self, step: str, total: float | None, done: float) -> None:
+            archive.write_text("theirs")
+
+    order = {"version": None, "paths": None, "force": False}
+    with pytest.raises(TransferError, match="came there meanwhile"):
+        await export_folder(write_site(tmp_path / "docs"), archive, Meanwhile(None), **order)
+    assert archive.read_text() == "theirs"
+    assert list(archive.parent.iterdir()) == [archive]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="hands every command line over as text")
