@@ -22,13 +22,7 @@ async def download_bundle(
     """
     latest = _Latest()
     transfer = asyncio.ensure_future(
-        transfers.download(
-            link,
-            part_file,
-            renew=renew,
-            progress=latest.put,
-            allow_private=allow_private,
-        )
+        transfers.download(link, part_file, renew=renew, progress=latest.put, allow_private=allow_private)
     )
     transfer.add_done_callback(lambda _: latest.wake())
     try:

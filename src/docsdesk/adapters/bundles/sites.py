@@ -3,6 +3,7 @@
 import asyncio
 from asyncio.subprocess import DEVNULL, Process
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -17,28 +18,34 @@ _SECONDS_TO_END = 3.0
 _HINT = "Try again; if it happens again, browse the bundle with `docsdesk browse`, which says more."
 
 
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    base: str
+    url: str
+    server: Process
+
+
 class BundleSiteProcesses:
     """`program` is how this very program is started, without arguments."""
 
     def __init__(self, program: Sequence[str]) -> None:
         self._program = tuple(program)
-        self._shown: dict[Path, tuple[str, str, Process]] = {}
+        self._shown: dict[Path, _Shown] = {}
         self._turn = asyncio.Lock()
 
     async def open(self, archive: Path, *, base: str = "") -> str:
         async with self._turn:
-            if archive in self._shown:
-                known_base, url, child = self._shown[archive]
-                if known_base == base and child.returncode is None:
-                    return url
-                await self._end(archive)
+            shown = self._shown.get(archive)
+            if shown is not None and shown.base == base and shown.server.returncode is None:
+                return shown.url
+            await self._end(archive)
             child = await self._start(archive, base)
             try:
                 url = await _address(child)
             except BaseException:
                 await _stop(child)
                 raise
-            self._shown[archive] = (base, url, child)
+            self._shown[archive] = _Shown(base, url, child)
             return url
 
     async def close(self, archive: Path) -> None:
@@ -52,7 +59,7 @@ class BundleSiteProcesses:
     async def _end(self, archive: Path) -> None:
         shown = self._shown.pop(archive, None)
         if shown is not None:
-            await _stop(shown[2])
+            await _stop(shown.server)
 
     async def _start(self, archive: Path, base: str) -> Process:
         try:
