@@ -1,13 +1,12 @@
 """One bundle's way down, as a thread sees it: ask for what is missing, believe only what fits, ask again."""
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
-from enum import Enum, auto
 
 from docsdesk.adapters.downloads.link_expiry import Refusal, link_expiry, read_refusal
 from docsdesk.adapters.downloads.part_file import PartFile
+from docsdesk.adapters.downloads.range_request import Mode, RangeRequest, range_request
 from docsdesk.adapters.downloads.storage_answer import CutError, StorageAnswer
 from docsdesk.adapters.downloads.storage_body import body_problem, is_encoded, not_the_store
 from docsdesk.adapters.downloads.storage_connection import StorageConnections
@@ -26,10 +25,6 @@ from docsdesk.domain.bundle_errors import (
     StorageUnreachableError,
 )
 
-MOST_OVERLAP = 1024 * 1024
-LEAST_OVERLAP = 4 * 1024
-OVERLAP_SHARE = 50
-"""Of what is here one part in so many is fetched again, between these limits, to see that it still is the same."""
 MOST_RENEWALS = 3
 LONGEST_WAIT = 15.0
 """Seconds that the storage may ask for before the caller is told to wait instead."""
@@ -37,33 +32,6 @@ SHORTEST_LIFE = timedelta(seconds=60)
 _REFUSAL_BYTES = 16_384
 _HEAD_BYTES = 1024
 """Of a body, to tell what it is."""
-
-
-class _Mode(Enum):
-    """How the next request asks for what is missing."""
-
-    RANGE_IF_SAME = auto()
-    """From where the part ends, with If-Range."""
-    RANGE = auto()
-    """The same without If-Range, which some networks answer with the whole."""
-    OVERLAP = auto()
-    """From a little before its end, to see whether old and new bytes agree."""
-    WHOLE = auto()
-    """Everything, compared with what is here as it passes."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Request:
-    mode: _Mode
-    start: int
-    etag: str | None = None
-
-    @property
-    def headers(self) -> dict[str, str]:
-        if self.mode is _Mode.WHOLE:
-            return {}
-        headers = {"Range": f"bytes={self.start}-"}
-        return {**headers, "If-Range": self.etag} if self.etag else headers
 
 
 class Download:
@@ -91,7 +59,7 @@ class Download:
         self._stop = connections.stop
         self._pauses = pauses
         self._now = now
-        self._mode = _Mode.RANGE_IF_SAME
+        self._mode = Mode.RANGE_IF_SAME
         self._ended = False
         self._fruitless = 0
         self._renewals = 0
@@ -112,7 +80,7 @@ class Download:
         return self._finished()
 
     def _attempt(self) -> None:
-        request = self._next_request()
+        request = range_request(self._mode, self._part.size, self._part.etag)
         with self._connections.get(self._link.url.get_secret_value(), request.headers) as answer:
             self._note_skew(answer)
             match answer.status:
@@ -125,17 +93,7 @@ class Download:
                 case _:
                     self._take_refusal(answer, request)
 
-    def _next_request(self) -> _Request:
-        size = self._part.size
-        if size == 0 or self._mode is _Mode.WHOLE:
-            return _Request(_Mode.WHOLE, 0)
-        if self._mode is _Mode.OVERLAP or self._part.etag is None:
-            overlap = min(max(size // OVERLAP_SHARE, LEAST_OVERLAP), MOST_OVERLAP)
-            return _Request(_Mode.OVERLAP, max(size - overlap, 0))
-        etag = self._part.etag if self._mode is _Mode.RANGE_IF_SAME else None
-        return _Request(self._mode, size, etag)
-
-    def _take_range(self, answer: StorageAnswer, request: _Request) -> None:
+    def _take_range(self, answer: StorageAnswer, request: RangeRequest) -> None:
         answered = content_range(answer.headers)
         total = (answered.total if answered else None) or self._link.size_bytes
         if answered is None or answered.start != request.start or self._is_other_size(total):
@@ -143,14 +101,14 @@ class Download:
             return
         etag = strong_etag(answer.headers)
         is_same = etag == self._part.etag and not is_encoded(answer.headers)
-        if request.mode in (_Mode.RANGE_IF_SAME, _Mode.RANGE) and not is_same:
-            self._again(_Mode.OVERLAP)
+        if request.mode in (Mode.RANGE_IF_SAME, Mode.RANGE) and not is_same:
+            self._again(Mode.OVERLAP)
             return
         self._receive(answer, request.start, total, etag)
 
-    def _take_whole(self, answer: StorageAnswer, request: _Request) -> None:
+    def _take_whole(self, answer: StorageAnswer, request: RangeRequest) -> None:
         if request.etag is not None:
-            self._again(_Mode.RANGE)
+            self._again(Mode.RANGE)
             return
         total = content_length(answer.headers) or self._link.size_bytes
         self._receive(answer, 0, total, strong_etag(answer.headers))
@@ -163,16 +121,16 @@ class Download:
         else:
             self._distrust()
 
-    def _take_refusal(self, answer: StorageAnswer, request: _Request) -> None:
+    def _take_refusal(self, answer: StorageAnswer, request: RangeRequest) -> None:
         body = answer.beginning(_REFUSAL_BYTES)
         refusal = read_refusal(answer.status, answer.headers.get("Content-Type", ""), body)
         match refusal:
             case Refusal.BUSY:
                 seconds = retry_after(answer.headers.get("Retry-After"), self._now() + self._skew)
                 self._wait(_busy(answer.status, seconds), seconds)
-            case Refusal.BAD_SIGNATURE if request.mode is not _Mode.WHOLE:
+            case Refusal.BAD_SIGNATURE if request.mode is not Mode.WHOLE:
                 # Some links are signed for a request without Range.
-                self._again(_Mode.WHOLE)
+                self._again(Mode.WHOLE)
             case Refusal.EXPIRED | Refusal.BAD_SIGNATURE:
                 self._replace_refused_link(answer.status)
             case Refusal.NOT_THE_STORE:
@@ -195,7 +153,7 @@ class Download:
             known = block[: max(self._part.size - offset, 0)]
             if known and not self._part.holds(offset, known):
                 if start > 0:
-                    self._again(_Mode.WHOLE)
+                    self._again(Mode.WHOLE)
                     return
                 self._part.cut_back(offset)
                 known = block[:0]
@@ -233,7 +191,7 @@ class Download:
         self._part.append(block)
         self._fruitless = self._renewals = 0
         self._served = True
-        self._mode = _Mode.RANGE_IF_SAME
+        self._mode = Mode.RANGE_IF_SAME
         self._arrived(self._part.size, self._part.total)
 
     def _distrust(self) -> None:
@@ -241,9 +199,9 @@ class Download:
 
         The next one is compared with the end of what is here; fits that one no better, the whole tells what is what.
         """
-        self._again(_Mode.WHOLE if self._mode in (_Mode.OVERLAP, _Mode.WHOLE) else _Mode.OVERLAP)
+        self._again(Mode.WHOLE if self._mode in (Mode.OVERLAP, Mode.WHOLE) else Mode.OVERLAP)
 
-    def _again(self, mode: _Mode) -> None:
+    def _again(self, mode: Mode) -> None:
         """Ask at once, in another way; the same way twice counts as an attempt that brought nothing."""
         if self._mode is mode:
             self._wait(StorageUnreachableError("The storage answers in a way that fits nothing.", "Try again later."))
@@ -267,8 +225,8 @@ class Download:
     def _use_new_link(self) -> None:
         self._link = self._renew()
         self._served = False
-        if self._mode is not _Mode.OVERLAP:
-            self._mode = _Mode.RANGE_IF_SAME
+        if self._mode is not Mode.OVERLAP:
+            self._mode = Mode.RANGE_IF_SAME
 
     def _is_about_to_expire(self) -> bool:
         """Only a link that has already brought something is replaced early: a short life is no reason to hurry."""

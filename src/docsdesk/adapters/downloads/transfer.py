@@ -69,24 +69,7 @@ class HttpTransfers:
     ) -> Transferred:
         stop = StopSwitch()
         loop_side = _LoopSide(asyncio.get_running_loop(), renew, progress, stop)
-
-        def fetch() -> Transferred:
-            # Here and not above: a window starts without the libraries of its downloads.
-            from docsdesk.adapters.downloads.download import Download
-            from docsdesk.adapters.downloads.storage_connection import StorageConnections
-
-            connections = StorageConnections(self._trust, allow_private, stop, self._bandwidth, self._patience)
-            with opened(part_file, self._room) as part:
-                return Download(
-                    link,
-                    part,
-                    connections,
-                    renew=loop_side.renew,
-                    arrived=loop_side.arrived,
-                    pauses=self._pauses,
-                    now=self._now,
-                ).run()
-
+        fetch = partial(self._fetch, link, part_file, loop_side, stop, allow_private=allow_private)
         with self._recorder.recording("transfer", self._site_name, "GET", link.url.get_secret_value()) as recording:
             transferred = await self._in_thread(part_file, fetch, stop)
             recording.answered(200, f"{transferred.size_bytes:,} bytes")
@@ -94,6 +77,25 @@ class HttpTransfers:
 
     async def discard(self, part_file: Path) -> None:
         await asyncio.to_thread(discard, part_file)
+
+    def _fetch(
+        self, link: BundleLink, part_file: Path, loop_side: "_LoopSide", stop: StopSwitch, *, allow_private: bool
+    ) -> Transferred:
+        # Here and not above: a window starts without the libraries of its downloads.
+        from docsdesk.adapters.downloads.download import Download
+        from docsdesk.adapters.downloads.storage_connection import StorageConnections
+
+        connections = StorageConnections(self._trust, allow_private, stop, self._bandwidth, self._patience)
+        with opened(part_file, self._room) as part:
+            return Download(
+                link,
+                part,
+                connections,
+                renew=loop_side.renew,
+                arrived=loop_side.arrived,
+                pauses=self._pauses,
+                now=self._now,
+            ).run()
 
     async def _in_thread(self, part_file: Path, fetch: Callable[[], Transferred], stop: StopSwitch) -> Transferred:
         before = self._running.get(part_file)
