@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Annotated, Literal, Protocol
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -13,21 +13,8 @@ LARGEST_MANIFEST = 64_000_000
 FORMAT = 1
 
 
-class ListedFile(Protocol):
-    """`path` from the bundle's root, with slashes; `sha256` is lower-case hex."""
-
-    @property
-    def path(self) -> str: ...
-
-    @property
-    def sha256(self) -> str: ...
-
-    @property
-    def size(self) -> int: ...
-
-
 class ManifestFile(BaseModel):
-    """A file as a reader finds it listed; the shapes of `ListedFile`, checked."""
+    """`path` from the bundle's root, with slashes; `sha256` is lower-case hex."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -75,7 +62,7 @@ def read_manifest(content: bytes) -> BundleManifest | None:
         return None
 
 
-def content_digest(files: Iterable[ListedFile]) -> str:
+def content_digest(files: Iterable[ManifestFile]) -> str:
     """sha256 over the sorted lines `path NUL sha256 NUL size`; the same whatever compressed the archive."""
     digest = sha256()
     for file in sorted(files, key=lambda file: file.path):

@@ -19,14 +19,14 @@ from docsdesk.domain.errors import DocsdeskError, PageMissingError, UnreadableFi
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.archive import write_archive
-from docsdesk.engine.export.manifest import BundledFile, BundledPage, Manifest, bundled_file
+from docsdesk.engine.export.manifest import BundledPage, Manifest, listed_file
 from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
 from docsdesk.engine.export.source_commit import source_commit
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, write_search_index
 from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, static_files
-from docsdesk.protocol.bundle_manifest import MANIFEST_FILE
+from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, ManifestFile
 
 _PIECE = 1024 * 1024
 
@@ -121,7 +121,7 @@ class SiteFiles:
         self.course = course
         self.makers = makers
         self.replaced = replaced
-        self.files: dict[str, BundledFile] = {}
+        self.files: dict[str, ManifestFile] = {}
         self.problems = list(folder.problems)
 
     def write(self, version: str | None, paths: Iterable[str] | None) -> Manifest:
@@ -234,14 +234,14 @@ class SiteFiles:
                 target.write(piece)
                 digest.update(piece)
                 size += len(piece)
-        self.files[path] = BundledFile(path, digest.hexdigest(), size)
+        self.files[path] = ManifestFile(path=path, sha256=digest.hexdigest(), size=size)
         return ""
 
     def _write(self, path: str, content: bytes) -> None:
         file = self.work / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
-        self.files[path] = bundled_file(path, content)
+        self.files[path] = listed_file(path, content)
 
 
 def _refuse_unknown(folder: DocsFolder, paths: Iterable[str]) -> None:

@@ -7,16 +7,7 @@ import orjson
 
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.source_commit import SourceCommit
-from docsdesk.protocol.bundle_manifest import FORMAT, content_digest
-
-
-@dataclass(frozen=True, slots=True)
-class BundledFile:
-    """`path` from the bundle's root, with slashes; `sha256` is lower-case hex."""
-
-    path: str
-    sha256: str
-    size: int
+from docsdesk.protocol.bundle_manifest import FORMAT, ManifestFile, content_digest
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +23,7 @@ class Manifest:
 
     site: str
     version: str | None
-    files: tuple[BundledFile, ...]
+    files: tuple[ManifestFile, ...]
     pages: tuple[BundledPage, ...]
     left_out: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = field(default=())
@@ -62,5 +53,5 @@ def _source(source: SourceCommit) -> dict[str, object]:
     return {"commit": source.commit, "changed": source.is_changed}
 
 
-def bundled_file(path: str, content: bytes) -> BundledFile:
-    return BundledFile(path, sha256(content).hexdigest(), len(content))
+def listed_file(path: str, content: bytes) -> ManifestFile:
+    return ManifestFile(path=path, sha256=sha256(content).hexdigest(), size=len(content))

@@ -14,10 +14,11 @@ from docsdesk.docs.diagrams.port import Diagrams
 from docsdesk.docs.folder import load_folder
 from docsdesk.docs.page import Page
 from docsdesk.domain.problem import Problem
-from docsdesk.engine.export.manifest import BundledFile, bundled_file
+from docsdesk.engine.export.manifest import listed_file
 from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, SearchEntry, index_part
+from docsdesk.protocol.bundle_manifest import ManifestFile
 
 _MOST_WORKERS = 8
 # A page's share of a batch, beside that of its text: what is rendered around it, in characters.
@@ -28,7 +29,7 @@ _BATCH_COST = 120_000
 @dataclass(frozen=True, slots=True)
 class BuiltPage:
     path: str
-    file: BundledFile
+    file: ManifestFile
     problems: tuple[Problem, ...]
 
 
@@ -144,4 +145,4 @@ def _write_page(renderer: SiteRenderer, page: Page, out: str, entries: list[Sear
     with open(f"{out}/{page_file(page.path)}", "wb", buffering=0) as file:  # noqa: PTH123 (paths take long to make)
         file.write(content)
     entries.extend(site_page.search_entries)
-    return BuiltPage(page.path, bundled_file(page_file(page.path), content), site_page.content.problems)
+    return BuiltPage(page.path, listed_file(page_file(page.path), content), site_page.content.problems)
