@@ -1,13 +1,11 @@
 """How two bundles differ, as a line to read and rows to look through."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from docsdesk.domain.bundle_comparison import BundleComparison, Change, FileChange
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.outline_model import OutlineRow
+from docsdesk.ui.widgets.outline_model import OutlineRow, group
 
 _GROUPS = {
     Change.CHANGED: (QT_TRANSLATE_NOOP("Comparison", "Changed pages"), "edit", Tone.ACCENT),
@@ -34,22 +32,11 @@ def summary(found: BundleComparison) -> str:
 def rows(found: BundleComparison) -> tuple[OutlineRow, ...]:
     """In groups; a page's value is its FileChange."""
     groups = [
-        _group(_tr(str(heading)), icon, tone, [_page(page) for page in found.pages if page.change is change])
+        (_tr(str(heading)), icon, tone, [_page(page) for page in found.pages if page.change is change])
         for change, (heading, icon, tone) in _GROUPS.items()
     ]
-    groups.append(_group(_tr("Other files"), "none", Tone.MUTED, [_file(file) for file in found.files]))
-    return tuple(group for group in groups if group.below is not None)
-
-
-def _group(heading: str, icon: str, tone: Tone, below: Sequence[OutlineRow]) -> OutlineRow:
-    return OutlineRow(
-        heading,
-        note=f"{len(below):,}",
-        icon=icon,
-        tone=tone,
-        is_heading=True,
-        below=(lambda: below) if below else None,
-    )
+    groups.append((_tr("Other files"), "none", Tone.MUTED, [_file(file) for file in found.files]))
+    return tuple(group(*parts) for parts in groups if parts[-1])
 
 
 def _page(page: FileChange) -> OutlineRow:

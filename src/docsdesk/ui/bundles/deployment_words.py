@@ -1,6 +1,5 @@
 """How a deployment stands, in words: how long its link lives, and how far it lags behind a bundle."""
 
-from collections.abc import Sequence
 from datetime import datetime, timedelta
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -11,7 +10,7 @@ from docsdesk.domain.deployment import DeploymentValues, PageChanges
 from docsdesk.ui.bundles.words import StateWords, count_words
 from docsdesk.ui.figures import ago, duration, moment
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.outline_model import OutlineRow
+from docsdesk.ui.widgets.outline_model import OutlineRow, group
 
 _SOON = timedelta(minutes=5)
 
@@ -51,17 +50,10 @@ def change_rows(changes: PageChanges) -> tuple[OutlineRow, ...]:
         (_tr("Added pages"), "add", Tone.GOOD, changes.added),
         (_tr("Removed pages"), "minus", Tone.BAD, changes.removed),
     )
-    return tuple(_group(heading, icon, tone, pages) for heading, icon, tone, pages in groups if pages)
-
-
-def _group(heading: str, icon: str, tone: Tone, pages: Sequence[str]) -> OutlineRow:
-    return OutlineRow(
-        heading,
-        note=f"{len(pages):,}",
-        icon=icon,
-        tone=tone,
-        is_heading=True,
-        below=lambda: [OutlineRow(page, is_code=True) for page in pages],
+    return tuple(
+        group(heading, icon, tone, [OutlineRow(page, is_code=True) for page in pages])
+        for heading, icon, tone, pages in groups
+        if pages
     )
 
 

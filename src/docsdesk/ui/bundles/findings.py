@@ -16,7 +16,7 @@ from docsdesk.domain.bundle_inspection import (
 )
 from docsdesk.ui.bundles.words import StateWords, count_words, page_words
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.outline_model import OutlineRow
+from docsdesk.ui.widgets.outline_model import OutlineRow, group
 
 _FAULTS = {
     LinkFault.NO_FILE: QT_TRANSLATE_NOOP("Findings", "Links to pages or files that are not there"),
@@ -33,14 +33,14 @@ def summary(found: BundleInspection) -> tuple[StateWords, ...]:
 def rows(found: BundleInspection) -> tuple[OutlineRow, ...]:
     """In groups; a row's value is the Place that it stands for, or none."""
     groups = [
-        _group(_tr(str(heading)), "warn", Tone.WARN, [_broken(link) for link in found.broken if link.fault is fault])
+        (_tr(str(heading)), "warn", Tone.WARN, [_broken(link) for link in found.broken if link.fault is fault])
         for fault, heading in _FAULTS.items()
     ]
     loaded = [_host(host) for host in found.outside if host.is_loaded_from]
     linked = [_host(host) for host in found.outside if not host.is_loaded_from]
-    groups.append(_group(_tr("Hosts that pages load from"), "warn", Tone.WARN, loaded))
-    groups.append(_group(_tr("Hosts that pages link to"), "open-external", Tone.MUTED, linked))
-    return tuple(group for group in groups if group.below is not None)
+    groups.append((_tr("Hosts that pages load from"), "warn", Tone.WARN, loaded))
+    groups.append((_tr("Hosts that pages link to"), "open-external", Tone.MUTED, linked))
+    return tuple(group(*parts) for parts in groups if parts[-1])
 
 
 def report(name: str, found: BundleInspection) -> str:
@@ -87,17 +87,6 @@ def _needs(found: BundleInspection) -> Iterator[StateWords]:
     if found.needs_root:
         words = _tr("Its links begin at a host's root: opened from a folder on disk, they lead nowhere.")
         yield StateWords("info", words, Tone.MUTED)
-
-
-def _group(heading: str, icon: str, tone: Tone, below: Sequence[OutlineRow]) -> OutlineRow:
-    return OutlineRow(
-        heading,
-        note=f"{len(below):,}",
-        icon=icon,
-        tone=tone,
-        is_heading=True,
-        below=(lambda: below) if below else None,
-    )
 
 
 def _broken(link: BrokenLink) -> OutlineRow:

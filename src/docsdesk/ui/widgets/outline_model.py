@@ -31,6 +31,11 @@ class OutlineRow:
     below: Callable[[], Sequence["OutlineRow"]] | None = None
 
 
+def group(heading: str, icon: str, tone: Tone, below: Sequence[OutlineRow]) -> OutlineRow:
+    """A heading over rows, that counts them."""
+    return OutlineRow(heading, note=f"{len(below):,}", icon=icon, tone=tone, is_heading=True, below=lambda: below)
+
+
 class _Node:
     def __init__(self, row: OutlineRow, parent: "_Node | None" = None, number: int = 0) -> None:
         self.row = row
