@@ -9,19 +9,19 @@ from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError
 from docsdesk.domain.errors import DocsdeskError
 
 
-class InspectLinks(BaseModel):
-    """Answered with a LinkReport."""
-
+class _Message(BaseModel):
     model_config = ConfigDict(frozen=True)
+
+
+class InspectLinks(_Message):
+    """Answered with a LinkReport."""
 
     kind: Literal["inspect links"] = "inspect links"
     archive: Path
 
 
-class IndexPages(BaseModel):
+class IndexPages(_Message):
     """Answered with null, once the index of the archive that `sha256` names is there."""
-
-    model_config = ConfigDict(frozen=True)
 
     kind: Literal["index pages"] = "index pages"
     archive: Path
@@ -29,20 +29,16 @@ class IndexPages(BaseModel):
     index: Path
 
 
-class CompareArchives(BaseModel):
+class CompareArchives(_Message):
     """Answered with a BundleComparison."""
-
-    model_config = ConfigDict(frozen=True)
 
     kind: Literal["compare archives"] = "compare archives"
     before: Path
     after: Path
 
 
-class ComparePage(BaseModel):
+class ComparePage(_Message):
     """Answered with DiffLines."""
-
-    model_config = ConfigDict(frozen=True)
 
     kind: Literal["compare page"] = "compare page"
     before: Path
@@ -50,10 +46,8 @@ class ComparePage(BaseModel):
     page: str
 
 
-class ReadContents(BaseModel):
+class ReadContents(_Message):
     """Answered with BundleContents."""
-
-    model_config = ConfigDict(frozen=True)
 
     kind: Literal["read contents"] = "read contents"
     archive: Path
@@ -63,19 +57,15 @@ Order = InspectLinks | IndexPages | CompareArchives | ComparePage | ReadContents
 ORDERS: TypeAdapter[Order] = TypeAdapter(Annotated[Order, Field(discriminator="kind")])
 
 
-class Done(BaseModel):
+class Done(_Message):
     """`result` is JSON once more: only whoever asked knows its shape."""
-
-    model_config = ConfigDict(frozen=True)
 
     kind: Literal["done"] = "done"
     result: str
 
 
-class Refused(BaseModel):
+class Refused(_Message):
     """`missing` is the archive that is not there, None for every other reason."""
-
-    model_config = ConfigDict(frozen=True)
 
     kind: Literal["refused"] = "refused"
     title: str
