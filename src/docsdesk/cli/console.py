@@ -66,6 +66,17 @@ def tell_some(lines: Sequence[str]) -> None:
         tell(f"  and {len(lines) - MOST_LINES} more")
 
 
+def tell_problems(lines: Sequence[str]) -> None:
+    """What is wrong in a site, a line each."""
+    tell(f"docsdesk: {counted(len(lines), 'problem')}")
+    tell_some(lines)
+
+
+def counted(count: int, what: str) -> str:
+    """`1 page`, `2 pages`."""
+    return f"{count:,} {what}" if count == 1 else f"{count:,} {what}s"
+
+
 def tell_error(error: DocsdeskError) -> None:
     tell(f"docsdesk: {error.title}")
     if error.hint:

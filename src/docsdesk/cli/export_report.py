@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.cli.console import say, say_object, tell, tell_some
+from docsdesk.cli.console import counted, say, say_object, tell, tell_problems, tell_some
 from docsdesk.domain.errors import DocsdeskError
 
 
@@ -38,17 +38,11 @@ def tell_report(archive: Path, report: ExportReport, *, as_json: bool) -> None:
 def tell_findings(report: ExportReport) -> None:
     """What was left out, what is wrong, and how large it came out."""
     if report.left_out:
-        count = len(report.left_out)
-        tell(f"docsdesk: {count} {_pages(count)} left out, which only some readers may see")
+        tell(f"docsdesk: {counted(len(report.left_out), 'page')} left out, which only some readers may see")
         tell_some(report.left_out)
     if report.problems:
-        tell(f"docsdesk: {len(report.problems)} {'problem' if len(report.problems) == 1 else 'problems'}")
-        tell_some(report.problems)
-    tell(f"{report.page_count:,} {_pages(report.page_count)}, {report.size_bytes / 1e6:.1f} MB, sha256 {report.sha256}")
-
-
-def _pages(count: int) -> str:
-    return "page" if count == 1 else "pages"
+        tell_problems(report.problems)
+    tell(f"{counted(report.page_count, 'page')}, {report.size_bytes / 1e6:.1f} MB, sha256 {report.sha256}")
 
 
 def report_object(archive: Path, report: ExportReport) -> dict[str, object]:

@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC
 from pathlib import Path
 
-from docsdesk.cli.console import say, say_object, tell, tell_some
+from docsdesk.cli.console import counted, say, say_object, tell, tell_some
 from docsdesk.cli.export_report import ExportReport, report_object, tell_findings
 from docsdesk.domain.bundle_inspection import BundleInspection
 from docsdesk.domain.deployment import DeploymentValues, PageChanges
@@ -67,7 +67,7 @@ def _tell_list(what: str, lines: tuple[str, ...]) -> None:
 
 
 def _tell_changes(changes: PageChanges) -> None:
-    tell(f"docsdesk: {changes.count} {'page' if changes.count == 1 else 'pages'} changed since the earlier bundle")
+    tell(f"docsdesk: {counted(changes.count, 'page')} changed since the earlier bundle")
     groups = (("changed", changes.changed), ("added", changes.added), ("removed", changes.removed))
     tell_some([f"{how}: {page}" for how, pages in groups for page in pages])
 

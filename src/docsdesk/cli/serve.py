@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import OutputLostError, say, tell, tell_some
+from docsdesk.cli.console import OutputLostError, say, tell, tell_problems
 from docsdesk.cli.storage_options import BucketOption, EndpointOption, PrefixOption, RegionOption, storage_options
 from docsdesk.domain.errors import DocsdeskError
 
@@ -102,16 +102,16 @@ def _run(options: "ServeOptions") -> None:
         if options.until_stdin_closes:
             run_engine(options, announce, audience=Audience(tell_count))
         else:
-            run_engine(options, announce, tell_problems)
+            run_engine(options, announce, tell_news)
     except DocsdeskError as error:
         if options.until_stdin_closes:
             say(refusal(error).line().rstrip())
         raise
 
 
-def tell_problems(lines: Sequence[str]) -> None:
-    if not lines:
+def tell_news(lines: Sequence[str]) -> None:
+    """What is wrong in the folder now that this has changed."""
+    if lines:
+        tell_problems(lines)
+    else:
         tell("docsdesk: No problems any more.")
-        return
-    tell(f"docsdesk: {len(lines)} {'problem' if len(lines) == 1 else 'problems'}")
-    tell_some(lines)
