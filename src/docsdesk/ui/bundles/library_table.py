@@ -1,7 +1,7 @@
 """The table of bundles, worked by keyboard and mouse alike."""
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QResizeEvent
 
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.library_cells import Column
@@ -30,7 +30,7 @@ class LibraryTable(Table):
         self.set_columns(_WIDTHS.items(), stretched=Column.NAME, newest=Column.KEPT)
         self.selectionModel().currentRowChanged.connect(self._tell_selected)
         library.modelReset.connect(self._select_again)
-        self.doubleClicked.connect(lambda: self.activated_bundle.emit(self.bundle_id()))
+        self.opened.connect(lambda: self.activated_bundle.emit(self.bundle_id()))
 
     def bundle_id(self) -> str:
         entry = self.currentIndex().data(ENTRY_ROLE)
@@ -41,9 +41,6 @@ class LibraryTable(Table):
         if index.isValid():
             self.setCurrentIndex(index)
             self.scrollTo(index)
-
-    def select_first(self) -> None:
-        self.setCurrentIndex(self._library.index(0, 0))
 
     def _select_again(self) -> None:
         """Other rows are shown: stay on the bundle, or go to the one that took its place."""
@@ -60,9 +57,3 @@ class LibraryTable(Table):
         super().resizeEvent(event)
         for column, least in _GIVES_WAY.items():
             self.setColumnHidden(column, event.size().width() < least)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self.activated_bundle.emit(self.bundle_id())
-        else:
-            super().keyPressEvent(event)

@@ -1,7 +1,7 @@
 """The table of exports, worked by keyboard and mouse alike."""
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QResizeEvent
 
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.ui.exports.job_cells import Column
@@ -29,7 +29,7 @@ class JobsTable(Table):
         self.set_columns(_WIDTHS.items(), stretched=Column.PROGRESS, newest=Column.STARTED)
         self.selectionModel().currentRowChanged.connect(self._tell_selected)
         jobs.modelReset.connect(self._select_again)
-        self.doubleClicked.connect(lambda: self.activated_job.emit(self.job_id()))
+        self.opened.connect(lambda: self.activated_job.emit(self.job_id()))
 
     def job_id(self) -> str:
         job = self.currentIndex().data(JOB_ROLE)
@@ -40,9 +40,6 @@ class JobsTable(Table):
         if index.isValid():
             self.setCurrentIndex(index)
             self.scrollTo(index)
-
-    def select_first(self) -> None:
-        self.setCurrentIndex(self._jobs.index(0, 0))
 
     def _select_again(self) -> None:
         """Other rows are shown: stay on the export, or go to the first one."""
@@ -56,9 +53,3 @@ class JobsTable(Table):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.setColumnHidden(Column.PAGES, event.size().width() < NARROW)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self.activated_job.emit(self.job_id())
-        else:
-            super().keyPressEvent(event)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtCore import QAbstractItemModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from docsdesk.ui.icons import SIZE
@@ -17,6 +18,9 @@ BELOW_CENTER = 3
 
 
 class Table(QTableView):
+    opened = Signal()
+    """Double click, or Enter in a row."""
+
     def __init__(self, name: str, accessible_name: str, model: QAbstractItemModel) -> None:
         super().__init__()
         self.setObjectName(name)
@@ -36,6 +40,7 @@ class Table(QTableView):
         rows.hide()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setDefaultSectionSize(ROW_HEIGHT)
+        self.doubleClicked.connect(self.opened)
 
     def set_columns(self, widths: Iterable[tuple[int, int]], *, stretched: int, newest: int) -> None:
         """The column that takes the room the others leave, and the one whose newest row comes first."""
@@ -50,3 +55,12 @@ class Table(QTableView):
         header.setSectionResizeMode(stretched, QHeaderView.ResizeMode.Stretch)
         self.setSortingEnabled(True)
         self.sortByColumn(newest, Qt.SortOrder.DescendingOrder)
+
+    def select_first(self) -> None:
+        self.setCurrentIndex(self.model().index(0, 0))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.opened.emit()
+        else:
+            super().keyPressEvent(event)
