@@ -20,6 +20,7 @@ def chromium() -> Iterator[Browser]:
         pytest.skip("there is no Chromium here")
     # The browser's sandbox cannot be set up by the administrator's account.
     options = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    expect.set_options(timeout=30_000)
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=program, args=options)
         yield browser
@@ -48,7 +49,7 @@ class Visitor:
         assert response is not None
         assert response.status == status
         # A page opens itself anew when its last diagram is drawn.
-        expect(self.page.get_by_text("This diagram is still being drawn")).to_have_count(0, timeout=30_000)
+        expect(self.page.get_by_text("This diagram is still being drawn")).to_have_count(0)
         return self.page
 
     def close(self) -> None:

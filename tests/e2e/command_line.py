@@ -20,7 +20,7 @@ def docsdesk(*arguments: str | Path, **environment: str) -> subprocess.Completed
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=240,
         check=False,
     )
 
@@ -62,7 +62,7 @@ def served(folder: Path, *options: str) -> Iterator[Served]:
         )
     finally:
         process.terminate()
-        process.wait(10)
+        process.wait(60)
         if process.stdout is not None:
             process.stdout.close()
 

@@ -7,6 +7,16 @@ from typing import Protocol
 import pytest
 from tests.e2e.window import Window
 
+HERE = Path(__file__).parent
+SECONDS_A_JOURNEY = 300
+"""Only one that hangs takes them; a busy machine takes several times as long as an idle one."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents and item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(SECONDS_A_JOURNEY))
+
 
 class OpenWindow(Protocol):
     def __call__(self, log: str, environment: Mapping[str, str], *, before: Sequence[str] = ()) -> Window: ...

@@ -90,7 +90,7 @@ def unprivileged(*words: str | Path) -> "subprocess.CompletedProcess[str]":
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=240,
         check=False,
     )
 
@@ -226,7 +226,6 @@ def choose_folder(window: Window, folder: Path) -> None:
     window.keys("Return")
 
 
-@pytest.mark.timeout(120)
 def test_that_the_window_says_what_is_wrong_with_a_folder_and_starts_a_killed_engine_again(
     window: Window, bad_folders: dict[str, Path], tmp_path: Path
 ):
@@ -247,7 +246,7 @@ def test_that_the_window_says_what_is_wrong_with_a_folder_and_starts_a_killed_en
     window.see(id="engine_status_word", contains="running")
     window.press(id="show_exports_button")
     start_export(window)
-    window.see(id="job_state", contains="completed", within=30)
+    window.see(id="job_state", contains="completed")
     quit_without_a_trace_of_trouble(window)
 
 
@@ -276,7 +275,6 @@ def connect(window: Window, service: HostedService) -> None:
     window.type(KEYS["DOCSDESK_ASSISTANT_KEY"], id="assistant_key")
 
 
-@pytest.mark.timeout(180)
 def test_that_the_window_says_what_is_wrong_with_a_service(window: Window):
     with hosted() as service:
         connect(window, service)
@@ -296,7 +294,7 @@ def test_that_the_window_says_what_is_wrong_with_a_service(window: Window):
         service.next("start", BUSY)
         start_export(window)
         window.see(id="failure_title", contains="too many requests")
-        window.see(id="job_state", contains="completed", within=30)
+        window.see(id="job_state", contains="completed")
         window.press(id="show_assistant_button")
         for bad in BAD_REPLIES.values():
             service.next("ask", bad.reply)

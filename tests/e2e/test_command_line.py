@@ -180,6 +180,7 @@ def test_that_the_tour_exports_verifies_and_answers():
     assert "authentication" in done.stdout
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["onyx", "meilisearch"])
 def test_that_a_real_site_becomes_a_bundle_with_every_page_and_an_answer_that_quotes_one(name: str):
     folder = CORPORA / name

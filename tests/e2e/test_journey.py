@@ -15,7 +15,6 @@ SLOW = {"DOCSDESK_ENGINE_LIMIT_RATE": "200000"}
 
 
 @pytest.mark.keyring
-@pytest.mark.timeout(240)
 def test_that_a_newcomer_edits_exports_survives_a_power_cut_and_asks(private_home: Path, tmp_path: Path):
     data = private_home / ".local" / "share" / "docsdesk"
     window = Window(tmp_path / "window.log", SLOW)

@@ -10,7 +10,7 @@ from tests.contract.engine_process import EngineProcess, running_engine
 from tests.e2e.browser import chromium
 from tests.fakes.site_folder import PAGES, write_site
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = pytest.mark.browser
 
 LONG = PAGES["guides/lend"] + "\n\n".join(f"Paragraph {number}." for number in range(200))
 
@@ -75,7 +75,7 @@ def test_that_a_late_diagram_shows_itself_when_it_is_drawn(browser: Browser, tmp
             page.goto(engine.url)
         expect(page.get_by_text("still being drawn")).to_be_visible()
         go.write_text("")
-        expect(page.locator(".diagram svg")).to_be_attached(timeout=20_000)
+        expect(page.locator(".diagram svg")).to_be_attached()
         page.close()
 
 
@@ -88,4 +88,4 @@ def test_that_a_page_says_that_its_preview_is_gone_and_goes_on_when_it_is_back(
     expect(page.get_by_role("alert")).to_contain_text("The preview has stopped")
     (folder / "guides" / "lend.mdx").write_text(LONG + "\n\nEdited meanwhile.\n")
     with running_engine(folder, tmp_path / "state", port=port):
-        expect(page.get_by_text("Edited meanwhile.")).to_be_attached(timeout=20_000)
+        expect(page.get_by_text("Edited meanwhile.")).to_be_attached()

@@ -18,7 +18,7 @@ from tests.fakes.playground_site import PAINTS, write_playground_site
 
 from docsdesk.engine.export.bundle import Course, build_bundle
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = pytest.mark.browser
 
 Open = Callable[..., Page]
 

@@ -48,7 +48,7 @@ class CommandLine:
             stderr=subprocess.STDOUT,
         ) as command:
             self._watch.given_keys(command.pid)
-            output, _ = command.communicate(timeout=60)
+            output, _ = command.communicate(timeout=240)
         self.wrote += output
         assert command.returncode == code, output.decode()
         assert b"DEBUG" in output
@@ -144,14 +144,13 @@ class Onlooker:
 
     def clipboard(self) -> str:
         text = subprocess.run(
-            [sys.executable, "-c", READ_CLIPBOARD], capture_output=True, text=True, check=True, timeout=30
+            [sys.executable, "-c", READ_CLIPBOARD], capture_output=True, text=True, check=True, timeout=60
         ).stdout
         assert self._canaries.in_text(text.encode()) == set()
         return text
 
 
 @pytest.mark.keyring
-@pytest.mark.timeout(240)
 def test_that_the_window_shows_no_secret_and_the_keyring_keeps_them(
     canaries: Canaries, watch: ProcessWatch, private_folder: Path, tmp_path: Path, open_window: OpenWindow
 ):

@@ -17,7 +17,7 @@ from tests.e2e.reference_site import write_reference_site
 
 from docsdesk.engine.export.bundle import Course, build_bundle
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = pytest.mark.browser
 
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 KINDS = {

@@ -38,7 +38,7 @@ def environment(home: Path) -> dict[str, str]:
 
 def steps_without_bus(home: Path, *steps: str) -> list[str]:
     program = subprocess.run(
-        [sys.executable, str(PROGRAM), *steps], env=environment(home), capture_output=True, timeout=50, check=True
+        [sys.executable, str(PROGRAM), *steps], env=environment(home), capture_output=True, timeout=240, check=True
     )
     assert CANARY not in program.stdout + program.stderr
     return program.stdout.decode().splitlines()
@@ -51,7 +51,7 @@ def steps_in_session(home: Path, *steps: str, password: str = "open sesame") -> 
         ["dbus-run-session", "--", "bash", "-c", f'{unlock}; "$@"', "session", sys.executable, str(PROGRAM), *steps],
         env=environment(home),
         capture_output=True,
-        timeout=50,
+        timeout=240,
         check=True,
     )
     assert CANARY not in program.stdout + program.stderr

@@ -12,6 +12,8 @@ from typing import Any
 
 DRIVER = Path(__file__).with_name("accessibility_driver.py")
 SYSTEM_PYTHON = "/usr/bin/python3"
+PATIENCE = 60
+"""Seconds; a busy machine may take its time, and only what never comes takes all of it."""
 
 
 class Window:
@@ -31,7 +33,7 @@ class Window:
             [SYSTEM_PYTHON, str(DRIVER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
         )
 
-    def see(self, *, within: float = 15, **wanted: str) -> dict[str, Any]:
+    def see(self, *, within: float = PATIENCE, **wanted: str) -> dict[str, Any]:
         """Wait for something showing: by `id`, `name`, `role` or what its words contain."""
         return self._ask("find", within, wanted)
 
@@ -39,14 +41,14 @@ class Window:
         """Whether it is there now."""
         return self._exchange({"do": "find", "within": 0, **wanted}) is not None
 
-    def press(self, *, within: float = 15, **wanted: str) -> dict[str, Any]:
+    def press(self, *, within: float = PATIENCE, **wanted: str) -> dict[str, Any]:
         self.wait_until_enabled(within=within, **wanted)
         return self._ask("press", within, wanted)
 
     def focus(self, **wanted: str) -> dict[str, Any]:
-        return self._ask("focus", 15, wanted)
+        return self._ask("focus", PATIENCE, wanted)
 
-    def type(self, text: str, *, within: float = 15, **wanted: str) -> dict[str, Any]:
+    def type(self, text: str, *, within: float = PATIENCE, **wanted: str) -> dict[str, Any]:
         return self._ask("type", within, {**wanted, "text": text})
 
     def click(self, **wanted: str) -> None:
@@ -58,7 +60,7 @@ class Window:
         """Press real keys in the focused window, xdotool's names."""
         subprocess.run(["xdotool", "key", "--delay", "30", *chords], check=True)
 
-    def wait_until_enabled(self, *, within: float = 15, **wanted: str) -> None:
+    def wait_until_enabled(self, *, within: float = PATIENCE, **wanted: str) -> None:
         self.wait_for(lambda: self.see(within=within, **wanted)["enabled"], within, f"{wanted} is never enabled")
 
     def wait_for(self, condition: Callable[[], Any], within: float, otherwise: str) -> Any:
@@ -100,7 +102,7 @@ class Window:
     def quit(self) -> int:
         """Close as a person does and return the exit code."""
         self.keys("ctrl+q")
-        code = self.process.wait(15)
+        code = self.process.wait(PATIENCE)
         self._end_driver()
         return code
 

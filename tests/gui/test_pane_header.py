@@ -1,9 +1,13 @@
 """The top of a pane."""
 
+from PySide6.QtWidgets import QApplication
+
+from docsdesk.ui.theme import Theme
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
 
-def test_that_nothing_below_moves_when_the_line_below_the_title_comes_or_goes(qtbot):
+def test_that_nothing_below_moves_when_the_line_below_the_title_comes_or_goes(qtbot, qapp: QApplication):
+    Theme(qapp)
     header = PaneHeader("Exports")
     qtbot.addWidget(header)
     header.show()

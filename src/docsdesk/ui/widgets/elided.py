@@ -42,8 +42,11 @@ class ElidedLabel(QLabel):
         self._fit()
 
     def sizeHint(self) -> QSize:
-        hint = super().sizeHint()
-        return QSize(self.fontMetrics().horizontalAdvance(self._whole) + 2, hint.height())
+        return QSize(self.fontMetrics().horizontalAdvance(self._whole) + 2, self._height(super().sizeHint()))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(24, super().minimumSizeHint().height())
+        return QSize(24, self._height(super().minimumSizeHint()))
+
+    def _height(self, hint: QSize) -> int:
+        """As tall without words as with them, which Qt rounds another way."""
+        return max(hint.height(), self.fontMetrics().size(Qt.TextFlag.TextSingleLine, "").height())

@@ -44,9 +44,10 @@ async def test_that_a_disk_that_others_fill_pauses_a_download_before_its_last_ro
         while not client.progress and not gone.wait(0.01):
             pass
         client.room = 0
-        for start in range(1_000_000, len(CONTENT) - 1, 100_000):
-            answering.body(CONTENT[start : start + 100_000])
-            gone.wait(0.1)
+        for start in range(1_000_000, len(CONTENT) - 1, 2_000):
+            answering.body(CONTENT[start : start + 2_000])
+            if gone.wait(0.02):
+                break
 
     gone = threading.Event()
     origin.faults.append(fill_up_on_the_way)
