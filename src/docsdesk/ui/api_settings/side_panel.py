@@ -16,6 +16,7 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.production_lock import ProductionLock
 
 DIFF, SOURCE = 0, 1
+"""The first two tabs; those that are added come behind them."""
 
 
 class SidePanel(QWidget):
@@ -29,6 +30,7 @@ class SidePanel(QWidget):
         self.setMinimumWidth(260)
         self._site: Site | None = None
         self._has_diff = False
+        self._added: list[QWidget] = []
         self._tabs = QTabBar()
         self._tabs.setObjectName("settings_tabs")
         self._tabs.setAccessibleName(self.tr("What saving would change"))
@@ -58,6 +60,15 @@ class SidePanel(QWidget):
     @property
     def is_reviewing(self) -> bool:
         return not self._footer.isHidden()
+
+    def add_view(self, title: str, view: QWidget) -> int:
+        """Give a view a tab of its own behind the others; its number is what `show_tab` takes.
+
+        The view hears of being looked at by its show event.
+        """
+        self._added.append(view)
+        self._views.addWidget(view)
+        return self._tabs.addTab(title)
 
     def show_site(self, site: Site | None) -> None:
         self._site = site
@@ -105,8 +116,9 @@ class SidePanel(QWidget):
         self._refresh_save()
 
     def _show_view(self) -> None:
-        is_source = self._tabs.currentIndex() == SOURCE
-        self._views.setCurrentWidget(self._source if is_source else self._diff if self._has_diff else self._unchanged)
+        diff = self._diff if self._has_diff else self._unchanged
+        self._views.setCurrentWidget((diff, self._source, *self._added)[self._tabs.currentIndex()])
+        self._facts.setVisible(self._tabs.currentIndex() == DIFF)
 
     def _refresh_save(self) -> None:
         self._save.setEnabled(not self._lock.is_locked())
