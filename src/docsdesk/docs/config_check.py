@@ -9,7 +9,7 @@ from itertools import chain
 from docsdesk.docs.config_shape import CONFIG, NO_LOADING, Anything, Either, Flag, Items, Keys, Number, Shape, Text
 from docsdesk.docs.json_spans import Path
 from docsdesk.docs.json_values import Json, JsonObject, list_at, object_at, text_at
-from docsdesk.domain.problem import Severity
+from docsdesk.domain.rule import Rule
 
 MOST_FINDINGS = 200
 _MOST_LEVELS = 60
@@ -19,10 +19,10 @@ _MOST_LEVELS = 60
 class ConfigFinding:
     """`path` leads to the value, or to the object that lacks something."""
 
+    rule: Rule
     path: Path
     title: str
     hint: str
-    severity: Severity = Severity.WARNING
 
 
 def check_config(config: JsonObject) -> tuple[ConfigFinding, ...]:
@@ -58,12 +58,14 @@ def _object(value: Json, shape: Keys, path: Path) -> Iterator[ConfigFinding]:
         return
     for key in shape.needed:
         if not value.get(key):
-            yield ConfigFinding(path, f"{_name((*path, key))} is missing.", "Add it.")
+            yield ConfigFinding(Rule.CONFIG_MISSING_KEY, path, f"{_name((*path, key))} is missing.", "Add it.")
     for key, item in value.items():
         if key in shape.known:
             yield from _check(item, shape.known[key], (*path, key))
         else:
-            yield ConfigFinding((*path, key), f"{_name((*path, key))} is not a key of docs.json.", _remedy(key, shape))
+            rule = Rule.CONFIG_LEGACY_KEY if key in shape.hints else Rule.CONFIG_UNKNOWN_KEY
+            title = f"{_name((*path, key))} is not a key of docs.json."
+            yield ConfigFinding(rule, (*path, key), title, _remedy(key, shape))
 
 
 def _remedy(key: str, shape: Keys) -> str:
@@ -89,9 +91,10 @@ def _scalar(value: Json, shape: Text | Flag | Number, path: Path) -> Iterator[Co
     elif isinstance(shape, Text) and isinstance(value, str):
         if shape.choices and value not in shape.choices:
             title = f"{_name(path)} cannot be {value!r}."
-            yield ConfigFinding(path, title, f"Choose one of {', '.join(shape.choices)}.")
+            yield ConfigFinding(Rule.CONFIG_WRONG_VALUE, path, title, f"Choose one of {', '.join(shape.choices)}.")
         elif shape.pattern and not re.fullmatch(shape.pattern, value):
-            yield ConfigFinding(path, f"{_name(path)} is not {shape.form}.", f"Write {shape.form}.")
+            title = f"{_name(path)} is not {shape.form}."
+            yield ConfigFinding(Rule.CONFIG_WRONG_VALUE, path, title, f"Write {shape.form}.")
 
 
 def _without_effect(config: JsonObject) -> Iterator[ConfigFinding]:
@@ -112,7 +115,7 @@ def _without_effect(config: JsonObject) -> Iterator[ConfigFinding]:
 
 
 def _no_effect(path: Path, hint: str) -> ConfigFinding:
-    return ConfigFinding(path, f"{_name(path)} has no effect here.", hint, Severity.NOTE)
+    return ConfigFinding(Rule.CONFIG_NO_EFFECT_HERE, path, f"{_name(path)} has no effect here.", hint)
 
 
 def _is_of_kind(value: Json, shape: Shape) -> bool:
@@ -151,7 +154,7 @@ def _kind(shape: Shape) -> str:
 
 
 def _wrong_kind(path: Path, kind: str) -> ConfigFinding:
-    return ConfigFinding(path, f"{_name(path)} is not {kind}.", f"Write {kind}.", Severity.ERROR)
+    return ConfigFinding(Rule.CONFIG_WRONG_KIND, path, f"{_name(path)} is not {kind}.", f"Write {kind}.")
 
 
 def _name(path: Path) -> str:

@@ -14,6 +14,7 @@ from docsdesk.docs.legacy_config import modern_config
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 
 CONFIG_FILE = PurePosixPath("docs.json")
 LEGACY_CONFIG_FILE = PurePosixPath("mint.json")
@@ -36,7 +37,12 @@ def read_config(files: FolderFiles) -> Config:
         raise NotADocsFolderError(files.root)
     if file == LEGACY_CONFIG_FILE:
         files.problems.append(
-            Problem(Place(file), "This site uses the legacy mint.json.", "Rename it to docs.json in today's form.")
+            Problem(
+                Rule.CONFIG_LEGACY_FILE,
+                Place(file),
+                "This site uses the legacy mint.json.",
+                "Rename it to docs.json in today's form.",
+            )
         )
     value = read_json(files, file)
     if not isinstance(value, dict):

@@ -8,7 +8,8 @@ from docsdesk.docs.folder_files import path_from_root
 from docsdesk.docs.json_values import Json, JsonObject
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
-from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 
 MOST_LEVELS = 100
 # References can multiply: a file that takes in another ten times, which does the same, and so on.
@@ -42,7 +43,7 @@ class _Resolver:
 
     def resolve(self, value: Json, trail: tuple[PurePosixPath, ...], level: int) -> Json:
         if level > MOST_LEVELS:
-            self._report(trail[-1], "This is nested too deeply.", "Keep it under 100 levels.")
+            self._report(Rule.CONFIG_TOO_LARGE, trail[-1], "This is nested too deeply.", "Keep it under 100 levels.")
             return None
         if isinstance(value, list):
             return [self.resolve(item, trail, level + 1) for item in value]
@@ -63,29 +64,36 @@ class _Resolver:
         holder = trail[-1]
         target = beside(holder, reference)
         if target is None:
-            self._report(holder, f"$ref {reference} leaves the docs folder.", "Refer to a file inside it.")
+            self._report(
+                Rule.CONFIG_REF_OUTSIDE,
+                holder,
+                f"$ref {reference} leaves the docs folder.",
+                "Refer to a file inside it.",
+            )
             return None
         if target in trail:
-            self._report(holder, f"$ref {reference} leads back to itself.", "Remove one of the references.")
+            self._report(
+                Rule.CONFIG_REF_LOOP, holder, f"$ref {reference} leads back to itself.", "Remove one of the references."
+            )
             return None
         self.followed += 1
         if self.followed > MOST_REFERENCES:
             if self.followed == MOST_REFERENCES + 1:
-                self._report(holder, "There are too many $ref here.", "Keep them under 2,000.")
+                self._report(Rule.CONFIG_TOO_LARGE, holder, "There are too many $ref here.", "Keep them under 2,000.")
             return None
         try:
             content = self.read(target)
         except DocsFolderError as error:
             self.problems.append(
-                Problem(getattr(error, "place", Place(holder)), error.title, error.hint, Severity.ERROR)
+                Problem(Rule.CONFIG_REF_UNREADABLE, getattr(error, "place", Place(holder)), error.title, error.hint)
             )
             return None
         if target not in self.files:
             self.files.append(target)
         return self.resolve(content, (*trail, target), level + 1)
 
-    def _report(self, file: PurePosixPath, title: str, hint: str) -> None:
-        self.problems.append(Problem(Place(file), title, hint, Severity.ERROR))
+    def _report(self, rule: Rule, file: PurePosixPath, title: str, hint: str) -> None:
+        self.problems.append(Problem(rule, Place(file), title, hint))
 
 
 def beside(holder: PurePosixPath, reference: str) -> PurePosixPath | None:

@@ -17,7 +17,8 @@ from docsdesk.docs.page_listing import listed_pages
 from docsdesk.docs.redirects import Redirects, read_redirects
 from docsdesk.docs.site_pages import SitePages, gather_pages
 from docsdesk.docs.specifications import Specifications
-from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 
 PAGE_SUFFIXES = (".mdx", ".md")
 SNIPPETS = "snippets"
@@ -121,7 +122,7 @@ def _assets(
 def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: SitePages, redirects: Redirects) -> None:
     """What is wrong in the configuration itself, each with its place."""
     files.problems.extend(
-        Problem(places.of(finding.path), finding.title, finding.hint, finding.severity)
+        Problem(finding.rule, places.of(finding.path), finding.title, finding.hint)
         for finding in check_config(config.value)
     )
     known = {page.path for page in site.pages}
@@ -129,9 +130,12 @@ def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: Site
         if path not in known:
             title = f"The navigation names the page {path}, which does not exist."
             written = (path, f"/{path}", f"{path}.mdx", f"{path}.md", f"./{path}")
-            files.problems.append(Problem(places.of_text(written), title, "Add the page or remove the entry."))
+            place = places.of_text(written)
+            hint = "Add the page or remove the entry."
+            files.problems.append(Problem(Rule.NAVIGATION_PAGE_MISSING, place, title, hint))
     for redirect in redirects.refused:
         is_wide = redirect.is_too_wide
         title = f"The redirect of /{redirect.source} {'has too many *' if is_wide else 'leads back to itself'}."
         hint = "Leave two at most." if is_wide else "Remove one of the redirects."
-        files.problems.append(Problem(places.of(("redirects", redirect.number)), title, hint, Severity.ERROR))
+        rule = Rule.REDIRECT_TOO_WIDE if is_wide else Rule.REDIRECT_LOOP
+        files.problems.append(Problem(rule, places.of(("redirects", redirect.number)), title, hint))

@@ -9,7 +9,8 @@ from typing import TypeAlias, TypeVar, cast
 from docsdesk.docs.ignore_rules import IgnoreRules, read_ignore_rules
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
-from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 
 MOST_BYTES = 64 * 1024 * 1024
 T = TypeVar("T")
@@ -71,7 +72,12 @@ class FolderFiles:
         except UnicodeDecodeError as error:
             line = content.count(b"\n", 0, error.start) + 1
             self.problems.append(
-                Problem(Place(relative, line), "This file is not UTF-8 text.", "Save it with UTF-8 encoding.")
+                Problem(
+                    Rule.FOLDER_NOT_UTF8,
+                    Place(relative, line),
+                    "This file is not UTF-8 text.",
+                    "Save it with UTF-8 encoding.",
+                )
             )
             text = content.decode("utf-8-sig", errors="replace")
         return text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
@@ -108,7 +114,7 @@ class FolderFiles:
         try:
             entries = sorted(os.scandir(self.root / folder), key=lambda entry: entry.name)
         except OSError:
-            self._report(folder, "This folder cannot be read.", "Check its permissions.")
+            self._report(Rule.FOLDER_UNREADABLE, folder, "This folder cannot be read.", "Check its permissions.")
             return
         for entry in entries:
             path = folder / entry.name
@@ -117,7 +123,12 @@ class FolderFiles:
                 continue
             if _is_no_text(entry.name):
                 shown = folder / os.fsencode(entry.name).decode(errors="replace")
-                self._report(shown, "This name is not UTF-8 text, so what has it is left out.", "Rename it.")
+                self._report(
+                    Rule.FOLDER_NOT_UTF8,
+                    shown,
+                    "This name is not UTF-8 text, so what has it is left out.",
+                    "Rename it.",
+                )
             elif is_folder:
                 yield from self._walk(path, rules, seen)
             elif entry.is_file():
@@ -127,7 +138,8 @@ class FolderFiles:
         """Whether a link points out of the folder, at nothing, or at a folder that was listed already."""
         target = Path(os.path.realpath(self.root / path))
         if not target.is_relative_to(self.root):
-            self._report(path, "This link points outside the docs folder and is left out.", "Copy the file instead.")
+            title = "This link points outside the docs folder and is left out."
+            self._report(Rule.FOLDER_LINK_OUTSIDE, path, title, "Copy the file instead.")
             return True
         if target.is_dir():
             if target in seen or self.root.joinpath(path).parent.is_relative_to(target):
@@ -135,8 +147,8 @@ class FolderFiles:
             seen.add(target)
         return not target.exists()
 
-    def _report(self, path: PurePosixPath, title: str, hint: str) -> None:
-        self.problems.append(Problem(Place(path), title, hint, Severity.WARNING))
+    def _report(self, rule: Rule, path: PurePosixPath, title: str, hint: str) -> None:
+        self.problems.append(Problem(rule, Place(path), title, hint))
 
 
 def _is_no_text(name: str) -> bool:

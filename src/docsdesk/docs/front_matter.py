@@ -7,8 +7,9 @@ from pathlib import PurePosixPath
 from docsdesk.docs.json_values import Json, JsonObject, as_line, as_list, texts
 from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
 from docsdesk.domain.place import Place
-from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import Reader
+from docsdesk.domain.rule import Rule
 
 _BLOCK = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*(?:\n|\Z)", re.DOTALL | re.MULTILINE)
 
@@ -68,7 +69,9 @@ def read_front_matter(file: PurePosixPath, text: str, problems: list[Problem]) -
     if match is None:
         if text.startswith("---\n") and re.match(r"---\n\w+:", text):
             problems.append(
-                Problem(Place(file), "The front matter has no end.", "Close it with a line of ---.", Severity.ERROR)
+                Problem(
+                    Rule.PAGE_FRONT_MATTER, Place(file), "The front matter has no end.", "Close it with a line of ---."
+                )
             )
         return FrontMatter()
     try:
@@ -76,11 +79,13 @@ def read_front_matter(file: PurePosixPath, text: str, problems: list[Problem]) -
     except YamlSyntaxError as error:
         title = f"The front matter is not valid YAML: {error.problem}."
         place = Place(file, error.line + 1, error.column)
-        problems.append(Problem(place, title, "Correct that line.", Severity.ERROR))
+        problems.append(Problem(Rule.PAGE_FRONT_MATTER, place, title, "Correct that line."))
         return FrontMatter({}, match.end())
     if loaded is not None and not isinstance(loaded, dict):
         problems.append(
-            Problem(Place(file, 2), "The front matter is not a list of keys.", "Write key: value.", Severity.ERROR)
+            Problem(
+                Rule.PAGE_FRONT_MATTER, Place(file, 2), "The front matter is not a list of keys.", "Write key: value."
+            )
         )
         loaded = None
     return FrontMatter(loaded or {}, match.end())

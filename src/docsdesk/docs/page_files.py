@@ -7,7 +7,8 @@ from docsdesk.docs.front_matter import read_front_matter
 from docsdesk.docs.page import Page
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
-from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 
 
 def read_pages(files: FolderFiles, sources: list[PurePosixPath]) -> list[Page]:
@@ -17,7 +18,7 @@ def read_pages(files: FolderFiles, sources: list[PurePosixPath]) -> list[Page]:
         page = files.read_once(read_page, file)
         if page.path in pages:
             title = f"This page is hidden by {pages[page.path].file}, which has the same address."
-            files.problems.append(Problem(Place(file), title, "Rename one of them."))
+            files.problems.append(Problem(Rule.PAGE_ADDRESS_TAKEN, Place(file), title, "Rename one of them."))
         else:
             pages[page.path] = page
     return list(pages.values())
@@ -29,7 +30,7 @@ def read_page(files: FolderFiles, file: PurePosixPath) -> Page:
     try:
         text = files.read_text(file)
     except UnreadableFileError as error:
-        files.problems.append(Problem(Place(file), error.title, error.hint, Severity.ERROR))
+        files.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(file), error.title, error.hint))
         text, unreadable = "", error.problem
     front_matter = read_front_matter(file, text, files.problems)
     path = file.with_suffix("").as_posix()
@@ -54,5 +55,5 @@ def read_snippet(files: FolderFiles, file: PurePosixPath) -> str:
     try:
         return files.read_text(file)
     except UnreadableFileError as error:
-        files.problems.append(Problem(Place(file), error.title, error.hint, Severity.ERROR))
+        files.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(file), error.title, error.hint))
         return ""

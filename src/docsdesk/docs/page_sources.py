@@ -13,7 +13,8 @@ from docsdesk.docs.page import ApiSource, Page, title_from_path
 from docsdesk.docs.specifications import Specifications
 from docsdesk.domain.api_settings import AuthMethod, PlaygroundDisplay
 from docsdesk.domain.place import Place, place_at
-from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 
 KEYS = ("openapi", "asyncapi", "openapi-schema")
 _METHODS = ("GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY", "WEBHOOK")
@@ -91,13 +92,19 @@ class PageSources:
         candidates = self._candidates(entry)
         found = [source for spec in candidates if (source := entry.source_in(spec)) is not None]
         if not found:
-            self._report(page, entry, f"No API description has {entry.name}.", _nearest(entry, candidates))
+            self._report(
+                Rule.PAGE_OPENAPI_NO_MATCH,
+                page,
+                entry,
+                f"No API description has {entry.name}.",
+                _nearest(entry, candidates),
+            )
             return None
         if len(found) > 1:
             names = " and ".join(str(source.specification.file) for source in found)
             hint = f"Write {found[0].specification.file} {entry.name} to say so, or name the other file."
             title = f"{entry.name} is in {names}; that of {found[0].specification.file} is shown."
-            self._report(page, entry, title, hint)
+            self._report(Rule.PAGE_OPENAPI_AMBIGUOUS, page, entry, title, hint)
         self.specifications.keep(found[0].specification)
         return found[0]
 
@@ -113,22 +120,20 @@ class PageSources:
         display, method = front.values.get("playground"), front.text("authMethod").lower()
         if display is not None and as_display(display) is None:
             choices = ", ".join(PlaygroundDisplay)
-            self._problem(
-                page, "playground", "The page's playground is none of the displays.", f"Write one of {choices}."
-            )
+            title = "The page's playground is none of the displays."
+            self._problem(Rule.PAGE_PLAYGROUND_UNKNOWN, page, "playground", title, f"Write one of {choices}.")
         if method and method not in (*AuthMethod, "none"):
             choices = ", ".join((*AuthMethod, "none"))
-            self._problem(
-                page, "authMethod", "The page's authMethod is none of the methods.", f"Write one of {choices}."
-            )
+            title = "The page's authMethod is none of the methods."
+            self._problem(Rule.PAGE_AUTH_METHOD_UNKNOWN, page, "authMethod", title, f"Write one of {choices}.")
 
-    def _report(self, page: Page, entry: ApiEntry, title: str, hint: str) -> None:
-        self._problem(page, entry.key, title, hint)
+    def _report(self, rule: Rule, page: Page, entry: ApiEntry, title: str, hint: str) -> None:
+        self._problem(rule, page, entry.key, title, hint)
 
-    def _problem(self, page: Page, key: str, title: str, hint: str) -> None:
+    def _problem(self, rule: Rule, page: Page, key: str, title: str, hint: str) -> None:
         offset = page.text.find(f"\n{key}:") + 1
         file = page.file or PurePosixPath(page.path)
-        self.files.problems.append(Problem(place_at(file, page.text, offset), title, hint, Severity.WARNING))
+        self.files.problems.append(Problem(rule, place_at(file, page.text, offset), title, hint))
 
 
 def _nearest(entry: ApiEntry, candidates: tuple[Specification, ...]) -> str:
@@ -146,4 +151,5 @@ def nearest_hint(name: str, known: Iterator[str]) -> str:
 def missing_entry(entry: str, known: Iterator[str]) -> Problem:
     """For an entry of the navigation that names no operation."""
     name = " ".join(entry.split()[-2:])
-    return Problem(Place(PurePosixPath("docs.json")), f"No API description has {entry}.", nearest_hint(name, known))
+    place, title = Place(PurePosixPath("docs.json")), f"No API description has {entry}."
+    return Problem(Rule.NAVIGATION_OPERATION_MISSING, place, title, nearest_hint(name, known))

@@ -12,7 +12,8 @@ from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.openapi.description_file import read_specification
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 
 ROOT = PurePosixPath("docs.json")
 # The key that says what a file is stands near its start, behind a comment or a title at most.
@@ -95,11 +96,11 @@ class _Reader:
             return self.by_name[name]
         if "://" in name:
             title = f"{name} is not shown here: the hosted site fetches it, this engine works without network."
-            self._report(name, title, "Download it beside docs.json and name the file instead.")
+            self._report(Rule.SPEC_REMOTE, name, title, "Download it beside docs.json and name the file instead.")
             return None
         file = beside(ROOT, name)
         if file is None:
-            self._report(name, f"{name} leaves the docs folder.", "Name a file inside it.")
+            self._report(Rule.SPEC_OUTSIDE, name, f"{name} leaves the docs folder.", "Name a file inside it.")
             return None
         if file not in self.by_file:
             self.by_file[file] = self.files.read_once(read_specification, file)
@@ -119,8 +120,8 @@ class _Reader:
             if b"openapi" in start or b"asyncapi" in start:
                 self.by_file[file] = read_specification(self.files, file, quiet=True)
 
-    def _report(self, name: str, title: str, hint: str) -> None:
-        self.files.problems.append(Problem(self.places.of_text((name,)), title, hint, Severity.WARNING))
+    def _report(self, rule: Rule, name: str, title: str, hint: str) -> None:
+        self.files.problems.append(Problem(rule, self.places.of_text((name,)), title, hint))
 
 
 def _node_names(node: NavNode) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, cast
 
 from docsdesk.domain.languages import language_key
-from docsdesk.domain.problem import Severity
+from docsdesk.domain.rule import Severity
 
 
 class PlaygroundDisplay(StrEnum):

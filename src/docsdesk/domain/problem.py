@@ -1,16 +1,10 @@
 """Something wrong in a person's files: what, where, what to do about it, and the edit that does it."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import PurePosixPath
 
 from docsdesk.domain.place import Place
-
-
-class Severity(StrEnum):
-    ERROR = "error"
-    WARNING = "warning"
-    NOTE = "note"
+from docsdesk.domain.rule import Rule, Severity
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +32,17 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """`rule` is the stable name of what was broken."""
+    """`rule` is what was broken; it says how much that matters."""
 
+    rule: Rule
     place: Place
     title: str
     hint: str = ""
-    severity: Severity = Severity.WARNING
-    rule: str = ""
     fix: Fix | None = None
+
+    @property
+    def severity(self) -> Severity:
+        return self.rule.severity
 
     def __str__(self) -> str:
         return f"{self.place}: {self.title}"

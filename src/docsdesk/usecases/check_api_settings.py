@@ -4,7 +4,7 @@ from pathlib import Path
 
 from docsdesk.domain.api_settings import SettingProblem
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.domain.problem import Severity
+from docsdesk.domain.rule import Severity
 from docsdesk.usecases.edit_api_settings import open_api_settings
 from docsdesk.usecases.ports import DocsFiles
 

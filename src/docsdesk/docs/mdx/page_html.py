@@ -15,7 +15,8 @@ from docsdesk.docs.mdx.rendering import Rendering, SourceFile, Surroundings
 from docsdesk.docs.mdx.sections import Heading, Section, cut_sections, give_anchors
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.domain.place import place_at
-from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Severity
 
 _MOST_PROBLEMS = 50
 # Most descriptions are paragraphs without any mark of Markdown's but code.
@@ -119,8 +120,8 @@ def _paragraph(text: str) -> Element:
 
 
 def _problem(page: PageText, mistake: Mistake) -> Problem:
-    severity = Severity.ERROR if mistake.is_error else Severity.WARNING
-    return Problem(place_at(page.file, page.text, mistake.offset), mistake.title, mistake.hint, severity)
+    place = place_at(page.file, page.text, mistake.offset)
+    return Problem(mistake.rule, place, mistake.title, mistake.hint)
 
 
 def _shown(problem: Problem) -> Element:

@@ -3,6 +3,8 @@
 from bisect import bisect_right
 from dataclasses import dataclass, field
 
+from docsdesk.domain.rule import Rule, Severity
+
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
@@ -11,7 +13,11 @@ class Mistake:
     offset: int
     title: str
     hint: str = ""
-    is_error: bool = True
+    rule: Rule = Rule.MDX_SYNTAX
+
+    @property
+    def is_error(self) -> bool:
+        return self.rule.severity is Severity.ERROR
 
 
 class UnreadableError(ValueError):

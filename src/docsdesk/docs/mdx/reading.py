@@ -10,6 +10,7 @@ from docsdesk.docs.mdx.passages import Effort, Mistake, Passage
 from docsdesk.docs.mdx.tags import TagReader
 from docsdesk.docs.mdx.tree import Element
 from docsdesk.docs.mdx.values import Allowance, ExcessError, Value
+from docsdesk.domain.rule import Rule
 
 _MOST_MISTAKES = 200
 
@@ -67,7 +68,7 @@ class Reading:
     def note(self, offset: int, title: str, hint: str) -> None:
         """Say what is not shown as the page means it."""
         if len(self.mistakes) < _MOST_MISTAKES:
-            self.mistakes.append(Mistake(offset, title, hint, is_error=False))
+            self.mistakes.append(Mistake(offset, title, hint, Rule.MDX_NOT_SHOWN))
 
     def refuse(self, offset: int, error: ExcessError) -> None:
         if len(self.mistakes) < _MOST_MISTAKES:

@@ -12,7 +12,8 @@ from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of
 from docsdesk.docs.mdx.values import Allowance
 from docsdesk.domain.place import place_at
-from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 
 Component = Callable[[Element, "Rendering"], list[Node]]
 MOST_SNIPPETS = 500
@@ -92,7 +93,9 @@ class Rendering:
     def _flat(self, nodes: list[Node]) -> list[Node]:
         for node in nodes:
             if isinstance(node, Element):
-                self.report(node, "This is nested too deeply.", f"Keep it under {_MOST_LEVELS} levels.")
+                self.report(
+                    Rule.MDX_TOO_DEEP, node, "This is nested too deeply.", f"Keep it under {_MOST_LEVELS} levels."
+                )
         return [text_of(nodes)]
 
     def children(self, node: Element) -> list[Node]:
@@ -101,13 +104,13 @@ class Rendering:
             return [nodes[0]]
         return self.expand(nodes)
 
-    def report(self, node: Element, title: str, hint: str, *, written: str = "") -> None:
+    def report(self, rule: Rule, node: Element, title: str, hint: str, *, written: str = "") -> None:
         """Note a problem where the node stands; `written` is text to look for where the node has no place."""
         if self.source is None or len(self.problems) >= MOST_PROBLEMS:
             return
         offset = node.offset if node.offset >= 0 else self.source.text.find(written)
         place = place_at(self.source.path, self.source.text, max(offset, 0))
-        self.problems.append(Problem(place, title, hint, Severity.WARNING))
+        self.problems.append(Problem(rule, place, title, hint))
 
     def report_errors(self, mistakes: list[Mistake]) -> None:
         """Note what cannot be read in the file that is being rendered, once however often the page takes it in."""
@@ -115,6 +118,6 @@ class Rendering:
             if self.source is None or len(self.problems) >= MOST_PROBLEMS:
                 return
             place = place_at(self.source.path, self.source.text, mistake.offset)
-            problem = Problem(place, mistake.title, mistake.hint, Severity.ERROR)
+            problem = Problem(mistake.rule, place, mistake.title, mistake.hint)
             if mistake.is_error and problem not in self.problems:
                 self.problems.append(problem)

@@ -8,6 +8,7 @@ from docsdesk.docs.openapi.parameters import parameters
 from docsdesk.docs.openapi.places import VALUES, Path
 from docsdesk.docs.openapi.specification import METHODS, WEBHOOK, Operation, Specification
 from docsdesk.docs.openapi.structure import Flaw
+from docsdesk.domain.rule import Rule
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
@@ -25,7 +26,7 @@ def reference_flaws(spec: Specification) -> Iterator[Flaw]:
     wrong = {reference: title for reference in _references(spec.value) if (title := _why_unfollowed(spec, reference))}
     if wrong:
         for path, reference in _places_of(spec.value, frozenset(wrong)):
-            yield Flaw(path, wrong[reference])
+            yield Flaw(Rule.SPEC_REFERENCE, path, wrong[reference])
 
 
 def _why_unfollowed(spec: Specification, reference: str) -> str:
@@ -72,16 +73,17 @@ def _identity_flaws(spec: Specification) -> Iterator[Flaw]:
     for operation in spec.operations.values():
         name = text_at(operation.value, "operationId")
         if name and name in seen:
-            yield Flaw((*path_of(operation), "operationId"), f"{seen[name]} has the operationId {name} already.")
+            title = f"{seen[name]} has the operationId {name} already."
+            yield Flaw(Rule.SPEC_DUPLICATE, (*path_of(operation), "operationId"), title)
         seen.setdefault(name, operation.key)
     shapes: dict[str, str] = {}
     for path in object_at(spec.value, "paths"):
         shape = _PLACEHOLDER.sub("{}", path)
         if shape in shapes:
-            yield Flaw(("paths", path), f"{path} is the same path as {shapes[shape]}.")
+            yield Flaw(Rule.SPEC_DUPLICATE, ("paths", path), f"{path} is the same path as {shapes[shape]}.")
         shapes.setdefault(shape, path)
         if not path.startswith(("/", "x-")):
-            yield Flaw(("paths", path), f"The path {path} does not start with a slash.")
+            yield Flaw(Rule.SPEC_PATH, ("paths", path), f"The path {path} does not start with a slash.")
 
 
 def _path_flaws(spec: Specification) -> Iterator[Flaw]:
@@ -91,9 +93,11 @@ def _path_flaws(spec: Specification) -> Iterator[Flaw]:
         written = set(_PLACEHOLDER.findall(operation.path))
         declared = {each.name for each in parameters(spec, operation) if each.location == "path"}
         for name in sorted(written - declared):
-            yield Flaw(path_of(operation), f"{operation.key} does not declare its path parameter {name}.")
+            title = f"{operation.key} does not declare its path parameter {name}."
+            yield Flaw(Rule.SPEC_PATH, path_of(operation), title)
         for name in sorted(declared - written):
-            yield Flaw(path_of(operation), f"{operation.key} declares the path parameter {name}, which its path lacks.")
+            title = f"{operation.key} declares the path parameter {name}, which its path lacks."
+            yield Flaw(Rule.SPEC_PATH, path_of(operation), title)
 
 
 def _security_flaws(spec: Specification) -> Iterator[Flaw]:
@@ -104,7 +108,8 @@ def _security_flaws(spec: Specification) -> Iterator[Flaw]:
         for position, alternative in enumerate(as_list(holder.get("security"))):
             for name in as_object(alternative):
                 if name not in known:
-                    yield Flaw((*path, "security", position, name), f"There is no security scheme {name}.")
+                    title = f"There is no security scheme {name}."
+                    yield Flaw(Rule.SPEC_SECURITY, (*path, "security", position, name), title)
 
 
 def path_of(operation: Operation) -> Path:
@@ -121,9 +126,11 @@ def server_flaws(spec: Specification) -> Iterator[Flaw]:
         variables = object_at(server, "variables")
         for name in _PLACEHOLDER.findall(text_at(server, "url")):
             if name not in variables:
-                yield Flaw(("servers", position, "url"), f"The address has the variable {name}, which is not declared.")
+                title = f"The address has the variable {name}, which is not declared."
+                yield Flaw(Rule.SPEC_SERVER, ("servers", position, "url"), title)
         for name, variable in variables.items():
             choices = texts(object_at(variables, name).get("enum"))
             default = as_line(as_object(variable).get("default"))
             if choices and default not in choices:
-                yield Flaw(("servers", position, "variables", name), f"The default of {name} is none of its choices.")
+                title = f"The default of {name} is none of its choices."
+                yield Flaw(Rule.SPEC_SERVER, ("servers", position, "variables", name), title)

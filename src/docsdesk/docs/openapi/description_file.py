@@ -16,7 +16,8 @@ from docsdesk.docs.openapi.structure import VERSIONS, Flaw, structure_flaws
 from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
-from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 
 _MOST_FLAWS = 40
 _ASYNC_VERSIONS = ("2.", "3.")
@@ -49,18 +50,18 @@ def specification_problems(spec: Specification, text: str) -> Iterator[Problem]:
         yield _problem(flaw, places)
     if next(flaws, None) is not None:
         title = f"More than {_MOST_FLAWS} things are wrong in this API description."
-        yield Problem(Place(spec.file), title, "Correct those that are named first.")
+        yield Problem(Rule.SPEC_MANY_FLAWS, Place(spec.file), title, "Correct those that are named first.")
 
 
 def _problem(flaw: Flaw, places: TextPlaces) -> Problem:
-    return Problem(places.at(flaw.path), flaw.title, f"Look at {pointer(flaw.path)}.", Severity.WARNING)
+    return Problem(flaw.rule, places.at(flaw.path), flaw.title, f"Look at {pointer(flaw.path)}.")
 
 
 def _read_text(files: FolderFiles, file: PurePosixPath, problems: list[Problem]) -> str:
     try:
         return files.read_text(file)
     except UnreadableFileError as error:
-        problems.append(Problem(Place(file), error.title, error.hint, Severity.ERROR))
+        problems.append(Problem(Rule.SPEC_UNREADABLE, Place(file), error.title, error.hint))
         return ""
 
 
@@ -101,4 +102,4 @@ def _is_writable(value: Json) -> bool:
 
 def _broken(file: PurePosixPath, reason: str, place: Place | None = None) -> Problem:
     title = f"This API description cannot be read: {reason}."
-    return Problem(place or Place(file), title, "Correct the file, or take it out of docs.json.", Severity.ERROR)
+    return Problem(Rule.SPEC_UNREADABLE, place or Place(file), title, "Correct the file, or take it out of docs.json.")

@@ -9,6 +9,7 @@ import orjson
 from jsonschema_rs import ValidationError, ValidationErrorKind, Validator, validator_for
 
 from docsdesk.docs.json_values import JsonObject, as_object, text_at
+from docsdesk.domain.rule import Rule
 from docsdesk.resource_files import resource_folder
 
 VERSIONS = ("3.0", "3.1", "3.2")
@@ -20,6 +21,7 @@ _MOST_DEPTH = 12
 class Flaw:
     """`path` are the keys and positions that lead to the value, `title` is a sentence."""
 
+    rule: Rule
     path: tuple[str | int, ...]
     title: str
 
@@ -35,7 +37,7 @@ def structure_flaws(document: JsonObject) -> Iterator[Flaw]:
         path = tuple(found.instance_path)
         if path not in seen and not _is_secondary(found):
             seen.add(path)
-            yield Flaw(path, _sentence(found))
+            yield Flaw(Rule.SPEC_STRUCTURE, path, _sentence(found))
 
 
 @lru_cache(maxsize=len(VERSIONS))

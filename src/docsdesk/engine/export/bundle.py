@@ -18,6 +18,7 @@ from docsdesk.docs.slugs import page_slug
 from docsdesk.domain.errors import DocsdeskError, PageMissingError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 from docsdesk.engine.export.archive import write_archive
 from docsdesk.engine.export.manifest import BundledPage, Manifest, listed_file
 from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
@@ -161,11 +162,18 @@ class SiteFiles:
             clash = next((parent.as_posix() for parent in file.parents if parent.as_posix() in taken), "")
             if reason := reading_problem(file.as_posix()):
                 self.problems.append(
-                    Problem(Place(page.file or file), f"This page is left out: {reason}.", "Rename it.")
+                    Problem(
+                        Rule.FOLDER_NOT_PORTABLE,
+                        Place(page.file or file),
+                        f"This page is left out: {reason}.",
+                        "Rename it.",
+                    )
                 )
             elif clash:
                 title = f"This page is not exported: its folder has the name of the bundle's file {clash}."
-                self.problems.append(Problem(Place(page.file or file), title, "Rename the folder."))
+                self.problems.append(
+                    Problem(Rule.FOLDER_NAME_TAKEN, Place(page.file or file), title, "Rename the folder.")
+                )
             else:
                 yield page
 
@@ -215,11 +223,12 @@ class SiteFiles:
             if source is not None and source == self.replaced:
                 continue
             if reason := reading_problem(path):
-                self.problems.append(Problem(Place(asset), f"This file is left out: {reason}.", "Rename it."))
+                title = f"This file is left out: {reason}."
+                self.problems.append(Problem(Rule.FOLDER_NOT_PORTABLE, Place(asset), title, "Rename it."))
                 continue
             if source is None or (reason := self._copy(source, path)):
                 title = f"This file cannot be copied: {reason or 'it is not in the docs folder'}."
-                self.problems.append(Problem(Place(asset), title, "Check its permissions."))
+                self.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(asset), title, "Check its permissions."))
 
     def _copy(self, source: Path, path: str) -> str:
         """Copy a file into the bundle; returns why it cannot be read, empty when it was."""

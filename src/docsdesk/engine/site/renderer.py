@@ -20,8 +20,9 @@ from docsdesk.docs.page import Page
 from docsdesk.docs.playground.form import PlaygroundForm
 from docsdesk.docs.playground.request_form import playground_form
 from docsdesk.domain.place import Place, place_at
-from docsdesk.domain.problem import Problem, Severity
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
+from docsdesk.domain.rule import Rule
 from docsdesk.engine.site.api_page import ApiPages
 from docsdesk.engine.site.group_listing import GroupListings
 from docsdesk.engine.site.links import Links
@@ -254,12 +255,13 @@ def wants_home(config: JsonObject) -> bool:
 def _missing(page: Page, written: str) -> Problem:
     file = page.file or PurePosixPath(page.path)
     title = f"The file {written} does not exist."
-    return Problem(place_at(file, page.text, max(page.text.find(written), 0)), title, "Add it, or correct its name.")
+    place = place_at(file, page.text, max(page.text.find(written), 0))
+    return Problem(Rule.LINK_FILE_MISSING, place, title, "Add it, or correct its name.")
 
 
 def _explanation(page: Page, error: Exception) -> RenderedPage:
     place = Place(page.file or PurePosixPath(page.path))
     title = f"This page cannot be shown: {type(error).__name__}."
-    problem = Problem(place, title, "Report it together with the page's source.", Severity.ERROR)
+    problem = Problem(Rule.PAGE_NOT_SHOWN, place, title, "Report it together with the page's source.")
     box = element("div", element("p", element("code", str(place)), " ", title), css="page-problem", role="note")
     return finish_page(page.title, page.description, [box], [problem])

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from docsdesk.domain.api_settings import CHOICES, DEFAULTS, LANGUAGES, SettingPath
-from docsdesk.domain.problem import Severity
+from docsdesk.domain.rule import Severity
 from docsdesk.ui.api_settings.editors import ChoiceEditor, SwitchEditor, TextEditor
 from docsdesk.ui.api_settings.languages_editor import LanguagesEditor
 from docsdesk.ui.api_settings.setting_row import SettingRow

@@ -10,7 +10,7 @@ from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.api_settings import SettingProblem
 from docsdesk.domain.availability import TABLE, Availability, Feature
 from docsdesk.domain.errors import SecretStoreState
-from docsdesk.domain.problem import Severity
+from docsdesk.domain.rule import Severity
 from docsdesk.domain.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.sites.words import key_words

@@ -7,6 +7,7 @@ from docsdesk.docs.diagrams.cleaning import ID_MARK
 from docsdesk.docs.diagrams.port import Drawing
 from docsdesk.docs.mdx.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
+from docsdesk.domain.rule import Rule
 
 _LATE = "This diagram is still being drawn; the page shows it when it is done."
 
@@ -22,7 +23,9 @@ def diagram(source: str, node: Element, rendering: Rendering, listing: Callable[
         return [element("figure", picture, css="diagram")]
     if not drawing.is_late and drawing.reason:
         title = f"The diagram cannot be drawn: {drawing.reason}."
-        rendering.report(node, title, "Correct it; until then the page shows its source.", written=source[:200])
+        rendering.report(
+            Rule.MDX_DIAGRAM, node, title, "Correct it; until then the page shows its source.", written=source[:200]
+        )
     block = listing()
     # Whether a reader sees the source or the drawing, there is nothing to quote.
     block.is_quiet = True

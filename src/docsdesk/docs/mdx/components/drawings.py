@@ -9,6 +9,7 @@ from docsdesk.docs.json_values import Json
 from docsdesk.docs.mdx.components.plain import scheme_class
 from docsdesk.docs.mdx.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
+from docsdesk.domain.rule import Rule
 
 _CAPITAL = re.compile(r"[A-Z]")
 _NAME = re.compile(r"[a-zA-Z][\w-]*")
@@ -28,7 +29,9 @@ def drawn_icon(nodes: list[Node]) -> list[Node]:
 def _drawing(node: Element, rendering: Rendering) -> list[Node]:
     drawn = _drawn(node, f"drawing {scheme_class(node)}".rstrip(), _label(node))
     if not drawn:
-        rendering.report(node, "This drawing cannot be read.", "It is not well-formed SVG, or too large.")
+        rendering.report(
+            Rule.MDX_DRAWING, node, "This drawing cannot be read.", "It is not well-formed SVG, or too large."
+        )
     return drawn
 
 

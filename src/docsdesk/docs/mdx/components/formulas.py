@@ -3,6 +3,7 @@
 from docsdesk.docs.mdx.formulas import FormulaError, mathml
 from docsdesk.docs.mdx.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element, text_of
+from docsdesk.domain.rule import Rule
 
 
 def _math(node: Element, rendering: Rendering) -> list[Node]:
@@ -23,7 +24,9 @@ def _formula(tex: str, node: Element, rendering: Rendering, *, is_block: bool) -
         formula = mathml(tex, is_block=is_block)
     except FormulaError as error:
         title = f"The formula {tex[:60]} cannot be read: {error}."
-        rendering.report(node, title, "Correct the formula; until then the page shows its source.", written=tex)
+        rendering.report(
+            Rule.MDX_FORMULA, node, title, "Correct the formula; until then the page shows its source.", written=tex
+        )
         source = element("code", tex, css="math-source", title="This formula cannot be read.")
         return [element("p", source)] if is_block else [source]
     if not is_block:

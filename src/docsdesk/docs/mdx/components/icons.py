@@ -7,6 +7,7 @@ from docsdesk.docs.json_values import Json, as_object, text_at
 from docsdesk.docs.mdx.components.drawings import drawn_icon
 from docsdesk.docs.mdx.rendering import Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node
+from docsdesk.domain.rule import Rule
 
 # What stands where an icon is unknown: a dotted circle.
 _NEUTRAL = (
@@ -54,7 +55,7 @@ def _picture(source: str, node: Element, rendering: Rendering) -> Node:
 def _report(word: str, library: str, node: Element, rendering: Rendering) -> None:
     nearest = nearest_icon(word, library)
     hint = f"The nearest name is “{nearest}”." if nearest else "Choose a name from the icon set that docs.json names."
-    rendering.report(node, f"There is no icon “{word[:60]}”.", hint, written=word)
+    rendering.report(Rule.MDX_ICON, node, f"There is no icon “{word[:60]}”.", hint, written=word)
 
 
 def _colored(svg: str, color: str) -> str:

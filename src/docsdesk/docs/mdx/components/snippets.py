@@ -10,6 +10,7 @@ from docsdesk.docs.mdx.reader import Known, read_mdx
 from docsdesk.docs.mdx.rendering import MOST_SNIPPET_TEXT, MOST_SNIPPETS, Component, Rendering, SourceFile
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.docs.mdx.values import ExcessError, Fragment, UnknownValueError, Value
+from docsdesk.domain.rule import Rule
 
 _MOST_NESTED = 8
 _SCRIPTS = (".jsx", ".tsx", ".js", ".ts")
@@ -84,7 +85,7 @@ def imported_or_unknown(node: Element, rendering: Rendering) -> list[Node]:
         return _snippet(file, node, rendering)
     if (script := rendering.scripts.get(node.name.partition(".")[0])) is not None:
         title = f"<{node.name}> of {script} needs JavaScript."
-        rendering.report(node, title, "Scripts of pages are not run. Put what it shows into the page.")
+        rendering.report(Rule.MDX_SCRIPT, node, title, "Scripts of pages are not run. Put what it shows into the page.")
     return _unknown(node, rendering)
 
 
@@ -111,7 +112,7 @@ def _snippet(file: str, node: Element, rendering: Rendering) -> list[Node]:
 
 
 def _refused(node: Element, rendering: Rendering, title: str, hint: str) -> list[Node]:
-    rendering.report(node, title, hint)
+    rendering.report(Rule.MDX_SNIPPET, node, title, hint)
     return [_note(title)]
 
 

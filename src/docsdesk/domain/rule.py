@@ -1,0 +1,90 @@
+"""Every rule that a docs folder is held to. The README's table of rules is made from this."""
+
+from enum import StrEnum
+from typing import Self
+
+
+class Severity(StrEnum):
+    """An error is refused or does not work at all, a warning is not as it was meant, a note is good to know."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+_ERROR, _WARNING, _NOTE = Severity
+
+
+class Rule(StrEnum):
+    """The value is the rule's stable name, by which people choose and ignore it; `summary` says what breaks it."""
+
+    severity: Severity
+    summary: str
+
+    def __new__(cls, name: str, severity: Severity, summary: str) -> Self:
+        rule = str.__new__(cls, name)
+        rule._value_ = name
+        rule.severity = severity
+        rule.summary = summary
+        return rule
+
+    CONFIG_UNKNOWN_KEY = "config/unknown-key", _WARNING, "docs.json has no such key; it is silently dropped."
+    CONFIG_LEGACY_KEY = "config/legacy-key", _WARNING, "A key of an earlier version, without effect today."
+    CONFIG_LEGACY_FILE = "config/legacy-file", _WARNING, "The site still has a mint.json instead of a docs.json."
+    CONFIG_MISSING_KEY = "config/missing-key", _WARNING, "A key that its object needs is missing."
+    CONFIG_WRONG_KIND = "config/wrong-kind", _ERROR, "A value of another kind than its key takes."
+    CONFIG_WRONG_VALUE = "config/wrong-value", _WARNING, "A value that is none of those its key takes."
+    CONFIG_REF_UNREADABLE = "config/ref-unreadable", _ERROR, "The file of a `$ref` is missing or cannot be read."
+    CONFIG_REF_OUTSIDE = "config/ref-outside", _ERROR, "A `$ref` leads out of the docs folder."
+    CONFIG_REF_LOOP = "config/ref-loop", _ERROR, "A `$ref` leads back to itself."
+    CONFIG_TOO_LARGE = "config/too-large", _ERROR, "Too many levels or references in docs.json."
+    CONFIG_NO_EFFECT_HERE = "config/no-effect-here", _NOTE, "A setting of the hosted site that the local engine lacks."
+
+    NAVIGATION_PAGE_MISSING = "navigation/page-missing", _WARNING, "The navigation names a page that does not exist."
+    NAVIGATION_OPERATION_MISSING = (
+        "navigation/operation-missing",
+        _WARNING,
+        "The navigation names an operation that no API description has.",
+    )
+    REDIRECT_LOOP = "redirect/loop", _ERROR, "A redirect leads back to itself."
+    REDIRECT_TOO_WIDE = "redirect/too-wide", _ERROR, "A redirect has more than two wildcards."
+
+    SPEC_UNREADABLE = "spec/unreadable", _ERROR, "An API description is missing or cannot be read."
+    SPEC_OUTSIDE = "spec/outside", _WARNING, "An API description lies outside the docs folder."
+    SPEC_REMOTE = "spec/remote", _NOTE, "An API description on another host, which the local engine does not fetch."
+    SPEC_STRUCTURE = "spec/structure", _WARNING, "A part of an OpenAPI document does not have the form of its version."
+    SPEC_REFERENCE = (
+        "spec/reference",
+        _WARNING,
+        "A `$ref` in an API description leads nowhere, out of it or in circles.",
+    )
+    SPEC_DUPLICATE = "spec/duplicate", _WARNING, "Two operations have one operationId, or two paths one shape."
+    SPEC_PATH = "spec/path", _WARNING, "A path and its parameters do not fit together."
+    SPEC_SECURITY = "spec/security", _WARNING, "An API description uses a security scheme that it does not declare."
+    SPEC_SERVER = "spec/server", _WARNING, "The variables of a server do not fit its address."
+    SPEC_MANY_FLAWS = "spec/many-flaws", _WARNING, "More is wrong in an API description than is told one by one."
+
+    PAGE_FRONT_MATTER = "page/front-matter", _ERROR, "The front matter of a page cannot be read."
+    PAGE_ADDRESS_TAKEN = "page/address-taken", _WARNING, "Two files have the same address; one is hidden."
+    PAGE_OPENAPI_NO_MATCH = "page/openapi-no-match", _WARNING, "A page is about something that no API description has."
+    PAGE_OPENAPI_AMBIGUOUS = "page/openapi-ambiguous", _WARNING, "Several API descriptions have what a page is about."
+    PAGE_PLAYGROUND_UNKNOWN = "page/playground-unknown", _WARNING, "A page's `playground` is none of the displays."
+    PAGE_AUTH_METHOD_UNKNOWN = "page/auth-method-unknown", _WARNING, "A page's `authMethod` is none of the methods."
+    PAGE_NOT_SHOWN = "page/not-shown", _ERROR, "A page cannot be shown because of a fault in Docsdesk."
+
+    MDX_SYNTAX = "mdx/syntax", _ERROR, "A deploy refuses the page: it is not valid MDX."
+    MDX_NOT_SHOWN = "mdx/not-shown", _WARNING, "Something on a page is not shown as it is meant."
+    MDX_TOO_DEEP = "mdx/too-deep", _WARNING, "Elements are nested too deeply."
+    MDX_SNIPPET = "mdx/snippet", _WARNING, "A snippet that a page takes in is missing, or too much of it."
+    MDX_SCRIPT = "mdx/script", _WARNING, "A component of the page's own needs JavaScript, which is not run here."
+    MDX_DIAGRAM = "mdx/diagram", _WARNING, "A diagram cannot be drawn."
+    MDX_DRAWING = "mdx/drawing", _WARNING, "An inline SVG is not well-formed, or too large."
+    MDX_FORMULA = "mdx/formula", _WARNING, "A formula cannot be read."
+    MDX_ICON = "mdx/icon", _WARNING, "There is no icon of that name."
+    LINK_FILE_MISSING = "link/file-missing", _WARNING, "A page shows a file that does not exist."
+
+    FOLDER_UNREADABLE = "folder/unreadable", _ERROR, "A file or folder cannot be read."
+    FOLDER_NOT_UTF8 = "folder/not-utf8", _WARNING, "A file, or the name of one, is not UTF-8 text."
+    FOLDER_LINK_OUTSIDE = "folder/link-outside", _WARNING, "A link on disk points out of the docs folder."
+    FOLDER_NOT_PORTABLE = "folder/not-portable", _WARNING, "A name that some systems refuse, left out of bundles."
+    FOLDER_NAME_TAKEN = "folder/name-taken", _WARNING, "A folder has the name of a file of the bundle."
