@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
-from docsdesk.protocol.preview_bodies import DRAFT_PATH
+from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +60,5 @@ ASK_ASSISTANT = Operation(
 _NO_DRAFTS = ("The service shows no drafts.", "Only the preview of a docs folder on this machine does.")
 PUT_DRAFT = Operation("PUT", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
 DROP_DRAFT = Operation("DELETE", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
+LIST_PAGES = Operation("GET", PAGES_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
+COMPARE_PAGE = Operation("POST", DIFFERENCE_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)

@@ -3,24 +3,43 @@
 import math
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
-from pydantic import SecretStr, ValidationError
+from pydantic import BaseModel, SecretStr, ValidationError
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.error_parts import redacted_errors
 from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.http_errors import Answer, read_object, refused_in_body, unexpected, wrong_base_url
-from docsdesk.adapters.operations import ASK_ASSISTANT, DROP_DRAFT, MAKE_BUNDLE, PUT_DRAFT, READ_JOB, START_EXPORT
+from docsdesk.adapters.operations import (
+    ASK_ASSISTANT,
+    COMPARE_PAGE,
+    DROP_DRAFT,
+    LIST_PAGES,
+    MAKE_BUNDLE,
+    PUT_DRAFT,
+    READ_JOB,
+    START_EXPORT,
+)
 from docsdesk.adapters.web_pages import is_web_page
 from docsdesk.domain.bundle import BundleLink
+from docsdesk.domain.reader import Reader
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
 from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody
-from docsdesk.protocol.preview_bodies import DraftBody
+from docsdesk.protocol.preview_bodies import (
+    ComparePageBody,
+    DraftBody,
+    DraftEffectBody,
+    PageComparisonBody,
+    PreviewPagesBody,
+)
+from docsdesk.protocol.preview_view import write_reader
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import AnswerHead
+
+BodyT = TypeVar("BodyT", bound=BaseModel)
 
 _LONGEST_REFUSAL = 64_000
 """Bytes of a body that is one JSON object and so no stream."""
@@ -57,13 +76,23 @@ class HttpService:
     ) -> AbstractAsyncContextManager[tuple[AnswerHead, AsyncIterator[bytes]]]:
         return self._ask(domain, body)
 
-    async def put_draft(self, files: Mapping[str, str]) -> None:
+    async def put_draft(self, files: Mapping[str, str]) -> DraftEffectBody:
         with self._connection.discreet():
-            await self._connection.exchange(PUT_DRAFT, {}, DraftBody(files=dict(files)).model_dump())
+            answer = await self._connection.exchange(PUT_DRAFT, {}, DraftBody(files=dict(files)).model_dump())
+            return _read(answer, DraftEffectBody)
 
     async def drop_draft(self) -> None:
         with self._connection.discreet():
             await self._connection.exchange(DROP_DRAFT, {})
+
+    async def pages(self) -> PreviewPagesBody:
+        with self._connection.discreet():
+            return _read(await self._connection.exchange(LIST_PAGES, {}), PreviewPagesBody)
+
+    async def compare(self, path: str, reader: Reader) -> PageComparisonBody:
+        body = ComparePageBody(path=path, reader=write_reader(reader))
+        with self._connection.discreet():
+            return _read(await self._connection.exchange(COMPARE_PAGE, {}, body.model_dump()), PageComparisonBody)
 
     async def aclose(self) -> None:
         await self._connection.aclose()
@@ -131,6 +160,13 @@ def _refuse(body: bytes) -> None:
 def _read_head(headers: Mapping[str, str]) -> AnswerHead:
     key = headers.get(THREAD_KEY_HEADER.lower())
     return AnswerHead(headers.get(THREAD_ID_HEADER.lower()) or None, SecretStr(key) if key else None)
+
+
+def _read(answer: Answer, model: type[BodyT]) -> BodyT:
+    try:
+        return model.model_validate(read_object(answer))
+    except ValidationError as error:
+        raise unexpected(answer) from error
 
 
 def _read_job(answer: Answer, fields: Mapping[str, object]) -> ExportJobBody:

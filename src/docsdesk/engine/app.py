@@ -34,13 +34,13 @@ from docsdesk.engine.reader_views import ReaderViews
 from docsdesk.engine.refusal import Refusal
 from docsdesk.engine.routes import bundles, exports, playground, preview, reader, site
 from docsdesk.engine.routes.assistant import answer_message
-from docsdesk.engine.site.reader_choices import READER_ADDRESS
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.engine.site_index import SECONDS_FOR_THE_FIRST_PAGE, SiteIndex, site_index
 from docsdesk.engine.state import EngineState
 from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
-from docsdesk.protocol.preview_bodies import DRAFT_PATH
+from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH
+from docsdesk.protocol.preview_view import VIEW_ADDRESS, Shown
 
 MOST_BODY_BYTES = 8 * 1024 * 1024
 SECONDS_FOR_DIAGRAMS = 2.5
@@ -76,7 +76,7 @@ def create_app(
                 "site": live,
                 "index": index,
                 "assistant": Assistant(index),
-                "views": ReaderViews(),
+                "views": {shown: ReaderViews() for shown in Shown},
                 "proxy": _proxy(config),
                 "audience": audience or Audience(),
             }
@@ -107,12 +107,14 @@ def _routes(config: EngineConfig) -> list[Route]:
         Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin, max_body_size=MOST_BODY_BYTES),
         Route(MESSAGE_PATH, answer_message, methods=["POST"], middleware=assistant, max_body_size=MOST_BODY_BYTES),
         Route("/bundles/{job_id}.tar.gz", bundles.send_bundle, methods=["GET", "HEAD"]),
-        Route(READER_ADDRESS, reader.choose_reader),
+        Route(VIEW_ADDRESS, reader.choose_view),
         Route(f"/{STATIC_FOLDER}/proxy", playground.send_call, methods=["POST"], middleware=pages),
         Route(f"/{STATIC_FOLDER}/snippet", playground.print_request, methods=["POST"], middleware=pages),
         Route(f"/{STATIC_FOLDER}/diagnose", playground.explain_failure, methods=["POST"], middleware=pages),
         Route(DRAFT_PATH, preview.put_draft, methods=["PUT"], middleware=admin, max_body_size=MOST_BODY_BYTES),
         Route(DRAFT_PATH, preview.drop_draft, methods=["DELETE"], middleware=admin),
+        Route(PAGES_PATH, preview.list_pages, middleware=admin),
+        Route(DIFFERENCE_PATH, preview.compare_page, methods=["POST"], middleware=admin),
         Route(f"/{STATIC_FOLDER}/events", preview.send_events),
         Route(f"/{STATIC_FOLDER}/{{name}}", site.send_shared_file),
         Route("/{path:path}", site.show),

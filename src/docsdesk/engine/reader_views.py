@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 from docsdesk.docs.page_access import may_see
 from docsdesk.domain.reader import Reader
-from docsdesk.engine.live_site import Snapshot
+from docsdesk.engine.edition import Snapshot
 from docsdesk.engine.site.renderer import SiteRenderer
 
 _MOST_VIEWS = 8

@@ -15,7 +15,8 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.engine.diagram_process import KeptDiagrams
-from docsdesk.engine.live_site import LiveSite, Snapshot
+from docsdesk.engine.edition import Snapshot
+from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.page_sources import PageSources, SharedSources, page_sources, shared_sources
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import SearchEntry, index_part, search_entries, write_search_index

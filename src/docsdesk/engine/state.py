@@ -1,5 +1,6 @@
 """What the routes of one running engine share; made when it starts, taken down when it ends."""
 
+from collections.abc import Mapping
 from typing import TypedDict
 
 from starlette.requests import Request
@@ -13,6 +14,7 @@ from docsdesk.engine.playground.proxy import PlaygroundProxy
 from docsdesk.engine.presign import Signer
 from docsdesk.engine.reader_views import ReaderViews
 from docsdesk.engine.site_index import SiteIndex
+from docsdesk.protocol.preview_view import Shown
 
 
 class EngineState(TypedDict):
@@ -22,7 +24,7 @@ class EngineState(TypedDict):
     site: LiveSite
     index: SiteIndex
     assistant: Assistant
-    views: ReaderViews
+    views: Mapping[Shown, ReaderViews]
     proxy: PlaygroundProxy
     audience: Audience
 

@@ -56,24 +56,6 @@ class AssistantService(Protocol):
         ...
 
 
-class Preview(Protocol):
-    """The preview that a docs folder's engine shows at `EngineAddress.url`. Raises ServiceError.
-
-    It shows what is on disk, and refreshes open pages itself when that changes.
-    """
-
-    async def put_draft(self, files: Mapping[str, str]) -> None:
-        """Show these whole texts in the place of the files' own, in that of earlier drafts too; nothing is saved.
-
-        Files are named by their path from the folder's root, with slashes; they must be texts that the folder has.
-        """
-        ...
-
-    async def drop_draft(self) -> None:
-        """Show the folder as it is on disk."""
-        ...
-
-
 class Transfers(Protocol):
     """Brings a bundle down in a thread of its own. Has no credential by construction."""
 

@@ -35,7 +35,7 @@ def renamed(name: str) -> str:
 async def test_that_a_draft_is_shown_and_not_saved(client, tmp_path):
     before = (tmp_path / "docs" / "docs.json").read_bytes()
     answer = await client.put(DRAFT, json=draft(renamed("Dragons")), headers=client.admin)
-    assert answer.status_code == 204
+    assert answer.json()["around"] == ["name"]
     assert "Dragons" in (await client.get("/")).text
     assert (tmp_path / "docs" / "docs.json").read_bytes() == before
     assert (await client.delete(DRAFT, headers=client.admin)).status_code == 204
@@ -52,6 +52,88 @@ async def test_that_a_broken_draft_leaves_the_last_good_site(client):
     await client.put(DRAFT, json=draft("{"), headers=client.admin)
     answer = await client.get("/")
     assert (answer.status_code, "Kites" in answer.text) == (200, True)
+
+
+async def test_that_saved_and_draft_are_there_at_once_for_those_who_chose(client):
+    await client.put(DRAFT, json=draft(renamed("Dragons")), headers=client.admin)
+    chosen = await client.get("/_docsdesk/reader", params={"shown": "saved", "to": "/guides/limits"})
+    assert (chosen.status_code, chosen.headers["location"]) == (303, "/guides/limits")
+    assert "Kites" in (await client.get("/")).text
+    saved_tag = (await client.head("/")).headers["etag"]
+    await client.get("/_docsdesk/reader", params={"shown": "draft"})
+    assert "Dragons" in (await client.get("/")).text
+    assert (await client.head("/")).headers["etag"] != saved_tag
+
+
+async def test_that_choosing_what_is_shown_leaves_the_reader_as_chosen(client):
+    await client.get("/_docsdesk/reader", params={"as": "in:staff"})
+    await client.get("/_docsdesk/reader", params={"shown": "saved"})
+    assert client.cookies["docsdesk_reader"].strip('"') == "in:staff"
+
+
+async def test_that_a_broken_draft_says_so_and_saved_pages_stay(client):
+    await client.get("/")
+    answer = (await client.put(DRAFT, json=draft("{"), headers=client.admin)).json()
+    assert answer["problem"].startswith("docs.json:1:")
+    assert (await client.put(DRAFT, json=draft(renamed("Dragons")), headers=client.admin)).json()["problem"] == ""
+
+
+async def test_that_edits_on_disk_reach_both(client, tmp_path):
+    await client.put(DRAFT, json=draft(renamed("Dragons")), headers=client.admin)
+    (tmp_path / "docs" / "guides" / "limits.mdx").write_text("---\ntitle: Limits\n---\n\nNew on disk.\n")
+    for shown, name in (("saved", "Kites"), ("draft", "Dragons")):
+        await client.get("/_docsdesk/reader", params={"shown": shown})
+        text = (await client.get("/guides/limits")).text
+        assert "New on disk." in text
+        assert name in text
+
+
+async def test_that_nobody_searches_a_draft(client):
+    await client.put(DRAFT, json=draft("Unsaved wyvern.", "guides/limits.mdx"), headers=client.admin)
+    assert "wyvern" in (await client.get("/guides/limits")).text
+    assert "wyvern" not in (await client.get("/_docsdesk/search-index.js")).text
+
+
+async def test_that_the_pages_are_listed_with_what_they_call_and_for_whom(tmp_path):
+    pages = {
+        "index": "---\ntitle: Start\n---\n",
+        "lend": "---\ntitle: Lend\napi: POST /kites\ngroups: [staff]\n---\n",
+    }
+    config = engine_config(tmp_path / "state", write_site(tmp_path / "docs", pages))
+    async with engine_client(config) as client:
+        answer = await client.get("/_docsdesk/pages", headers={"Authorization": config.admin_key.header})
+        assert (await client.get("/_docsdesk/pages")).status_code == 401
+    assert answer.json() == {
+        "pages": [
+            {"path": "index", "title": "Start", "method": "", "address": ""},
+            {"path": "lend", "title": "Lend", "method": "POST", "address": "/kites"},
+        ],
+        "groups": ["staff"],
+    }
+
+
+async def test_that_a_page_is_compared_as_its_reader_sees_it(tmp_path):
+    pages = {"call": "---\ntitle: Call\napi: GET https://x.example/a\n---\n", "text": "Words."}
+    config = engine_config(tmp_path / "state", write_site(tmp_path / "docs", pages))
+    admin = {"Authorization": config.admin_key.header}
+    site = {"name": "Kites", "navigation": {"pages": list(pages)}, "api": {"playground": {"display": "auth"}}}
+
+    async def differs(path, reader=""):
+        answer = await client.post("/_docsdesk/difference", json={"path": path, "reader": reader}, headers=admin)
+        return answer.json()
+
+    async with engine_client(config) as client:
+        effect = (await client.put(DRAFT, json=draft(json.dumps(site)), headers=admin)).json()
+        assert effect["groups"] == [
+            {
+                "differences": [{"about": "playground.display", "before": "interactive", "after": "auth"}],
+                "pages": ["call"],
+            }
+        ]
+        assert await differs("call") == {"is_in_saved": True, "is_in_draft": True, "differs": True}
+        assert not (await differs("call", "in"))["differs"]
+        assert not (await differs("text"))["differs"]
+        assert await differs("nowhere") == {"is_in_saved": False, "is_in_draft": False, "differs": False}
 
 
 @pytest.mark.parametrize("path", ["../x.mdx", "/etc/passwd", "new.mdx", "guides", "guides/../docs.json", ""])

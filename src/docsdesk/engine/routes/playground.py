@@ -19,6 +19,7 @@ from docsdesk.engine.playground.diagnosis import diagnose
 from docsdesk.engine.playground.proxy import AnswerHead
 from docsdesk.engine.playground.request_code import request_code
 from docsdesk.engine.refusal import Refusal, read_body
+from docsdesk.engine.routes.reader import shown_of
 from docsdesk.engine.state import EngineRequest
 from docsdesk.protocol.playground_call import ANSWER_HEADER, CallHead
 from docsdesk.protocol.playground_snippet import SnippetQuestion
@@ -44,7 +45,7 @@ _log = logging.getLogger(__name__)
 
 
 async def send_call(request: EngineRequest) -> Response:
-    origins = (await request.state["site"].now()).renderer.api_origins
+    origins = (await request.state["site"].now(shown_of(request))).renderer.api_origins
     async with AsyncExitStack() as stack:
         body = stack.enter_context(SpooledTemporaryFile[bytes](max_size=_BYTES_IN_MEMORY))
         head, size = await _read_call(request, body)
@@ -84,7 +85,7 @@ class _Answer(StreamingResponse):
 
 async def explain_failure(request: EngineRequest) -> Response:
     wanted = read_body(await request.body(), _FailedCall)
-    origins = (await request.state["site"].now()).renderer.api_origins
+    origins = (await request.state["site"].now(shown_of(request))).renderer.api_origins
     browser = BrowserRequest(
         request.headers["origin"], wanted.method.upper(), wanted.headers, with_credentials=wanted.credentials
     )

@@ -2,19 +2,38 @@
 
 import asyncio
 from collections.abc import AsyncGenerator, Collection
+from dataclasses import replace
 from pathlib import PurePosixPath
 from urllib.parse import quote
 
 import orjson
+from pydantic import BaseModel
 from starlette.responses import Response, StreamingResponse
 
+from docsdesk.docs.affected_pages import affected_pages, changed_around_pages
 from docsdesk.docs.config_file import CONFIG_FILE, LEGACY_CONFIG_FILE
+from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.page import Page
+from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.audience import Audience
 from docsdesk.engine.live_site import LiveSite, SiteState
 from docsdesk.engine.refusal import Refusal, read_body
+from docsdesk.engine.routes.reader import shown_of
+from docsdesk.engine.site.reader_choices import known_groups
+from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.state import EngineRequest
-from docsdesk.protocol.preview_bodies import DraftBody
+from docsdesk.protocol.preview_bodies import (
+    AffectedPagesBody,
+    ComparePageBody,
+    DifferenceBody,
+    DraftBody,
+    DraftEffectBody,
+    PageComparisonBody,
+    PreviewPageBody,
+    PreviewPagesBody,
+)
+from docsdesk.protocol.preview_view import Shown, read_reader
 
 EVENTS_NAME = "events"
 SECONDS_BETWEEN_SIGNS = 15.0
@@ -25,45 +44,109 @@ _DRAFT_SUFFIXES = (".mdx", ".md", ".json", ".yaml", ".yml")
 
 async def send_events(request: EngineRequest) -> Response:
     headers = {"Cache-Control": "no-store"}
-    return StreamingResponse(
-        _events(request.state["site"], request.state["audience"]), headers=headers, media_type="text/event-stream"
-    )
+    events = _events(request.state["site"], request.state["audience"], shown_of(request))
+    return StreamingResponse(events, headers=headers, media_type="text/event-stream")
 
 
-async def _events(site: LiveSite, audience: Audience) -> AsyncGenerator[bytes]:
+async def _events(site: LiveSite, audience: Audience, shown: Shown = Shown.DRAFT) -> AsyncGenerator[bytes]:
     """The state of the site at once, then whenever it changes."""
     with audience.one_more():
         yield b"retry: 1000\n\n"
         state = site.state
-        yield _event(SiteState(state.version, state.error))
+        yield _event(replace(state, files=frozenset()), shown)
         while True:
             try:
                 state = await asyncio.wait_for(site.change_after(state.version), SECONDS_BETWEEN_SIGNS)
             except TimeoutError:
                 yield b":\n\n"
             else:
-                yield _event(state)
+                yield _event(state, shown)
 
 
-def _event(state: SiteState) -> bytes:
-    error = f"{state.error.title}\n{state.error.hint}" if state.error else ""
+def _event(state: SiteState, shown: Shown) -> bytes:
+    problem = state.error_of(shown)
+    error = f"{problem.title}\n{problem.hint}" if problem else ""
     files = [f"/{quote(file.as_posix())}" for file in sorted(state.files)[:_MOST_FILES]]
     return b"data: " + orjson.dumps({"error": error, "files": files}) + b"\n\n"
 
 
 async def put_draft(request: EngineRequest) -> Response:
+    """Lay the draft over the folder; the answer says what that does to the site."""
     body = read_body(await request.body(), DraftBody)
     site = request.state["site"]
     drafts = {PurePosixPath(path): text for path, text in body.files.items()}
     own = await asyncio.to_thread(_own_files, site)
     _check_files(body.files, own)
     await site.lay_over(drafts)
-    return Response(status_code=204)
+    try:
+        saved, draft = await site.last_good(Shown.SAVED), await site.now(Shown.DRAFT)
+    except DocsFolderError as error:
+        return _json(DraftEffectBody(problem=error.title, hint=error.hint))
+    return _json(await asyncio.to_thread(_effect, saved.folder, draft.folder))
+
+
+def _effect(saved: DocsFolder, draft: DocsFolder) -> DraftEffectBody:
+    groups = tuple(
+        AffectedPagesBody(
+            differences=tuple(
+                DifferenceBody(about=found.about, before=found.before, after=found.after) for found in group.differences
+            ),
+            pages=tuple(page.path for page in group.pages),
+        )
+        for group in affected_pages(saved, draft)
+    )
+    return DraftEffectBody(around=changed_around_pages(saved, draft), groups=groups)
 
 
 async def drop_draft(request: EngineRequest) -> Response:
     await request.state["site"].lay_over({})
     return Response(status_code=204)
+
+
+async def list_pages(request: EngineRequest) -> Response:
+    """Those of the draft, for somebody to choose from."""
+    folder = (await request.state["site"].last_good(Shown.DRAFT)).folder
+    pages = tuple(
+        PreviewPageBody(path=page.path, title=page.nav_title, method=page.method, address=_called(page))
+        for page in folder.pages
+    )
+    return _json(PreviewPagesBody(pages=pages, groups=known_groups(folder.pages)))
+
+
+def _called(page: Page) -> str:
+    if page.api is None:
+        return page.front_matter.text("api").partition(" ")[2].strip()
+    return page.api.operation.path if page.api.operation else page.api.channel
+
+
+async def compare_page(request: EngineRequest) -> Response:
+    """Whether a page looks another under the draft."""
+    body = read_body(await request.body(), ComparePageBody)
+    site, views, reader = request.state["site"], request.state["views"], read_reader(body.reader)
+    snapshots = {shown: await site.last_good(shown) for shown in Shown}
+    contents = {
+        shown: await asyncio.to_thread(_content, views[shown].view(snapshot, reader).renderer, body.path)
+        for shown, snapshot in snapshots.items()
+    }
+    saved, draft = contents[Shown.SAVED], contents[Shown.DRAFT]
+    around = changed_around_pages(*(snapshots[shown].folder for shown in (Shown.SAVED, Shown.DRAFT)))
+    return _json(
+        PageComparisonBody(
+            is_in_saved=saved is not None,
+            is_in_draft=draft is not None,
+            differs=saved != draft or (bool(around) and draft is not None),
+        )
+    )
+
+
+def _content(renderer: SiteRenderer, path: str) -> object:
+    """What stands on a page, whatever is around it; None where the reader has no such page."""
+    page = renderer.render(path)
+    return None if page is None else (page.content.html, renderer.form(page.page))
+
+
+def _json(body: BaseModel) -> Response:
+    return Response(body.model_dump_json(), media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
 def _own_files(site: LiveSite) -> set[str]:

@@ -9,10 +9,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.engine.edition import Snapshot
 from docsdesk.engine.live_page import live_page, preview_files
-from docsdesk.engine.live_site import Snapshot
 from docsdesk.engine.reader_views import ReaderView
-from docsdesk.engine.routes.reader import reader_of
+from docsdesk.engine.routes.reader import reader_of, shown_of
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.reader_choices import reader_name
 from docsdesk.engine.site.renderer import SiteRenderer, wants_home
@@ -31,10 +31,9 @@ _FILE_HEADERS = {
 async def show(request: EngineRequest) -> Response:
     """What the address leads to, on the site as it last was whole: an open page says what is wrong just now."""
     try:
-        snapshot = await request.state["site"].last_good()
+        snapshot, view = await _view(request)
     except DocsFolderError as error:
         return _broken(error)
-    view = await asyncio.to_thread(request.state["views"].view, snapshot, reader_of(request))
     path = request.path_params["path"]
     answer = await asyncio.to_thread(_answer, snapshot, view, path)
     return Response(status_code=204) if path == _FAVICON and answer.status_code == 404 else answer
@@ -57,11 +56,15 @@ async def send_shared_file(request: EngineRequest) -> Response:
 async def _shared_file(request: EngineRequest, name: str) -> bytes | None:
     if name in preview_files():
         return preview_files()[name]
-    snapshot = await request.state["site"].last_good()
-    if name in snapshot.shared_files:
-        return snapshot.shared_files[name]
-    view = await asyncio.to_thread(request.state["views"].view, snapshot, reader_of(request))
-    return view.files.get(name)
+    snapshot, view = await _view(request)
+    return snapshot.shared_files[name] if name in snapshot.shared_files else view.files.get(name)
+
+
+async def _view(request: EngineRequest) -> tuple[Snapshot, ReaderView]:
+    """The site as the asker has chosen to look at it. Raises DocsFolderError."""
+    shown = shown_of(request)
+    snapshot = await request.state["site"].last_good(shown)
+    return snapshot, await asyncio.to_thread(request.state["views"][shown].view, snapshot, reader_of(request))
 
 
 def _answer(snapshot: Snapshot, view: ReaderView, path: str) -> Response:

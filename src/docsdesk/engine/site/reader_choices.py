@@ -1,16 +1,11 @@
-"""Who a preview is shown to: the choices a person has, and how a browser keeps the one that was made."""
+"""Who a preview is shown to: the choices a person has on its pages."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from urllib.parse import quote, unquote, urlencode
 
 from docsdesk.docs.page import Page
 from docsdesk.domain.reader import ANONYMOUS, Reader
-
-READER_COOKIE = "docsdesk_reader"
-READER_ADDRESS = "/_docsdesk/reader"
-_SIGNED_IN = "in"
-_MOST_GROUPS = 50
+from docsdesk.protocol.preview_view import MOST_GROUPS, view_query
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,27 +31,9 @@ def reader_choices(reader: Reader, groups: Iterable[str], back: str) -> tuple[Re
         is_in = reader.is_in((group,))
         members = reader.groups - {group} if is_in else reader.groups | {group}
         choices.append((f"Member of {group}", replace(signed_in, groups=frozenset(members)), is_in))
-    return tuple(
-        ReaderChoice(title, f"{READER_ADDRESS}?{urlencode({'as': write_reader(chosen), 'to': back})}", is_current)
-        for title, chosen, is_current in choices
-    )
+    return tuple(ReaderChoice(title, view_query(back, chosen), is_current) for title, chosen, is_current in choices)
 
 
 def known_groups(pages: Iterable[Page]) -> tuple[str, ...]:
     """The groups that any page is for, at most 50."""
-    return tuple(sorted({group for page in pages for group in page.groups}))[:_MOST_GROUPS]
-
-
-def write_reader(reader: Reader) -> str:
-    """As in in:staff:beta, with nothing in it that a cookie could not hold."""
-    if not reader.is_signed_in:
-        return ""
-    return ":".join([_SIGNED_IN, *(quote(group, safe="") for group in sorted(reader.groups))])
-
-
-def read_reader(text: str) -> Reader:
-    """Anonymous for anything that was not written by `write_reader`."""
-    kind, *groups = text.split(":")
-    if kind != _SIGNED_IN:
-        return ANONYMOUS
-    return Reader(is_signed_in=True, groups=frozenset(unquote(group) for group in groups[:_MOST_GROUPS] if group))
+    return tuple(sorted({group for page in pages for group in page.groups}))[:MOST_GROUPS]

@@ -174,10 +174,11 @@ class SiteRenderer:
         links = self._links(page.path)
         surround = self._frame.surround(self._frame.navigation.division(page.path))
         banner = self._text(surround.banner, links)
-        form = None if is_missing else self._form(page)
+        form = None if is_missing else self.form(page)
         return self._frame.document(page, content, links, banner=banner, form=form, is_missing=is_missing)
 
-    def _form(self, page: Page) -> PlaygroundForm | None:
+    def form(self, page: Page) -> PlaygroundForm | None:
+        """The page's playground, None where it has none for this reader."""
         try:
             return playground_form(self.folder, page, self.reader or ANONYMOUS)
         except Exception:  # noqa: BLE001 (a page can be read without its playground)

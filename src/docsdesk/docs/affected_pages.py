@@ -1,0 +1,188 @@
+"""Which pages a change of docs.json, of pages or of API descriptions shows on, and what differs on each."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from docsdesk.docs.api_servers import operation_servers
+from docsdesk.docs.effective_settings import ManualAuth, PageSettings, display_setting, page_settings, site_settings
+from docsdesk.docs.folder import DocsFolder
+from docsdesk.docs.json_values import Json
+from docsdesk.docs.openapi.specification import WEBHOOK, Specification
+from docsdesk.docs.page import ApiSource, Page
+from docsdesk.docs.page_access import playground_display
+from docsdesk.domain.api_settings import PlaygroundDisplay
+from docsdesk.domain.reader import ANONYMOUS
+
+ADDED, REMOVED, REWRITTEN = "added", "removed", "changed"
+_AROUND_NO_PAGE = ("$schema", "api")
+
+
+@dataclass(frozen=True, slots=True)
+class PageDifference:
+    """`about` is a setting as docs.json spells it, "page" for one that came or went, "text", or a description's file.
+
+    `before` is empty where only the outcome can be said.
+    """
+
+    about: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class AffectedPages:
+    """Pages on which the same things differ."""
+
+    differences: tuple[PageDifference, ...]
+    pages: tuple[Page, ...]
+
+
+def affected_pages(before: DocsFolder, after: DocsFolder) -> tuple[AffectedPages, ...]:
+    """Groups of pages whose own content differs, in reading order; those that went come last."""
+    known = {page.path: page for page in before.pages}
+    here = {page.path for page in after.pages}
+    change = _Change(_Effects.of(before), _Effects.of(after))
+    groups: dict[tuple[PageDifference, ...], list[Page]] = {}
+    for page in after.pages:
+        earlier = known.get(page.path)
+        found = (PageDifference("page", "", ADDED),) if earlier is None else tuple(change.on(earlier, page))
+        if found:
+            groups.setdefault(found, []).append(page)
+    if gone := [page for page in before.pages if page.path not in here]:
+        groups[PageDifference("page", "", REMOVED),] = gone
+    return tuple(AffectedPages(differences, tuple(pages)) for differences, pages in groups.items())
+
+
+def changed_around_pages(before: DocsFolder, after: DocsFolder) -> tuple[str, ...]:
+    """The keys of docs.json that differ and show on every page: navigation, colours, and the like."""
+    keys = dict.fromkeys((*before.config, *after.config))
+    return tuple(key for key in keys if key not in _AROUND_NO_PAGE and before.config.get(key) != after.config.get(key))
+
+
+@dataclass(frozen=True, slots=True)
+class _Effects:
+    """What API settings come to on the pages of one folder."""
+
+    api: Json
+    site: PageSettings
+
+    @classmethod
+    def of(cls, folder: DocsFolder) -> "_Effects":
+        api = folder.config.get("api")
+        return cls(api, site_settings(api))
+
+    def on(self, page: Page) -> Mapping[str, str]:
+        """What counts on the page, by the spelling of docs.json; settings that show nothing there are left out."""
+        if page.api is None and not page.front_matter.text("api"):
+            return {}
+        settings = page_settings(self.api, page, self.site)
+        display = _display(self.api, page)
+        is_sent = display in (PlaygroundDisplay.INTERACTIVE, PlaygroundDisplay.AUTH)
+        examples = _of_examples(page, settings)
+        found = {} if page.api is not None and page.api.schema else {"playground.display": display.value}
+        if display is not PlaygroundDisplay.NONE and _has_base(page, settings):
+            found["url"] = "full" if settings.is_url_full.value else "path"
+        if is_sent:
+            found |= _of_playground(page, settings)
+        if page.api is not None:
+            found |= _of_fields(settings)
+        elif display is not PlaygroundDisplay.NONE or _is_generated(examples):
+            found["mdx.auth"] = _auth(settings.auth.value)
+            if "://" not in page.front_matter.text("api"):
+                found["mdx.server"] = _list(settings.servers.value)
+        return found | examples
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    before: _Effects
+    after: _Effects
+    compared: dict[tuple[int, int], bool] = field(default_factory=dict[tuple[int, int], bool])
+    """Whether two descriptions say the same, by their identities: large ones are compared once, not once a page."""
+
+    def on(self, page: Page, later: Page) -> Iterator[PageDifference]:
+        if (page.text, page.title, page.description) != (later.text, later.title, later.description):
+            yield PageDifference("text", "", REWRITTEN)
+        if (file := self._other_description(page.api, later.api)) is not None:
+            yield PageDifference(file, "", REWRITTEN)
+        before, after = self.before.on(page), self.after.on(later)
+        for about in before:
+            # What counts on one side only follows from another setting that differs.
+            if about in after and before[about] != after[about]:
+                yield PageDifference(about, before[about], after[about])
+
+    def _other_description(self, before: ApiSource | None, after: ApiSource | None) -> str | None:
+        """The file of the API description that the page is made from, if it is another or says something else."""
+        if before is None or after is None:
+            found = before or after
+            return None if found is None else str(found.specification.file)
+        is_same = before.key == after.key and self._is_same(before.specification, after.specification)
+        return None if is_same else str(after.specification.file)
+
+    def _is_same(self, one: Specification, other: Specification) -> bool:
+        key = id(one), id(other)
+        if key not in self.compared:
+            self.compared[key] = one is other or (one.file == other.file and one.value == other.value)
+        return self.compared[key]
+
+
+def _display(api: Json, page: Page) -> PlaygroundDisplay:
+    """As written, but for a page that can send nothing."""
+    written = display_setting(api, page).value
+    return playground_display(api, page, ANONYMOUS) if written is PlaygroundDisplay.INTERACTIVE else written
+
+
+def _has_base(page: Page, settings: PageSettings) -> bool:
+    """Whether there is an address to show in full."""
+    if page.api is None:
+        return "://" in page.front_matter.text("api") or bool(settings.servers.value)
+    source = page.api
+    if source.operation is None or source.operation.method == WEBHOOK:
+        return False
+    return bool(operation_servers(source.specification, source.operation))
+
+
+def _of_playground(page: Page, settings: PageSettings) -> dict[str, str]:
+    found = {"examples.prefill": _switch(settings.prefill.value)}
+    if page.api is None or page.api.operation is not None:
+        found["examples.languages"] = _list(settings.languages.value)
+        found["playground.proxy"] = _switch(settings.proxy.value)
+        found["playground.credentials"] = _switch(settings.credentials.value and not settings.proxy.value)
+    return found
+
+
+def _of_fields(settings: PageSettings) -> dict[str, str]:
+    return {
+        "params.expanded": "all" if settings.is_expanded.value else "closed",
+        "params.post": _list(settings.pills.value),
+    }
+
+
+def _of_examples(page: Page, settings: PageSettings) -> dict[str, str]:
+    """Of a request that can be shown and that the page does not write itself."""
+    operation = page.api.operation if page.api is not None else None
+    if "<RequestExample" in page.text or (page.api is not None and (operation is None or operation.method == WEBHOOK)):
+        return {}
+    found = {"examples.autogenerate": _switch(settings.autogenerate.value)}
+    is_written = operation is not None and bool(operation.value.get("x-codeSamples"))
+    if settings.autogenerate.value or is_written:
+        found["examples.languages"] = _list(settings.languages.value)
+    if settings.autogenerate.value:
+        found["examples.defaults"] = "required" if settings.only_required.value else "all"
+    return found
+
+
+def _is_generated(examples: Mapping[str, str]) -> bool:
+    return examples.get("examples.autogenerate") == _switch(value=True)
+
+
+def _switch(value: bool) -> str:
+    return "on" if value else "off"
+
+
+def _list(values: Iterable[str]) -> str:
+    return ", ".join(values) or "none"
+
+
+def _auth(auth: ManualAuth | None) -> str:
+    return "none" if auth is None else f"{auth.method.value} in {auth.header}"

@@ -1,0 +1,79 @@
+"""The site that a docs folder and the drafts laid over it make: a value; what did not change is never read again."""
+
+from collections.abc import Iterator, Mapping, Set
+from dataclasses import dataclass, field, replace
+from itertools import count
+from pathlib import Path, PurePosixPath
+
+from docsdesk.docs.cache import Cache
+from docsdesk.docs.changed_texts import with_changed_texts
+from docsdesk.docs.diagrams.port import Diagrams
+from docsdesk.docs.folder import DocsFolder, read_folder
+from docsdesk.docs.folder_files import FolderFiles, Reading, ReadingKey
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.static_files import static_files
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """One reading of the folder; no other has its `number`. Those of one `frame` differ in texts of pages only.
+
+    `assets` are the folder's files that are sent as they are, by the path they are asked for under; `shared_files` what
+    all pages use, by name.
+    """
+
+    folder: DocsFolder
+    number: int
+    renderer: SiteRenderer
+    assets: Mapping[str, PurePosixPath]
+    shared_files: Mapping[str, bytes]
+    frame: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """`latest` is the site as it is, or as it was before it broke; `error` says why there is none to show just now."""
+
+    root: Path
+    cache: Cache
+    diagrams: Diagrams
+    drafts: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+    latest: Snapshot | None = None
+    error: DocsFolderError | None = None
+    readings: Mapping[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
+    numbers: Iterator[int] = field(default_factory=lambda: count(1))
+
+    def read_again(self, changed: Set[PurePosixPath] | None = None) -> "Edition":
+        """`changed` are the files that are not as they were, None where that is not known."""
+        try:
+            return self._with_texts(changed) or self._read()
+        except DocsFolderError as error:
+            return replace(self, error=error)
+
+    def with_drafts(self, drafts: Mapping[PurePosixPath, str]) -> "Edition":
+        """The same folder with these texts in the place of its files' own."""
+        changed = frozenset(file for file, _ in drafts.items() ^ self.drafts.items())
+        return replace(self, drafts=dict(drafts)).read_again(changed)
+
+    def _read(self) -> "Edition":
+        """Raises DocsFolderError."""
+        files = FolderFiles(self.root.resolve(), drafts=self.drafts, before=self.readings)
+        folder = read_folder(files)
+        number = next(self.numbers)
+        assets = {asset.as_posix(): asset for asset in folder.assets}
+        renderer = SiteRenderer(folder, cache=self.cache, diagrams=self.diagrams)
+        latest = Snapshot(folder, number, renderer, assets, static_files(folder), frame=number)
+        return replace(self, latest=latest, readings=files.readings, error=None)
+
+    def _with_texts(self, changed: Set[PurePosixPath] | None) -> "Edition | None":
+        """None where more changed than texts of pages."""
+        if (latest := self.latest) is None or changed is None or self.error is not None:
+            return None
+        files = FolderFiles(latest.folder.root, drafts=self.drafts, before=self.readings)
+        folder = with_changed_texts(latest.folder, files, changed)
+        if folder is None:
+            return None
+        renderer = latest.renderer.with_texts_of(folder)
+        newer = replace(latest, folder=folder, number=next(self.numbers), renderer=renderer)
+        return replace(self, latest=newer, readings={**self.readings, **files.readings})
