@@ -1,9 +1,9 @@
-"""What a docs.json held before its last saves, in a folder of the program's own."""
+"""What docs.json and the files it takes in held before their last saves, in a folder of the program's own."""
 
 import re
 from datetime import UTC, datetime
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from docsdesk.adapters.atomic_file import replace_file
 from docsdesk.adapters.places import make_private_folder
@@ -18,7 +18,7 @@ class ConfigVersions:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def keep(self, config: Path, content: bytes) -> None:
+    def keep(self, config: Path, content: bytes, now: datetime) -> None:
         """Keep what `config` holds now, unless it was the last thing kept, and forget the oldest."""
         place = self._place(config)
         known = _files(place)
@@ -26,15 +26,14 @@ class ConfigVersions:
             return
         make_private_folder(self.folder)
         make_private_folder(place)
-        replace_file(place / f"{datetime.now(UTC).strftime(_TIME)}.json", content)
+        replace_file(place / f"{now.strftime(_TIME)}.json", content)
         for file in known[VERSIONS_KEPT - 1 :]:
             file.unlink(missing_ok=True)
 
-    def of(self, config: Path) -> tuple[ConfigVersion, ...]:
-        """Newest first."""
-        return tuple(
-            ConfigVersion(time, file.read_bytes()) for file in _files(self._place(config)) if (time := _time_in(file))
-        )
+    def of(self, config: Path, name: PurePosixPath) -> tuple[ConfigVersion, ...]:
+        """Newest first; `name` is what the docs folder calls the file."""
+        files = _files(self._place(config))
+        return tuple(ConfigVersion(time, file.read_bytes(), name) for file in files if (time := _time_in(file)))
 
     def _place(self, config: Path) -> Path:
         """The folder's name helps a person who looks; the digest tells folders of one name apart."""

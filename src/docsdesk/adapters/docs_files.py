@@ -1,24 +1,23 @@
-"""docs.json on disk: read, replaced only if nobody else changed it, with its last versions kept."""
+"""docs.json and what it takes in: read, replaced only if nobody else changed them, with their last versions kept."""
 
 import asyncio
 import errno
 import os
 import stat
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from docsdesk.adapters.atomic_file import replace_file
 from docsdesk.adapters.config_versions import ConfigVersions
 from docsdesk.domain.errors import ConfigChangedElsewhereError, NotADocsFolderError, UnreadableFileError
-from docsdesk.usecases.ports import ConfigFile, ConfigVersion
-
-CONFIG_NAME = "docs.json"
+from docsdesk.usecases.ports import CONFIG_NAME, ConfigFile, ConfigVersion, Replacement
 
 
 class DocsFolderFiles:
-    """Answers ports.DocsFiles. A docs.json that is a link stays one; the file it points to is written."""
+    """Answers ports.DocsFiles. A file that is a link stays one; the file it points to is written."""
 
     def __init__(self, versions_folder: Path) -> None:
         self._versions = ConfigVersions(versions_folder)
@@ -26,35 +25,59 @@ class DocsFolderFiles:
     async def read_config(self, folder: Path) -> ConfigFile:
         return await asyncio.to_thread(_read, folder / CONFIG_NAME)
 
-    async def replace(self, read: ConfigFile, content: bytes) -> ConfigFile:
-        return await asyncio.to_thread(self._replace, read, content)
+    async def read_file(self, folder: Path, name: PurePosixPath) -> ConfigFile:
+        return await asyncio.to_thread(_read_inside, folder, name)
 
-    async def versions(self, folder: Path) -> tuple[ConfigVersion, ...]:
-        return await asyncio.to_thread(self._list, folder / CONFIG_NAME)
+    async def replace(self, *files: Replacement) -> tuple[ConfigFile, ...]:
+        return await asyncio.to_thread(self._replace, files)
 
-    def _replace(self, read: ConfigFile, content: bytes) -> ConfigFile:
-        with _translated(read.path):
-            target = read.path.resolve()
-            try:
-                current = target.read_bytes()
-            except FileNotFoundError as error:
-                raise ConfigChangedElsewhereError(read.path) from error
-            if _digest(current) != read.digest:
-                raise ConfigChangedElsewhereError(read.path)
-            if content == current:
-                return read
-            if not os.access(target, os.W_OK):
-                # The rename below would work all the same, against the owner's wish.
-                raise UnreadableFileError(read.path, "it is read-only")
+    async def versions(
+        self, folder: Path, names: Sequence[PurePosixPath] = (CONFIG_NAME,)
+    ) -> tuple[ConfigVersion, ...]:
+        return await asyncio.to_thread(self._list, folder, names)
+
+    def _replace(self, files: Sequence[Replacement]) -> tuple[ConfigFile, ...]:
+        changed = [file for file in files if file.content != file.read.content]
+        targets = [_checked(file.read) for file in changed]
+        now = datetime.now(UTC)
         with _translated(self._versions.folder):
-            self._versions.keep(target, current)
-        with _translated(read.path):
-            replace_file(target, content, mode=stat.S_IMODE(target.stat().st_mode))
-        return ConfigFile(read.path, content, _digest(content))
+            for file, target in zip(changed, targets, strict=True):
+                self._versions.keep(target, file.read.content, now)
+        for file, target in zip(changed, targets, strict=True):
+            with _translated(file.read.path):
+                replace_file(target, file.content, mode=stat.S_IMODE(target.stat().st_mode))
+        return tuple(ConfigFile(file.read.path, file.content, _digest(file.content)) for file in files)
 
-    def _list(self, path: Path) -> tuple[ConfigVersion, ...]:
+    def _list(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[ConfigVersion, ...]:
         with _translated(self._versions.folder):
-            return self._versions.of(path.resolve())
+            versions = [version for name in names for version in self._versions.of((folder / name).resolve(), name)]
+        return tuple(sorted(versions, key=lambda version: version.replaced_at, reverse=True))
+
+
+def _checked(read: ConfigFile) -> Path:
+    """The real file, if it is still the one that was read and may be written."""
+    with _translated(read.path):
+        target = read.path.resolve()
+        try:
+            current = target.read_bytes()
+        except FileNotFoundError as error:
+            raise ConfigChangedElsewhereError(read.path) from error
+        if _digest(current) != read.digest:
+            raise ConfigChangedElsewhereError(read.path)
+        if not os.access(target, os.W_OK):
+            # The rename would work all the same, against the owner's wish.
+            raise UnreadableFileError(read.path, "it is read-only")
+    return target
+
+
+def _read_inside(folder: Path, name: PurePosixPath) -> ConfigFile:
+    path = folder / name
+    with _translated(path):
+        if not path.resolve().is_relative_to(folder.resolve()):
+            raise UnreadableFileError(path, "it lies outside the docs folder", "Refer to a file inside it.")
+    if not path.exists():
+        raise UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and where it lies.")
+    return _read(path)
 
 
 def _read(path: Path) -> ConfigFile:

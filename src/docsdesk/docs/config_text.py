@@ -5,23 +5,18 @@ Order, indentation, unknown keys, byte order mark, line ends and the spelling of
 
 import json
 import re
+from bisect import bisect_left
+from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import SequenceMatcher, unified_diff
+from difflib import SequenceMatcher
 from functools import cached_property
 from typing import Any
 
 from docsdesk.docs.json_spans import Member, Node, Path, find, read_spans
+from docsdesk.docs.text_changes import change_between, unified_lines
+from docsdesk.domain.problem import TextEdit
 
 _MISSING = object()
-
-
-@dataclass(frozen=True, slots=True)
-class _Change:
-    """text[start:end] becomes `text`."""
-
-    start: int
-    end: int
-    text: str
 
 
 @dataclass(frozen=True)
@@ -38,6 +33,10 @@ class ConfigText:
     def value(self) -> Any:
         return self.root.plain()
 
+    @property
+    def is_object(self) -> bool:
+        return self.root.kind == "object"
+
     def get(self, path: Path, default: Any = None) -> Any:
         node = find(self.root, path)
         return default if node is None else node.plain()
@@ -51,7 +50,7 @@ class ConfigText:
             return self._with_new(path, value)
         if node.kind == "array" and isinstance(value, list) and node.items:
             return self._with_list(node, value)  # pyright: ignore[reportUnknownArgumentType]
-        return self._changed(_Change(node.start, node.end, self._rendered(value, node.start)))
+        return self._changed(TextEdit(node.start, node.end, self._rendered(value, node.start)))
 
     def without(self, path: Path) -> "ConfigText":
         """Remove the key at a path; an object that is left empty stays."""
@@ -67,8 +66,35 @@ class ConfigText:
 
     def diff(self, other: "ConfigText", name: str) -> list[str]:
         """The lines of a unified diff from this text to `other`, without line ends."""
-        before, after = self.text.splitlines(), other.text.splitlines()
-        return list(unified_diff(before, after, name, name, lineterm="", n=3))
+        return list(unified_lines(self.text, other.text, name))
+
+    @property
+    def source(self) -> str:
+        """What an editor shows and what places count: without the byte order mark, every line end one character."""
+        return self.text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+
+    def in_text(self, edits: Iterable[TextEdit]) -> tuple[TextEdit, ...]:
+        """Edits of `source` as edits of the text; line ends that they bring become the file's own."""
+        shift = 1 if self.text.startswith("\ufeff") else 0
+        breaks = [match.start() - number - shift for number, match in enumerate(re.finditer("\r\n", self.text))]
+        return tuple(
+            TextEdit(
+                edit.start + bisect_left(breaks, edit.start) + shift,
+                edit.end + bisect_left(breaks, edit.end) + shift,
+                edit.replacement.replace("\n", self._newline),
+            )
+            for edit in edits
+        )
+
+    def with_source(self, source: str) -> "ConfigText":
+        """What an editor shows after a keystroke; all that it did not touch stays as the file has it."""
+        shown = self.source
+        if shown == source:
+            return self
+        return self._changed(*self.in_text((change_between(shown, source),)))
+
+    def with_edits(self, edits: Iterable[TextEdit]) -> "ConfigText":
+        return self._changed(*edits)
 
     def _with_new(self, path: Path, value: Any) -> "ConfigText":
         parent_path = path[:-1]
@@ -77,22 +103,22 @@ class ConfigText:
         for key in reversed(path[len(parent_path) + 1 :]):
             value = {key: value}
         if parent.kind != "object":
-            return self._changed(_Change(parent.start, parent.end, self._rendered({path[-1]: value}, parent.start)))
+            return self._changed(TextEdit(parent.start, parent.end, self._rendered({path[-1]: value}, parent.start)))
         return self._changed(self._insertion(parent, str(path[len(parent_path)]), value))
 
-    def _insertion(self, parent: Node, key: str, value: Any) -> _Change:
+    def _insertion(self, parent: Node, key: str, value: Any) -> TextEdit:
         name = json.dumps(key, ensure_ascii=False)
         if not parent.members:
             indent = self._indent_of(parent.start)
             inner = indent + self._indent_unit
             text = f"{{{self._newline}{inner}{name}: {self._render(value, inner)}{self._newline}{indent}}}"
-            return _Change(parent.start, parent.end, text)
+            return TextEdit(parent.start, parent.end, text)
         members = list(parent.members.values())
         last = members[-1]
         between = self._before(parent, members)
         colon = self.text[last.key_end : last.node.start]
         rendered = self._render(value, self._indent_of(last.key_start)) if "\n" in between else _inline(value)
-        return _Change(last.node.end, last.node.end, f",{between}{name}{colon}{rendered}")
+        return TextEdit(last.node.end, last.node.end, f",{between}{name}{colon}{rendered}")
 
     def _before(self, parent: Node, members: list[Member]) -> str:
         """The white space that stands before the last member; what a new one copies."""
@@ -105,7 +131,7 @@ class ConfigText:
     def _with_list(self, array: Node, new: list[Any]) -> "ConfigText":
         """Turn one list into another touching as few elements as possible."""
         if not new:
-            return self._changed(_Change(array.start, array.end, "[]"))
+            return self._changed(TextEdit(array.start, array.end, "[]"))
         old = [_inline(item.plain()) for item in array.items]
         steps = SequenceMatcher(None, old, [_inline(value) for value in new], autojunk=False).get_opcodes()
         changes = [
@@ -116,12 +142,12 @@ class ConfigText:
         ]
         return self._changed(*changes)
 
-    def _element_changes(self, array: Node, low: int, high: int, new: list[Any]) -> list[_Change]:
+    def _element_changes(self, array: Node, low: int, high: int, new: list[Any]) -> list[TextEdit]:
         """Put `new` in the place of the elements low to high (exclusive)."""
         indent = self._indent_of(array.items[0].start)
         shared = min(high - low, len(new))
         changes = [
-            _Change(item.start, item.end, self._element(value, indent, array))
+            TextEdit(item.start, item.end, self._element(value, indent, array))
             for item, value in zip(array.items[low : low + shared], new[:shared], strict=True)
         ]
         if high - low > shared:
@@ -131,24 +157,24 @@ class ConfigText:
             changes.append(self._element_insertion(array, low + shared, new[shared:], indent))
         return changes
 
-    def _element_insertion(self, array: Node, position: int, new: list[Any], indent: str) -> _Change:
+    def _element_insertion(self, array: Node, position: int, new: list[Any], indent: str) -> TextEdit:
         space = self.text[array.start + 1 : array.items[0].start]
         between = space if "\n" in space else " "
         rendered = [self._element(value, indent, array) for value in new]
         if position < len(array.items):
             start = array.items[position].start
-            return _Change(start, start, "".join(f"{text},{between}" for text in rendered))
+            return TextEdit(start, start, "".join(f"{text},{between}" for text in rendered))
         end = array.items[-1].end
-        return _Change(end, end, "".join(f",{between}{text}" for text in rendered))
+        return TextEdit(end, end, "".join(f",{between}{text}" for text in rendered))
 
     def _element(self, value: Any, indent: str, array: Node) -> str:
         is_inline = "\n" not in self.text[array.start : array.end]
         return _inline(value) if is_inline else self._render(value, indent)
 
-    def _changed(self, *changes: _Change) -> "ConfigText":
+    def _changed(self, *changes: TextEdit) -> "ConfigText":
         text = self.text
         for change in sorted(changes, key=lambda change: change.start, reverse=True):
-            text = text[: change.start] + change.text + text[change.end :]
+            text = text[: change.start] + change.replacement + text[change.end :]
         return ConfigText(text)
 
     def _rendered(self, value: Any, at: int) -> str:
@@ -186,14 +212,14 @@ def _same(old: Any, new: Any) -> bool:
     return old is not _MISSING and _inline(old) == _inline(new)
 
 
-def _removal(spans: list[tuple[int, int]], position: int, parent: Node) -> _Change:
+def _removal(spans: list[tuple[int, int]], position: int, parent: Node) -> TextEdit:
     return _range_removal(spans, position, position + 1, parent)
 
 
-def _range_removal(spans: list[tuple[int, int]], low: int, high: int, parent: Node) -> _Change:
+def _range_removal(spans: list[tuple[int, int]], low: int, high: int, parent: Node) -> TextEdit:
     """Cut the elements low to high (exclusive) with the commas and white space that belonged to them."""
     if low == 0 and high == len(spans):
-        return _Change(parent.start + 1, parent.end - 1, "")
+        return TextEdit(parent.start + 1, parent.end - 1, "")
     if low == 0:
-        return _Change(spans[0][0], spans[high][0], "")
-    return _Change(spans[low - 1][1], spans[high - 1][1], "")
+        return TextEdit(spans[0][0], spans[high][0], "")
+    return TextEdit(spans[low - 1][1], spans[high - 1][1], "")

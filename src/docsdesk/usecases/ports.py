@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
 from pydantic import SecretStr
@@ -206,13 +206,25 @@ class SettingsStore(Protocol):
     def write(self, settings: Settings) -> None: ...
 
 
+CONFIG_NAME = PurePosixPath("docs.json")
+
+
 @dataclass(frozen=True, slots=True)
 class ConfigFile:
-    """docs.json as it stands on disk. `digest` tells whether somebody else changed it since."""
+    """docs.json, or a file that it takes in, as it stands on disk.
+
+    `digest` tells whether somebody else changed it since.
+    """
 
     path: Path
     content: bytes
     digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    read: ConfigFile
+    content: bytes
 
 
 VERSIONS_KEPT = 5
@@ -220,10 +232,11 @@ VERSIONS_KEPT = 5
 
 @dataclass(frozen=True, slots=True)
 class ConfigVersion:
-    """A docs.json that a save replaced, and when."""
+    """A file that a save replaced, and when; what one save replaced has one time."""
 
     replaced_at: datetime
     content: bytes
+    name: PurePosixPath = CONFIG_NAME
 
 
 class DocsFiles(Protocol):
@@ -231,12 +244,18 @@ class DocsFiles(Protocol):
 
     async def read_config(self, folder: Path) -> ConfigFile: ...
 
-    async def replace(self, read: ConfigFile, content: bytes) -> ConfigFile:
-        """Write atomically, refusing if the file is no longer the one that was read; what it replaces is kept."""
+    async def read_file(self, folder: Path, name: PurePosixPath) -> ConfigFile:
+        """A file that docs.json takes in; one outside the folder is refused."""
         ...
 
-    async def versions(self, folder: Path) -> tuple[ConfigVersion, ...]:
-        """What saves have replaced there, newest first, the last VERSIONS_KEPT."""
+    async def replace(self, *files: Replacement) -> tuple[ConfigFile, ...]:
+        """Write atomically, refusing all if one is no longer the file that was read; what they replace is kept."""
+        ...
+
+    async def versions(
+        self, folder: Path, names: Sequence[PurePosixPath] = (CONFIG_NAME,)
+    ) -> tuple[ConfigVersion, ...]:
+        """What saves have replaced there, newest first, the last VERSIONS_KEPT of each file."""
         ...
 
 

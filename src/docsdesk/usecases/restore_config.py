@@ -1,14 +1,16 @@
-"""Put back a docs.json that an earlier save replaced."""
+"""Put back files that an earlier save replaced."""
 
-from docsdesk.usecases.edit_api_settings import ChangedElsewhere, SettingsDraft, replace_config
+from docsdesk.usecases.edit_api_settings import ChangedElsewhere, SettingsDraft, replace_files
 from docsdesk.usecases.ports import ConfigVersion, DocsFiles
 
 
 async def restore_config(
-    files: DocsFiles, current: SettingsDraft, version: ConfigVersion
+    files: DocsFiles, current: SettingsDraft, *versions: ConfigVersion
 ) -> SettingsDraft | ChangedElsewhere:
-    """Write the version in the place of the file that `current` was made from, unless somebody else changed it.
+    """Write the versions in the place of files that `current` was made from, unless somebody else changed one.
 
-    What it replaces becomes a version itself, so restoring can be undone.
+    What they replace becomes versions itself, so restoring can be undone. A file that is no longer taken in is left
+    as it is.
     """
-    return await replace_config(files, current, version.content)
+    contents = {version.name: version.content for version in versions if version.name in current.files}
+    return await replace_files(files, current, contents)

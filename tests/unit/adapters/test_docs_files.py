@@ -8,7 +8,7 @@ from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.domain.errors import ConfigChangedElsewhereError, NotADocsFolderError, UnreadableFileError
-from docsdesk.usecases.ports import DocsFiles
+from docsdesk.usecases.ports import ConfigFile, DocsFiles, Replacement
 
 OLD, NEW = b'{"name": "Old"}\r\n', b'{"name": "New"}\r\n'
 
@@ -28,6 +28,11 @@ def files(tmp_path: Path) -> DocsFolderFiles:
     return DocsFolderFiles(tmp_path / "versions")
 
 
+async def replaced(files: DocsFiles, read: ConfigFile, content: bytes) -> ConfigFile:
+    (file,) = await files.replace(Replacement(read, content))
+    return file
+
+
 @pytest.mark.parametrize("make", [lambda tmp_path: DocsFolderFiles(tmp_path / "v"), lambda _: FakeDocsFiles(OLD)])
 async def test_that_a_save_keeps_what_was_there_and_a_restore_brings_it_back(
     docs: Path, tmp_path: Path, make: Callable[[Path], DocsFiles]
@@ -35,25 +40,25 @@ async def test_that_a_save_keeps_what_was_there_and_a_restore_brings_it_back(
     files = make(tmp_path)
     first = await files.read_config(docs)
     assert await files.versions(docs) == ()
-    saved = await files.replace(first, NEW)
+    saved = await replaced(files, first, NEW)
     assert (saved.content, await files.read_config(docs)) == (NEW, saved)
     (version,) = await files.versions(docs)
     assert version.content == OLD
-    assert await files.replace(saved, version.content) == first
+    assert await replaced(files, saved, version.content) == first
     assert [version.content for version in await files.versions(docs)] == [NEW, OLD]
     with pytest.raises(ConfigChangedElsewhereError):
-        await files.replace(saved, b"{}")
+        await replaced(files, saved, b"{}")
 
 
 async def test_that_a_save_leaves_only_the_file_in_the_folder(docs: Path, files: DocsFolderFiles):
-    await files.replace(await files.read_config(docs), NEW)
+    await replaced(files, await files.read_config(docs), NEW)
     assert [file.name for file in docs.iterdir()] == ["docs.json"]
 
 
 async def test_that_the_last_five_versions_are_kept(docs: Path, files: DocsFolderFiles):
     config = await files.read_config(docs)
     for number in range(8):
-        config = await files.replace(config, b"%d" % number)
+        config = await replaced(files, config, b"%d" % number)
     kept = await files.versions(docs)
     assert [version.content for version in kept] == [b"6", b"5", b"4", b"3", b"2"]
     assert kept == tuple(sorted(kept, key=lambda version: version.replaced_at, reverse=True))
@@ -62,7 +67,7 @@ async def test_that_the_last_five_versions_are_kept(docs: Path, files: DocsFolde
 async def test_that_saving_what_is_there_already_writes_nothing(docs: Path, files: DocsFolderFiles):
     read = await files.read_config(docs)
     before = (docs / "docs.json").stat()
-    assert await files.replace(read, OLD) == read
+    assert await replaced(files, read, OLD) == read
     assert (docs / "docs.json").stat() == before
     assert await files.versions(docs) == ()
 
@@ -72,7 +77,7 @@ async def test_that_folders_of_one_name_keep_their_versions_apart(docs: Path, tm
     other.mkdir(parents=True)
     (other / "docs.json").write_bytes(b"{}")
     for folder in (docs, other):
-        await files.replace(await files.read_config(folder), NEW)
+        await replaced(files, await files.read_config(folder), NEW)
     for folder, content in ((docs, OLD), (other, b"{}")):
         (version,) = await files.versions(folder)
         assert version.content == content
@@ -85,7 +90,7 @@ async def test_that_a_change_by_somebody_else_is_never_overwritten(
     read = await files.read_config(docs)
     change(docs / "docs.json")
     with pytest.raises(ConfigChangedElsewhereError):
-        await files.replace(read, NEW)
+        await replaced(files, read, NEW)
     assert not (docs / "docs.json").exists() or (docs / "docs.json").read_bytes() == b"{}"
 
 
@@ -94,7 +99,7 @@ async def test_that_without_room_for_the_version_nothing_is_saved(docs: Path, tm
     files = DocsFolderFiles(tmp_path / "file" / "versions")
     read = await files.read_config(docs)
     with pytest.raises(UnreadableFileError):
-        await files.replace(read, NEW)
+        await replaced(files, read, NEW)
     assert (docs / "docs.json").read_bytes() == OLD
 
 
@@ -106,7 +111,7 @@ async def test_that_a_linked_file_is_written_where_it_lies_and_keeps_its_mode(
     (docs / "docs.json").rename(real)
     real.chmod(0o664)
     (docs / "docs.json").symlink_to(real)
-    saved = await files.replace(await files.read_config(docs), NEW)
+    saved = await replaced(files, await files.read_config(docs), NEW)
     assert saved.path == docs / "docs.json"
     assert saved.path.is_symlink()
     assert real.read_bytes() == NEW
@@ -156,7 +161,7 @@ async def test_that_a_read_only_file_and_one_without_permission_are_left_alone(d
     read = await files.read_config(docs)
     (docs / "docs.json").chmod(0o400)
     with pytest.raises(UnreadableFileError, match="read-only"):
-        await files.replace(read, NEW)
+        await replaced(files, read, NEW)
     (docs / "docs.json").chmod(0)
     with pytest.raises(UnreadableFileError, match="permission"):
         await files.read_config(docs)

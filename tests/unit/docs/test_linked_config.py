@@ -1,0 +1,107 @@
+"""Values and edits of a docs.json that takes in other files."""
+
+import json
+from pathlib import PurePosixPath
+from typing import Any
+
+import pytest
+
+from docsdesk.docs.config_text import ConfigText
+from docsdesk.docs.linked_config import LinkedConfig
+
+MAIN, API, LIST = PurePosixPath("docs.json"), PurePosixPath("config/api.json"), PurePosixPath("config/languages.json")
+DISPLAY = ("api", "playground", "display")
+LANGUAGES = ("api", "examples", "languages")
+
+
+def linked(main: object, **others: object) -> LinkedConfig:
+    texts = {MAIN: ConfigText(json.dumps(main, indent=2))}
+    files = {"api": API, "languages": LIST}
+    texts |= {files[name]: ConfigText(json.dumps(value, indent=2)) for name, value in others.items()}
+    return LinkedConfig(MAIN, texts)
+
+
+def values(config: LinkedConfig) -> dict[str, Any]:
+    return {str(name): text.value for name, text in config.texts.items()}
+
+
+REFERRING = {"name": "Ferry", "api": {"$ref": "./config/api.json"}}
+
+
+def test_that_an_edit_lands_in_the_file_that_holds_the_value():
+    config = linked(REFERRING, api={"playground": {"display": "simple"}})
+    assert config.get(DISPLAY) == "simple"
+    assert config.home(DISPLAY) == API
+    after = config.with_value(DISPLAY, "none")
+    assert after.get(DISPLAY) == "none"
+    assert after.texts[MAIN] is config.texts[MAIN]
+    assert after.texts[API].text == config.texts[API].text.replace("simple", "none")
+
+
+def test_that_keys_beside_a_reference_win_and_are_the_ones_edited():
+    config = linked(
+        {"api": {"$ref": "config/api.json", "playground": {"display": "none"}}},
+        api={"playground": {"display": "simple", "proxy": False}, "url": "full"},
+    )
+    assert config.get(("api",)) == {"playground": {"display": "none"}, "url": "full"}
+    after = config.with_value(DISPLAY, "auth")
+    assert values(after)["docs.json"]["api"]["playground"] == {"display": "auth"}
+    assert after.texts[API] is config.texts[API]
+
+
+def test_that_a_new_key_goes_where_most_of_its_siblings_are():
+    config = linked(REFERRING, api={"url": "full"})
+    after = config.with_value(DISPLAY, "none")
+    assert values(after)["config/api.json"] == {"url": "full", "playground": {"display": "none"}}
+    assert after.texts[MAIN] is config.texts[MAIN]
+    rooted = linked({"$ref": "config/api.json", "name": "x", "theme": "y"}, api={"colors": {}})
+    assert rooted.home(DISPLAY) == MAIN
+
+
+def test_that_a_reference_of_a_referenced_file_is_followed_from_its_own_folder():
+    config = linked(REFERRING, api={"examples": {"languages": {"$ref": "languages.json"}}}, languages=["bash", "go"])
+    assert config.references() == (API, LIST)
+    assert config.get(LANGUAGES) == ["bash", "go"]
+    after = config.with_value(LANGUAGES, ["go", "bash"])
+    assert values(after)["config/languages.json"] == ["go", "bash"]
+    assert after.texts[API] is config.texts[API]
+
+
+def test_that_a_whole_config_may_come_from_another_file():
+    config = linked({"$ref": "config/api.json"}, api={"name": "x", "api": {"url": "full"}})
+    assert config.get(("api", "url")) == "full"
+    assert values(config.with_value(DISPLAY, "none"))["config/api.json"]["api"]["playground"] == {"display": "none"}
+
+
+def test_that_a_removed_value_is_gone_wherever_it_was_written():
+    config = linked(
+        {"api": {"$ref": "config/api.json", "url": "full"}}, api={"url": "full", "playground": {"display": "none"}}
+    )
+    after = config.without(("api", "url"))
+    assert after.get(("api", "url")) is None
+    assert values(after) == {
+        "docs.json": {"api": {"$ref": "./config/api.json"[2:]}},
+        "config/api.json": {"playground": {"display": "none"}},
+    }
+
+
+def test_that_an_override_on_purpose_stands_beside_the_reference_and_hides_nothing_else():
+    config = linked(REFERRING, api={"playground": {"display": "simple", "proxy": False}})
+    after = config.with_value(DISPLAY, "none", beside_ref=True)
+    assert after.texts[API] is config.texts[API]
+    assert after.get(("api", "playground")) == {"display": "none", "proxy": False}
+    assert config.get(DISPLAY) == "simple"
+
+
+@pytest.mark.parametrize("target", ["./config/api.json", "docs.json", "../outside.json", "absent.json"])
+def test_that_a_reference_that_leads_nowhere_brings_nothing_and_can_be_edited_around(target: str):
+    config = linked({"api": {"$ref": target}}, api={"$ref": "/config/api.json"})
+    assert config.get(DISPLAY) is None
+    assert config.with_value(DISPLAY, "none").get(DISPLAY) == "none"
+
+
+def test_that_only_what_api_takes_in_is_asked_for():
+    config = linked(
+        {"navigation": {"$ref": "navigation.json"}, "api": {"params": [{"$ref": "a.json"}], "mdx": {"$ref": "b.json"}}}
+    )
+    assert config.references() == (PurePosixPath("a.json"), PurePosixPath("b.json"))
