@@ -1,0 +1,108 @@
+"""What counts on one page, cell by cell, with who said it."""
+
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+from docsdesk.docs.effective_settings import PageSettings, SettingLayer, display_setting
+from docsdesk.docs.front_matter import GroupRule
+from docsdesk.docs.front_matter_lines import key_line
+from docsdesk.docs.json_values import Json
+from docsdesk.docs.openapi.security import Requirement, SchemeKind, SecurityAlternative, security
+from docsdesk.docs.openapi.specification import Specification
+from docsdesk.docs.page import ApiSource, Page
+from docsdesk.docs.page_access import playground_display
+from docsdesk.docs.page_row import Cell, Source
+from docsdesk.docs.page_source_path import source_path
+from docsdesk.docs.setting_cells import auth_words
+from docsdesk.domain.api_settings import AUTH_METHOD, DISPLAY, PlaygroundDisplay
+from docsdesk.domain.reader import ANONYMOUS
+
+_NO_SERVER = "No server is known to send to, so readers get the simple one."
+
+
+@dataclass(slots=True)
+class PageCells:
+    """`api` is that of docs.json, `site` what `site_cells` gave for it."""
+
+    api: Json
+    site: dict[str, Cell]
+    _auth: dict[PurePosixPath, dict[str, Cell]] = field(default_factory=dict[PurePosixPath, dict[str, Cell]])
+
+    def playground(self, page: Page) -> Cell:
+        """As readers get it; one that depends on the reader as it is written."""
+        written = display_setting(self.api, page)
+        if written.layer in (SettingLayer.PAGE, SettingLayer.SPECIFICATION):
+            cell = self._said(page, "playground", written.value.value)
+        else:
+            cell = self.site[".".join(DISPLAY)]
+        if written.value is not PlaygroundDisplay.INTERACTIVE:
+            return cell
+        shown = playground_display(self.api, page, ANONYMOUS)
+        return cell if shown is written.value else Cell(shown.value, cell.layer, cell.source, _NO_SERVER)
+
+    def auth(self, page: Page, settings: PageSettings) -> Cell | None:
+        """None for a page that nothing is sent from."""
+        if page.api is not None:
+            return self._described_auth(page.api)
+        if not page.method:
+            return None
+        if settings.auth.layer is SettingLayer.PAGE:
+            return self._said(page, "authMethod", auth_words(settings.auth.value))
+        return self.site[".".join(AUTH_METHOD)]
+
+    def groups(self, page: Page) -> Cell:
+        rules = page.front_matter.group_rules
+        return self._said(page, "groups", "; ".join(_rule_words(rule) for rule in rules)) if rules else Cell("")
+
+    def public(self, page: Page) -> Cell:
+        value = page.front_matter.value("public")
+        return self._said(page, "public", "true" if value else "false") if isinstance(value, bool) else Cell("false")
+
+    def _said(self, page: Page, key: str, value: str) -> Cell:
+        """By the page itself, else by the description that it inherits from."""
+        if key in page.front_matter.values and page.file is not None:
+            line = key_line(page.text[: page.front_matter.length], key)
+            return Cell(value, SettingLayer.PAGE, Source(page.file, line, (key,)))
+        if page.api is None:
+            return Cell(value, SettingLayer.PAGE)
+        path = (*source_path(page.api), "x-mint", "metadata", key)
+        return Cell(value, SettingLayer.SPECIFICATION, Source(page.api.specification.file, 0, path))
+
+    def _described_auth(self, source: ApiSource) -> Cell | None:
+        spec, operation = source.specification, source.operation
+        if operation is None:
+            return None
+        if "security" in operation.value:
+            return Cell(
+                _security_words(security(spec, operation)),
+                SettingLayer.SPECIFICATION,
+                Source(spec.file, 0, (*source_path(source), "security")),
+            )
+        known = self._auth.setdefault(spec.file, {})
+        if "all" not in known:
+            known["all"] = _common_auth(spec, _security_words(security(spec, operation)))
+        return known["all"]
+
+
+def _common_auth(spec: Specification, words: str) -> Cell:
+    """That of every operation which says nothing else."""
+    if "security" not in spec.value:
+        return Cell("none")
+    return Cell(words, SettingLayer.SPECIFICATION, Source(spec.file, 0, ("security",)))
+
+
+def _security_words(alternatives: tuple[SecurityAlternative, ...]) -> str:
+    words = (" + ".join(_scheme_words(requirement) for requirement in found) or "none" for found in alternatives)
+    return " or ".join(dict.fromkeys(words)) or "none"
+
+
+def _scheme_words(requirement: Requirement) -> str:
+    scheme = requirement.scheme
+    if scheme.kind is SchemeKind.API_KEY:
+        return f"key ({scheme.field})" if scheme.field else "key"
+    return scheme.scheme.lower() if scheme.kind is SchemeKind.HTTP and scheme.scheme else scheme.kind.value
+
+
+def _rule_words(rule: GroupRule) -> str:
+    names = ", ".join(rule.includes) or "signed in"
+    return f"{names}, not {', '.join(rule.excludes)}" if rule.excludes else names
