@@ -6,6 +6,7 @@ import sys
 from types import FrameType
 
 from docsdesk.bundles.read_command import READ_COMMAND
+from docsdesk.docs.read_command import READ_PAGES_COMMAND
 from docsdesk.engine.build_command import BUILD_COMMAND, DIAGRAM_COMMAND
 
 
@@ -22,6 +23,8 @@ def main() -> None:
         _draw_diagrams()
     elif sys.argv[1:] == [READ_COMMAND]:
         _read_bundle()
+    elif sys.argv[1:] == [READ_PAGES_COMMAND]:
+        _read_pages()
     elif len(sys.argv) > 1:
         sys.exit(_run_command(sys.argv[1:]))
     else:
@@ -46,6 +49,12 @@ def _draw_diagrams() -> None:
 
 def _read_bundle() -> None:
     from docsdesk.bundles.read_worker import work
+
+    work()
+
+
+def _read_pages() -> None:
+    from docsdesk.docs.page_table_worker import work
 
     work()
 

@@ -25,6 +25,24 @@ def replace_file(path: Path, content: bytes, *, mode: int = 0o600) -> None:
     sync_folder(path.parent)
 
 
+def create_file(path: Path, content: bytes, *, mode: int = 0o644) -> None:
+    """Write a new file that is whole as soon as it is there. Raises FileExistsError, or another OSError."""
+    if os.path.lexists(path):
+        raise FileExistsError(path)
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(6)}.tmp")
+    try:
+        _write_durably(temporary, content, mode)
+        try:
+            # Unlike a rename it never takes the place of a file that came meanwhile.
+            path.hardlink_to(temporary)
+        except (NotImplementedError, PermissionError):
+            temporary.rename(path)
+    finally:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+    sync_folder(path.parent)
+
+
 def remove_leftovers(path: Path) -> None:
     """Remove what writers of `path` that were killed left beside it; only for a file that nobody else writes now."""
     for left in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):

@@ -5,7 +5,8 @@ DocsdeskError
 │   ├── NotADocsFolderError      no docs.json in it
 │   ├── BrokenConfigError        docs.json is not JSON (has a place)
 │   ├── UnreadableFileError      the system refuses to read or write
-│   └── ConfigChangedElsewhereError
+│   ├── ConfigChangedElsewhereError
+│   └── FileThereError           a new file would take the place of one that is there
 ├── ServiceError                 the service answered something that is not the answer
 │   ├── ServiceUnreachableError  no answer at all
 │   │   └── AnswerLostError      the request may have been carried out
@@ -114,6 +115,14 @@ class ConfigChangedElsewhereError(DocsFolderError):
             f"{path.name} changed on disk since you opened it.",
             "Reload it and make your change again; nothing was overwritten.",
         )
+        self.path = path
+
+
+class FileThereError(DocsFolderError):
+    action = None
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"There is a file {path.name} in that folder already.", "Choose another name.")
         self.path = path
 
 

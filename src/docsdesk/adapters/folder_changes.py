@@ -1,0 +1,31 @@
+"""`page_ports.FolderChanges`: the system tells when files come, go or change."""
+
+import logging
+from collections.abc import AsyncGenerator, Sequence
+from pathlib import Path
+
+_MILLISECONDS_OF_QUIET = 100
+_MILLISECONDS_AT_MOST = 500
+
+_log = logging.getLogger(__name__)
+
+
+class SystemFolderChanges:
+    async def watch(self, folders: Sequence[Path]) -> AsyncGenerator[object]:
+        """Each folder by itself, so that those nobody publishes cost nothing."""
+        # Imported when first asked for: nobody waits for it to see the window.
+        from watchfiles import awatch  # pyright: ignore[reportUnknownVariableType] (of trio, which is not here)
+
+        news = awatch(
+            *(folder for folder in folders if folder.is_dir()),
+            watch_filter=None,
+            recursive=False,
+            step=_MILLISECONDS_OF_QUIET,
+            debounce=_MILLISECONDS_AT_MOST,
+            ignore_permission_denied=True,
+        )
+        try:
+            async for changes in news:
+                yield changes
+        except OSError as error:
+            _log.warning("The system does not tell of changes in the docs folder (%s).", error)

@@ -1,0 +1,110 @@
+"""The pages of a docs folder on disk: read, replaced only if nobody else changed them, made without overwriting."""
+
+import asyncio
+import os
+import stat
+from collections.abc import Generator
+from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path, PurePosixPath
+
+from docsdesk.adapters.atomic_file import create_file, replace_file
+from docsdesk.docs.openapi.places import TextPlaces
+from docsdesk.docs.page_row import Source
+from docsdesk.domain.errors import ConfigChangedElsewhereError, FileThereError, UnreadableFileError
+from docsdesk.usecases.page_ports import PageFile
+
+
+class FolderPageFiles:
+    """Answers page_ports.PageFiles. A page that is a link stays one; the file it points to is written."""
+
+    async def read(self, folder: Path, file: PurePosixPath) -> PageFile:
+        return await asyncio.to_thread(_read, folder, file)
+
+    async def replace(self, read: PageFile, content: bytes) -> PageFile:
+        return await asyncio.to_thread(_replace, read, content)
+
+    async def create(self, folder: Path, file: PurePosixPath, content: bytes) -> PageFile:
+        return await asyncio.to_thread(_create, folder, file, content)
+
+    async def remove(self, written: PageFile) -> None:
+        await asyncio.to_thread(_remove, written)
+
+    async def locate(self, folder: Path, source: Source) -> Source:
+        return await asyncio.to_thread(_locate, folder, source) if source.line < 1 else source
+
+
+def _read(folder: Path, file: PurePosixPath) -> PageFile:
+    with _translated(folder / file):
+        return PageFile(folder, file, _inside(folder, file).read_bytes())
+
+
+def _replace(read: PageFile, content: bytes) -> PageFile:
+    with _translated(read.path):
+        target = _unchanged(read)
+        if not os.access(target, os.W_OK):
+            # The rename below would work all the same, against the owner's wish.
+            raise UnreadableFileError(read.path, "it is read-only")
+        replace_file(target, content, mode=stat.S_IMODE(target.stat().st_mode))
+    return PageFile(read.folder, read.file, content)
+
+
+def _create(folder: Path, file: PurePosixPath, content: bytes) -> PageFile:
+    path = folder / file
+    with _translated(path):
+        if not path.resolve().is_relative_to(folder.resolve()):
+            raise UnreadableFileError(path, "it lies outside the docs folder", "Choose a folder inside it.")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            create_file(path, content)
+        except FileExistsError as error:
+            raise FileThereError(path) from error
+    return PageFile(folder, file, content)
+
+
+def _remove(written: PageFile) -> None:
+    with _translated(written.path):
+        _unchanged(written).unlink()
+
+
+def _unchanged(read: PageFile) -> Path:
+    try:
+        target = _inside(read.folder, read.file)
+        current = target.read_bytes()
+    except FileNotFoundError as error:
+        raise ConfigChangedElsewhereError(read.path) from error
+    if current != read.content:
+        raise ConfigChangedElsewhereError(read.path)
+    return target
+
+
+def _inside(folder: Path, file: PurePosixPath) -> Path:
+    target = (folder / file).resolve()
+    if not target.is_relative_to(folder.resolve()):
+        raise UnreadableFileError(folder / file, "it lies outside the docs folder", "Copy it into the folder.")
+    return target
+
+
+def _locate(folder: Path, source: Source) -> Source:
+    try:
+        path = _inside(folder, source.file)
+        places = _places(path, source.file, path.stat().st_mtime_ns)
+    except (OSError, UnreadableFileError, UnicodeDecodeError):
+        return Source(source.file, 1, source.path)
+    return Source(source.file, places.at(source.path).line, source.path)
+
+
+@lru_cache(maxsize=2)
+def _places(path: Path, file: PurePosixPath, _modified: int) -> TextPlaces:
+    """Of the description that is looked at: finding the places of a large one takes a while."""
+    return TextPlaces(file, path.read_text(encoding="utf-8-sig"))
+
+
+@contextmanager
+def _translated(path: Path) -> Generator[None]:
+    try:
+        yield
+    except PermissionError as error:
+        raise UnreadableFileError(path, "you do not have permission") from error
+    except OSError as error:
+        raise UnreadableFileError(path, error.strerror or str(error), "Check the disk, then try again.") from error

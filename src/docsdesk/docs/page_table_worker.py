@@ -1,0 +1,80 @@
+"""The child process that reads the table of pages: folders come in, rows go out, again only those that changed.
+
+Apart from the window's process, because reading thousands of files would hold up what people see.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+
+from docsdesk.docs.folder_files import FolderFiles, Reading, ReadingKey
+from docsdesk.docs.page_row import PageRow
+from docsdesk.docs.page_table import PageTable, read_page_table
+from docsdesk.docs.page_table_messages import (
+    NEWS,
+    ORDERS,
+    ROWS_AT_ONCE,
+    RowBatch,
+    TableEnd,
+    TableNews,
+    TableRefused,
+    TableStart,
+)
+from docsdesk.domain.errors import DocsFolderError
+
+
+def work() -> None:
+    """Until whoever asks closes the other end."""
+    readers: dict[Path, PageTableReader] = {}
+    while line := sys.stdin.buffer.readline():
+        folder = ORDERS.validate_json(line).folder
+        readers = {folder: readers.get(folder) or PageTableReader(folder)}
+        for news in readers[folder].read():
+            sys.stdout.buffer.write(NEWS.dump_json(news) + b"\n")
+            sys.stdout.buffer.flush()
+
+
+@dataclass(slots=True)
+class PageTableReader:
+    """Remembers what it said of a folder."""
+
+    folder: Path
+    _readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
+    _said: dict[str, tuple[int, PageRow]] | None = None
+
+    def read(self) -> Iterator[TableNews]:
+        files = FolderFiles(self.folder.resolve(), before=self._readings)
+        try:
+            table = read_page_table(files)
+        except DocsFolderError as error:
+            yield TableRefused(error.title, error.hint)
+            return
+        self._readings = files.readings
+        yield TableStart(table.head(), is_whole=self._said is None)
+        yield from self._news(table)
+
+    def _news(self, table: PageTable) -> Iterator[TableNews]:
+        before, now = self._said or {}, dict[str, tuple[int, PageRow]]()
+        fresh = self._fresh(table, before, now)
+        while batch := tuple(islice(fresh, ROWS_AT_ONCE)):
+            yield RowBatch(batch)
+        self._said = now
+        yield TableEnd(tuple(before.keys() - now.keys()), _folders(table))
+
+    def _fresh(
+        self, table: PageTable, before: dict[str, tuple[int, PageRow]], now: dict[str, tuple[int, PageRow]]
+    ) -> Iterator[tuple[int, PageRow]]:
+        for placed in enumerate(table.rows()):
+            now[placed[1].id] = placed
+            if before.get(placed[1].id) != placed:
+                yield placed
+
+
+def _folders(table: PageTable) -> tuple[Path, ...]:
+    """Those that hold anything the table is made from."""
+    root = table.folder.root
+    files = [page.file for page in table.folder.pages if page.file is not None]
+    files += [*table.folder.config_files, *(spec.file for spec in table.folder.specifications.all)]
+    return tuple(sorted({root, *(root / parent for file in files for parent in file.parents)}))

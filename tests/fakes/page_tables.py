@@ -1,0 +1,31 @@
+"""The table of pages read in this very process."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+from docsdesk.docs.page_table_messages import RowBatch, TableEnd, TableRefused, TableStart
+from docsdesk.docs.page_table_worker import PageTableReader
+from docsdesk.domain.errors import DocsFolderError
+
+
+class PageTablesHere:
+    def __init__(self) -> None:
+        self.hold: asyncio.Event | None = None
+        """What a slow disk waits for, None where it is quick."""
+        self.readings = 0
+        self._readers: dict[Path, PageTableReader] = {}
+
+    async def read(self, folder: Path) -> AsyncGenerator[TableStart | RowBatch | TableEnd]:
+        self.readings += 1
+        reader = self._readers.setdefault(folder, PageTableReader(folder))
+        if self.hold is not None:
+            await self.hold.wait()
+        for news in reader.read():
+            if isinstance(news, TableRefused):
+                raise DocsFolderError(news.title, news.hint)
+            yield news
+            await asyncio.sleep(0)
+
+    async def close(self) -> None:
+        self._readers.clear()
