@@ -74,7 +74,7 @@ class OutsideHost:
     @property
     def is_loaded_from(self) -> bool:
         """Whether a page fetches from it by itself: without a network, that page is not whole."""
-        return any(kind.is_loaded for kind in self.kinds)
+        return any(reference.kind.is_loaded for reference in self.references)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from docsdesk.docs.diff_lines import DiffLine
 from docsdesk.domain.bundle_comparison import BundleComparison, FileChange
 from docsdesk.ui.bundles.comparison import rows, summary
 from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.words import full_name
+from docsdesk.ui.bundles.other_bundles import OtherBundles
 from docsdesk.ui.widgets.diff_view import DiffView
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
@@ -37,11 +37,14 @@ class CompareTab(QWidget):
         super().__init__()
         self.setObjectName("bundle_compare")
         self._entry: Entry | None = None
-        self._others: tuple[Entry, ...] = ()
+        self._entries: Sequence[Entry] = ()
+        self._offered: tuple[Entry, Sequence[Entry]] | None = None
+        """For which bundle, and out of which, the others are offered."""
         self._pair: Pair | None = None
         """What the lists answer, or will."""
         self._page = ""
         self.other = QComboBox()
+        self._choices = OtherBundles(self)
         self._caption = label("", Role.MUTED, name="compare_caption")
         self._summary = label("", Role.MUTED, name="comparison_summary", wrap=True)
         self._outline = Outline("comparison", self.tr("What changed"))
@@ -63,19 +66,21 @@ class CompareTab(QWidget):
 
     def show_entry(self, entry: Entry, entries: Sequence[Entry]) -> None:
         """`entries` are all that there are, the one last kept first."""
-        others = tuple(other for other in entries if other.id != entry.id and other.is_here)
-        # The site's own come first: one release is compared with the one before it.
-        others = tuple(sorted(others, key=lambda other: other.bundle.site_name != entry.bundle.site_name))
-        is_new = self._entry is None or entry.id != self._entry.id
-        if not is_new and others == self._others and self._entry is not None and entry.is_here == self._entry.is_here:
+        self._entry, self._entries = entry, entries
+        if self.isVisible():
+            self._offer()
+
+    def _offer(self) -> None:
+        """Bring the choice up to date with the library."""
+        if self._entry is None or (self._offered is not None and self._offered == (self._entry, self._entries)):
             return
-        chosen = _before(entry, others) if is_new else str(self.other.currentData())
-        self._entry, self._others = entry, others
+        is_new = self._offered is None or self._offered[0].id != self._entry.id
+        chosen = None if is_new else self._choices.entry(self.other.currentIndex())
+        self._offered = self._entry, self._entries
+        others = _others(self._entry, self._entries)
         with QSignalBlocker(self.other):
-            self.other.clear()
-            for other in others:
-                self.other.addItem(full_name(other.bundle), other.id)
-            self.other.setCurrentIndex(max(self.other.findData(chosen), 0) if others else -1)
+            self._choices.show_entries(others)
+            self.other.setCurrentIndex(_place(chosen, others) if chosen else _before(self._entry, others))
         self.other.setEnabled(bool(others))
         self._pause.start()
 
@@ -117,7 +122,7 @@ class CompareTab(QWidget):
             self.compare_requested.emit(*pair)
 
     def _wanted(self) -> Pair | None:
-        other = next((other for other in self._others if other.id == self.other.currentData()), None)
+        other = self._choices.entry(self.other.currentIndex())
         if self._entry is None or other is None or not self._entry.is_here:
             return None
         before, after = sorted((self._entry, other), key=lambda entry: entry.bundle.kept_at)
@@ -155,6 +160,7 @@ class CompareTab(QWidget):
             self.page_chosen.emit(value.file)
 
     def _build(self) -> None:
+        self.other.setModel(self._choices)
         self.other.setObjectName("compare_with")
         self.other.setAccessibleName(self.tr("Compare with"))
         self.other.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -199,11 +205,24 @@ class CompareTab(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Answer what was chosen meanwhile."""
         super().showEvent(event)
+        self._offer()
         self._compare()
 
 
-def _before(entry: Entry, others: Sequence[Entry]) -> str:
-    """The id of the site's bundle that was kept last before this one, else of its next one, else of any."""
+def _others(entry: Entry, entries: Sequence[Entry]) -> Sequence[Entry]:
+    """The site's own come first: one release is compared with the one before it."""
+    others = [other for other in entries if other.is_here and other.id != entry.id]
+    return sorted(others, key=lambda other: other.bundle.site_name != entry.bundle.site_name)
+
+
+def _place(entry: Entry, others: Sequence[Entry]) -> int:
+    """The first, where it is not among them; none where there are none."""
+    return next((row for row, other in enumerate(others) if other.id == entry.id), min(0, len(others) - 1))
+
+
+def _before(entry: Entry, others: Sequence[Entry]) -> int:
+    """The place of the site's bundle that was kept last before this one, else of its next one, else of any."""
     own = [other for other in others if other.bundle.site_name == entry.bundle.site_name]
     earlier = [other for other in own if other.bundle.kept_at <= entry.bundle.kept_at]
-    return next((other.id for other in (*earlier, *reversed(own), *others)), "")
+    found = next(iter((*earlier, *reversed(own), *others)), None)
+    return -1 if found is None else _place(found, others)

@@ -31,12 +31,10 @@ def summary(found: BundleComparison) -> str:
 
 def rows(found: BundleComparison) -> tuple[OutlineRow, ...]:
     """In groups; a page's value is its FileChange."""
-    groups = [
-        (_tr(str(heading)), icon, tone, [_page(page) for page in found.pages if page.change is change])
-        for change, (heading, icon, tone) in _GROUPS.items()
-    ]
-    groups.append((_tr("Other files"), "none", Tone.MUTED, [_file(file) for file in found.files]))
-    return tuple(group(*parts) for parts in groups if parts[-1])
+    shown: list[OutlineRow] = []
+    for change, (heading, icon, tone) in _GROUPS.items():
+        shown += group(_tr(str(heading)), icon, tone, [page for page in found.pages if page.change is change], _page)
+    return (*shown, *group(_tr("Other files"), "none", Tone.MUTED, found.files, _file))
 
 
 def _page(page: FileChange) -> OutlineRow:

@@ -1,6 +1,7 @@
 """How a deployment stands, in words: how long its link lives, and how far it lags behind a bundle."""
 
 from datetime import datetime, timedelta
+from functools import partial
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -50,11 +51,7 @@ def change_rows(changes: PageChanges) -> tuple[OutlineRow, ...]:
         (_tr("Added pages"), "add", Tone.GOOD, changes.added),
         (_tr("Removed pages"), "minus", Tone.BAD, changes.removed),
     )
-    return tuple(
-        group(heading, icon, tone, [OutlineRow(page, is_code=True) for page in pages])
-        for heading, icon, tone, pages in groups
-        if pages
-    )
+    return tuple(row for parts in groups for row in group(*parts, partial(OutlineRow, is_code=True)))
 
 
 def _is_loopback(host: str) -> bool:

@@ -15,7 +15,7 @@ from docsdesk.ui.bundles.facts_of_bundle import captions, facts_of
 from docsdesk.ui.bundles.removal_bar import RemovalBar
 from docsdesk.ui.bundles.search_tab import SearchTab
 from docsdesk.ui.bundles.verification_tab import VerificationTab
-from docsdesk.ui.bundles.words import name_of, state_of
+from docsdesk.ui.bundles.words import name_of, state_hint, state_of
 from docsdesk.ui.figures import moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
@@ -75,7 +75,7 @@ class Details(QWidget):
         bundle, state = entry.bundle, state_of(entry)
         self._name.set_whole(" · ".join(part for part in (name_of(bundle), bundle.version or "") if part))
         self._state.show_state(state.icon, state.word, state.tone)
-        self._state.setToolTip(state.hint)
+        self._state.setToolTip(state_hint(entry))
         self._deployed.setVisible(entry.is_deployed)
         self._deployed.setToolTip(moment(bundle.deployed_at) if bundle.deployed_at else "")
         self._show_pinned(pinned=bundle.pinned)
@@ -183,5 +183,5 @@ class Details(QWidget):
 
 def _deployed_at(entry: Entry, entries: Sequence[Entry]) -> datetime | None:
     """When a bundle of its site was last marked as deployed."""
-    own = [other.bundle.deployed_at for other in entries if other.bundle.site_id == entry.bundle.site_id]
-    return max((time for time in own if time is not None), default=None)
+    deployed = (other.bundle for other in entries if other.is_deployed)
+    return next((bundle.deployed_at for bundle in deployed if bundle.site_id == entry.bundle.site_id), None)

@@ -50,8 +50,11 @@ def entries_of(library: Sequence[ShelvedBundle], known: Mapping[str, Entry]) -> 
         deployed[shelved.bundle.site_id] = shelved.bundle
     for shelved in library:
         bundle = shelved.bundle
-        entry = known.get(bundle.id, Entry(shelved))
-        if entry.shelved.state is not shelved.state or entry.bundle.sha256 != bundle.sha256:
-            entry = Entry(shelved)
         is_deployed = bundle.deployed_at is not None and deployed[bundle.site_id] is bundle
-        yield replace(entry, shelved=shelved, is_deployed=is_deployed)
+        entry = known.get(bundle.id)
+        if entry is None or entry.shelved.state is not shelved.state or entry.bundle.sha256 != bundle.sha256:
+            yield Entry(shelved, is_deployed)
+        elif entry.is_deployed == is_deployed and entry.bundle == bundle:
+            yield entry
+        else:
+            yield replace(entry, shelved=shelved, is_deployed=is_deployed)

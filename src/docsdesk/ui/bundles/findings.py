@@ -32,15 +32,15 @@ def summary(found: BundleInspection) -> tuple[StateWords, ...]:
 
 def rows(found: BundleInspection) -> tuple[OutlineRow, ...]:
     """In groups; a row's value is the Place that it stands for, or none."""
-    groups = [
-        (_tr(str(heading)), "warn", Tone.WARN, [_broken(link) for link in found.broken if link.fault is fault])
-        for fault, heading in _FAULTS.items()
-    ]
-    loaded = [_host(host) for host in found.outside if host.is_loaded_from]
-    linked = [_host(host) for host in found.outside if not host.is_loaded_from]
-    groups.append((_tr("Hosts that pages load from"), "warn", Tone.WARN, loaded))
-    groups.append((_tr("Hosts that pages link to"), "open-external", Tone.MUTED, linked))
-    return tuple(group(*parts) for parts in groups if parts[-1])
+    shown: list[OutlineRow] = []
+    for fault, heading in _FAULTS.items():
+        links = [link for link in found.broken if link.fault is fault]
+        shown += group(_tr(str(heading)), "warn", Tone.WARN, links, _broken)
+    loaded = [host for host in found.outside if host.is_loaded_from]
+    linked = [host for host in found.outside if not host.is_loaded_from]
+    shown += group(_tr("Hosts that pages load from"), "warn", Tone.WARN, loaded, _host)
+    shown += group(_tr("Hosts that pages link to"), "open-external", Tone.MUTED, linked, _host)
+    return tuple(shown)
 
 
 def report(name: str, found: BundleInspection) -> str:

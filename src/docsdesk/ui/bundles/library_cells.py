@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Any
 
 from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.words import file_stem, name_of, state_of
+from docsdesk.ui.bundles.words import name_of, state_hint, state_of
 from docsdesk.ui.figures import ago, megabytes, moment
 
 
@@ -41,7 +41,7 @@ def cell_hint(entry: Entry, column: Column) -> str:
         case Column.NAME:
             return str(entry.bundle.file)
         case Column.STATE:
-            return state_of(entry).hint
+            return state_hint(entry)
         case Column.SIZE:
             return f"{entry.bundle.size_bytes:,} B"
         case Column.KEPT:
@@ -65,5 +65,5 @@ def sort_key(column: Column) -> Callable[[Entry], Any]:
 def search_text(entry: Entry) -> str:
     """What identifies a bundle, case folded."""
     bundle = entry.bundle
-    parts = (bundle.site_name, bundle.version or "", file_stem(bundle), state_of(entry).word, bundle.sha256)
-    return " ".join(parts).casefold()
+    names = f"{bundle.site_name} {bundle.version or ''} {bundle.file.name}"
+    return f"{names} {state_of(entry).word} {bundle.sha256}".casefold()

@@ -16,6 +16,7 @@ ENTRY_ROLE = Qt.ItemDataRole.UserRole
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
+_COLUMNS = tuple(Column)
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
@@ -29,14 +30,17 @@ class LibraryModel(QAbstractTableModel):
         self._rows: list[Entry] = []
         self._row_of: dict[str, int] = {}
         self._words: list[str] = []
+        self._texts: dict[str, tuple[Entry, str]] = {}
+        """What a bundle is found by, and which value of it says so: for thousands, writing it takes a while."""
         self._key = sort_key(Column.KEPT)
         self._is_descending = True
 
     def show_library(self, library: Iterable[ShelvedBundle]) -> None:
         """Take over what there is now; what was found out about a bundle stays with it."""
         fresh = {entry.id: entry for entry in entries_of(tuple(library), self._entries)}
-        if list(fresh.items()) != list(self._entries.items()):
+        if list(fresh.values()) != list(self._entries.values()):
             self._entries = fresh
+            self._texts = {}
             self._show_all_anew()
 
     def put(self, entry: Entry) -> None:
@@ -77,7 +81,8 @@ class LibraryModel(QAbstractTableModel):
 
     def _show_all_anew(self) -> None:
         self.beginResetModel()
-        self._rows = [entry for entry in self._entries.values() if self._is_found(entry)]
+        entries = self._entries.values()
+        self._rows = [entry for entry in entries if self._is_found(entry)] if self._words else list(entries)
         self._arrange()
         self.endResetModel()
 
@@ -86,8 +91,10 @@ class LibraryModel(QAbstractTableModel):
         self._row_of = {entry.id: row for row, entry in enumerate(self._rows)}
 
     def _is_found(self, entry: Entry) -> bool:
-        text = search_text(entry) if self._words else ""
-        return all(word in text for word in self._words)
+        known = self._texts.get(entry.id)
+        if known is None or known[0] is not entry:
+            known = self._texts[entry.id] = entry, search_text(entry)
+        return all(word in known[1] for word in self._words)
 
     def rowCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._rows)
@@ -98,7 +105,7 @@ class LibraryModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
-        return self._data(self._rows[index.row()], Column(index.column()), role)
+        return self._data(self._rows[index.row()], _COLUMNS[index.column()], role)
 
     def _data(self, entry: Entry, column: Column, role: int) -> object:  # noqa: PLR0911 (one arm a role)
         match role:

@@ -7,7 +7,7 @@ from docsdesk.domain.bundle_inspection import BundleInspection
 from docsdesk.domain.library import FileState
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.findings import report, rows, summary
-from docsdesk.ui.bundles.words import StateWords, full_name, state_of
+from docsdesk.ui.bundles.words import StateWords, full_name, state_hint
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.copy_button import CopyButton
 from docsdesk.ui.widgets.empty_state import EmptyState
@@ -95,7 +95,7 @@ class VerificationTab(QStackedWidget):
             hint = self.tr("What is wrong with it is said above. Export the site again.")
             icon_name, caption = "bad", self.tr("Verify again")
         elif entry.bundle.link_check is not None:
-            sentence = state_of(entry).hint
+            sentence = state_hint(entry)
             hint = self.tr("Verify again to see every link and every other host.")
             icon_name, caption = "verify", self.tr("Verify again")
         else:

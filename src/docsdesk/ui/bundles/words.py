@@ -1,14 +1,26 @@
 """What a bundle says about itself: its name and its state, in words."""
 
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from docsdesk.domain.bundle import archive_stem
 from docsdesk.domain.library import FileState, LibraryBundle, LinkCheck
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.figures import moment
 from docsdesk.ui.tokens import Tone
+
+_LOST = {
+    FileState.MISSING: ("bad", QT_TRANSLATE_NOOP("Bundles", "missing"), Tone.BAD),
+    FileState.CHANGED: ("bad", QT_TRANSLATE_NOOP("Bundles", "changed"), Tone.BAD),
+}
+_CHECKS = {
+    Check.DAMAGED: ("bad", QT_TRANSLATE_NOOP("Bundles", "damaged"), Tone.BAD),
+    Check.RUNNING: ("running", QT_TRANSLATE_NOOP("Bundles", "verifying"), Tone.ACCENT),
+}
+_UNCHECKED = ("none", QT_TRANSLATE_NOOP("Bundles", "unchecked"), Tone.MUTED)
+_VERIFIED = ("good", QT_TRANSLATE_NOOP("Bundles", "verified"), Tone.GOOD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +46,29 @@ def full_name(bundle: LibraryBundle) -> str:
 
 
 def state_of(entry: Entry) -> StateWords:
-    if (lost := _file_state(entry.shelved.state)) is not None:
-        return lost
-    match entry.check:
-        case Check.DAMAGED:
-            return StateWords("bad", _tr("damaged"), Tone.BAD, _tr("The archive is not whole. Export it again."))
-        case Check.RUNNING:
-            return StateWords("running", _tr("verifying"), Tone.ACCENT)
-        case Check.NOT_YET | Check.DONE:
-            return _checked_state(entry.bundle.link_check)
+    """Without its hint: the state of thousands is looked at to sort and filter them."""
+    if (lost := _LOST.get(entry.shelved.state)) is not None:
+        return _said(lost)
+    if (seen := _CHECKS.get(entry.check)) is not None:
+        return _said(seen)
+    check = entry.bundle.link_check
+    if check is None:
+        return _said(_UNCHECKED)
+    return _broken(check.broken_count) if check.broken_count else _said(_VERIFIED)
+
+
+def state_hint(entry: Entry) -> str:
+    match entry.shelved.state, entry.check:
+        case FileState.MISSING, _:
+            return _tr("Its file was moved or deleted.")
+        case FileState.CHANGED, _:
+            return _tr("Its file is no longer the one that was verified.")
+        case _, Check.DAMAGED:
+            return _tr("The archive is not whole. Export it again.")
+        case _, Check.RUNNING:
+            return ""
+        case _:
+            return _checked_hint(entry.bundle.link_check)
 
 
 def count_words(count: int, one: str, many: str) -> str:
@@ -54,27 +80,24 @@ def page_words(count: int) -> str:
     return count_words(count, _tr("1 page"), _tr("{count} pages"))
 
 
-def _file_state(state: FileState) -> StateWords | None:
-    match state:
-        case FileState.HERE:
-            return None
-        case FileState.MISSING:
-            return StateWords("bad", _tr("missing"), Tone.BAD, _tr("Its file was moved or deleted."))
-        case FileState.CHANGED:
-            hint = _tr("Its file is no longer the one that was verified.")
-            return StateWords("bad", _tr("changed"), Tone.BAD, hint)
-
-
-def _checked_state(check: LinkCheck | None) -> StateWords:
+def _checked_hint(check: LinkCheck | None) -> str:
     if check is None:
-        hint = _tr("The archive was whole when it arrived. Its links have not been checked.")
-        return StateWords("none", _tr("unchecked"), Tone.MUTED, hint)
+        return _tr("The archive was whole when it arrived. Its links have not been checked.")
     if check.broken_count:
-        words = count_words(check.broken_count, _tr("1 broken link"), _tr("{count} broken links"))
-        hint = count_words(check.broken_count, _tr("1 broken link was found"), _tr("{count} broken links were found"))
-        return StateWords("warn", words, Tone.WARN, f"{hint}, {moment(check.at)}.")
-    hint = _tr("Every link inside led somewhere, {time}.").format(time=moment(check.at))
-    return StateWords("good", _tr("verified"), Tone.GOOD, hint)
+        found = count_words(check.broken_count, _tr("1 broken link was found"), _tr("{count} broken links were found"))
+        return f"{found}, {moment(check.at)}."
+    return _tr("Every link inside led somewhere, {time}.").format(time=moment(check.at))
+
+
+@cache
+def _said(words: tuple[str, object, Tone]) -> StateWords:
+    icon, word, tone = words
+    return StateWords(icon, _tr(str(word)), tone)
+
+
+@lru_cache
+def _broken(count: int) -> StateWords:
+    return StateWords("warn", count_words(count, _tr("1 broken link"), _tr("{count} broken links")), Tone.WARN)
 
 
 def _tr(text: str) -> str:

@@ -62,6 +62,7 @@ def sort_key(column: Column) -> SortKey:
     return keys[column]
 
 
-def search_text(job: ExportJob) -> str:
-    """What identifies an export, case folded; the word of its state is looked at besides."""
-    return f"{job.site_name} {job.domain} {job.version or ''} {job.job_id or ''}".casefold()
+def search_text(job: ExportJob, *, is_active: bool) -> str:
+    """What identifies an export, and the word of its state, case folded."""
+    state = state_of(job, is_active=is_active).word
+    return f"{job.site_name} {job.domain} {job.version or ''} {job.job_id or ''} {state}".casefold()

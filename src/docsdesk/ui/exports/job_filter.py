@@ -1,10 +1,10 @@
 """Which exports the table shows: those with all the words, of one site, in one kind of state."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
 from docsdesk.domain.export_job import ExportJob, Phase
-from docsdesk.ui.exports.words import state_of
 
 
 class StateKind(StrEnum):
@@ -31,16 +31,12 @@ class JobFilter:
     def is_open(self) -> bool:
         return not self.words and self.site_id is None and self.kind is None
 
-    def finds(self, job: ExportJob, text: str, *, is_active: bool) -> bool:
-        """`text` is what `search_text` says of the job."""
-        if self.site_id is not None and job.site_id != self.site_id:
-            return False
-        if self.kind is not None and _ENDS.get(job.phase, StateKind.UNFINISHED) is not self.kind:
-            return False
-        if not self.words:
-            return True
-        missing = [word for word in self.words if word not in text]
-        if not missing:
-            return True
-        state = state_of(job, is_active=is_active).word.casefold()
-        return all(word in state for word in missing)
+    def found(self, jobs: Iterable[ExportJob], text: Callable[[ExportJob], str]) -> list[ExportJob]:
+        """`text` gives what `search_text` says of a job."""
+        if self.site_id is not None:
+            jobs = [job for job in jobs if job.site_id == self.site_id]
+        if self.kind is not None:
+            jobs = [job for job in jobs if _ENDS.get(job.phase, StateKind.UNFINISHED) is self.kind]
+        for word in self.words:
+            jobs = [job for job in jobs if word in text(job)]
+        return list(jobs)

@@ -76,7 +76,7 @@ class JobsModel(QAbstractTableModel):
         is_new = job.id not in self._jobs
         self._jobs[job.id] = job
         self._texts.pop(job.id, None)
-        if is_new and self._is_found(job):
+        if is_new and self._filter.found((job,), self._searched):
             row = self._place_of(job)
             self.beginInsertRows(_ROOT, row, row)
             self._rows.insert(row, job)
@@ -166,15 +166,16 @@ class JobsModel(QAbstractTableModel):
     def _show_all_anew(self) -> None:
         self.beginResetModel()
         self._changed.clear()
-        all_of_them = self._jobs.values()
-        found = all_of_them if self._filter.is_open else [job for job in all_of_them if self._is_found(job)]
-        self._rows = sorted(found, key=self._key, reverse=self._is_descending)
+        self._rows = self._filter.found(self._jobs.values(), self._searched)
+        self._rows.sort(key=self._key, reverse=self._is_descending)
         self._number()
         self.endResetModel()
 
-    def _is_found(self, job: ExportJob) -> bool:
-        text = self._texts.get(job.id) or self._texts.setdefault(job.id, search_text(job))
-        return self._filter.finds(job, text, is_active=job.id in self._active)
+    def _searched(self, job: ExportJob) -> str:
+        text = self._texts.get(job.id)
+        if text is None:
+            text = self._texts[job.id] = search_text(job, is_active=job.id in self._active)
+        return text
 
     def _key(self, job: ExportJob) -> Any:
         return self._sort_key(job, job.id in self._active)

@@ -11,7 +11,7 @@ from docsdesk.ui.widgets.outline_model import NOTE, VALUE_ROLE, WORDS, OutlineMo
 
 NOTE_WIDTH = 96
 MOST_OPEN = 1000
-"""Rows of a group that are laid out without being asked for; more would be felt."""
+"""Rows in groups that are laid out without being asked for; more would be felt."""
 
 
 class Outline(QTreeView):
@@ -38,11 +38,12 @@ class Outline(QTreeView):
         self.selectionModel().currentRowChanged.connect(self._choose)
 
     def show_rows(self, rows: Sequence[OutlineRow]) -> None:
-        """The groups are open, unless they are long; what is below their rows is not."""
+        """The first groups are open, up to where it gets long; what is below their rows is not."""
         self._rows.show_rows(rows)
-        for number in range(len(rows)):
-            group = self._rows.index(number, 0)
-            self.setExpanded(group, self._rows.rowCount(group) <= MOST_OPEN)
+        count = 0
+        for number, row in enumerate(rows):
+            count += row.below_count
+            self.setExpanded(self._rows.index(number, 0), count <= MOST_OPEN)
 
     def choose_first(self) -> None:
         """Go to the first row that stands for something."""

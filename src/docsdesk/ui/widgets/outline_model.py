@@ -1,7 +1,7 @@
 """Findings in groups as a tree of two columns: what was found, and a note on how often, where or how large."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont, QGuiApplication, QPalette
@@ -12,13 +12,17 @@ from docsdesk.ui.tokens import Tone
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
+T = TypeVar("T")
 VALUE_ROLE = Qt.ItemDataRole.UserRole
 WORDS, NOTE = 0, 1
+COLUMNS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class OutlineRow:
-    """`below` makes the rows under this one when it is opened; `value` is what the row stands for."""
+class OutlineRow(NamedTuple):
+    """`below` makes the rows under this one when it is opened; `value` is what the row stands for.
+
+    A tuple, because thousands are made at once.
+    """
 
     words: str
     note: str = ""
@@ -29,14 +33,24 @@ class OutlineRow:
     is_code: bool = False
     value: object = None
     below: Callable[[], Sequence["OutlineRow"]] | None = None
+    below_count: int = 0
 
 
-def group(heading: str, icon: str, tone: Tone, below: Sequence[OutlineRow]) -> OutlineRow:
-    """A heading over rows, that counts them."""
-    return OutlineRow(heading, note=f"{len(below):,}", icon=icon, tone=tone, is_heading=True, below=lambda: below)
+def group(heading: str, icon: str, tone: Tone, found: Sequence[T], row: Callable[[T], OutlineRow]) -> list[OutlineRow]:
+    """A heading that counts what was found and makes the rows of it when it is opened; no heading over nothing."""
+    if not found:
+        return []
+
+    def below() -> list[OutlineRow]:
+        return [row(one) for one in found]
+
+    count = len(found)
+    return [OutlineRow(heading, f"{count:,}", icon, tone, is_heading=True, below=below, below_count=count)]
 
 
 class _Node:
+    __slots__ = ("_below", "number", "parent", "row")
+
     def __init__(self, row: OutlineRow, parent: "_Node | None" = None, number: int = 0) -> None:
         self.row = row
         self.parent = parent
@@ -53,7 +67,7 @@ class _Node:
 class OutlineModel(QAbstractItemModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._root = _Node(OutlineRow(""))
+        self._root = _Node(OutlineRow("", below=tuple))
 
     def show_rows(self, rows: Sequence[OutlineRow]) -> None:
         self.beginResetModel()
@@ -61,22 +75,23 @@ class OutlineModel(QAbstractItemModel):
         self.endResetModel()
 
     def index(self, row: int, column: int, parent: Index = _ROOT) -> QModelIndex:
-        if not self.hasIndex(row, column, parent):
-            return QModelIndex()
-        return self.createIndex(row, column, self._node(parent).below()[row])
+        # Asked for every row that is laid out: Qt's own check would ask back twice each time.
+        below = self._node(parent).below()
+        is_there = 0 <= row < len(below) and 0 <= column < COLUMNS and parent.column() <= 0
+        return self.createIndex(row, column, below[row]) if is_there else QModelIndex()
 
     def parent(self, index: Index = _ROOT) -> QModelIndex:  # type: ignore[override]
         above = self._node(index).parent if index.isValid() else None
         return QModelIndex() if above is None or above is self._root else self.createIndex(above.number, 0, above)
 
     def hasChildren(self, parent: Index = _ROOT) -> bool:
-        return not parent.isValid() or (parent.column() == 0 and self._node(parent).row.below is not None)
+        return self._node(parent).row.below is not None and parent.column() <= 0
 
     def rowCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.column() > 0 else len(self._node(parent).below())
 
     def columnCount(self, parent: Index = _ROOT) -> int:  # noqa: ARG002 (as Qt calls it)
-        return 2
+        return COLUMNS
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         return self._data(self._node(index).row, index.column(), role) if index.isValid() else None
@@ -101,7 +116,7 @@ class OutlineModel(QAbstractItemModel):
                 return None
 
     def _node(self, index: Index) -> _Node:
-        return index.internalPointer() if index.isValid() else self._root
+        return index.internalPointer() or self._root
 
 
 def _font(row: OutlineRow) -> QFont | None:
