@@ -6,6 +6,8 @@ import unicodedata
 from docsdesk.docs.mdx.passages import Passage
 from docsdesk.docs.mdx.tree import Element, Node, element
 
+# In angle brackets, as plain Markdown has them.
+ADDRESS = re.compile(r"<(?:([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*)|([\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+))>")
 _START = re.compile(r"(?i:https?://|www\.)")
 # No name of a host is longer.
 _WEB = re.compile(r"(https?://|www(?=\.))([-.\w]{1,300})", re.IGNORECASE | re.ASCII)

@@ -2,7 +2,7 @@
 
 from docsdesk.docs.mdx.containers import Cursor, opening
 from docsdesk.docs.mdx.flow import Flow
-from docsdesk.docs.mdx.leaf_blocks import Fence, fence, heading, is_rule, underline
+from docsdesk.docs.mdx.leaf_blocks import Fence, Heading, fence, heading, is_rule, underline
 from docsdesk.docs.mdx.paragraphs import TextLines
 from docsdesk.docs.mdx.passages import Passage
 from docsdesk.docs.mdx.reading import Leaf, Reading
@@ -130,7 +130,7 @@ class Blocks:
             return end + 1
         if mark == "#" and (found := heading(self.text, stop, end)) is not None:
             self._interrupt(depth)
-            self._add_leaf(f"h{found.level}", stop, end, (found.start, found.end))
+            self._add_heading(stop, end, found)
         elif mark in "-*_" and is_rule(self.text, stop, end):
             self._interrupt(depth)
             self.stack.add(Element("hr", {}, [], self.place(stop), self.place(end)))
@@ -218,8 +218,10 @@ class Blocks:
         last.end = self.place(cursor.end)
         return cursor.end + 1
 
-    def _add_leaf(self, name: str, stop: int, end: int, content: tuple[int, int]) -> None:
-        found = Element(name, {}, [], self.place(stop), self.place(end))
+    def _add_heading(self, stop: int, end: int, said: Heading) -> None:
+        found = Element(f"h{said.level}", {}, [], self.place(stop), self.place(end))
+        if said.anchor:
+            found.attributes["id"] = said.anchor
         self.stack.add(found)
-        passage = Passage(self.text[content[0] : content[1]], [0], [content[0]], self.reading.origin)
+        passage = Passage(self.text[said.start : said.end], [0], [said.start], self.reading.origin)
         self.reading.leaves.append(Leaf(found, passage, self.stack.level))

@@ -10,6 +10,7 @@ from docsdesk.docs.mdx.reading import Reading
 from docsdesk.docs.mdx.stack import Stack
 from docsdesk.docs.mdx.tags import TagReader
 from docsdesk.docs.mdx.tree import Element
+from docsdesk.domain.rule import Rule
 
 _SPACES = re.compile(r"[ \t]*")
 _BLANK_LINE = re.compile(r"\n[ \t]*(?:\n|\Z)")
@@ -37,7 +38,6 @@ class Flow:
 
         None if there is anything else on the line, which then is a line of text.
         """
-        self.failure = None
         if depth > 1:
             taken = self._take_within(cursor, stop, depth)
         else:
@@ -46,7 +46,8 @@ class Flow:
             taken = None if found is None else (found, end + 1)
             self.reading.mistakes += self.mistakes if found is not None else []
         if self.failure is not None and taken is None:
-            self.reading.report(self.failure.offset, self.failure.title, self.failure.hint)
+            failure = self.failure
+            self.reading.report(failure.offset, failure.title, failure.hint, failure.rule, start=failure.start)
         return taken
 
     def _take_within(self, cursor: Cursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
@@ -83,13 +84,16 @@ class Flow:
         """The parts, where they end, and whether more text might complete them."""
         parts: list[Part] = []
         text = reader.text
+        self.failure = None
         while True:
             was_expression = text[at] == "{"
             try:
                 at = self._part(reader, at, parts)
             except UnreadableError as error:
                 if text[at + 1 : at + 2] not in (" ", "\t", "\n"):
-                    self.failure = Mistake(reader.passage.offset(min(error.at, len(text))), error.title, error.hint)
+                    offset = reader.passage.offset
+                    reached = offset(min(error.at, len(text)))
+                    self.failure = Mistake(reached, error.title, error.hint, error.rule, offset(at))
                 return None, at, error.is_unfinished
             spaces = _SPACES.match(text, at)
             at = spaces.end() if spaces else at
@@ -138,7 +142,8 @@ class Flow:
             return None
         self.reading.effort.spend(limit - end)
         title = f"<{tag.name}> starts a line of text and is closed in another block."
-        self.reading.report(tag.offset, title, "Put the opening and the closing tag on lines of their own.")
+        hint = "Put the opening and the closing tag on lines of their own."
+        self.reading.report(tag.offset, title, hint, Rule.MDX_UNCLOSED_TAG)
         return tag, end
 
     def _fills_line(self, closing: int, limit: int) -> bool:
@@ -163,5 +168,7 @@ class Flow:
             self.reading.effort.spend(error.at - start)
             title = error.title if not error.is_unfinished else "This statement is not complete."
             hint = "Leave a blank line after imports and exports; start no line of text with import or export."
-            self.reading.report(self.reader.passage.offset(min(error.at, len(self.text))), title, hint)
+            offset = self.reader.passage.offset
+            reached = offset(min(error.at, len(self.text)))
+            self.reading.report(reached, title, hint, Rule.MDX_STATEMENT, start=offset(start))
         return found.end if found.end > max(before, start) else None

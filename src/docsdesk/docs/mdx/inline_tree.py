@@ -15,6 +15,7 @@ from docsdesk.docs.mdx.marks import has_marks
 from docsdesk.docs.mdx.passages import Passage
 from docsdesk.docs.mdx.reading import Leaf, Reading
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of
+from docsdesk.domain.rule import Rule
 
 _CLOSE_HINT = "Close every tag in the same paragraph, link or emphasis in which it is opened."
 
@@ -72,7 +73,7 @@ class _Branch:
                     self.frames[-1].children.append(item)
         self._flush()
         while len(self.frames) > 1:
-            self._drop(is_closed=False)
+            self._drop(is_closed=False, limit=self.passage.offset(max(len(self.passage.text) - 1, 0)) + 1)
         return self.frames[0].children
 
     def _word(self, text: str, at: int) -> None:
@@ -116,8 +117,8 @@ class _Branch:
     def _run(self, run: Run) -> None:
         closed = 0
         for size in run.closes:
+            self._close_emphasis(run.at + closed, run.at + closed + size)
             closed += size
-            self._close_emphasis(run.at + closed)
         if run.left:
             self._word(run.mark * run.left, run.at + closed)
         at = run.at + closed + run.left
@@ -128,13 +129,14 @@ class _Branch:
             self.floor = len(self.frames) - 1
             at += size
 
-    def _close_emphasis(self, at: int) -> None:
+    def _close_emphasis(self, start: int, end: int) -> None:
+        """Close the innermost emphasis, whose last marks are from `start` to `end`."""
         self._flush()
         while self.frames[-1].tag is not None:
-            self._drop(is_closed=False)
+            self._drop(is_closed=False, limit=self.passage.offset(start))
         closed = self.frames.pop()
         if closed.element is not None:
-            closed.element.end = self.passage.offset(at - 1) + 1
+            closed.element.end = self.passage.offset(end - 1) + 1
         self.floor = closed.floor
 
     def _open(self, found: Element, tag: Tag | None) -> None:
@@ -156,7 +158,8 @@ class _Branch:
         if tag.is_self_closing:
             self.frames[-1].children.append(found)
         elif tag.name in VOID and self.reading.last_closing(tag.name) < tag.end:
-            self.reading.report(tag.offset, f"<{tag.name}> has no closing tag.", f"Write <{tag.name} />.")
+            title = f"<{tag.name}> has no closing tag."
+            self.reading.report(tag.offset, title, f"Write <{tag.name} />.", Rule.MDX_UNCLOSED_TAG)
             self.frames[-1].children.append(found)
         else:
             self._open(found, tag)
@@ -165,18 +168,19 @@ class _Branch:
 
     def _close_tag(self, tag: Tag) -> None:
         if not self.names.get((self.floor, tag.name)):
-            self.reading.report(tag.offset, f"</{tag.name}> closes nothing here.", _CLOSE_HINT)
+            self.reading.report(tag.offset, f"</{tag.name}> closes nothing here.", _CLOSE_HINT, Rule.MDX_CLOSING_TAG)
             return
         while (top := self.frames[-1].tag) is not None and top.name != tag.name:
-            self._drop(is_closed=False)
+            self._drop(is_closed=False, limit=tag.offset)
         self._drop(is_closed=True, end=tag.end)
 
-    def _drop(self, *, is_closed: bool, end: int = -1) -> None:
-        """Close the innermost tag."""
+    def _drop(self, *, is_closed: bool, end: int = -1, limit: int = -1) -> None:
+        """Close the innermost tag; `limit` is where it had to be closed at the latest."""
         frame = self.frames.pop()
         if frame.tag is not None:
             self.names[self.floor, frame.tag.name] -= 1
             if not is_closed:
-                self.reading.report(frame.tag.offset, f"<{frame.tag.name}> has no closing tag.", _CLOSE_HINT)
+                title = f"<{frame.tag.name}> has no closing tag."
+                self.reading.report(frame.tag.offset, title, _CLOSE_HINT, Rule.MDX_UNCLOSED_TAG, limit=limit)
         if frame.element is not None and end >= 0:
             frame.element.end = end

@@ -5,7 +5,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 from typing import ClassVar
 
-from docsdesk.docs.mdx.autolinks import address_end, link, mail_end
+from docsdesk.docs.mdx.autolinks import ADDRESS, address_end, link, mail_end
 from docsdesk.docs.mdx.characters import REFERENCE, referenced
 from docsdesk.docs.mdx.definitions import Target, normal, resource
 from docsdesk.docs.mdx.emphasis import Run, pair_runs, run_at
@@ -20,7 +20,6 @@ _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _FULL_LABEL = re.compile(r"\[((?:[^\[\]\\]|\\.){0,999})\]", re.DOTALL)
 _NOTE = re.compile(r"\[\^((?:[^\[\]\\\s]|\\.){1,999})\]")
 _TASK = re.compile(r"\[([ \t\nxX])\](?=[ \t\n]+\S)[ \t\n]")
-_ADDRESS = re.compile(r"<(?:([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*)|([\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+))>")
 _MOST_LABEL = 999
 
 
@@ -238,7 +237,7 @@ class Inlines:
         if following.isspace() or (not following and not self.reading.is_mdx):
             return self._put("<", at, at + 1)
         if not self.reading.is_mdx:
-            address = _ADDRESS.match(self.text, at)
+            address = ADDRESS.match(self.text, at)
             if address is not None:
                 href = address[1] or f"mailto:{address[2]}"
                 return self._place(element("a", address[0][1:-1], href=href), at, address.end())
@@ -261,7 +260,9 @@ class Inlines:
 
     def _refused(self, at: int, error: UnreadableError) -> int:
         """Show the sign as it is, and say why the hosted service would refuse it."""
-        self.reading.report(self.passage.offset(min(error.at, len(self.text))), error.title, error.hint)
+        offset = self.passage.offset
+        reached = offset(min(error.at, len(self.text)))
+        self.reading.report(reached, error.title, error.hint, error.rule, start=offset(at))
         if self.text.startswith("<!--", at):
             return self._comment(at)
         end = at + 1

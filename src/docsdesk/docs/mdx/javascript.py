@@ -27,6 +27,7 @@ from docsdesk.docs.mdx.javascript_tokens import (
     number_value,
 )
 from docsdesk.docs.mdx.passages import UnreadableError
+from docsdesk.domain.rule import Rule
 
 _MOST_LEVELS = 40
 _SIMPLE = re.compile(r"\{(?:(\d{1,15})|(true|false)|\"([^\"\\\n]*)\"|(/\*(?:[^*]|\*(?!/))*\*/))\}")
@@ -74,7 +75,7 @@ class JavaScript(Cursor):
             # Every character of an expression takes several steps.
             self.effort.spend(8 * (error.at - start + 1))
             if error.is_unfinished:
-                raise UnreadableError(start, error.title, error.hint, is_unfinished=True) from error
+                raise UnreadableError(start, error.title, error.hint, error.rule, is_unfinished=True) from error
             raise
 
     def value(self, start: int) -> tuple[Code, int]:
@@ -82,7 +83,8 @@ class JavaScript(Cursor):
         outer = self.at, self.level, self.brackets
         code, end = self._braces(start)
         if isinstance(code.expression, Nothing):
-            raise UnreadableError(start, "This attribute has an empty value.", "Put a value between the braces.")
+            hint = "Put a value between the braces."
+            raise UnreadableError(start, "This attribute has an empty value.", hint, Rule.MDX_ATTRIBUTE)
         self.at, self.level, self.brackets = outer
         return code, end
 
@@ -231,7 +233,7 @@ class JavaScript(Cursor):
         word = self.word()
         if word in _CONSTANTS:
             return _CONSTANTS[word]
-        if not word or word in RESERVED:
+        if not word or word in RESERVED or word[0] == "#":
             self.at = start
             self.refuse()
         if word == "function":

@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from docsdesk.docs.mdx.expressions import Expression, Tag
 from docsdesk.docs.mdx.passages import Effort, UnreadableError
+from docsdesk.domain.rule import Rule
 
 STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'', re.DOTALL)
 TEMPLATE_TEXT = re.compile(r"(?:[^`\\$]|\\.|\$(?!\{))*", re.DOTALL)
@@ -110,8 +111,11 @@ class Cursor(ABC):
         self.effort.spend(max(reached - self.at, 0))
         following = self.text[self.at : self.at + 1]
         if not following:
-            raise UnreadableError(self.at, "This { has no }.", _HINT, is_unfinished=True)
-        raise UnreadableError(self.at, title or f"“{following}” is not expected in this expression.", _HINT)
+            raise UnreadableError(self.at, "This { has no }.", _HINT, Rule.MDX_EXPRESSION, is_unfinished=True)
+        missing = "Something is missing here." if following.isspace() else ""
+        title = title or missing or f"“{following}” is not expected in this expression."
+        is_unfinished = reached >= len(self.text)
+        raise UnreadableError(self.at, title, _HINT, Rule.MDX_EXPRESSION, is_unfinished=is_unfinished)
 
 
 def unescaped(text: str) -> str:

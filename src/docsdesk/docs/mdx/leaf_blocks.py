@@ -6,6 +6,7 @@ from functools import lru_cache
 
 _HEADING = re.compile(r"(#{1,6})(?:[ \t]+|$)")
 _CLOSING_MARKS = re.compile(r"(?:^|[ \t])#+$")
+_ANCHOR = re.compile(r"[ \t]*\{[ \t]*#([^\s{}]+)[ \t]*\}$")
 _RULE = re.compile(r"(?:\*[ \t]*){3,}$|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$")
 _UNDERLINE = re.compile(r"(=+|-+)[ \t]*$")
 _FENCE = re.compile(r"(`{3,}|~{3,}|\${2,})[ \t]*")
@@ -13,11 +14,12 @@ _FENCE = re.compile(r"(`{3,}|~{3,}|\${2,})[ \t]*")
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """text[start:end] is what the heading says."""
+    """text[start:end] is what the heading says, `anchor` what it is to be linked by: `## Text {#anchor}`."""
 
     level: int
     start: int
     end: int
+    anchor: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,9 @@ def heading(text: str, at: int, end: int) -> Heading | None:
     closing = _CLOSING_MARKS.search(content) if content.endswith("#") else None
     if closing is not None:
         content = content[: closing.start()].rstrip(" \t")
-    return Heading(len(match[1]), match.end(), match.end() + len(content))
+    anchor = _ANCHOR.search(content) if content.endswith("}") else None
+    length = anchor.start() if anchor else len(content)
+    return Heading(len(match[1]), match.end(), match.end() + length, anchor[1] if anchor else "")
 
 
 def is_rule(text: str, at: int, end: int) -> bool:

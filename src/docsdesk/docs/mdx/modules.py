@@ -34,6 +34,8 @@ class Statements:
 
     imports: list[Import] = field(default_factory=list[Import])
     exports: dict[str, Export] = field(default_factory=dict[str, Export])
+    declared: set[str] = field(default_factory=set[str])
+    """Names that no more statement may declare: those of all imports, and of exports of the same block."""
     end: int = 0
     """Where the line of the last statement that could be read ends."""
 
@@ -44,6 +46,7 @@ def read_statements(script: JavaScript, start: int, found: Statements) -> int:
     A block ends at a blank line that no statement goes across. Raises UnreadableError; what came before is in `found`.
     """
     script.at, script.level, script.brackets = start, 0, 0
+    found.declared = {statement.local for statement in found.imports}
     while True:
         _statement(script, found)
         if not _LINE_END.match(script.text, script.at) and not script.take(";"):
@@ -76,6 +79,8 @@ def _import(script: JavaScript, found: Statements, start: int) -> None:
                 names += _bindings(script)
         else:
             names += _bindings(script)
+        for name, _ in names:
+            _declare(script, found, name)
         if script.word() != "from":
             script.refuse()
     if script.skip() not in ('"', "'"):
@@ -87,6 +92,12 @@ def _import(script: JavaScript, found: Statements, start: int) -> None:
     else:
         script.at = before
     found.imports += [Import(local, name, file, start) for local, name in names]
+
+
+def _declare(script: JavaScript, found: Statements, name: str) -> None:
+    if name in found.declared:
+        script.refuse(f"{name} is declared a second time.")
+    found.declared.add(name)
 
 
 def _bindings(script: JavaScript) -> list[tuple[str, str]]:
@@ -126,6 +137,7 @@ def _export(script: JavaScript, found: Statements) -> None:
         name = WORD.match(script.text, script.at + 1)
         if name is not None:
             found.exports[name[0]] = Export(Script(), name.start())
+            _declare(script, found, name[0])
         class_body(script) if word == "class" else function(script)
     else:
         script.refuse()
@@ -165,6 +177,7 @@ def _declarations(script: JavaScript, found: Statements) -> None:
             script.at += 1
             value = script.assignment()
         if name:
+            _declare(script, found, name)
             found.exports[name] = Export(value, start)
         if script.following() != ",":
             return

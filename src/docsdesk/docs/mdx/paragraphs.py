@@ -13,6 +13,7 @@ from docsdesk.docs.mdx.reading import Leaf, Reading
 from docsdesk.docs.mdx.stack import Stack
 from docsdesk.docs.mdx.tables import Table, alignments, cells
 from docsdesk.docs.mdx.tree import Element
+from docsdesk.domain.rule import Rule
 
 _CLOSING_TAG = re.compile(r"</([\w.$-]+)[ \t]*>\Z")
 
@@ -163,5 +164,7 @@ class TextLines:
         if closing is not None and is_alien:
             at = passage.offset(len(passage.text))
             title = f"</{name}> ends a line of text and closes a tag from before it."
-            self.reading.report(at, title, "Put the opening and the closing tag on lines of their own.")
+            self.reading.report(
+                at, title, "Put the opening and the closing tag on lines of their own.", Rule.MDX_CLOSING_TAG
+            )
             self.stack.close_tag(Tag(name, at, at + len(closing[0]), is_closing=True))

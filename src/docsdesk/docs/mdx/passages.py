@@ -8,12 +8,18 @@ from docsdesk.domain.rule import Rule, Severity
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """What is wrong at a character of the page, and what to do about it."""
+    """What is wrong at a character of the page, and what to do about it.
+
+    `start` is where the tag, expression or statement starts that is wrong, `limit` where a tag that is not closed had
+    to be.
+    """
 
     offset: int
     title: str
     hint: str = ""
-    rule: Rule = Rule.MDX_SYNTAX
+    rule: Rule = Rule.MDX_EXCESS
+    start: int = -1
+    limit: int = -1
 
     @property
     def is_error(self) -> bool:
@@ -23,11 +29,14 @@ class Mistake:
 class UnreadableError(ValueError):
     """Reading stopped at `at`. `is_unfinished`: the text ended before the tag or expression did."""
 
-    def __init__(self, at: int, title: str, hint: str = "", *, is_unfinished: bool = False) -> None:
+    def __init__(
+        self, at: int, title: str, hint: str = "", rule: Rule = Rule.MDX_EXCESS, *, is_unfinished: bool = False
+    ) -> None:
         super().__init__(title)
         self.at = at
         self.title = title
         self.hint = hint
+        self.rule = rule
         self.is_unfinished = is_unfinished
 
 

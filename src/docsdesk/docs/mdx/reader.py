@@ -15,6 +15,7 @@ from docsdesk.docs.mdx.reading import Reading
 from docsdesk.docs.mdx.tree import Element, Node
 from docsdesk.docs.mdx.values import Allowance, ExcessError, UnknownValueError, Value, value_nodes
 from docsdesk.docs.mdx.variables import with_variables
+from docsdesk.domain.rule import Rule
 
 _NO_SCRIPT = "Scripts of pages are not run. Write the value itself, or put the content into the page."
 # What Markdown makes of one passage of text: nothing in there dissolves but fragments.
@@ -112,7 +113,7 @@ def _give_attributes(found: Element, reading: Reading) -> None:
         return
     for attribute in unknown:
         title = f"The attribute {attribute.name} of <{found.name}> needs JavaScript."
-        reading.note(attribute.offset, title, _NO_SCRIPT)
+        reading.note(attribute.offset, title, _NO_SCRIPT, Rule.MDX_SCRIPT)
 
 
 def _show(found: Element, code: Code, reading: Reading) -> None:
@@ -128,9 +129,10 @@ def _show(found: Element, code: Code, reading: Reading) -> None:
             if reading.allowance.is_spent:
                 return
             title = f"docs.json defines no variable {code.expression.pairs[0][0]}."
-            reading.note(found.offset, title, "Add it to variables in docs.json, or correct its name.")
+            hint = "Add it to variables in docs.json, or correct its name."
+            reading.note(found.offset, title, hint, Rule.MDX_VARIABLE)
         else:
-            reading.note(found.offset, "This expression needs JavaScript.", _NO_SCRIPT)
+            reading.note(found.offset, "This expression needs JavaScript.", _NO_SCRIPT, Rule.MDX_SCRIPT)
 
 
 def _holds_tags_only(paragraph: Element) -> bool:

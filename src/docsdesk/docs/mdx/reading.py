@@ -60,19 +60,19 @@ class Reading:
         """Where in the page's file the character at `at` of the text stands."""
         return at if self.origin is None else self.origin.offset(at)
 
-    def report(self, offset: int, title: str, hint: str = "") -> None:
+    def report(self, offset: int, title: str, hint: str, rule: Rule, *, start: int = -1, limit: int = -1) -> None:
         """Say what the hosted service would refuse the page for."""
         if self.is_mdx and len(self.mistakes) < _MOST_MISTAKES:
-            self.mistakes.append(Mistake(offset, title, hint))
+            self.mistakes.append(Mistake(offset, title, hint, rule, offset if start < 0 else start, limit))
 
-    def note(self, offset: int, title: str, hint: str) -> None:
+    def note(self, offset: int, title: str, hint: str, rule: Rule) -> None:
         """Say what is not shown as the page means it."""
         if len(self.mistakes) < _MOST_MISTAKES:
-            self.mistakes.append(Mistake(offset, title, hint, Rule.MDX_NOT_SHOWN))
+            self.mistakes.append(Mistake(offset, title, hint, rule, offset))
 
     def refuse(self, offset: int, error: ExcessError) -> None:
         if len(self.mistakes) < _MOST_MISTAKES:
-            self.mistakes.append(Mistake(offset, error.title, error.hint))
+            self.mistakes.append(Mistake(offset, error.title, error.hint, Rule.MDX_EXCESS, offset))
 
     def tag_reader(self, passage: Passage, mistakes: list[Mistake]) -> TagReader:
         return TagReader(passage, self.effort, mistakes, is_mdx=self.is_mdx)

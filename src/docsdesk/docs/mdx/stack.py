@@ -7,6 +7,7 @@ from docsdesk.docs.mdx.html_names import VOID
 from docsdesk.docs.mdx.literals import tag_element
 from docsdesk.docs.mdx.reading import Reading
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, element
+from docsdesk.domain.rule import Rule
 
 _CLOSE_HINT = "Close every tag in the same list item, quote or paragraph in which it is opened."
 
@@ -122,7 +123,8 @@ class Stack:
         found = tag_element(tag)
         self.reading.tags.append(found)
         if self.is_full and not tag.is_self_closing:
-            self.reading.report(tag.offset, f"<{tag.name}> is nested too deeply.", "Use fewer tags within each other.")
+            title = f"<{tag.name}> is nested too deeply."
+            self.reading.report(tag.offset, title, "Use fewer tags within each other.", Rule.MDX_EXCESS)
             # Its content goes where the tag itself would have gone.
             found.children = top.target.children
             self.reading.dissolved.add(id(found))
@@ -131,7 +133,8 @@ class Stack:
         if tag.is_self_closing:
             return
         if tag.name in VOID and not self._is_closed_later(tag):
-            self.reading.report(tag.offset, f"<{tag.name}> has no closing tag.", f"Write <{tag.name} />.")
+            title = f"<{tag.name}> has no closing tag."
+            self.reading.report(tag.offset, title, f"Write <{tag.name} />.", Rule.MDX_UNCLOSED_TAG)
             return
         top.open_list = None
         top.tags.append(found)
@@ -149,23 +152,25 @@ class Stack:
         while depth and not self.containers[depth - 1].names.get(tag.name):
             depth -= 1
         if not depth:
-            self.reading.report(tag.offset, f"</{tag.name}> closes nothing.", "Remove it, or open the tag before it.")
+            hint = "Remove it, or open the tag before it."
+            self.reading.report(tag.offset, f"</{tag.name}> closes nothing.", hint, Rule.MDX_CLOSING_TAG)
             return
         if depth < len(self.containers):
-            self.reading.report(tag.offset, f"</{tag.name}> does not stand where <{tag.name}> does.", _CLOSE_HINT)
+            title = f"</{tag.name}> does not stand where <{tag.name}> does."
+            self.reading.report(tag.offset, title, _CLOSE_HINT, Rule.MDX_CLOSING_TAG)
             self.pop_to(depth)
         top = self.top
         if top.open_list is not None:
             self._end_list(top)
         self.touch()
         while (found := top.tags[-1]).name != tag.name:
-            self._give_up(top)
+            self._give_up(top, tag.offset)
         self._drop(top)
         found.end = tag.end
 
     def close_tags(self, container: Container) -> None:
         while container.tags:
-            self._give_up(container)
+            self._give_up(container, self.reading.place(self.last_end))
 
     def _drop(self, container: Container) -> Element:
         found = container.tags.pop()
@@ -174,12 +179,13 @@ class Stack:
             self.level -= 1
         return found
 
-    def _give_up(self, container: Container) -> None:
+    def _give_up(self, container: Container, limit: int) -> None:
         """A tag that is not closed holds nothing; what it seemed to hold follows it."""
         if container.open_list is not None:
             self._end_list(container)
         found = self._drop(container)
-        self.reading.report(found.offset, f"<{found.name}> has no closing tag.", _CLOSE_HINT)
+        title = f"<{found.name}> has no closing tag."
+        self.reading.report(found.offset, title, _CLOSE_HINT, Rule.MDX_UNCLOSED_TAG, limit=limit)
         if id(found) not in self.reading.dissolved:
             orphans, found.children = found.children, []
             container.target.children += orphans

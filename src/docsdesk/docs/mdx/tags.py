@@ -4,10 +4,12 @@ import re
 from html import unescape
 from typing import NoReturn
 
+from docsdesk.docs.mdx.autolinks import ADDRESS
 from docsdesk.docs.mdx.expressions import Attribute, Code, Tag
 from docsdesk.docs.mdx.html_names import VOID
 from docsdesk.docs.mdx.javascript import JavaScript
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
+from docsdesk.domain.rule import Rule
 
 _WORD = r"(?:[^\W\d]|\$)[\w$-]*"
 _NAME = re.compile(rf"{_WORD}(?:\s*:\s*{_WORD}|(?:\s*\.\s*{_WORD})*)")
@@ -16,6 +18,7 @@ _ATTRIBUTE = re.compile(r"[^\s\"'<>/={}]+")
 _STRICT_ATTRIBUTE = re.compile(rf"{_WORD}(?::{_WORD})?")
 _INDENT = re.compile(r"\n[ \t]+")
 _BARE = re.compile(r"[^\s\"'=<>`{}]+")
+_NO_END = "The text ends in the middle of a tag."
 _COMMENT_HINT = "Write comments as {/* text */}."
 _ANGLE_HINT = "Write \\< for the sign itself, or put it in backticks."
 _QUOTE_HINT = 'Put the value in quotes: name="value".'
@@ -43,6 +46,9 @@ class TagReader:
             return self._tag(start)
         except UnreadableError as error:
             self.effort.spend(error.at - start)
+            if self.is_mdx and ADDRESS.match(self.text, start):
+                title = "Addresses in angle brackets have no place in MDX."
+                raise UnreadableError(error.at, title, "Write [text](address).", Rule.MDX_ADDRESS) from error
             raise
 
     def comment_end(self, start: int) -> int:
@@ -50,7 +56,9 @@ class TagReader:
         end = -1 if self.effort.is_spent else self.text.find("-->", start + 4)
         if end < 0:
             self.effort.spend(len(self.text) - start)
-            raise UnreadableError(start, "This comment has no end.", is_unfinished=True)
+            raise UnreadableError(
+                start, "This comment has no end.", _COMMENT_HINT, Rule.MDX_HTML_COMMENT, is_unfinished=True
+            )
         return end + 3
 
     def expression(self, start: int) -> tuple[Code, int]:
@@ -69,7 +77,8 @@ class TagReader:
             self._refuse_start(start, at)
         attributes, end, is_self_closing = self._attributes(at)
         if is_closing and (attributes or is_self_closing):
-            self._report(start, "A closing tag holds a name and nothing else.", "Remove what follows the name.")
+            title = "A closing tag holds a name and nothing else."
+            self._report(start, title, "Remove what follows the name.", Rule.MDX_CLOSING_TAG)
         written = "".join(name[0].split()) if name else ""
         if not self.is_mdx and written.lower() in VOID:
             is_self_closing = True
@@ -80,10 +89,10 @@ class TagReader:
     def _refuse_start(self, start: int, at: int) -> NoReturn:
         following = self.text[at : at + 1]
         if not following:
-            raise UnreadableError(at, "The text ends in the middle of a tag.", _ANGLE_HINT, is_unfinished=True)
+            raise UnreadableError(at, _NO_END, _ANGLE_HINT, Rule.MDX_TAG, is_unfinished=True)
         if self.text.startswith("!--", start + 1):
-            raise UnreadableError(at, "Comments of HTML have no place in MDX.", _COMMENT_HINT)
-        raise UnreadableError(at, f"“<{following}” starts no tag.", _ANGLE_HINT)
+            raise UnreadableError(at, "Comments of HTML have no place in MDX.", _COMMENT_HINT, Rule.MDX_HTML_COMMENT)
+        raise UnreadableError(at, f"“<{following}” starts no tag.", _ANGLE_HINT, Rule.MDX_ANGLE_BRACKET)
 
     def _attributes(self, at: int) -> tuple[tuple[Attribute, ...], int, bool]:
         """The attributes, where the tag ends, and whether it closes itself."""
@@ -114,7 +123,9 @@ class TagReader:
         if self.is_mdx and not _STRICT_ATTRIBUTE.fullmatch(name):
             if self.effort.is_spent or not name[0].isalpha():
                 self._refuse(at, f"“{name[:20]}” cannot stand in a tag.")
-            self._report(at, f"{name[:40]} is no name of an attribute.", "Use letters, digits, - and _.")
+            self._report(
+                at, f"{name[:40]} is no name of an attribute.", "Use letters, digits, - and _.", Rule.MDX_ATTRIBUTE
+            )
         equals = self._skip(match.end())
         if not self.text.startswith("=", equals):
             return Attribute(name, True, self.passage.offset(at)), match.end()
@@ -129,23 +140,25 @@ class TagReader:
             end = self.text.find(quote, at + 1)
             if end < 0:
                 self.effort.spend(len(self.text) - at)
-                raise UnreadableError(at, "This quotation mark has no second one.", is_unfinished=True)
+                title = "This quotation mark has no second one."
+                raise UnreadableError(at, title, "Add the second one.", Rule.MDX_ATTRIBUTE, is_unfinished=True)
             value = self.text[at + 1 : end]
             return _decoded(_INDENT.sub("\n", value) if "\n" in value else value), end + 1
         bare = _BARE.match(self.text, at)
         if bare is None:
             self._refuse(at, f"“{quote}” starts no value of an attribute.")
         if self.is_mdx:
-            self._report(at, f"The value {bare[0][:40]} has no quotation marks.", _QUOTE_HINT)
+            self._report(at, f"The value {bare[0][:40]} has no quotation marks.", _QUOTE_HINT, Rule.MDX_ATTRIBUTE)
         return _decoded(bare[0]), bare.end()
 
     def _refuse(self, at: int, title: str) -> NoReturn:
         if at >= len(self.text):
-            raise UnreadableError(at, "The text ends in the middle of a tag.", _ANGLE_HINT, is_unfinished=True)
-        raise UnreadableError(at, title, _ANGLE_HINT)
+            raise UnreadableError(at, _NO_END, _ANGLE_HINT, Rule.MDX_TAG, is_unfinished=True)
+        raise UnreadableError(at, title, _ANGLE_HINT, Rule.MDX_TAG)
 
-    def _report(self, at: int, title: str, hint: str) -> None:
-        self.mistakes.append(Mistake(self.passage.offset(at), title, hint))
+    def _report(self, at: int, title: str, hint: str, rule: Rule) -> None:
+        offset = self.passage.offset(at)
+        self.mistakes.append(Mistake(offset, title, hint, rule, offset))
 
     def _skip(self, at: int) -> int:
         match = _SPACE.match(self.text, at)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from docsdesk.docs.json_values import Json, as_line
 from docsdesk.docs.mdx.passages import Mistake, Passage
 from docsdesk.docs.mdx.values import Allowance, ExcessError
+from docsdesk.domain.rule import Rule
 
 _VARIABLE = re.compile(r"\{\{[ \t]*([\w.-]+)[ \t]*\}\}")
 
@@ -30,7 +31,7 @@ def with_variables(
         try:
             allowance.spend(len(value))
         except ExcessError as error:
-            mistakes.append(Mistake(match.start(), error.title, error.hint))
+            mistakes.append(Mistake(match.start(), error.title, error.hint, Rule.MDX_EXCESS, match.start()))
             break
         pieces += [text[done : match.start()], value]
         length += match.start() - done

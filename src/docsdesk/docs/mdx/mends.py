@@ -1,0 +1,161 @@
+"""Edits that may mend a mistake, the likeliest first; who asks for them tries them."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from docsdesk.docs.mdx.autolinks import ADDRESS
+from docsdesk.docs.mdx.passages import Mistake
+from docsdesk.docs.mdx.tag_mends import closing_mends, is_meant, unclosed_mends
+from docsdesk.domain.problem import TextEdit
+from docsdesk.domain.rule import Rule
+
+_COMMENT = re.compile(r"<!--(.*?)-->", re.DOTALL)
+_BARE = re.compile(r"[^\s\"'=<>`{}]+")
+_CURLY = re.compile(
+    "[\u201c-\u201f]([^\u201c-\u201f\"<>\n]*)[\u201c-\u201f\"]|[\u2018\u2019]([^\u2018\u2019'<>\n]*)[\u2018\u2019']"
+)
+_TAG_NAME = re.compile(r"<(/?)\s*([\w.:-]*)")
+_OPEN_COMMENT = re.compile(r"\{/\*[^*{}\n]*(?=\})")
+_BRACED_COMMENT = re.compile(r"\{\s*<!--(.*?)-->\s*\}", re.DOTALL)
+_STATEMENT = re.compile(
+    r"import\s*(?:[\w$]+\s*(?:,|\bfrom\b)|[{*\"'(])|export\s+(?:default|const|let|var|function|async|class|[{*])"
+)
+_LABEL_MARK = re.compile(r"[\\\[\]*_`{}<>~$]")
+
+
+class Mend(NamedTuple):
+    """What an edit does, and the edit."""
+
+    title: str
+    edits: tuple[TextEdit, ...]
+
+
+def mends(text: str, mistake: Mistake) -> Iterator[Mend]:
+    """Of one mistake in `text`."""
+    for title, *edits in _MAKERS[mistake.rule](text, mistake):
+        yield Mend(title, tuple(TextEdit(*edit) for edit in edits))
+
+
+_Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
+"""A title and edits as tuples."""
+
+
+def is_local(mistake: Mistake, text: str) -> bool:
+    """Whether mending it changes nothing about how the text around it is read."""
+    if mistake.rule is Rule.MDX_UNCLOSED_TAG:
+        return mistake.limit < 0
+    return mistake.rule in (Rule.MDX_ANGLE_BRACKET, Rule.MDX_ADDRESS, Rule.MDX_HTML_COMMENT, Rule.MDX_ATTRIBUTE) or (
+        mistake.rule is Rule.MDX_EXPRESSION and text[mistake.start : mistake.start + 1] == "{"
+    )
+
+
+def _angle(_: str, mistake: Mistake) -> _Found:
+    yield "Write &lt; for the sign", (mistake.start, mistake.start + 1, "&lt;")
+
+
+def _address(text: str, mistake: Mistake) -> _Found:
+    match = ADDRESS.match(text, mistake.start)
+    if match is None:
+        return
+    shown = match[0][1:-1]
+    label = _LABEL_MARK.sub(lambda mark: f"\\{mark[0]}", shown)
+    target = match[1] or f"mailto:{match[2]}"
+    if target.count("(") != target.count(")"):
+        target = target.replace("(", "%28").replace(")", "%29")
+    yield "Write it as a link", (match.start(), match.end(), f"[{label}]({target})")
+
+
+def _comment(text: str, mistake: Mistake) -> _Found:
+    match = _COMMENT.match(text, mistake.start)
+    if match is not None:
+        yield "Write it as a comment of MDX", *_comment_edits(match)
+
+
+def _comment_edits(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
+    yield match.start(1) - 4, match.start(1), "{/*"
+    for end in re.finditer(r"\*(?=/)", match[1]):
+        yield match.start(1) + end.end(), match.start(1) + end.end(), " "
+    yield match.end(1), match.end(1) + 3, "*/}"
+
+
+def _expression(text: str, mistake: Mistake) -> _Found:
+    at = mistake.start
+    if not text.startswith("{", at):
+        yield from _tag(text, mistake)
+        return
+    if (comment := _BRACED_COMMENT.match(text, at)) is not None:
+        _, *inner, _ = _comment_edits(comment)
+        edits = (at, comment.start(1), "{/*"), *inner, (comment.end(1), comment.end(), "*/}")
+        yield "Write it as a comment of MDX", *edits
+    if (opened := _OPEN_COMMENT.match(text, at)) is not None:
+        yield "End the comment", (opened.end(), opened.end(), "*/")
+    if text.startswith("{{", at):
+        yield "Write \\{\\{ for the signs", (at, at + 2, "\\{\\{")
+    yield "Write \\{ for the sign", (at, at + 1, "\\{")
+
+
+def _tag(text: str, mistake: Mistake) -> _Found:
+    """A tag that cannot be read: most often none is meant."""
+    name = _TAG_NAME.match(text, mistake.start)
+    yield from _curly_quotes(text, mistake)
+    if name is not None and not is_meant(name[2], text):
+        yield "Write &lt; for the sign", (mistake.start, mistake.start + 1, "&lt;")
+
+
+def _attribute(text: str, mistake: Mistake) -> _Found:
+    at = mistake.offset
+    yield from _curly_quotes(text, mistake)
+    if text[at : at + 1] in ('"', "'"):
+        end = text.find("\n", at)
+        stop = text.find(">", at, len(text) if end < 0 else end)
+        if stop >= 0:
+            inner = text[at + 1 : stop]
+            stop -= len(inner) - len(inner.rstrip(" /"))
+            yield "Add the second quotation mark", (stop, stop, text[at])
+    elif (bare := _BARE.match(text, at)) is not None and text[:at].rstrip().endswith("="):
+        yield "Put the value in quotes", (at, at, '"'), (bare.end(), bare.end(), '"')
+    yield from _tag(text, mistake) if text.startswith("<", mistake.start) else ()
+
+
+def _curly_quotes(text: str, mistake: Mistake) -> _Found:
+    """Quotation marks of print around values: all those of the tag at once."""
+    start = text.rfind("<", 0, mistake.offset + 1)
+    end = text.find("\n", mistake.offset)
+    line = text[start : len(text) if end < 0 else end]
+    values = [match for match in _CURLY.finditer(line) if line[: match.start()].rstrip().endswith("=")]
+    if start >= 0 and values:
+        yield (
+            "Write straight quotation marks",
+            *((start + match.start(), start + match.end(), f'"{match[1] or match[2] or ""}"') for match in values),
+        )
+
+
+def _statement(text: str, mistake: Mistake) -> _Found:
+    line = text.rfind("\n", 0, mistake.offset) + 1
+    if line > mistake.start:
+        yield "Leave a blank line before this line", (line, line, "\n")
+    start = mistake.start
+    if not _STATEMENT.match(text, start):
+        letter = f"&#{ord(text[start])};"
+        yield f"Write the first letter as {letter}", (start, start + 1, letter)
+
+
+def _nothing(_: str, __: Mistake) -> _Found:
+    yield from ()
+
+
+_MAKERS: Mapping[Rule, Callable[[str, Mistake], _Found]] = {
+    Rule.MDX_ANGLE_BRACKET: _angle,
+    Rule.MDX_ADDRESS: _address,
+    Rule.MDX_HTML_COMMENT: _comment,
+    Rule.MDX_EXPRESSION: _expression,
+    Rule.MDX_TAG: _tag,
+    Rule.MDX_ATTRIBUTE: _attribute,
+    Rule.MDX_UNCLOSED_TAG: unclosed_mends,
+    Rule.MDX_CLOSING_TAG: closing_mends,
+    Rule.MDX_STATEMENT: _statement,
+    Rule.MDX_EXCESS: _nothing,
+    Rule.MDX_SCRIPT: _nothing,
+    Rule.MDX_VARIABLE: _nothing,
+}

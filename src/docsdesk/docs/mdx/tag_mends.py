@@ -1,0 +1,147 @@
+"""Edits that may mend tags that are not closed, or close nothing."""
+
+import re
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+
+from docsdesk.docs.mdx.html_names import ALLOWED, DROPPED, UNWRAPPED, VOID
+from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
+from docsdesk.docs.mdx.tags import TagReader
+
+_HTML = ALLOWED | DROPPED | UNWRAPPED | VOID
+_COMPONENT = re.compile(r"[A-Z]\w*[a-z]\w*(?:\.\w+)*")
+_CLOSING = re.compile(r"</\s*([\w.:-]*)[^<>]*>")
+_OPENING = re.compile(r"<([A-Za-z][\w.:-]*)(?=[\s/>])")
+_HEADING = re.compile(r"^[ \t]*#{1,6}[ \t]", re.MULTILINE)
+_INDENT = re.compile(r"[ \t]*")
+_ALIKE = 0.7
+
+_Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
+
+
+def is_meant(name: str, text: str) -> bool:
+    """Whether who writes <name> means a tag: an element of HTML, or a component that is used as one."""
+    if name.lower() in _HTML:
+        return True
+    return _COMPONENT.fullmatch(name) is not None and (f"</{name}>" in text or f"<{name} " in text)
+
+
+def unclosed_mends(text: str, mistake: Mistake) -> _Found:
+    at = mistake.start
+    opening = _OPENING.match(text, at)
+    end = _tag_end(text, at)
+    if opening is None or end is None:
+        return
+    name = opening[1]
+    if name in VOID:
+        head = text[at : end - 1].rstrip()
+        yield "Let the tag close itself", (at + len(head), end, " />")
+    elif not is_meant(name, text):
+        yield "Write &lt; for the sign", (at, at + 1, "&lt;")
+    yield from _renamed_closing(text, name, end)
+    yield from _own_lines(text, name, end)
+    if mistake.limit >= end and name not in VOID:
+        yield from _closed(text, mistake, name, end)
+
+
+def _tag_end(text: str, at: int) -> int | None:
+    try:
+        return TagReader(Passage(text), Effort(len(text)), [], is_mdx=True).tag(at)[1]
+    except UnreadableError:
+        return None
+
+
+def _renamed_closing(text: str, name: str, end: int) -> _Found:
+    """The first closing tag behind it has almost the same name."""
+    for closing in _CLOSING.finditer(text, end):
+        if closing[1] == name:
+            return
+        if are_alike(closing[1], name):
+            yield f"Write </{name}>", (closing.start(), closing.end(), f"</{name}>")
+            return
+
+
+def are_alike(one: str, other: str) -> bool:
+    first, second = one.lower(), other.lower()
+    return one != other and (first == second or SequenceMatcher(None, first, second).ratio() >= _ALIKE)
+
+
+def _own_lines(text: str, name: str, end: int) -> _Found:
+    """The tags of a block that share their lines with its text."""
+    closing = text.find(f"</{name}", end)
+    if closing < 0:
+        return
+    after = (end, end, "\n") if text[end : end + 1] not in ("\n", "") else None
+    line = text.rfind("\n", 0, closing) + 1
+    before = (closing, closing, "\n") if text[line:closing].strip() else None
+    title = "Put the tags on lines of their own"
+    if before:
+        yield title, before
+    if after:
+        yield title, after
+    if after and before:
+        yield title, after, before
+
+
+def _closed(text: str, mistake: Mistake, name: str, end: int) -> _Found:
+    """The closing tag where it had to be at the latest, if the reader of the page would not be surprised by that."""
+    inner = text[end : mistake.limit]
+    start = text.rfind("\n", 0, mistake.start) + 1
+    if not inner.strip() or re.match(rf"\s*<{re.escape(name)}\b", inner):
+        head = text[mistake.start : end - 1].rstrip()
+        yield "Let the tag close itself", (mistake.start + len(head), end, " />")
+    if _HEADING.search(inner):
+        return
+    tail = len(inner) - len(inner.rstrip())
+    if text[start : mistake.start].strip() or "\n" not in inner:
+        yield f"Add </{name}>", (mistake.limit - tail, mistake.limit - tail, f"</{name}>")
+    indent = _INDENT.match(text, start)
+    line = f"\n{indent[0] if indent else ''}</{name}>"
+    yield f"Add </{name}>", (mistake.limit - tail, mistake.limit - tail, line)
+
+
+def closing_mends(text: str, mistake: Mistake) -> _Found:
+    at = mistake.start
+    closing = _CLOSING.match(text, at)
+    if closing is None:
+        return
+    name = closing[1]
+    if closing[0] != f"</{name}>" and closing[0].replace(" ", "") != f"</{name}>":
+        yield "Leave the name alone in it", (at, closing.end(), f"</{name}>")
+    if name in VOID:
+        yield f"Write <{name} />", (at, closing.end(), f"<{name} />")
+    line = text.rfind("\n", 0, at) + 1
+    indent = text[line:at]
+    if not indent.strip():
+        yield from _dedented(text, name, line, at)
+    else:
+        title = "Put the tag on a line of its own"
+        spaces = _INDENT.match(text, line)
+        yield title, (at, at, "\n")
+        if spaces and spaces[0]:
+            yield title, (at, at, f"\n{spaces[0]}")
+    yield from _renamed(text, name, at, closing.end())
+    yield "Remove the tag", _without(text, line, at, closing.end())
+
+
+def _dedented(text: str, name: str, line: int, at: int) -> _Found:
+    """The tag as deep as the one that it closes."""
+    for opening in reversed(list(re.finditer(rf"^([ \t]*)<{re.escape(name)}\b", text[:line], re.MULTILINE))[-3:]):
+        if opening[1] != text[line:at]:
+            yield "Put the tag where the opening one is", (line, at, opening[1])
+
+
+def _renamed(text: str, name: str, at: int, end: int) -> _Found:
+    for opening in reversed(list(_OPENING.finditer(text, max(at - 5_000, 0), at))):
+        if are_alike(opening[1], name):
+            yield f"Write </{opening[1]}>", (at, end, f"</{opening[1]}>")
+            return
+
+
+def _without(text: str, line: int, at: int, end: int) -> tuple[int, int, str]:
+    """Nothing in place of the tag, nor of its line if there is nothing else on it."""
+    stop = text.find("\n", end)
+    stop = len(text) if stop < 0 else stop
+    if text[line:at].strip() or text[end:stop].strip() or stop == len(text):
+        return at, end, ""
+    return line, stop + 1, ""
