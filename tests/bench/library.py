@@ -38,6 +38,8 @@ async def measure(archive: Path, folder: Path) -> None:
     await timed("first search, which makes the index", search.search(archive, "lock har", sha256=digest, limit=50))
     await timed("search", search.search(archive, "lock har", sha256=digest, limit=50))
     await timed("compare with itself", comparer.compare(archive, archive))
+    await timed("the words of a page, compared", comparer.compare_page(archive, archive, "index.html"))
+    await comparer.close()
     await timed("show in the browser, up to its address", sites.open(archive))
     await sites.close_all()
 

@@ -154,11 +154,68 @@ async def test_that_an_index_goes_on_for_the_next_search_when_one_is_no_longer_w
     await search.close()
 
 
-async def test_that_two_bundles_are_compared_as_a_whole_and_page_by_page(archive: Path, readers: ReaderProcesses):
-    other = archive.with_name("other.zip")
-    other.write_bytes(zipped([("index.html", b"<p>new</p>"), PAGES[1]]))
-    comparer = ArchiveComparer(readers)
+class Starts:
+    """A reader's program that leaves a mark each time it is started."""
+
+    def __init__(self, folder: Path) -> None:
+        self._marks = folder / "starts"
+        script = (
+            f"import docsdesk.bundles.read_worker as worker; open({str(self._marks)!r}, 'a').write('x'); worker.work()"
+        )
+        self.readers = ReaderProcesses((sys.executable, "-c", script))
+
+    def count(self) -> int:
+        return len(self._marks.read_text())
+
+
+@pytest.fixture
+def other(archive: Path) -> Path:
+    file = archive.with_name("other.zip")
+    file.write_bytes(zipped([("index.html", b"<p>new</p>"), PAGES[1]]))
+    return file
+
+
+async def test_that_two_bundles_are_compared_and_their_pages_read_from_what_was_unpacked(archive: Path, other: Path):
+    starts = Starts(archive.parent)
+    comparer = ArchiveComparer(starts.readers)
     found = await comparer.compare(archive, other)
     assert [(page.file, page.change) for page in found.pages] == [("index.html", Change.CHANGED)]
-    lines = await comparer.compare_page(archive, other, "index.html")
-    assert [line.text for line in lines if line.kind is LineKind.ADDED] == ["new"]
+    for _ in range(3):
+        lines = await comparer.compare_page(archive, other, "index.html")
+        assert [line.text for line in lines if line.kind is LineKind.ADDED] == ["new"]
+    assert starts.count() == 1
+    assert (await comparer.compare(other, archive)).pages
+    assert starts.count() == 2
+    await comparer.close()
+
+
+async def test_that_a_page_nobody_waits_for_any_more_is_not_taken_for_the_next_one(archive: Path, other: Path):
+    starts = Starts(archive.parent)
+    comparer = ArchiveComparer(starts.readers)
+    await comparer.compare(archive, other)
+    for _ in range(3):
+        passed_by = asyncio.ensure_future(comparer.compare_page(archive, other, "index.html"))
+        await asyncio.sleep(0)
+        passed_by.cancel()
+    assert await comparer.compare_page(archive, other, "a.html") == ()
+    assert starts.count() == 1
+    await comparer.close()
+
+
+async def test_that_the_pair_compared_last_is_let_go_after_a_while(archive: Path, other: Path):
+    starts = Starts(archive.parent)
+    comparer = ArchiveComparer(starts.readers, seconds_kept=0)
+    await comparer.compare(archive, other)
+    for _ in range(2):
+        await asyncio.sleep(0)
+    assert await comparer.compare_page(archive, other, "index.html")
+    assert starts.count() == 2
+    await comparer.close()
+
+
+async def test_that_a_pair_that_cannot_be_compared_says_why_and_the_next_one_is(archive: Path, other: Path):
+    comparer = ArchiveComparer(ReaderProcesses(own_command()))
+    with pytest.raises(BundleMissingError):
+        await comparer.compare(archive, other.with_name("gone.zip"))
+    assert (await comparer.compare(archive, other)).pages
+    await comparer.close()

@@ -25,4 +25,5 @@ class SiteBundles:
 
     async def close(self) -> None:
         await self.search.close()
+        await self.comparer.close()
         await self.sites.close_all()

@@ -1,44 +1,45 @@
 """How two archives differ, to their readers and in their bytes."""
 
 from collections.abc import Mapping
+from contextlib import ExitStack
 from difflib import unified_diff
 from pathlib import Path
+from typing import NamedTuple
 
 from docsdesk.bundles.page_text import PageText, page_text
 from docsdesk.bundles.pages import LARGEST_PAGE, is_page
 from docsdesk.bundles.unpacked_files import UnpackedFile, UnpackedFiles, unpacked_files
 from docsdesk.docs.diff_lines import DiffLine, read_diff
 from docsdesk.domain.bundle_comparison import BundleComparison, Change, FileChange
+from docsdesk.domain.bundle_errors import BundleMissingError
 from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, read_manifest
 
 _NO_TEXT = PageText("", ())
 
 
-def compare_archives(before: Path, after: Path) -> BundleComparison:
-    """Raises BundleMissingError, BundleDamagedError that names the entry, and TransferError where there is no room."""
-    with unpacked_files(before) as old, unpacked_files(after) as new:
-        changes = _Both(old, new).changes()
+class ArchivePair:
+    """Two unpacked archives. `sizes` are those of the archives, in bytes."""
+
+    def __init__(self, old: UnpackedFiles, new: UnpackedFiles, sizes: tuple[int, int]) -> None:
+        self._old = old
+        self._new = new
+        self._sizes = sizes
+
+    def comparison(self) -> BundleComparison:
+        changes = self._changes()
         return BundleComparison(
             pages=tuple(change for change in changes if is_page(change.file)),
             files=tuple(change for change in changes if not is_page(change.file)),
-            size_before=before.stat().st_size,
-            size_after=after.stat().st_size,
+            size_before=self._sizes[0],
+            size_after=self._sizes[1],
         )
 
+    def page(self, page: str) -> tuple[DiffLine, ...]:
+        """How the words of a page differ."""
+        was, now = _text(self._old, page), _text(self._new, page)
+        return tuple(read_diff(unified_diff(was.lines, now.lines, lineterm="")))
 
-def compare_page(before: Path, after: Path, page: str) -> tuple[DiffLine, ...]:
-    """How the words of a page differ. Raises as above."""
-    with unpacked_files(before) as old, unpacked_files(after) as new:
-        was, now = _text(old, page), _text(new, page)
-    return tuple(read_diff(unified_diff(was.lines, now.lines, lineterm="")))
-
-
-class _Both:
-    def __init__(self, old: UnpackedFiles, new: UnpackedFiles) -> None:
-        self._old = old
-        self._new = new
-
-    def changes(self) -> list[FileChange]:
+    def _changes(self) -> list[FileChange]:
         old, new = _listed(self._old), _listed(self._new)
         names = sorted(old.keys() | new.keys())
         return [self._change(name, old.get(name), new.get(name)) for name in names if _differs(old, new, name)]
@@ -52,6 +53,40 @@ class _Both:
             if change is Change.CHANGED and was == now:
                 change = Change.CHANGED_FRAME
         return FileChange(name, change, None if old is None else old.size, None if new is None else new.size, title)
+
+
+class LastPair:
+    """The pair that was asked for last stays unpacked, while neither archive changes on the disk."""
+
+    def __init__(self) -> None:
+        self._kept = ExitStack()
+        self._state: tuple[_State, _State] | None = None
+        self._pair: ArchivePair | None = None
+
+    def of(self, before: Path, after: Path) -> ArchivePair:
+        """Raises BundleMissingError, BundleDamagedError that names the entry, TransferError where there is no room."""
+        state = _state(before), _state(after)
+        if self._pair is None or self._state != state:
+            self._pair = None
+            self._kept.close()
+            old, new = (self._kept.enter_context(unpacked_files(archive)) for archive in (before, after))
+            self._pair, self._state = ArchivePair(old, new, (state[0].size, state[1].size)), state
+        return self._pair
+
+
+class _State(NamedTuple):
+    archive: Path
+    inode: int
+    size: int
+    changed_ns: int
+
+
+def _state(archive: Path) -> _State:
+    try:
+        found = archive.stat()
+    except OSError as error:
+        raise BundleMissingError(archive) from error
+    return _State(archive, found.st_ino, found.st_size, found.st_mtime_ns)
 
 
 def _listed(files: UnpackedFiles) -> Mapping[str, UnpackedFile]:

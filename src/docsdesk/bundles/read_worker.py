@@ -1,4 +1,4 @@
-"""The child process that reads bundles: an order comes in, its answer goes out.
+"""The child process that reads bundles: orders come in, their answers go out.
 
 Apart from the window's process, because reading pages is work that would hold up what people see.
 """
@@ -6,11 +6,12 @@ Apart from the window's process, because reading pages is work that would hold u
 import os
 import sys
 import threading
+from queue import SimpleQueue
 from typing import TypeVar
 
 from pydantic import TypeAdapter
 
-from docsdesk.bundles.comparison import compare_archives, compare_page
+from docsdesk.bundles.comparison import LastPair
 from docsdesk.bundles.contents import read_contents
 from docsdesk.bundles.inspection import LinkReport, inspect_links
 from docsdesk.bundles.orders import (
@@ -35,17 +36,18 @@ T = TypeVar("T")
 
 
 def work() -> None:
-    """Read the order from standard input, write its answer to standard output."""
-    order = ORDERS.validate_json(sys.stdin.buffer.readline())
-    threading.Thread(target=_end_with_asker, daemon=True).start()
-    answer = _answer(order)
-    sys.stdout.buffer.write(answer.model_dump_json().encode() + b"\n")
-    sys.stdout.buffer.flush()
+    """Read orders from standard input, a line each, and write their answers to standard output."""
+    orders, pair = SimpleQueue[bytes](), LastPair()
+    threading.Thread(target=_listen, args=(orders,), daemon=True).start()
+    while True:
+        answer = _answer(ORDERS.validate_json(orders.get()), pair)
+        sys.stdout.buffer.write(answer.model_dump_json().encode() + b"\n")
+        sys.stdout.buffer.flush()
 
 
-def _answer(order: Order) -> Done | Refused:
+def _answer(order: Order, pair: LastPair) -> Done | Refused:
     try:
-        return Done(result=_result(order))
+        return Done(result=_result(order, pair))
     except DocsdeskError as error:
         return Refused.of(error)
     except OSError as error:
@@ -53,7 +55,7 @@ def _answer(order: Order) -> Done | Refused:
         return Refused.of(TransferError(title, "Check the disk that it is on, then try again."))
 
 
-def _result(order: Order) -> str:
+def _result(order: Order, pair: LastPair) -> str:
     match order:
         case InspectLinks(archive=archive):
             return _json(LinkReport, inspect_links(archive))
@@ -61,9 +63,9 @@ def _result(order: Order) -> str:
             make_index(order.archive, order.sha256, order.index)
             return "null"
         case CompareArchives(before=before, after=after):
-            return _json(BundleComparison, compare_archives(before, after))
+            return _json(BundleComparison, pair.of(before, after).comparison())
         case ComparePage(before=before, after=after, page=page):
-            return _json(tuple[DiffLine, ...], compare_page(before, after, page))
+            return _json(tuple[DiffLine, ...], pair.of(before, after).page(page))
         case ReadContents(archive=archive):
             return _json(BundleContents, read_contents(archive))
 
@@ -72,8 +74,8 @@ def _json(kind: type[T], value: T) -> str:
     return TypeAdapter(kind).dump_json(value).decode()
 
 
-def _end_with_asker() -> None:
-    """Whoever asked holds the other end to the last, so its end is noticed however it comes."""
-    while os.read(0, 4096):
-        pass
-    os._exit(1)
+def _listen(orders: SimpleQueue[bytes]) -> None:
+    """Whoever asks holds the other end to the last, so its end is noticed however it comes."""
+    for line in sys.stdin.buffer:
+        orders.put(line)
+    os._exit(0)

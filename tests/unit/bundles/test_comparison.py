@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from tests.fakes.hostile_archives import tar_gz, zipped
 
-from docsdesk.bundles.comparison import compare_archives, compare_page
-from docsdesk.docs.diff_lines import LineKind
+from docsdesk.bundles.comparison import LastPair
+from docsdesk.docs.diff_lines import DiffLine, LineKind
 from docsdesk.domain.bundle_comparison import BundleComparison, Change
 from docsdesk.domain.bundle_errors import BundleMissingError
 from docsdesk.protocol.bundle_manifest import ManifestFile, content_digest
@@ -30,6 +30,7 @@ AFTER = {
 class Bench:
     def __init__(self, folder: Path) -> None:
         self.before, self.after = folder / "before", folder / "after"
+        self.last = LastPair()
 
     def put(self, before: Mapping[str, str], after: Mapping[str, str]) -> None:
         # What packs them makes no difference.
@@ -37,7 +38,10 @@ class Bench:
         self.after.write_bytes(tar_gz([(name, text.encode()) for name, text in after.items()]))
 
     def compare(self) -> BundleComparison:
-        return compare_archives(self.before, self.after)
+        return self.last.of(self.before, self.after).comparison()
+
+    def compare_page(self, page: str) -> tuple[DiffLine, ...]:
+        return self.last.of(self.before, self.after).page(page)
 
 
 @pytest.fixture
@@ -74,7 +78,7 @@ def test_that_the_manifest_of_a_bundle_is_no_change(bench: Bench):
 
 
 def test_that_the_words_of_a_page_are_compared_line_by_line(bench: Bench):
-    lines = [line for line in compare_page(bench.before, bench.after, "index.html") if line.kind is not LineKind.HUNK]
+    lines = [line for line in bench.compare_page("index.html") if line.kind is not LineKind.HUNK]
     assert [(line.kind.value, line.text) for line in lines] == [
         (" ", "Home"),
         ("-", "Ferries sail daily."),
@@ -85,9 +89,9 @@ def test_that_the_words_of_a_page_are_compared_line_by_line(bench: Bench):
 
 def test_that_a_page_that_one_bundle_lacks_is_all_of_a_kind(bench: Bench):
     for page, kind in (("new.html", LineKind.ADDED), ("gone.html", LineKind.REMOVED)):
-        _, *lines = compare_page(bench.before, bench.after, page)
+        _, *lines = bench.compare_page(page)
         assert {line.kind for line in lines} == {kind}
-    assert compare_page(bench.before, bench.after, "never.html") == ()
+    assert bench.compare_page("never.html") == ()
 
 
 def test_that_a_bundle_that_is_gone_is_said(bench: Bench):
@@ -95,6 +99,17 @@ def test_that_a_bundle_that_is_gone_is_said(bench: Bench):
     with pytest.raises(BundleMissingError) as caught:
         bench.compare()
     assert caught.value.file == bench.after
+
+
+def test_that_a_pair_stays_unpacked_until_one_of_it_changes_or_another_is_asked_for(bench: Bench):
+    pair = bench.last.of(bench.before, bench.after)
+    assert bench.last.of(bench.before, bench.after) is pair
+    bench.put(BEFORE, {**AFTER, "index.html": "<p>Other words than before.</p>"})
+    assert "Other words than before." in {line.text for line in bench.compare_page("index.html")}
+    assert bench.last.of(bench.after, bench.before).comparison().count(Change.ADDED) == 1
+    bench.before.unlink()
+    with pytest.raises(BundleMissingError):
+        bench.compare_page("index.html")
 
 
 def with_manifest(files: Mapping[str, str]) -> dict[str, str]:
