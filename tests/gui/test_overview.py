@@ -1,7 +1,7 @@
 """What the Overview says."""
 
 from datetime import UTC, date, datetime, timedelta
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
@@ -11,12 +11,13 @@ from tests.fakes.journal import FakeJournal
 from tests.gui.walk import nameless
 
 from docsdesk.domain.api_key import KeyKind, read_key
-from docsdesk.domain.api_settings import SettingProblem
 from docsdesk.domain.availability import DeploymentKind, Feature
-from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.errors import NotADocsFolderError, SecretStoreState
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.domain.library import LibraryBundle, LinkCheck
-from docsdesk.domain.problem import Severity
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 from docsdesk.domain.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import Notices
@@ -87,29 +88,27 @@ def test_that_a_dead_engine_is_a_problem():
 
 def test_that_what_is_wrong_with_the_api_settings_is_a_problem():
     found = (
-        SettingProblem(("playground", "display"), Severity.WARNING, "It is a legacy key."),
-        SettingProblem((), Severity.ERROR, "docs.json:3:1 is not valid."),
+        Problem(Rule.CONFIG_LEGACY_KEY, Place(PurePosixPath("docs.json"), 3), "api.auth is a legacy key."),
+        NotADocsFolderError(Path("site")),
     )
     told = SiteFacts(SITE, EngineState.NOT_NEEDED, None, TODAY, found)
     assert [(problem.icon, problem.word) for problem in told.problems()] == [
-        ("warn", "api.playground.display: It is a legacy key."),
-        ("bad", "docs.json:3:1 is not valid."),
+        ("warn", "api.auth is a legacy key."),
+        ("bad", "There is no docs.json in site."),
     ]
 
 
 async def test_that_docs_json_is_looked_at_whenever_the_overview_is(qapp, eventually):
-    files = FakeDocsFiles(b'{"api": {"baseUrl": "https://api.example.com"}}')
+    files = FakeDocsFiles(b'{"name": "F", "navigation": {"pages": []}, "api": {"baseUrl": "https://api.example.com"}}')
     controller = OverviewController(FakeJournal(), files, FakeClock(), Tasks(Notices()))
     said: list[list[str]] = []
     controller.facts_changed.connect(lambda facts: said.append(words(facts)))
     controller.show_site(LOCAL)
-    await eventually(
-        lambda: said[-1] == ["api.mdx.server: `baseUrl` is a legacy key without effect. Use `mdx.server`."]
-    )
+    await eventually(lambda: said[-1] == ["api.baseUrl is a legacy key without effect."])
     files.content = b"{"
     controller.refresh()
     await eventually(lambda: said[-1][0].startswith("docs.json:1:2 is not valid"))
-    files.content = b"{}"
+    files.content = b'{"name": "F", "navigation": {"pages": []}}'
     controller.refresh()
     await eventually(lambda: said[-1] == [])
 

@@ -52,6 +52,17 @@ class ConfigText:
             return self._with_list(node, value)  # pyright: ignore[reportUnknownArgumentType]
         return self._changed(TextEdit(node.start, node.end, self._rendered(value, node.start)))
 
+    def with_member(self, path: Path, key: str, value: Any) -> "ConfigText":
+        """Put another key and its value in the place of the one at a path."""
+        parent = find(self.root, path[:-1])
+        member = parent.members.get(str(path[-1])) if parent is not None else None
+        if member is None:
+            return self
+        changes = [TextEdit(member.key_start, member.key_end, json.dumps(key, ensure_ascii=False))]
+        if not _same(member.node.plain(), value):
+            changes.append(TextEdit(member.node.start, member.node.end, self._rendered(value, member.key_start)))
+        return self._changed(*changes)
+
     def without(self, path: Path) -> "ConfigText":
         """Remove the key at a path; an object that is left empty stays."""
         parent = find(self.root, path[:-1])
@@ -72,6 +83,10 @@ class ConfigText:
     def source(self) -> str:
         """What an editor shows and what places count: without the byte order mark, every line end one character."""
         return self.text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+
+    def as_source(self) -> "ConfigText":
+        source = self.source
+        return self if source == self.text else ConfigText(source)
 
     def in_text(self, edits: Iterable[TextEdit]) -> tuple[TextEdit, ...]:
         """Edits of `source` as edits of the text; line ends that they bring become the file's own."""

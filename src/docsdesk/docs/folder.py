@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.config_check import check_config
 from docsdesk.docs.config_file import Config, read_config
-from docsdesk.docs.config_places import ConfigPlaces
+from docsdesk.docs.config_places import ConfigPlaces, folder_places
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import JsonObject, as_text
+from docsdesk.docs.lint.config_check import check_config, located
 from docsdesk.docs.navigation import NavNode, page_path, read_navigation
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_files import read_pages, read_snippets
@@ -88,7 +88,7 @@ def read_folder(files: FolderFiles) -> DocsFolder:
     published = files.published()
     sources = [file for file in published if file.suffix in PAGE_SUFFIXES]
     pages = read_pages(files, [file for file in sources if SNIPPETS not in file.parts])
-    places = ConfigPlaces(files, config.files)
+    places = folder_places(files, config.files)
     navigation = read_navigation(config.value.get("navigation"))
     site = gather_pages(files, places, config.value, navigation, pages, published)
     redirects = read_redirects(config.value.get("redirects"))
@@ -121,10 +121,7 @@ def _assets(
 
 def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: SitePages, redirects: Redirects) -> None:
     """What is wrong in the configuration itself, each with its place."""
-    files.problems.extend(
-        Problem(finding.rule, places.of(finding.path), finding.title, finding.hint)
-        for finding in check_config(config.value)
-    )
+    files.problems.extend(located(finding, places) for finding in check_config(config.value))
     known = {page.path for page in site.pages}
     for path in site.navigation.pages():
         if path not in known:

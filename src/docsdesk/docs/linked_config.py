@@ -42,6 +42,11 @@ class LinkedConfig:
         value = self.texts[spot.file].get(spot.path)
         return resolve_refs(spot.file, checked(value), read=self._read, problems=[]).value
 
+    def keys(self) -> dict[str, PurePosixPath]:
+        """Those of the outermost object, each with the file in which it is written."""
+        layers = reversed(list(self._layers(Spot(self.root, ()))))
+        return {key: layer.file for layer in layers for key in self._own_keys(layer)}
+
     def find(self, path: Path) -> Spot | None:
         """Where the value at a path is written; the reference that brings it is followed."""
         spot: Spot | None = Spot(self.root, ())

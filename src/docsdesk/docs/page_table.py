@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from docsdesk.docs.config_places import ConfigPlaces
+from docsdesk.docs.config_places import folder_places
 from docsdesk.docs.effective_settings import PageSettings, page_settings, site_settings
 from docsdesk.docs.folder import DocsFolder, read_folder
 from docsdesk.docs.folder_files import FolderFiles
@@ -40,7 +40,7 @@ class PageTable:
 
     def head(self) -> TableHead:
         settings = site_settings(self.folder.config.get("api"))
-        places = ConfigPlaces(self.files, self.folder.config_files)
+        places = folder_places(self.files, self.folder.config_files)
         count = len(self.folder.pages) + sum(1 for _ in self._without_page())
         return TableHead(site_cells(settings, places), settings.languages.value, count)
 
@@ -48,7 +48,7 @@ class PageTable:
         """In reading order; operations that have no page come last."""
         api = self.folder.config.get("api")
         site = site_settings(api)
-        cells = PageCells(api, site_cells(site, ConfigPlaces(self.files, self.folder.config_files)))
+        cells = PageCells(api, site_cells(site, folder_places(self.files, self.folder.config_files)))
         problems = _Problems.of(self.folder, self.files)
         for page in self.folder.pages:
             yield _page_row(page, page_settings(api, page, site), cells, problems)

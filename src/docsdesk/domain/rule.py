@@ -28,17 +28,26 @@ class Rule(StrEnum):
         rule.summary = summary
         return rule
 
+    CONFIG_BROKEN = "config/broken", _ERROR, "docs.json, or a file it takes in, is not valid JSON."
     CONFIG_UNKNOWN_KEY = "config/unknown-key", _WARNING, "docs.json has no such key; it is silently dropped."
     CONFIG_LEGACY_KEY = "config/legacy-key", _WARNING, "A key of an earlier version, without effect today."
     CONFIG_LEGACY_FILE = "config/legacy-file", _WARNING, "The site still has a mint.json instead of a docs.json."
-    CONFIG_MISSING_KEY = "config/missing-key", _WARNING, "A key that its object needs is missing."
+    CONFIG_MISSING_KEY = "config/missing-key", _ERROR, "A key that its object needs is missing."
     CONFIG_WRONG_KIND = "config/wrong-kind", _ERROR, "A value of another kind than its key takes."
-    CONFIG_WRONG_VALUE = "config/wrong-value", _WARNING, "A value that is none of those its key takes."
+    CONFIG_WRONG_VALUE = "config/wrong-value", _ERROR, "A value that is none of those its key takes."
     CONFIG_REF_UNREADABLE = "config/ref-unreadable", _ERROR, "The file of a `$ref` is missing or cannot be read."
     CONFIG_REF_OUTSIDE = "config/ref-outside", _ERROR, "A `$ref` leads out of the docs folder."
     CONFIG_REF_LOOP = "config/ref-loop", _ERROR, "A `$ref` leads back to itself."
     CONFIG_TOO_LARGE = "config/too-large", _ERROR, "Too many levels or references in docs.json."
     CONFIG_NO_EFFECT_HERE = "config/no-effect-here", _NOTE, "A setting of the hosted site that the local engine lacks."
+
+    API_LANGUAGE_UNKNOWN = "api/language-unknown", _WARNING, "A language of snippets that the service does not know."
+    API_LANGUAGE_DUPLICATE = "api/language-duplicate", _WARNING, "A language is listed twice, maybe under an alias."
+    API_CREDENTIALS_WITH_PROXY = "api/credentials-with-proxy", _WARNING, "`credentials` beside a proxy that is on."
+    API_KEY_WITHOUT_NAME = "api/key-without-name", _WARNING, "The method is `key`, and no `name` says which header."
+    API_NAME_WITHOUT_KEY = "api/name-without-key", _WARNING, "A header's `name` without the method `key`."
+    API_SERVER_INVALID = "api/server-invalid", _ERROR, "A server of manual pages is empty or no http address."
+    API_SPEC_ADDRESS = "api/spec-address", _ERROR, "An API description at an address that is not https."
 
     NAVIGATION_PAGE_MISSING = "navigation/page-missing", _WARNING, "The navigation names a page that does not exist."
     NAVIGATION_OPERATION_MISSING = (

@@ -1,17 +1,18 @@
-"""Look through a folder's docs.json for what an overview of its site has to say about its API settings."""
+"""Look through a folder's docs.json for what an overview of its site has to say about it."""
 
 from pathlib import Path
 
-from docsdesk.domain.api_settings import SettingProblem
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.domain.rule import Severity
+from docsdesk.domain.problem import Problem
+from docsdesk.usecases.check_draft import DraftCheck
 from docsdesk.usecases.edit_api_settings import open_api_settings
 from docsdesk.usecases.ports import DocsFiles
 
 
-async def check_api_settings(files: DocsFiles, folder: Path) -> tuple[SettingProblem, ...]:
-    """A docs.json that cannot be read is a problem too."""
+async def check_api_settings(files: DocsFiles, folder: Path) -> tuple[Problem | DocsFolderError, ...]:
+    """A docs.json that cannot be read at all is said too."""
     try:
-        return (await open_api_settings(files, folder)).problems
+        draft = await open_api_settings(files, folder)
     except DocsFolderError as error:
-        return (SettingProblem((), Severity.ERROR, error.title),)
+        return (error,)
+    return tuple(found.problem for found in DraftCheck().problems(draft))

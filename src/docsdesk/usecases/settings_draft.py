@@ -10,7 +10,7 @@ from typing import Any
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.docs.json_spans import JsonSyntaxError
 from docsdesk.docs.linked_config import LinkedConfig
-from docsdesk.domain.api_settings import DEFAULTS, SettingPath, SettingProblem, check_settings
+from docsdesk.domain.api_settings import DEFAULTS, SettingPath
 from docsdesk.domain.errors import BrokenConfigError, DocsFolderError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Fix
@@ -156,10 +156,6 @@ class SettingsDraft:
     def home(self, path: SettingPath) -> PurePosixPath:
         """The file in which an edit of a setting lands."""
         return self.config.home(("api", *path))
-
-    @property
-    def problems(self) -> tuple[SettingProblem, ...]:
-        return check_settings(self.config.get(("api",)))
 
     def with_setting(self, path: SettingPath, value: Any, *, beside_ref: bool = False) -> "SettingsDraft":
         """Set one setting; the value the file already has leaves no trace.

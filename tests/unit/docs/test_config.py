@@ -57,7 +57,7 @@ def test_that_a_whole_configuration_without_faults_has_no_problems(site):
     ("extra", "title", "hint"),
     [
         ({"colours": {}}, "colours is not a key of docs.json.", "Did you mean colors?"),
-        ({"topbarLinks": []}, "topbarLinks is not a key of docs.json.", "navbar.links is today's spelling."),
+        ({"topbarLinks": []}, "topbarLinks is a legacy key without effect.", "navbar.links is today's spelling."),
         ({"colors": {"primary": "blue"}}, "colors.primary is not a colour like #0B6E99.", None),
         ({"appearance": {"strict": "yes"}}, "appearance.strict is not true or false.", "Write true or false."),
         ({"appearance": {"default": "night"}}, "appearance.default cannot be 'night'.", None),
@@ -77,7 +77,7 @@ def test_that_a_whole_configuration_without_faults_has_no_problems(site):
             "navigation.languages[0].language",
             None,
         ),
-        ({"api": {"playground": {"mode": "hide"}}}, "api.playground.mode is not a key of docs.json.", None),
+        ({"api": {"playground": {"mode": "hide"}}}, "api.playground.mode is a legacy key without effect.", None),
     ],
 )
 def test_that_nothing_in_the_configuration_is_passed_over_silently(site, extra, title, hint):

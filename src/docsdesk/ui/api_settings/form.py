@@ -12,6 +12,7 @@ from docsdesk.ui.api_settings.languages_editor import LanguagesEditor
 from docsdesk.ui.api_settings.setting_row import SettingRow
 from docsdesk.ui.api_settings.words import groups, object_name, words_of
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.usecases.check_draft import DraftCheck
 from docsdesk.usecases.edit_api_settings import SettingsDraft
 
 Editor = ChoiceEditor | SwitchEditor | TextEditor
@@ -33,17 +34,19 @@ class SettingsForm(QScrollArea):
         self._editors: dict[SettingPath, Editor] = {}
         self._languages = LanguagesEditor()
         self._languages.edited.connect(partial(self.value_chosen.emit, LANGUAGES))
+        self._check = DraftCheck()
         self._build()
 
     def show_draft(self, draft: SettingsDraft) -> None:
         for path, editor in self._editors.items():
             editor.show_value(draft.effective(path), is_default=draft.is_default(path))
         self._show_languages(draft)
+        found = self._check.problems(draft)
         for path, row in self._rows.items():
             row.show_state(is_default=draft.is_default(path), is_changed=draft.is_changed(path))
-            problems = [problem for problem in draft.problems if problem.path == path]
+            problems = [each.problem for each in found if each.setting == path]
             worst = Severity.ERROR if any(p.severity is Severity.ERROR for p in problems) else Severity.WARNING
-            row.show_problem("\n".join(problem.message for problem in problems), worst)
+            row.show_problem("\n".join(f"{problem.title} {problem.hint}" for problem in problems), worst)
 
     def minimumSizeHint(self) -> QSize:
         """Wide enough for every row: there is no way to scroll sideways."""

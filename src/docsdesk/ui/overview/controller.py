@@ -4,7 +4,8 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.api_settings import SettingProblem
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
@@ -30,7 +31,7 @@ class OverviewController(QObject):
         self._site: Site | None = None
         self._engine = EngineState.NOT_NEEDED
         self._connection: Connection | None = None
-        self._settings_problems: tuple[SettingProblem, ...] = ()
+        self._settings_problems: tuple[Problem | DocsFolderError, ...] = ()
 
     def show_site(self, site: Site) -> None:
         self._site = site

@@ -7,9 +7,9 @@ from datetime import date
 from PySide6.QtCore import QCoreApplication
 
 from docsdesk.domain.api_key import KeyKind
-from docsdesk.domain.api_settings import SettingProblem
 from docsdesk.domain.availability import TABLE, Availability, Feature
-from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.errors import DocsFolderError, SecretStoreState
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
 from docsdesk.domain.site import Site
 from docsdesk.ui.engine_state import EngineState
@@ -35,7 +35,7 @@ class SiteFacts:
     engine: EngineState
     connection: Connection | None
     today: date
-    settings_problems: tuple[SettingProblem, ...] = ()
+    settings_problems: tuple[Problem | DocsFolderError, ...] = ()
     """Of the API settings in the site's docs folder."""
 
     @property
@@ -96,13 +96,9 @@ class SiteFacts:
             yield Mark("warn", _tr("No assistant domain: the assistant cannot be asked."), Tone.WARN)
 
 
-def _settings_mark(problem: SettingProblem) -> Mark:
-    name = ".".join(("api", *problem.path))
-    words = (
-        _tr("{setting}: {problem}").format(setting=name, problem=problem.message) if problem.path else problem.message
-    )
-    is_error = problem.severity is Severity.ERROR
-    return Mark("bad" if is_error else "warn", words, Tone.BAD if is_error else Tone.WARN)
+def _settings_mark(problem: Problem | DocsFolderError) -> Mark:
+    is_error = isinstance(problem, DocsFolderError) or problem.severity is Severity.ERROR
+    return Mark("bad" if is_error else "warn", problem.title, Tone.BAD if is_error else Tone.WARN)
 
 
 def _days_left(days: int) -> str:

@@ -128,10 +128,15 @@ def _open(shape: Shape, keys: dict[str, Shape]) -> None:
     item.known.update({key: value for key, value in keys.items() if key not in item.known})
 
 
+_SPEC: Final = Keys({"source": TEXT, "directory": TEXT, "overlays": Items(TEXT)}, ("source",))
+_OPENAPI: Final = Either((TEXT, Items(Either((TEXT, _SPEC))), _SPEC))
+# Unlike descriptions in OpenAPI, these cannot be a list of objects.
+_ASYNCAPI: Final = Either((TEXT, Items(TEXT), Keys({"source": TEXT, "directory": TEXT}, ("source",))))
+
 _API: Final = Keys(
     {
-        "openapi": Anything(),
-        "asyncapi": Anything(),
+        "openapi": _OPENAPI,
+        "asyncapi": _ASYNCAPI,
         "params": Keys({"expanded": Text(("all", "closed")), "post": Items(TEXT)}),
         "playground": Keys(
             {"display": Text(("interactive", "simple", "none", "auth")), "proxy": FLAG, "credentials": FLAG},
@@ -152,13 +157,13 @@ _API: Final = Keys(
                 "auth": Keys({"method": Text(("bearer", "basic", "key", "cobo")), "name": TEXT}),
             }
         ),
-        "spec": Anything("The hosted site no longer knows it; use the download-spec option of contextual."),
     },
     hints={
         "baseUrl": "api.mdx.server is today's spelling.",
         "auth": "api.mdx.auth is today's spelling.",
         "request": "api.examples is today's spelling.",
         "paramFields": "api.params is today's spelling.",
+        "spec": "The option download-spec of contextual does what it did.",
         "maintainOrder": "Operations always keep the order of their description.",
     },
 )

@@ -1,0 +1,122 @@
+"""What the keys of `api` mean together, where each by itself is as it should be (interface sections 2.6 and 3)."""
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+from itertools import chain
+
+from docsdesk.docs.json_spans import Path
+from docsdesk.docs.json_values import Json, as_list
+from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, removed, spelled
+from docsdesk.domain.api_settings import (
+    AUTH_METHOD,
+    AUTH_NAME,
+    CREDENTIALS,
+    LANGUAGES,
+    PROXY,
+    SERVER,
+    AuthMethod,
+    effective,
+    setting_at,
+)
+from docsdesk.domain.languages import ALIASES, language_key
+from docsdesk.domain.languages import LANGUAGES as LANGUAGE_KEYS
+from docsdesk.domain.rule import Rule
+
+_NAMES = tuple(name for key, aliases in ALIASES.items() for name in (key, *aliases))
+_ADDRESS = re.compile(r"https?://[^\s/?#]+\S*")
+_SURE = 0.75
+"""How close a name must come to a language to be put in its place."""
+_HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?(/\S*)?")
+
+
+def api_findings(api: Json) -> Iterator[ConfigFinding]:
+    yield from chain(_languages(api), _credentials(api), _authentication(api), _servers(api))
+
+
+def _at(*setting: str) -> Path:
+    return ("api", *setting)
+
+
+def _languages(api: Json) -> Iterator[ConfigFinding]:
+    written = as_list(setting_at(api, LANGUAGES))
+    known = {key for name in written if isinstance(name, str) and (key := language_key(name)) is not None}
+    seen: dict[str, str] = {}
+    for number, name in enumerate(written):
+        if not isinstance(name, str):
+            continue
+        path, key = (*_at(*LANGUAGES), number), language_key(name)
+        if key is None:
+            yield _unknown_language(path, name, known)
+        elif key in seen:
+            title = f"{name} is the same language as {seen[key]}."
+            yield ConfigFinding(
+                Rule.API_LANGUAGE_DUPLICATE, path, title, "It is shown once; remove one.", removed(path)
+            )
+        else:
+            seen[key] = name
+
+
+def _unknown_language(path: Path, name: str, known: set[str]) -> ConfigFinding:
+    near = next(iter(get_close_matches(name.strip().lower(), _NAMES, 1, 0.6)), "")
+    is_sure = bool(get_close_matches(name.strip().lower(), (near,), 1, _SURE))
+    title = f"{name!r} is not a language of the service; it is not shown."
+    hint = f"Did you mean {near}?" if near else f"Choose one of {', '.join(LANGUAGE_KEYS)}."
+    remedy = None
+    if is_sure:
+        is_known = language_key(near) in known
+        remedy = removed(path) if is_known else Remedy(f"Write {near}", (Put(path, near),))
+    return ConfigFinding(Rule.API_LANGUAGE_UNKNOWN, path, title, hint, remedy)
+
+
+def _credentials(api: Json) -> Iterator[ConfigFinding]:
+    if effective(api, CREDENTIALS) is True and effective(api, PROXY) is True:
+        path = _at(*CREDENTIALS)
+        title = f"{spelled(path)} has no effect while the proxy is on."
+        hint = "Set proxy to false to let the browser send credentials itself, or remove it."
+        yield ConfigFinding(Rule.API_CREDENTIALS_WITH_PROXY, path, title, hint, removed(path))
+
+
+def _authentication(api: Json) -> Iterator[ConfigFinding]:
+    method, name = setting_at(api, AUTH_METHOD), setting_at(api, AUTH_NAME)
+    path = _at(*AUTH_NAME)
+    if method == AuthMethod.KEY and not name:
+        title = 'api.mdx.auth.method is "key", and no name says which header carries the key.'
+        hint = 'Add api.mdx.auth.name; until then the header is called "Key".'
+        yield ConfigFinding(Rule.API_KEY_WITHOUT_NAME, path, title, hint)
+    elif name and method is None:
+        title = "api.mdx.auth.name has no effect without a method."
+        remedy = Remedy("Set the method to key", (Put(_at(*AUTH_METHOD), AuthMethod.KEY.value),))
+        yield ConfigFinding(Rule.API_NAME_WITHOUT_KEY, path, title, 'Set api.mdx.auth.method to "key".', remedy)
+    elif name and method in (AuthMethod.BEARER, AuthMethod.BASIC, AuthMethod.COBO):
+        title = f'api.mdx.auth.name has no effect while the method is "{method}".'
+        hint = 'Remove it, or set the method to "key".'
+        yield ConfigFinding(Rule.API_NAME_WITHOUT_KEY, path, title, hint, removed(path))
+
+
+def _servers(api: Json) -> Iterator[ConfigFinding]:
+    written, path = setting_at(api, SERVER), _at(*SERVER)
+    if isinstance(written, str):
+        yield from _server(written, path)
+    elif written == []:
+        yield _no_address(path, "api.mdx.server is an empty list.", removed(path))
+    for number, item in enumerate(as_list(setting_at(api, SERVER))):
+        if isinstance(item, str):
+            yield from _server(item, (*path, number))
+
+
+def _server(written: str, path: Path) -> Iterator[ConfigFinding]:
+    if _ADDRESS.fullmatch(written):
+        return
+    address = written.strip()
+    if not address:
+        yield _no_address(path, f"{spelled(path)} is empty.", removed(path))
+        return
+    whole = address if _ADDRESS.fullmatch(address) else f"https://{address}" if _HOST.fullmatch(address) else ""
+    remedy = Remedy(f"Write {whole}", (Put(path, whole),)) if whole else None
+    yield _no_address(path, f"{spelled(path)} is no address of an API: {written!r}.", remedy)
+
+
+def _no_address(path: Path, title: str, remedy: Remedy | None) -> ConfigFinding:
+    hint = "Write a whole address, which starts with https:// or http://."
+    return ConfigFinding(Rule.API_SERVER_INVALID, path, title, hint, remedy)

@@ -1,0 +1,105 @@
+"""Everything in docs.json that is unknown, of the wrong kind or without effect: nothing is passed over silently."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import chain, islice
+
+import orjson
+
+from docsdesk.docs.config_places import ConfigPlaces
+from docsdesk.docs.json_values import Json, JsonObject, list_at, object_at, text_at
+from docsdesk.docs.lint.api_rules import api_findings
+from docsdesk.docs.lint.config_fixes import fix_of
+from docsdesk.docs.lint.config_keys import key_findings, missing_keys, no_effect_here
+from docsdesk.docs.lint.config_shape import NO_LOADING
+from docsdesk.docs.lint.findings import ConfigFinding
+from docsdesk.docs.lint.spec_addresses import spec_address_findings
+from docsdesk.domain.errors import BrokenConfigError
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
+
+MOST_FINDINGS = 200
+"""Of one key of the outermost object."""
+
+
+def check_key(key: str, value: Json) -> tuple[ConfigFinding, ...]:
+    """What is wrong at one key of the outermost object, whatever stands at the others."""
+    found = chain(key_findings(key, value), _rules_of(key, value))
+    return tuple(islice(found, MOST_FINDINGS))
+
+
+def check_config(config: JsonObject) -> tuple[ConfigFinding, ...]:
+    """In the order of the keys. `config` has every `$ref` put in its place."""
+    return ConfigCheck().findings(config)
+
+
+def located(finding: ConfigFinding, places: ConfigPlaces) -> Problem:
+    fix = fix_of(finding.remedy, places) if finding.remedy is not None else None
+    return Problem(finding.rule, places.of(finding.path), finding.title, finding.hint, fix)
+
+
+def broken(error: BrokenConfigError) -> Problem:
+    """For a file that is no JSON."""
+    title = f"{error.problem[:1].upper()}{error.problem[1:]}."
+    return Problem(Rule.CONFIG_BROKEN, error.place, title, "Correct that line; nothing else is read until then.")
+
+
+@dataclass(slots=True)
+class ConfigCheck:
+    """Checks a docs.json again and again while it changes: only the keys of the outermost object that did."""
+
+    _known: dict[str, tuple[bytes, tuple[ConfigFinding, ...]]] = field(
+        default_factory=dict[str, tuple[bytes, tuple[ConfigFinding, ...]]]
+    )
+
+    def findings(self, config: JsonObject) -> tuple[ConfigFinding, ...]:
+        self._known = {key: self._checked(key, value) for key, value in config.items()}
+        return (*missing_keys(config), *chain.from_iterable(found for _, found in self._known.values()))
+
+    def _checked(self, key: str, value: Json) -> tuple[bytes, tuple[ConfigFinding, ...]]:
+        # Written out, for Python takes true and 1 for the same.
+        written = _written(value)
+        known = self._known.get(key)
+        return known if known is not None and written and known[0] == written else (written, check_key(key, value))
+
+
+def _written(value: Json) -> bytes:
+    """Empty for what is nested too deeply to be written."""
+    try:
+        return orjson.dumps(value)
+    except TypeError:
+        return b""
+
+
+def _rules_of(key: str, value: Json) -> Iterator[ConfigFinding]:
+    match key:
+        case "api":
+            yield from api_findings(value)
+            yield from spec_address_findings(key, value)
+        case "navigation":
+            yield from spec_address_findings(key, value)
+        case "fonts":
+            yield from _fonts(value)
+        case "contextual":
+            yield from _menu(value)
+        case "styling":
+            if object_at(value).get("codeblocks") not in (None, "system"):
+                yield no_effect_here(("styling", "codeblocks"), "Code takes the colours of the page here.")
+        case _:
+            return
+
+
+def _fonts(fonts: Json) -> Iterator[ConfigFinding]:
+    kinds = (((), fonts), *(((key,), object_at(fonts, key)) for key in ("heading", "body")))
+    for path, font in kinds:
+        source = text_at(font, "source")
+        if text_at(font, "family") and (not source or "://" in source):
+            hint = f"{NO_LOADING} Name a file of the docs folder as source."
+            yield no_effect_here(("fonts", *path, "source" if source else "family"), hint)
+
+
+def _menu(contextual: Json) -> Iterator[ConfigFinding]:
+    for number, option in enumerate(list_at(contextual, "options")):
+        if option not in ("copy", "view"):
+            path = ("contextual", "options", number)
+            yield no_effect_here(path, "Pages here offer to copy and to view them as Markdown.")

@@ -1,0 +1,88 @@
+"""From what would mend a finding to the characters to change, in the file where the value is written."""
+
+from docsdesk.docs.config_places import ConfigPlaces, Spot
+from docsdesk.docs.config_text import ConfigText
+from docsdesk.docs.json_spans import Path
+from docsdesk.docs.json_values import Json, JsonObject
+from docsdesk.docs.lint.findings import Become, Put, Remedy, Remove, Step
+from docsdesk.docs.text_changes import change_between
+from docsdesk.domain.problem import Fix, TextEdit
+
+END = "+"
+"""The step behind the last item of a list, which may not be there yet."""
+
+
+def fix_of(remedy: Remedy, places: ConfigPlaces) -> Fix | None:
+    """None where the steps lead into several files."""
+    spots = [places.spot(step.path) for step in remedy.steps]
+    file = spots[0].file
+    if any(spot.file != file for spot in spots) or (text := places.config_text(file)) is None:
+        return None
+    excerpt, shift = _excerpt(text, remedy, spots)
+    mended: ConfigText | None = excerpt
+    for step, spot in zip(remedy.steps, spots, strict=True):
+        mended = None if mended is None else _taken(step, spot, mended)
+    if mended is None or mended.text == excerpt.text:
+        return None
+    change = change_between(excerpt.text, mended.text)
+    return Fix(remedy.title, file, (TextEdit(change.start + shift, change.end + shift, change.replacement),))
+
+
+def _excerpt(text: ConfigText, remedy: Remedy, spots: list[Spot]) -> tuple[ConfigText, int]:
+    """The one key of the outermost object that the steps are about, and where it stood.
+
+    Each step is read again, and a large file takes long to read.
+    """
+    around = [len(spot.path) - _levels(step) for step, spot in zip(remedy.steps, spots, strict=True)]
+    keys = {spot.path[0] for spot in spots}
+    member = text.root.members.get(str(next(iter(keys))))
+    if len(keys) > 1 or min(around) < 1 or member is None:
+        return text, 0
+    start = text.text.rfind("\n", 0, member.key_start) + 1
+    if text.text[start : member.key_start].strip(" \t"):
+        start = member.key_start
+    opening = "{\n"
+    return ConfigText(f"{opening}{text.text[start : member.node.end]}\n}}"), start - len(opening)
+
+
+def _levels(step: Step) -> int:
+    """How far out the object is that a step changes."""
+    return len(step.path) - len(step.around) if isinstance(step, Become) else 1
+
+
+def _taken(step: Step, spot: Spot, text: ConfigText) -> ConfigText | None:
+    match step:
+        case Put():
+            return _put(text, spot.path, step.value)
+        case Remove():
+            return text.without(spot.path)
+        case Become():
+            levels = _levels(step)
+            return _become(text, spot.path, levels, step.into) if levels <= len(spot.path) else None
+
+
+def _put(text: ConfigText, path: Path, value: Json) -> ConfigText:
+    if path[-1] != END:
+        return text.with_value(path, value)
+    known = text.get(path[:-1])
+    listed: list[Json] = known if isinstance(known, list) else []  # pyright: ignore[reportUnknownVariableType]
+    return text if value in listed else text.with_value(path[:-1], [*listed, value])
+
+
+def _become(text: ConfigText, path: Path, levels: int, into: JsonObject) -> ConfigText:
+    around = path[:-levels]
+    (key, value), *others = into.items()
+    if levels == 1 and not others and text.get((*around, key)) is None:
+        return text.with_member(path, key, value)
+    return _merged(text, around, into).without(path)
+
+
+def _merged(text: ConfigText, around: Path, into: JsonObject) -> ConfigText:
+    for key, value in into.items():
+        path = (*around, key)
+        known = text.get(path)
+        if known is None:
+            text = text.with_value(path, value)
+        elif isinstance(value, dict) and isinstance(known, dict):
+            text = _merged(text, path, value)
+    return text

@@ -1,0 +1,173 @@
+"""Keys that docs.json does not know, and values of a kind that their key does not take."""
+
+import re
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+
+from docsdesk.docs.json_spans import Path
+from docsdesk.docs.json_values import Json, as_text
+from docsdesk.docs.lint.config_shape import CONFIG, Anything, Either, Flag, Items, Keys, Number, Shape, Text
+from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, removed, renamed, spelled
+from docsdesk.docs.lint.legacy_keys import legacy_remedy
+from docsdesk.domain.rule import Rule
+
+_MOST_LEVELS = 60
+_SURE = 0.8
+"""How close a name must come to be put in the place of what is written."""
+
+
+def missing_keys(written: Mapping[str, Json]) -> Iterator[ConfigFinding]:
+    """Of the outermost object."""
+    yield from _missing(written, CONFIG, ())
+
+
+def key_findings(key: str, value: Json) -> Iterator[ConfigFinding]:
+    """Of one key of the outermost object and all that is below it."""
+    yield from _member(key, value, CONFIG, ())
+
+
+def _check(value: Json, shape: Shape, path: Path) -> Iterator[ConfigFinding]:
+    if len(path) > _MOST_LEVELS or value is None:
+        return
+    match shape:
+        case Keys():
+            yield from _object(value, shape, path)
+        case Items():
+            yield from _list(value, shape, path)
+        case Either():
+            fitting = [option for option in shape.shapes if _is_of_kind(value, option)]
+            if fitting:
+                yield from _check(value, fitting[0], path)
+            else:
+                yield _wrong_kind(path, value, shape)
+        case Anything():
+            if shape.note:
+                yield no_effect_here(path, shape.note)
+        case _:
+            yield from _scalar(value, shape, path)
+
+
+def _object(value: Json, shape: Keys, path: Path) -> Iterator[ConfigFinding]:
+    if not isinstance(value, dict):
+        yield _wrong_kind(path, value, shape)
+        return
+    yield from _missing(value, shape, path)
+    for key, item in value.items():
+        yield from _member(key, item, shape, path, value)
+
+
+def _missing(value: Mapping[str, Json], shape: Keys, path: Path) -> Iterator[ConfigFinding]:
+    for key in shape.needed:
+        if not value.get(key):
+            yield ConfigFinding(Rule.CONFIG_MISSING_KEY, path, f"{spelled((*path, key))} is missing.", "Add it.")
+
+
+def _member(
+    key: str, value: Json, shape: Keys, around: Path, written: Mapping[str, Json] | None = None
+) -> Iterator[ConfigFinding]:
+    """`written` is the object that holds the key, if that is known."""
+    path = (*around, key)
+    if key in shape.known:
+        yield from _check(value, shape.known[key], path)
+    elif key in shape.hints:
+        title = f"{spelled(path)} is a legacy key without effect."
+        yield ConfigFinding(Rule.CONFIG_LEGACY_KEY, path, title, shape.hints[key], legacy_remedy(path, value))
+    else:
+        yield _unknown(value, shape, path, written or {})
+
+
+def _unknown(value: Json, shape: Keys, path: Path, written: Mapping[str, Json]) -> ConfigFinding:
+    key = str(path[-1])
+    near = get_close_matches(key, shape.known, 1)
+    hint = f"Did you mean {near[0]}?" if near else "It has no effect; remove it or correct its name."
+    sure = get_close_matches(key, [name for name in shape.known if name not in written], 1, _SURE)
+    fits = sure and not any(_check(value, shape.known[sure[0]], (*path[:-1], sure[0])))
+    remedy = renamed(path, sure[0], value) if fits else None
+    return ConfigFinding(Rule.CONFIG_UNKNOWN_KEY, path, f"{spelled(path)} is not a key of docs.json.", hint, remedy)
+
+
+def _list(value: Json, shape: Items, path: Path) -> Iterator[ConfigFinding]:
+    if not isinstance(value, list):
+        yield _wrong_kind(path, value, shape)
+        return
+    for number, item in enumerate(value):
+        yield from _check(item, shape.of, (*path, number))
+
+
+def _scalar(value: Json, shape: Text | Flag | Number, path: Path) -> Iterator[ConfigFinding]:
+    if not _is_of_kind(value, shape):
+        yield _wrong_kind(path, value, shape)
+    elif isinstance(shape, Text) and isinstance(value, str):
+        if shape.choices and value not in shape.choices:
+            title = f"{spelled(path)} cannot be {value!r}."
+            hint = f"Choose one of {', '.join(shape.choices)}." if len(shape.choices) > 1 else _only(path, shape)
+            yield ConfigFinding(Rule.CONFIG_WRONG_VALUE, path, title, hint, _nearest(path, value, shape))
+        elif shape.pattern and not re.fullmatch(shape.pattern, value):
+            title = f"{spelled(path)} is not {shape.form}."
+            yield ConfigFinding(Rule.CONFIG_WRONG_VALUE, path, title, f"Write {shape.form}.")
+
+
+def _only(path: Path, shape: Text) -> str:
+    return f"Write {shape.choices[0]}, or leave {path[-1]} out."
+
+
+def _nearest(path: Path, value: str, shape: Text) -> Remedy | None:
+    near = get_close_matches(value.strip().lower(), shape.choices, 1, 0.6)
+    if near:
+        return Remedy(f"Write {near[0]}", (Put(path, near[0]),))
+    return removed(path) if len(shape.choices) == 1 else None
+
+
+def no_effect_here(path: Path, hint: str) -> ConfigFinding:
+    return ConfigFinding(Rule.CONFIG_NO_EFFECT_HERE, path, f"{spelled(path)} has no effect here.", hint)
+
+
+def _is_of_kind(value: Json, shape: Shape) -> bool:
+    if isinstance(shape, Either):
+        return any(_is_of_kind(value, option) for option in shape.shapes)
+    if isinstance(shape, Anything):
+        return True
+    if isinstance(value, bool):
+        return isinstance(shape, Flag)
+    return isinstance(value, _TYPES[type(shape)])
+
+
+_TYPES: Mapping[type[Shape], tuple[type, ...]] = {
+    Text: (str,),
+    Flag: (bool,),
+    Number: (int, float),
+    Items: (list,),
+    Keys: (dict,),
+}
+
+
+def _kind(shape: Shape) -> str:
+    match shape:
+        case Text():
+            return shape.form or "a text"
+        case Flag():
+            return "true or false"
+        case Number():
+            return "a number"
+        case Items():
+            return "a list"
+        case Either():
+            return " or ".join(_kind(option) for option in shape.shapes)
+        case _:
+            return "an object"
+
+
+def _wrong_kind(path: Path, value: Json, shape: Shape) -> ConfigFinding:
+    kind = _kind(shape)
+    title, hint = f"{spelled(path)} is not {kind}.", f"Write {kind}."
+    return ConfigFinding(Rule.CONFIG_WRONG_KIND, path, title, hint, _of_kind(path, value, shape))
+
+
+def _of_kind(path: Path, value: Json, shape: Shape) -> Remedy | None:
+    """What was meant, where that is plain."""
+    word = as_text(value).strip().lower()
+    if isinstance(shape, Flag) and word in ("true", "false"):
+        return Remedy(f"Write {word} without quotes", (Put(path, word == "true"),))
+    if isinstance(shape, Items) and isinstance(value, str) and _is_of_kind(value, shape.of):
+        return Remedy("Make it a list", (Put(path, [value]),))
+    return None

@@ -1,0 +1,70 @@
+"""What is wrong in docs.json, told by the path of the value, and what would mend it."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from docsdesk.docs.json_spans import Path
+from docsdesk.docs.json_values import Json, JsonObject
+from docsdesk.domain.rule import Rule
+
+
+@dataclass(frozen=True)
+class Put:
+    """Write a value at a path, whatever stands there."""
+
+    path: Path
+    value: Json
+
+
+@dataclass(frozen=True)
+class Remove:
+    path: Path
+
+
+@dataclass(frozen=True)
+class Become:
+    """The key at `path` makes room for the keys of `into`, beside it or further out at `around`.
+
+    What is written there already wins.
+    """
+
+    path: Path
+    into: JsonObject
+    around: Path
+
+
+Step: TypeAlias = "Put | Remove | Become"
+
+
+@dataclass(frozen=True)
+class Remedy:
+    """Steps that are taken together, in one file."""
+
+    title: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class ConfigFinding:
+    """`path` leads to the value, or to the object that lacks something, with every `$ref` followed."""
+
+    rule: Rule
+    path: Path
+    title: str
+    hint: str
+    remedy: Remedy | None = None
+
+
+def spelled(path: Path) -> str:
+    """As in navigation.tabs[0].icon."""
+    text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
+    return text.removeprefix(".") or "docs.json"
+
+
+def renamed(path: Path, key: str, value: Json) -> Remedy:
+    """The key at the end of a path under another name."""
+    return Remedy(f"Rename {path[-1]} to {key}", (Become(path, {key: value}, path[:-1]),))
+
+
+def removed(path: Path, why: str = "") -> Remedy:
+    return Remedy(f"Remove {spelled(path)}{why}", (Remove(path),))

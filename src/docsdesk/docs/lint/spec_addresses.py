@@ -1,0 +1,45 @@
+"""API descriptions that are named by an address which no site would fetch."""
+
+from collections.abc import Iterator
+
+from docsdesk.docs.json_spans import Path
+from docsdesk.docs.json_values import Json
+from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, spelled
+from docsdesk.domain.rule import Rule
+
+_KEYS = ("openapi", "asyncapi")
+_MOST_LEVELS = 60
+
+
+def spec_address_findings(key: str, value: Json) -> Iterator[ConfigFinding]:
+    """Wherever `openapi` and `asyncapi` stand below a key of the outermost object."""
+    for path, address in _addresses(value, (key,)):
+        scheme, mark, rest = address.strip().partition("://")
+        if mark and scheme.lower() != "https":
+            title = f"{spelled(path)} names a description at an address that is not fetched: {address}."
+            safe = f"https://{rest}"
+            remedy = Remedy(f"Write {safe}", (Put(path, safe),)) if scheme.lower() == "http" else None
+            hint = "Descriptions are fetched over https:// alone, or read from a file of the docs folder."
+            yield ConfigFinding(Rule.API_SPEC_ADDRESS, path, title, hint, remedy)
+
+
+def _addresses(value: Json, path: Path) -> Iterator[tuple[Path, str]]:
+    if len(path) > _MOST_LEVELS:
+        return
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for step, item in inner:
+        if step in _KEYS:
+            yield from _sources(item, (*path, step))
+        elif isinstance(item, dict | list):
+            yield from _addresses(item, (*path, step))
+
+
+def _sources(value: Json, path: Path) -> Iterator[tuple[Path, str]]:
+    """In all the shapes of a list of descriptions."""
+    for item, at in (
+        [(item, (*path, n)) for n, item in enumerate(value)] if isinstance(value, list) else [(value, path)]
+    ):
+        if isinstance(item, str):
+            yield at, item
+        elif isinstance(item, dict):
+            yield from _sources(item.get("source"), (*at, "source"))

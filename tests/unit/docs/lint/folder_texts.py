@@ -1,0 +1,33 @@
+"""Small docs folders, held to the rules and mended by their own fixes."""
+
+import json
+from pathlib import Path
+
+from docsdesk.docs.folder import load_folder
+from docsdesk.domain.problem import Problem
+
+BASE = {"name": "Ferry", "navigation": {"pages": ["index"]}}
+
+
+def write_site(root: Path, config: object, **files: str) -> None:
+    text = config if isinstance(config, str) else json.dumps(config, indent=2)
+    for name, content in {"docs.json": text, "index.mdx": "Hello.\n", **files}.items():
+        file = root / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content, newline="")
+
+
+def problems(root: Path) -> list[Problem]:
+    return [problem for problem in load_folder(root).problems if problem.severity != "note"]
+
+
+def mend(root: Path) -> list[Problem]:
+    """Apply one fix after the other until none is left; what is left then."""
+    for _ in range(20):
+        found = problems(root)
+        fix = next((problem.fix for problem in found if problem.fix), None)
+        if fix is None:
+            return found
+        file = root / fix.file
+        file.write_text(fix.applied(file.read_text()), newline="")
+    raise AssertionError(f"The fixes never end: {found}")
