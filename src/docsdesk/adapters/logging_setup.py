@@ -11,6 +11,7 @@ from types import TracebackType
 
 from docsdesk.adapters.places import make_private_folder
 from docsdesk.adapters.redaction import Redactor
+from docsdesk.domain.terminal_text import terminal_text
 
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 _FILE_BYTES = 1_000_000
@@ -20,7 +21,10 @@ _log = logging.getLogger(__name__)
 
 
 class RedactingFormatter(logging.Formatter):
-    """Redacts the finished line, so that arguments, exceptions and their tracebacks are covered alike."""
+    """Redacts the finished line, so that arguments, exceptions and their tracebacks are covered alike.
+
+    What a terminal would act on is escaped in it.
+    """
 
     def __init__(self, redactor: Redactor) -> None:
         super().__init__(_FORMAT)
@@ -31,7 +35,7 @@ class RedactingFormatter(logging.Formatter):
             line = super().format(record)
         except Exception:  # noqa: BLE001 (logging would print the arguments of a line that cannot be made, unredacted)
             line = f"{record.levelname} {record.name}: {record.msg!r} does not fit its arguments {record.args!r}"
-        return self._redactor.redact(line)
+        return terminal_text(self._redactor.redact(line))
 
 
 class PrivateFileHandler(RotatingFileHandler):

@@ -3,13 +3,14 @@
 import posixpath
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
 
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses, best_base
 from docsdesk.bundles.archive import entries_of
+from docsdesk.bundles.names import PortableNames
 from docsdesk.bundles.pages import is_page, read_text
 from docsdesk.bundles.references import PageReferences, Reference, page_references, sheet_references
 from docsdesk.domain.bundle_inspection import (
@@ -20,6 +21,7 @@ from docsdesk.domain.bundle_inspection import (
     OutsideHost,
     OutsideReference,
     ReferenceKind,
+    UnportableName,
 )
 from docsdesk.domain.place import Place
 
@@ -38,11 +40,13 @@ class LinkReport:
     outside: tuple[OutsideHost, ...]
     base: str
     needs_root: bool
+    unportable: tuple[UnportableName, ...]
 
 
 def inspect_links(archive: Path) -> LinkReport:
     """Raises BundleMissingError, and BundleDamagedError that names the entry."""
-    files, pages = read_pages(archive)
+    names, pages = read_pages(archive)
+    files = frozenset(names)
     rooted = {url.split("#")[0].split("?")[0] for page in pages.values() for url, _ in page.found if _is_rooted(url)}
     base = best_base(files, (unquote(link) for link in rooted))
     check = _Check(files, pages, base)
@@ -55,15 +59,23 @@ def inspect_links(archive: Path) -> LinkReport:
         outside=tuple(check.hosts()),
         base=base,
         needs_root=bool(rooted),
+        unportable=tuple(_unportable(names)),
     )
 
 
-def read_pages(archive: Path) -> tuple[frozenset[str], dict[str, PageReferences]]:
-    """The names of all files, and what pages and style sheets refer to."""
-    files: set[str] = set()
+def _unportable(names: Iterable[str]) -> Iterator[UnportableName]:
+    met = PortableNames()
+    for name in names:
+        if reason := met.problem(name):
+            yield UnportableName(name, reason)
+
+
+def read_pages(archive: Path) -> tuple[list[str], dict[str, PageReferences]]:
+    """The names of all files in their order, and what pages and style sheets refer to."""
+    files: list[str] = []
     pages: dict[str, PageReferences] = {}
     for entry in entries_of(archive):
-        files.add(entry.name)
+        files.append(entry.name)
         if is_page(entry.name):
             pages[entry.name] = page_references(read_text(entry))
         elif entry.name.lower().endswith(".css"):
@@ -71,7 +83,7 @@ def read_pages(archive: Path) -> tuple[frozenset[str], dict[str, PageReferences]
         else:
             for _ in entry.blocks:
                 pass
-    return frozenset(files), pages
+    return files, pages
 
 
 @dataclass(slots=True)

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progres
 
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.terminal_text import terminal_line, terminal_text
 
 MOST_LINES = 20
 """Of a list, told at once."""
@@ -21,12 +22,25 @@ class OutputLostError(DocsdeskError):
 
 
 def say(text: str) -> None:
-    """One line of result, as it is: no colours, no wrapping."""
-    write(text + "\n")
+    """One line of result: no colours, no wrapping, and nothing that a terminal would act on."""
+    _put(terminal_line(text) + "\n")
+
+
+def say_exactly(text: str) -> None:
+    """One line of result for a program to take on, such as a path: as it is, but for a terminal."""
+    if sys.stdout is not None and sys.stdout.isatty():
+        say(text)
+    else:
+        _put(text + "\n")
 
 
 def write(text: str) -> None:
-    """A piece of result, at once. Raises OutputLostError."""
+    """A piece of result, at once, of any number of lines."""
+    _put(terminal_text(text))
+
+
+def _put(text: str) -> None:
+    """Raises OutputLostError."""
     if sys.stdout is None:
         raise _lost("standard output is closed")
     try:
@@ -54,7 +68,7 @@ def tell(text: str) -> None:
     """One line about the work; the work goes on where nobody takes it."""
     if sys.stderr is not None:
         with suppress(OSError):
-            sys.stderr.write(text + "\n")
+            sys.stderr.write(terminal_line(text) + "\n")
             sys.stderr.flush()
 
 
@@ -81,8 +95,8 @@ def tell_error(error: DocsdeskError) -> None:
     tell(f"docsdesk: {error.title}")
     if error.hint:
         tell(f"  {error.hint}")
-    if error.details:
-        tell(f"  {error.details}")
+    for line in error.details.splitlines():
+        tell(f"  {line}")
 
 
 def _lost(reason: str) -> OutputLostError:
@@ -104,7 +118,7 @@ class ExportProgress:
     def step(self, step: str, total: float | None, done: float) -> None:
         """`total` and `done` count what the bar was made for; None where nobody knows."""
         if self._progress is not None and self._task is not None:
-            self._progress.update(self._task, description=step, total=total, completed=done)
+            self._progress.update(self._task, description=terminal_line(step), total=total, completed=done)
         elif step != self._told:
             self._told = step
             self._tell(step)
@@ -113,12 +127,18 @@ class ExportProgress:
 @contextmanager
 def export_progress(*, counts_pages: bool = False) -> Generator[ExportProgress]:
     """Counts bytes, or pages."""
-    console = Console(stderr=True)
+    with progress_on(Console(stderr=True), counts_pages=counts_pages) as progress:
+        yield progress
+
+
+@contextmanager
+def progress_on(console: Console, *, counts_pages: bool = False) -> Generator[ExportProgress]:
     if not console.is_terminal:
         yield ExportProgress(None)
         return
     counts = (MofNCompleteColumn(),) if counts_pages else (DownloadColumn(), TransferSpeedColumn())
-    with Progress(TextColumn("{task.description}"), BarColumn(), *counts, console=console, transient=True) as progress:
+    step = TextColumn("{task.description}", markup=False)
+    with Progress(step, BarColumn(), *counts, console=console, transient=True) as progress:
         yield ExportProgress(progress)
 
 

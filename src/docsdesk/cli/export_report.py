@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.cli.console import counted, say, say_object, tell, tell_problems, tell_some
+from docsdesk.cli.console import counted, say_exactly, say_object, tell, tell_problems, tell_some
 from docsdesk.domain.errors import DocsdeskError
 
 
@@ -32,7 +32,7 @@ def tell_report(archive: Path, report: ExportReport, *, as_json: bool) -> None:
         say_object(report_object(archive, report))
         return
     tell_findings(report)
-    say(str(archive))
+    say_exactly(str(archive))
 
 
 def tell_findings(report: ExportReport) -> None:

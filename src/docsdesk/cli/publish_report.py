@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC
 from pathlib import Path
 
-from docsdesk.cli.console import counted, say, say_object, tell, tell_some
+from docsdesk.cli.console import counted, say_exactly, say_object, tell, tell_some
 from docsdesk.cli.export_report import ExportReport, report_object, tell_findings
 from docsdesk.domain.bundle_inspection import BundleInspection
 from docsdesk.domain.deployment import DeploymentValues, PageChanges
@@ -36,8 +36,13 @@ class Publication:
         return tuple(host.name for host in self.inspection.outside if host.is_loaded_from)
 
     @property
+    def unportable(self) -> tuple[str, ...]:
+        """Files that some system cannot unpack."""
+        return tuple(f"{file.name}: {file.reason}" for file in self.inspection.unportable)
+
+    @property
     def is_sound(self) -> bool:
-        return not (self.problems or self.broken_links or self.loaded_hosts)
+        return not (self.problems or self.broken_links or self.loaded_hosts or self.unportable)
 
 
 def tell_publication(publication: Publication, helm: str | None, *, as_json: bool) -> None:
@@ -48,6 +53,8 @@ def tell_publication(publication: Publication, helm: str | None, *, as_json: boo
     tell_findings(publication.report)
     _tell_list("Links that lead nowhere", publication.broken_links)
     _tell_list("Hosts that pages fetch from, and are not whole without", publication.loaded_hosts)
+    if publication.report.problems is None:  # Among a folder's problems they are told already.
+        _tell_list("Files that not every system can unpack", publication.unportable)
     if publication.changes is not None:
         _tell_changes(publication.changes)
     tell(f"docsdesk: {publication.values.expiry_note}")
@@ -55,9 +62,9 @@ def tell_publication(publication: Publication, helm: str | None, *, as_json: boo
         tell(f"  Put {publication.archive.name} where the cluster can reach it, then name that address: --bundle-url.")
     if publication.values.version:
         tell(f"  version: {publication.values.version}")
-    say(str(publication.archive))
+    say_exactly(str(publication.archive))
     if helm is not None:
-        say(helm)
+        say_exactly(helm)
 
 
 def _tell_list(what: str, lines: tuple[str, ...]) -> None:
@@ -79,6 +86,7 @@ def _object(publication: Publication, helm: str | None) -> dict[str, object]:
         "contentDigest": publication.inspection.report.content_digest,
         "brokenLinks": publication.broken_links,
         "loadedHosts": publication.loaded_hosts,
+        "unportableNames": publication.unportable,
         "version": values.version,
         "hasLink": bool(values.bundle_url.get_secret_value()),
         "linkExpiresAt": None if values.expires_at is None else values.expires_at.astimezone(UTC).isoformat(),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import say, say_object, tell
+from docsdesk.cli.console import counted, say, say_object, tell
 from docsdesk.cli.named_bundle import check_bundle
 from docsdesk.domain.bundle_inspection import BundleInspection, Occurrences, OutsideHost
 
@@ -22,8 +22,8 @@ def verify(
 ) -> None:
     """Read a bundle to its end, hold it against its manifest if it has one, and follow every link.
 
-    Prints a line for each link that leads nowhere, its place first, and one for each host that pages refer to. Fails
-    when the archive is damaged or a link is broken.
+    Prints a line for each link that leads nowhere, its place first, one for each host that pages refer to, and one for
+    each file that some system cannot unpack. Fails when the archive is damaged, holds no page or has a broken link.
     """
     from docsdesk.adapters.bundles.inspector import ArchiveInspector
     from docsdesk.adapters.bundles.reader_process import ReaderProcesses
@@ -37,8 +37,9 @@ def verify(
     else:
         for line in _lines(found):
             say(line)
-        tell(_summary(found))
-    if found.broken:
+        for line in _summary(found):
+            tell(line)
+    if found.broken or not found.html_files:
         raise typer.Exit(1)
 
 
@@ -52,21 +53,25 @@ def _lines(found: BundleInspection) -> Iterator[str]:
             yield f"{place}: {link.target}: {link.fault.value}"
     for host in found.outside:
         yield f"{_first(host)}: {host.name}: {', '.join(host.kinds)}"
+    for file in found.unportable:
+        yield f"{file.name}: cannot be unpacked everywhere: {file.reason}"
 
 
 def _first(host: OutsideHost) -> str:
     return str(min(reference.found.places[0] for reference in host.references))
 
 
-def _summary(found: BundleInspection) -> str:
+def _summary(found: BundleInspection) -> Iterator[str]:
     report = found.report
     manifest = "as its manifest says" if report.content_digest else "without a manifest"
-    return (
-        f"docsdesk: whole, {manifest}: {report.page_count:,} pages, {report.file_count:,} files\n"
-        f"  sha256 {report.sha256}\n"
-        f"  {found.link_count:,} links, {found.broken_count:,} broken; {len(found.outside):,} other hosts, "
-        f"{sum(host.is_loaded_from for host in found.outside):,} of them fetched from"
-    )
+    pages, files = counted(report.page_count, "page"), counted(report.file_count, "file")
+    yield f"docsdesk: whole, {manifest}: {pages}, {files}"
+    if not found.html_files:
+        yield "  No page is in it: this is no site."
+    yield f"  sha256 {report.sha256}"
+    hosts = counted(len(found.outside), "other host")
+    fetched = sum(host.is_loaded_from for host in found.outside)
+    yield f"  {counted(found.link_count, 'link')}, {found.broken_count:,} broken; {hosts}, {fetched:,} fetched from"
 
 
 def _object(found: BundleInspection) -> dict[str, object]:
@@ -80,6 +85,7 @@ def _object(found: BundleInspection) -> dict[str, object]:
         "linkCount": found.link_count,
         "base": found.base,
         "needsRoot": found.needs_root,
+        "unportableNames": [{"name": file.name, "reason": file.reason} for file in found.unportable],
         "brokenLinks": [
             {"target": link.target, "fault": link.fault.value, **_occurrences(link.found)} for link in found.broken
         ],

@@ -1,4 +1,4 @@
-"""What a deep look into a bundle finds: links that lead nowhere, and what it asks of other hosts."""
+"""What a deep look into a bundle finds: bad links and names, and what it asks of other hosts."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -78,6 +78,14 @@ class OutsideHost:
 
 
 @dataclass(frozen=True, slots=True)
+class UnportableName:
+    """A file that some system cannot unpack: a device of Windows, or another's name but for upper and lower case."""
+
+    name: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class BundleInspection:
     """`base` is the sub-path that its links from the root begin with, such as `docs`; empty for none.
 
@@ -91,6 +99,7 @@ class BundleInspection:
     outside: tuple[OutsideHost, ...]
     base: str = ""
     needs_root: bool = False
+    unportable: tuple[UnportableName, ...] = ()
 
     @property
     def broken_count(self) -> int:

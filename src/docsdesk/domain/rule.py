@@ -104,5 +104,9 @@ class Rule(StrEnum):
     FOLDER_UNREADABLE = "folder/unreadable", _ERROR, "A file or folder cannot be read."
     FOLDER_NOT_UTF8 = "folder/not-utf8", _WARNING, "A file, or the name of one, is not UTF-8 text."
     FOLDER_LINK_OUTSIDE = "folder/link-outside", _WARNING, "A link on disk points out of the docs folder."
-    FOLDER_NOT_PORTABLE = "folder/not-portable", _WARNING, "A name that some systems refuse, left out of bundles."
+    FOLDER_NOT_PORTABLE = (
+        "folder/not-portable",
+        _WARNING,
+        "A name that some systems refuse; bundles leave the worst ones out.",
+    )
     FOLDER_NAME_TAKEN = "folder/name-taken", _WARNING, "A folder has the name of a file of the bundle."

@@ -15,13 +15,13 @@ from tests.gui.bundles.library import BROKEN, CLEAN, HITS, NOON, SETUP, bundle
 from docsdesk.docs.diff_lines import read_diff
 from docsdesk.domain.bundle_comparison import BundleComparison
 from docsdesk.domain.bundle_errors import BundleDamagedError
-from docsdesk.domain.bundle_inspection import BrokenLink, BundleInspection, LinkFault, Occurrences
+from docsdesk.domain.bundle_inspection import BrokenLink, BundleInspection, LinkFault, Occurrences, UnportableName
 from docsdesk.domain.deployment import DeploymentValues
 from docsdesk.domain.errors import NotAllowedError
 from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.deployment_words import expiry_words, reach_words
 from docsdesk.ui.bundles.details import Tab
-from docsdesk.ui.bundles.findings import report, rows
+from docsdesk.ui.bundles.findings import report, rows, summary
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.diff_view import DiffView
 from docsdesk.ui.widgets.outline import MOST_OPEN, Outline
@@ -90,6 +90,18 @@ def test_that_the_report_names_every_place_that_is_known_and_counts_the_others()
         "a.html:2:1",
         "and 5 more",
     ]
+
+
+def test_that_names_some_system_refuses_and_a_bundle_without_pages_are_warned_of():
+    odd = UnportableName("aux.html", "it is the name of a device")
+    found = BundleInspection(CLEAN.report, 0, 0, (), (), unportable=(odd,))
+    assert [line.word for line in summary(found) if line.tone is Tone.WARN] == [
+        "The archive is whole, but no page is in it: 64 files.",
+        "1 file cannot be unpacked on every system.",
+    ]
+    (shown,) = rows(found)
+    assert [row.words for row in shown.below()] == ["aux.html"]
+    assert "aux.html: it is the name of a device" in report("Ferry", found)
 
 
 def test_that_findings_are_a_sound_tree(qapp):

@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
-from docsdesk.cli.console import say, say_object
+from docsdesk.cli.console import progress_on, say, say_exactly, say_object, tell, tell_error, write
+from docsdesk.domain.errors import DocsdeskError
 
 SOURCES = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3] / "src")}
 SAYING = "import sys; from docsdesk.cli import run; sys.exit(run(['--version']))"
@@ -55,6 +57,32 @@ def test_that_an_object_stays_one_in_any_encoding(encoding: str, said: str, monk
     assert taken.getvalue().decode(encoding) == said
     say("\u2192")
     assert taken.getvalue().decode(encoding).endswith("\u2192\n" if encoding == "utf-8" else "\\u2192\n")
+
+
+def test_that_what_a_terminal_acts_on_is_escaped_in_lines_and_answers(capsys: pytest.CaptureFixture[str]):
+    say("a\x1b[2J\nb \u00e9\u200d")
+    write("one\ntwo\x9b")
+    tell("c\x07\nd")
+    tell_error(DocsdeskError("e\x1b", "f\n", details="g\nh\x7f"))
+    said = capsys.readouterr()
+    assert said.out == "a\\u001b[2J\\u000ab \u00e9\u200d\none\ntwo\\u009b"
+    assert said.err.splitlines() == ["c\\u0007\\u000ad", "docsdesk: e\\u001b", "  f\\u000a", "  g", "  h\\u007f"]
+
+
+def test_that_a_program_gets_a_path_as_it_is_and_a_terminal_does_not(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    say_exactly("a\x1b.zip")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    say_exactly("a\x1b.zip")
+    assert capsys.readouterr().out == "a\x1b.zip\na\\u001b.zip\n"
+
+
+def test_that_a_service_s_words_do_not_style_the_progress(capsys: pytest.CaptureFixture[str]):
+    console = Console(file=(taken := io.StringIO()), force_terminal=True, width=80)
+    with progress_on(console) as progress:
+        progress.step("[red]waiting\x1b[2J[/red]", None, 0)
+    assert "[red]waiting\\u001b[2J[/red]" in taken.getvalue()
 
 
 def test_that_a_reader_who_left_ends_the_command_without_a_traceback():

@@ -20,7 +20,7 @@ def test_that_a_sound_bundle_passes_and_its_hosts_are_listed(archive: Path, caps
     assert run(["verify", str(archive)]) == DONE
     said = capsys.readouterr()
     assert said.out == "a.html:1:1: example.com: link\n"
-    assert "2 links, 0 broken; 1 other hosts, 0 of them fetched from" in said.err
+    assert "2 links, 0 broken; 1 other host, 0 fetched from" in said.err
 
 
 def test_that_a_broken_link_fails_with_its_place(archive: Path, capsys: pytest.CaptureFixture[str]):
@@ -36,6 +36,35 @@ def test_that_a_program_gets_everything_as_one_object(archive: Path, capsys: pyt
     assert found["hosts"][0]["references"] == [
         {"url": "https://example.com/", "kind": "link", "count": 1, "places": ["a.html:1:1"]}
     ]
+
+
+def test_that_an_archive_without_a_page_fails(archive: Path, capsys: pytest.CaptureFixture[str]):
+    archive.write_bytes(zipped([("logo.svg", b"<svg/>")]))
+    assert run(["verify", str(archive)]) == FAILED
+    said = capsys.readouterr().err
+    assert "0 pages, 1 file" in said
+    assert "No page is in it" in said
+
+
+def test_that_names_that_some_system_refuses_are_told(archive: Path, capsys: pytest.CaptureFixture[str]):
+    archive.write_bytes(zipped([*SOUND, ("aux.html", b""), ("A.html", b"")]))
+    assert run(["verify", str(archive)]) == DONE
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1:] == [
+        "aux.html: cannot be unpacked everywhere: it is the name of a device",
+        "A.html: cannot be unpacked everywhere: on some systems it is the same as a.html",
+    ]
+    assert run(["verify", "--json", str(archive)]) == DONE
+    assert [file["name"] for file in json.loads(capsys.readouterr().out)["unportableNames"]] == ["aux.html", "A.html"]
+
+
+def test_that_a_name_cannot_do_anything_to_a_terminal(archive: Path, capsys: pytest.CaptureFixture[str]):
+    archive.write_bytes(zipped([*SOUND, ("\x9b2J\u202e.html", b'<a href="\x1b]0;x\x07">')]))
+    for options in ([], ["--json"]):
+        assert run(["verify", *options, str(archive)]) == FAILED
+        said = capsys.readouterr()
+        assert not {"\x9b", "\u202e", "\x1b", "\x07"} & set(said.out + said.err)
+    assert json.loads(said.out)["brokenLinks"][0]["places"] == ["\x9b2J\u202e.html:1:1"]
 
 
 def test_that_what_is_no_bundle_fails_and_says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]):

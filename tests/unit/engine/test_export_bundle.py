@@ -13,6 +13,7 @@ from tests.fakes.site_folder import PAGES, write_site
 from docsdesk.bundles.inspection import inspect_links
 from docsdesk.docs.folder import load_folder
 from docsdesk.domain.errors import NotADocsFolderError, PageMissingError, UnreadableFileError
+from docsdesk.domain.rule import Rule
 from docsdesk.engine.export.bundle import Course, SiteFiles, build_bundle
 
 
@@ -151,6 +152,27 @@ def test_that_files_whose_names_no_archive_may_hold_are_left_out_and_told(site, 
         "This file is left out: it holds a backslash or a control character.",
         "This file is left out: it holds a backslash or a control character.",
     ]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="its disks take such names")
+def test_that_names_that_some_system_refuses_are_exported_and_told(site, tmp_path):
+    (site / "con.mdx").write_text("# Console")
+    for name in ("images/NUL.svg", "images/two.svg", "images/Two.svg", "images/what?.svg"):
+        (site / name).write_text("<svg/>")
+
+    bundle = build(site, tmp_path / "b.tar.gz")
+
+    told = [str(problem) for problem in bundle.problems if problem.rule is Rule.FOLDER_NOT_PORTABLE]
+    why = "Not every system can unpack the bundle's file"
+    assert told == [
+        f"con.mdx:1:1: {why} con.html: it is the name of a device.",
+        f"images/NUL.svg:1:1: {why} images/NUL.svg: it is the name of a device.",
+        f"images/two.svg:1:1: {why} images/two.svg: on some systems it is the same as images/Two.svg.",
+        f'images/what?.svg:1:1: {why} images/what?.svg: it holds one of < > : " | ? *.',
+    ]
+    assert [file.name for file in inspect_links(bundle.archive).unportable] == [
+        "con.html", "images/NUL.svg", "images/two.svg", "images/what?.svg",
+    ]  # fmt: skip
 
 
 def test_that_files_outside_the_folder_stay_outside(site, tmp_path):

@@ -2,14 +2,14 @@
 
 import os
 import tempfile
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from errno import ENOSPC
 from hashlib import file_digest, sha256
 from pathlib import Path, PurePosixPath
 
-from docsdesk.bundles.names import reading_problem
+from docsdesk.bundles.names import PortableNames, reading_problem
 from docsdesk.docs.folder import DocsFolder, load_folder
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.navigation import page_path
@@ -137,6 +137,7 @@ class SiteFiles:
         self._write_frame(renderer, pages, search)
         self._copy_assets()
         self._write_redirects(renderer)
+        self._note_unportable({page_file(page.path): page.file for page in pages if page.file})
         listed = tuple(BundledPage(page.path, page.title, page_file(page.path)) for page in pages)
         files = tuple(self.files[path] for path in sorted(self.files))
         source = source_commit(self.folder.root)
@@ -229,6 +230,15 @@ class SiteFiles:
             if source is None or (reason := self._copy(source, path)):
                 title = f"This file cannot be copied: {reason or 'it is not in the docs folder'}."
                 self.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(asset), title, "Check its permissions."))
+
+    def _note_unportable(self, sources: Mapping[str, PurePosixPath]) -> None:
+        """What is in the bundle all the same: a web server takes it, a disk may not. `sources` are files of pages."""
+        met = PortableNames()
+        for path in sorted(self.files):
+            if reason := met.problem(path):
+                title = f"Not every system can unpack the bundle's file {path}: {reason}."
+                place = Place(sources.get(path, PurePosixPath(path)))
+                self.problems.append(Problem(Rule.FOLDER_NOT_PORTABLE, place, title, "Rename it."))
 
     def _copy(self, source: Path, path: str) -> str:
         """Copy a file into the bundle; returns why it cannot be read, empty when it was."""

@@ -12,6 +12,7 @@ from docsdesk.domain.bundle_inspection import (
     Occurrences,
     OutsideHost,
     OutsideReference,
+    UnportableName,
     total,
 )
 from docsdesk.ui.bundles.words import StateWords, count_words, page_words
@@ -27,7 +28,7 @@ _FAULTS = {
 
 def summary(found: BundleInspection) -> tuple[StateWords, ...]:
     """One line for each thing that was looked at."""
-    return (_archive(found), _links(found), _hosts(found), *_needs(found))
+    return (_archive(found), _links(found), _hosts(found), *_names(found), *_needs(found))
 
 
 def rows(found: BundleInspection) -> tuple[OutlineRow, ...]:
@@ -40,6 +41,8 @@ def rows(found: BundleInspection) -> tuple[OutlineRow, ...]:
     linked = [host for host in found.outside if not host.is_loaded_from]
     shown += group(_tr("Hosts that pages load from"), "warn", Tone.WARN, loaded, _host)
     shown += group(_tr("Hosts that pages link to"), "open-external", Tone.MUTED, linked, _host)
+    unportable = _tr("Files that not every system can unpack")
+    shown += group(unportable, "warn", Tone.WARN, found.unportable, _unportable)
     return tuple(shown)
 
 
@@ -52,11 +55,15 @@ def report(name: str, found: BundleInspection) -> str:
         lines += ["", host.name]
         for reference in host.references:
             lines += [f"  {reference.kind}: {reference.url}", *_places(reference.found)]
+    lines += ["", *(f"{file.name}: {file.reason}" for file in found.unportable)] if found.unportable else []
     return "\n".join(lines) + "\n"
 
 
 def _archive(found: BundleInspection) -> StateWords:
     files = count_words(found.report.file_count, _tr("1 file"), _tr("{count} files"))
+    if not found.html_files:
+        words = _tr("The archive is whole, but no page is in it: {files}.")
+        return StateWords("warn", words.format(files=files), Tone.WARN)
     words = _tr("The archive is whole: {pages} in {files}.")
     return StateWords("good", words.format(pages=page_words(found.report.page_count), files=files), Tone.GOOD)
 
@@ -80,6 +87,13 @@ def _hosts(found: BundleInspection) -> StateWords:
     return StateWords("good", _tr("Pages load nothing from other hosts."), Tone.GOOD)
 
 
+def _names(found: BundleInspection) -> Iterator[StateWords]:
+    if found.unportable:
+        one, many = _tr("1 file cannot be unpacked"), _tr("{count} files cannot be unpacked")
+        words = _tr("{files} on every system.").format(files=count_words(len(found.unportable), one, many))
+        yield StateWords("warn", words, Tone.WARN)
+
+
 def _needs(found: BundleInspection) -> Iterator[StateWords]:
     if found.base:
         words = _tr("It is made for the sub-path /{base}/.").format(base=found.base)
@@ -91,6 +105,10 @@ def _needs(found: BundleInspection) -> Iterator[StateWords]:
 
 def _broken(link: BrokenLink) -> OutlineRow:
     return OutlineRow(link.target, note=_times(link.found.count), is_code=True, below=_below(link.found))
+
+
+def _unportable(file: UnportableName) -> OutlineRow:
+    return OutlineRow(file.name, hint=file.reason, is_code=True, below=lambda: [OutlineRow(file.reason)])
 
 
 def _host(host: OutsideHost) -> OutlineRow:
