@@ -33,5 +33,4 @@ def open_window(tmp_path: Path) -> Iterator[OpenWindow]:
 
     yield start
     for window in opened:
-        if window.process.poll() is None:
-            window.kill()
+        window.kill()

@@ -28,7 +28,7 @@ from tests.fakes.hosted_service import (
     refusal,
 )
 
-IMPATIENT = {"DOCSDESK_TIMEOUT": "1.5"}
+IMPATIENT = {"DOCSDESK_TIMEOUT": "3"}
 KEYS = {"DOCSDESK_ADMIN_KEY": "svc_0123456789abcdef", "DOCSDESK_ASSISTANT_KEY": "svc_dsc_0123456789abcdef"}
 GOOD_CONFIG = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
 BUSY = refusal(429, **{"Retry-After": "7"})

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.e2e.bundles import check_bundle
+from tests.e2e.conftest import OpenWindow
 from tests.e2e.window import Window
 
 SLOW = {"DOCSDESK_ENGINE_LIMIT_RATE": "200000"}
@@ -15,15 +16,15 @@ SLOW = {"DOCSDESK_ENGINE_LIMIT_RATE": "200000"}
 
 
 @pytest.mark.keyring
-def test_that_a_newcomer_edits_exports_survives_a_power_cut_and_asks(private_home: Path, tmp_path: Path):
+def test_that_a_newcomer_edits_exports_survives_a_power_cut_and_asks(private_home: Path, open_window: OpenWindow):
     data = private_home / ".local" / "share" / "docsdesk"
-    window = Window(tmp_path / "window.log", SLOW)
+    window = open_window("window.log", SLOW)
     open_the_sample(window)
     make_it_large(data / "sample-site")
     change_a_setting_and_take_it_back(window, data / "sample-site" / "docs.json")
     received = export_until_the_power_is_cut(window, data / "bundles")
 
-    window = Window(tmp_path / "relaunched.log", SLOW)
+    window = open_window("relaunched.log", SLOW)
     archive = wait_for_the_bundle(window, data / "bundles", received)
     assert archive.stat().st_size >= 5_000_000
     assert "quickstart.html" in check_bundle(archive)
@@ -53,12 +54,12 @@ def change_a_setting_and_take_it_back(window: Window, config: Path) -> None:
     window.press(id="review_changes")
     window.see(id="settings_diff", contains='"simple"')
     window.press(id="save_settings")
-    window.wait_for(lambda: config.read_bytes() != before, 10, "the change is never saved")
+    window.wait_for(lambda: config.read_bytes() != before, "the change is never saved")
     changed = [line for line in difflib.ndiff(lines(before), lines(config.read_bytes())) if line[0] in "+-"]
     assert [line[0] for line in changed] == ["-", "+"]
     assert '"simple"' in changed[1]
     window.press(id="restore_version")
-    window.wait_for(lambda: config.read_bytes() == before, 10, "the earlier version is never restored")
+    window.wait_for(lambda: config.read_bytes() == before, "the earlier version is never restored")
 
 
 def export_until_the_power_is_cut(window: Window, bundles: Path) -> int:
@@ -66,8 +67,8 @@ def export_until_the_power_is_cut(window: Window, bundles: Path) -> int:
     window.press(id="show_exports_button")
     window.press(id="start_export")
     window.press(id="confirm_start_export")
-    window.wait_for(lambda: part_size(bundles) > 600_000, 60, "the download never gets going")
-    window.see(id="job_progress", contains="MB")
+    window.wait_for(lambda: part_size(bundles) > 600_000, "the download never gets going")
+    window.see(id="job_amount", contains="MB")
     window.kill()
     return part_size(bundles)
 

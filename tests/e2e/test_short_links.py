@@ -102,7 +102,7 @@ class Journey:
 
     def _watch(self, is_there: Callable[[], object], within: float, otherwise: str) -> None:
         """Wait without being told or asked anything."""
-        self._window.wait_for(lambda: self._say_nothing() or is_there(), within, otherwise)
+        self._window.wait_for(lambda: self._say_nothing() or is_there(), otherwise, within=within)
 
     def _say_nothing(self) -> None:
         """Notices and what holds an export up are banners; questions are dialogs."""
@@ -133,7 +133,7 @@ def verify_and_browse(window: Window, archive: Path, browser: Browser) -> None:
     window.see(id="verification_line", contains="The archive is whole")
     window.see(id="bundle_state_word", contains="verified")
     window.press(id="browse_bundle")
-    window.wait_for(browser.opened, 30, "the browser is never asked for the bundle")
+    window.wait_for(browser.opened, "the browser is never asked for the bundle")
     [address] = browser.opened()
     page = httpx.get(address, follow_redirects=True)
     picture = httpx.get(page.url.join("harbour.png"))

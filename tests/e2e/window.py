@@ -61,9 +61,9 @@ class Window:
         subprocess.run(["xdotool", "key", "--delay", "30", *chords], check=True)
 
     def wait_until_enabled(self, *, within: float = PATIENCE, **wanted: str) -> None:
-        self.wait_for(lambda: self.see(within=within, **wanted)["enabled"], within, f"{wanted} is never enabled")
+        self.wait_for(lambda: self.see(within=within, **wanted)["enabled"], f"{wanted} is never enabled", within=within)
 
-    def wait_for(self, condition: Callable[[], Any], within: float, otherwise: str) -> Any:
+    def wait_for(self, condition: Callable[[], Any], otherwise: str, *, within: float = PATIENCE) -> Any:
         deadline = time.monotonic() + within
         while not (result := condition()):
             if time.monotonic() > deadline:
@@ -94,7 +94,7 @@ class Window:
         return found
 
     def kill(self) -> None:
-        """SIGKILL: no goodbye."""
+        """SIGKILL: no goodbye. One that has ended has only its driver taken away."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)
         self._end_driver()
