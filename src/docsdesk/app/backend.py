@@ -62,6 +62,17 @@ class Backend:
         finally:
             await service.aclose()
 
+    @asynccontextmanager
+    async def preview(self, connection: Connection) -> AsyncGenerator[HttpService, None]:
+        """The engine as the preview uses it, which is at every keystroke and nobody's request."""
+        unheard = ActivityRecorder(lambda _: None, self.clock)
+        service = service_of(connection, unheard, self.redactor.redact, patience=self.patience)
+        try:
+            with self.in_use(connection.site):
+                yield service
+        finally:
+            await service.aclose()
+
 
 def build_backend(places: Places, redactor: Redactor, observe: Callable[[ActivityEntry], None]) -> Backend:
     """`observe` hears of every request when it begins and when it has ended."""

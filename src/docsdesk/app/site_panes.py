@@ -1,8 +1,12 @@
 """The panes that work on the open site, with what they reach the outside through."""
 
+import os
+from functools import partial
+
 from PySide6.QtCore import QCoreApplication, QSettings
 
 from docsdesk.adapters.downloads.transfer import HttpTransfers
+from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
 from docsdesk.app.site_bundles import SiteBundles
 from docsdesk.app.site_exports import SiteExports
@@ -10,6 +14,7 @@ from docsdesk.app.site_pages import site_pages
 from docsdesk.app.suggested_questions import suggested_questions
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.api_settings.assembly import build_api_settings
+from docsdesk.ui.api_settings.preview_assembly import PreviewParts, build_preview
 from docsdesk.ui.assistant.assembly import build_assistant
 from docsdesk.ui.assistant.controller import AssistantPorts
 from docsdesk.ui.bundles.assembly import build_bundles
@@ -23,6 +28,7 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.deploy_bundle import DeployPorts
+from docsdesk.usecases.preview_settings import PreviewPorts
 
 
 class SitePanes:
@@ -34,6 +40,7 @@ class SitePanes:
         self.api_settings_pane, self.api_settings = build_api_settings(
             backend.files, self._file_manager.open, backend.clock.now, tasks, notices, window_state
         )
+        self._build_preview(backend, tasks, window_state)
         ports = ExportsPorts(
             journal=backend.journal,
             transfers=HttpTransfers(recorder=backend.recorder),
@@ -76,6 +83,11 @@ class SitePanes:
         """After every task has ended."""
         await self._exports_access.close()
         await self._library.close()
+
+    def _build_preview(self, backend: Backend, tasks: Tasks, window_state: QSettings) -> None:
+        ports = PreviewPorts(backend.engines, backend.preview)
+        parts = PreviewParts(ports, partial(web_view_problem, os.environ), open_link)
+        self.preview = build_preview(self.api_settings_pane, self.api_settings, parts, tasks, window_state)
 
     def _build_bundles(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         library = self._library

@@ -41,10 +41,11 @@ class Connection:
 
 async def open_site(site: Site, engines: Engines, keys: KeySource) -> Connection:
     """Start the folder's engine, or read the hosted site's keys. Raises EngineFailedError, DocsFolderError."""
-    return await (_open_local(site, engines) if site.is_local else open_hosted_site(site, keys))
+    return await (open_docs_folder(site, engines) if site.is_local else open_hosted_site(site, keys))
 
 
-async def _open_local(site: Site, engines: Engines) -> Connection:
+async def open_docs_folder(site: Site, engines: Engines) -> Connection:
+    """Start the engine of the site's docs folder, also of a hosted site that has one. Raises as `open_site`."""
     if site.docs_folder is None:
         raise DocsFolderError(
             f"{site.name} has no docs folder.", "Choose the folder that holds docs.json.", action=Action.EDIT_SITE

@@ -75,8 +75,7 @@ async def put_draft(request: EngineRequest) -> Response:
     body = read_body(await request.body(), DraftBody)
     site = request.state["site"]
     drafts = {PurePosixPath(path): text for path, text in body.files.items()}
-    own = await asyncio.to_thread(_own_files, site)
-    _check_files(body.files, own)
+    _check_files(body.files, await asyncio.to_thread(_own_files, site) | await _config_files(site))
     await site.lay_over(drafts)
     try:
         saved, draft = await site.last_good(Shown.SAVED), await site.now(Shown.DRAFT)
@@ -153,6 +152,14 @@ def _own_files(site: LiveSite) -> set[str]:
     files = FolderFiles(site.root.resolve())
     texts = {file.as_posix() for file in files.published() if file.suffix in _DRAFT_SUFFIXES}
     return texts | {file.as_posix() for file in (CONFIG_FILE, LEGACY_CONFIG_FILE) if files.locate(file)}
+
+
+async def _config_files(site: LiveSite) -> set[str]:
+    """What docs.json takes in may be kept from being published."""
+    try:
+        return {file.as_posix() for file in (await site.last_good()).folder.config_files}
+    except DocsFolderError:
+        return set()
 
 
 def _check_files(paths: Collection[str], own: Collection[str]) -> None:

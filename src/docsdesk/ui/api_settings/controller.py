@@ -67,6 +67,10 @@ class ApiSettingsController(QObject):
         self._watcher.fileChanged.connect(self._settle.start)
         self._watcher.directoryChanged.connect(self._settle.start)
 
+    @property
+    def model(self) -> DraftModel:
+        return self._model
+
     def show_settings(self, settings: Settings) -> None:
         """Open the docs.json of the site that is open; unsaved changes to another one are kept."""
         site, before = settings.site, self._site

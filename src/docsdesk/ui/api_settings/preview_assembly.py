@@ -1,0 +1,56 @@
+"""Puts the preview beside the settings: panel and controller, joined by their signals."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QSettings
+
+from docsdesk.ui.api_settings.controller import ApiSettingsController
+from docsdesk.ui.api_settings.page_view import PageView
+from docsdesk.ui.api_settings.pane import ApiSettingsPane
+from docsdesk.ui.api_settings.preview_controller import PreviewController
+from docsdesk.ui.api_settings.preview_panel import PreviewPanel
+from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.preview_settings import PreviewPorts
+
+
+def load_page_view() -> PageView:
+    """Raises ImportError where QtWebEngine cannot be loaded, which takes time and is done for the first page only."""
+    from docsdesk.ui.api_settings.web_view import WebPageView
+
+    return WebPageView()
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewParts:
+    """`view_problem` says why pages cannot be shown in the window, empty where they can; called in a thread."""
+
+    ports: PreviewPorts
+    view_problem: Callable[[], str]
+    open_link: Callable[[str], object]
+    make_view: Callable[[], PageView] = load_page_view
+
+
+def build_preview(
+    pane: ApiSettingsPane,
+    settings: ApiSettingsController,
+    parts: PreviewParts,
+    tasks: Tasks,
+    window_state: QSettings,
+) -> PreviewController:
+    panel = PreviewPanel(parts.make_view, parts.open_link, window_state)
+    controller = PreviewController(tasks, settings.model, parts.ports, parts.view_problem)
+    tab = pane.side.add_view(QCoreApplication.translate("PreviewPanel", "Preview"), panel)
+    settings.site_changed.connect(panel.show_site)
+    settings.site_changed.connect(controller.show_site)
+    panel.looked_at.connect(controller.look)
+    panel.view_chosen.connect(controller.choose_view)
+    panel.retry_requested.connect(controller.retry)
+    controller.view_checked.connect(panel.show_problem_of_view)
+    controller.opened.connect(panel.show_preview)
+    controller.effect_changed.connect(panel.show_effect)
+    controller.compared.connect(panel.show_comparison)
+    controller.failed.connect(panel.show_failure)
+    controller.page_wanted.connect(lambda: pane.side.show_tab(tab))
+    controller.page_wanted.connect(panel.show_page)
+    return controller

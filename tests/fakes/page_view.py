@@ -1,0 +1,26 @@
+"""A page view without QtWebEngine."""
+
+from docsdesk.ui.api_settings.page_view import PageView
+
+
+class FakePageView(PageView):
+    """Remembers what it was told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_started = False
+        self.opened: list[str] = []
+        self.zoom = 1.0
+        self.scheme = ""
+
+    def start(self) -> None:
+        self.is_started = True
+
+    def open_page(self, address: str) -> None:
+        self.opened.append(address)
+
+    def set_zoom(self, factor: float) -> None:
+        self.zoom = factor
+
+    def set_scheme(self, scheme: str) -> None:
+        self.scheme = scheme
