@@ -3,31 +3,48 @@
 Order, indentation, unknown keys, byte order mark, line ends and the spelling of numbers stay as the person wrote them.
 """
 
-import json
 import re
 from bisect import bisect_left
-from collections.abc import Iterable
-from dataclasses import dataclass
-from difflib import SequenceMatcher
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
-from docsdesk.docs.json_spans import Member, Node, Path, find, read_spans
+from docsdesk.docs import json_edits
+from docsdesk.docs.json_layout import Layout, Verbatim, same_json
+from docsdesk.docs.json_spans import JsonSyntaxError, Node, Path, PathStep, find, root_of
+from docsdesk.docs.json_tree import Document, read_document
 from docsdesk.docs.text_changes import change_between, unified_lines
 from docsdesk.domain.problem import TextEdit
 
-_MISSING = object()
+_LARGE = 1 << 15
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """What was read last, and from which text; a mistake made since is in `error`."""
+
+    text: str
+    document: Document | None
+    error: JsonSyntaxError | None
 
 
 @dataclass(frozen=True)
 class ConfigText:
-    """A JSON document as text. Edits return a new one; reading a broken text raises JsonSyntaxError."""
+    """A JSON document as text. Edits return a new one; reading a broken text raises JsonSyntaxError.
+
+    Values that are read belong to everyone who reads them; they are not to be changed.
+    """
 
     text: str
+    _before: _Reading | None = field(default=None, compare=False, repr=False)
 
     @cached_property
     def root(self) -> Node:
-        return read_spans(self.text)
+        reading = self._reading
+        if reading.error is not None or reading.document is None:
+            raise reading.error or JsonSyntaxError(0, "it was not read")
+        return root_of(reading.document)
 
     @property
     def value(self) -> Any:
@@ -37,43 +54,85 @@ class ConfigText:
     def is_object(self) -> bool:
         return self.root.kind == "object"
 
+    def unfold(self) -> None:
+        """Do now what the first edits of a large file would have to wait for."""
+        self.root.unfold(_LARGE)
+
     def get(self, path: Path, default: Any = None) -> Any:
         node = find(self.root, path)
         return default if node is None else node.plain()
 
-    def with_value(self, path: Path, value: Any) -> "ConfigText":
-        """Set the value at a path of object keys, making the objects on the way that are missing."""
-        if _same(self.get(path, _MISSING), value):
-            return self
+    def verbatim(self, path: Path) -> Verbatim | None:
+        """The value at a path as it is written."""
         node = find(self.root, path)
         if node is None:
-            return self._with_new(path, value)
-        if node.kind == "array" and isinstance(value, list) and node.items:
-            return self._with_list(node, value)  # pyright: ignore[reportUnknownArgumentType]
-        return self._changed(TextEdit(node.start, node.end, self._rendered(value, node.start)))
+            return None
+        return Verbatim(self.text[node.start : node.end], self._layout.indent_of(node.start))
 
-    def with_member(self, path: Path, key: str, value: Any) -> "ConfigText":
+    def with_value(self, path: Path, value: object, *, after: str | None = None) -> "ConfigText":
+        """Set the value at a path, making the objects on the way that are missing.
+
+        What the value has in common with the one that is there stays as it is written. A key that is new goes behind
+        the key `after`, or to the end.
+        """
+        node = find(self.root, path)
+        if node is None:
+            return self._with_new(path, value, after)
+        if isinstance(value, Verbatim):
+            return self._with_node(node, value)
+        if same_json(node.plain(), value):
+            return self
+        if node.kind == "object" and isinstance(value, dict):
+            return self._with_members(path, cast("dict[str, object]", value))
+        if node.kind == "array" and isinstance(value, list) and node.items:
+            items = cast("list[object]", value)
+            return self.with_edits(json_edits.new_items(self.text, self._layout, node, items))
+        return self._with_node(node, cast("object", value))
+
+    def without(self, path: Path) -> "ConfigText":
+        """Remove the key or list item at a path; an object or list that is left empty stays."""
+        parent = find(self.root, path[:-1])
+        if parent is None or find(parent, path[-1:]) is None:
+            return self
+        edited = self.with_edits([json_edits.removal(parent, path[-1])])
+        # A key that came twice had hidden another one.
+        return edited.without(path) if parent.kind == "object" else edited
+
+    def inserted(self, path: Path, position: int, value: object) -> "ConfigText":
+        """Put a new item before the one at `position` of the list at `path`; past the end appends."""
+        array = find(self.root, path)
+        if array is None or array.kind != "array":
+            return self
+        return self.with_edits([json_edits.item_insertion(self.text, self._layout, array, position, [value])])
+
+    def moved(self, path: Path, old: int, new: int) -> "ConfigText":
+        """Move a list item, or a member of an object, to another position: only its own characters move."""
+        parent = find(self.root, path)
+        return self if parent is None else self.with_edits(json_edits.move(self.text, parent, old, new))
+
+    def renamed(self, path: Path, key: str) -> "ConfigText":
+        """Give the key at a path another name. Raises KeyError if a sibling has it."""
+        parent = find(self.root, path[:-1])
+        if parent is None or path[-1] not in parent.members or key == path[-1]:
+            return self
+        if key in parent.members:
+            raise KeyError(key)
+        name = self._layout.inline(key)
+        return self.with_edits(
+            TextEdit(entry.key_start, entry.key_end, name) for entry in parent.entries if entry.key == path[-1]
+        )
+
+    def with_member(self, path: Path, key: str, value: object) -> "ConfigText":
         """Put another key and its value in the place of the one at a path."""
         parent = find(self.root, path[:-1])
         member = parent.members.get(str(path[-1])) if parent is not None else None
         if member is None:
             return self
-        changes = [TextEdit(member.key_start, member.key_end, json.dumps(key, ensure_ascii=False))]
-        if not _same(member.node.plain(), value):
-            changes.append(TextEdit(member.node.start, member.node.end, self._rendered(value, member.key_start)))
-        return self._changed(*changes)
-
-    def without(self, path: Path) -> "ConfigText":
-        """Remove the key at a path; an object that is left empty stays."""
-        parent = find(self.root, path[:-1])
-        if parent is None or find(parent, path[-1:]) is None:
-            return self
-        if parent.kind == "object":
-            keys = [(member.key_start, member.node.end) for member in parent.members.values()]
-            position = list(parent.members).index(str(path[-1]))
-            return self._changed(_removal(keys, position, parent))
-        spans = [(item.start, item.end) for item in parent.items]
-        return self._changed(_removal(spans, int(path[-1]), parent))
+        edits = [TextEdit(member.key_start, member.key_end, self._layout.inline(key))]
+        if not same_json(member.node.plain(), value):
+            rendered = self._layout.render(value, self._layout.indent_of(member.key_start))
+            edits.append(TextEdit(member.node.start, member.node.end, rendered))
+        return self.with_edits(edits)
 
     def diff(self, other: "ConfigText", name: str) -> list[str]:
         """The lines of a unified diff from this text to `other`, without line ends."""
@@ -82,159 +141,81 @@ class ConfigText:
     @property
     def source(self) -> str:
         """What an editor shows and what places count: without the byte order mark, every line end one character."""
-        return self.text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+        text = self.text.removeprefix("\ufeff")
+        return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
     def as_source(self) -> "ConfigText":
         source = self.source
         return self if source == self.text else ConfigText(source)
-
-    def in_text(self, edits: Iterable[TextEdit]) -> tuple[TextEdit, ...]:
-        """Edits of `source` as edits of the text; line ends that they bring become the file's own."""
-        shift = 1 if self.text.startswith("\ufeff") else 0
-        breaks = [match.start() - number - shift for number, match in enumerate(re.finditer("\r\n", self.text))]
-        return tuple(
-            TextEdit(
-                edit.start + bisect_left(breaks, edit.start) + shift,
-                edit.end + bisect_left(breaks, edit.end) + shift,
-                edit.replacement.replace("\n", self._newline),
-            )
-            for edit in edits
-        )
 
     def with_source(self, source: str) -> "ConfigText":
         """What an editor shows after a keystroke; all that it did not touch stays as the file has it."""
         shown = self.source
         if shown == source:
             return self
-        return self._changed(*self.in_text((change_between(shown, source),)))
+        return self.with_edits(self.in_text((change_between(shown, source),)))
+
+    def in_text(self, edits: Iterable[TextEdit]) -> tuple[TextEdit, ...]:
+        """Edits of `source` as edits of the text; line ends that they bring become the file's own."""
+        shift = 1 if self.text.startswith("\ufeff") else 0
+        found = re.finditer("\r\n", self.text) if "\r" in self.text else ()
+        breaks = [match.start() - number - shift for number, match in enumerate(found)]
+        return tuple(
+            TextEdit(
+                edit.start + bisect_left(breaks, edit.start) + shift,
+                edit.end + bisect_left(breaks, edit.end) + shift,
+                edit.replacement.replace("\n", self._layout.newline),
+            )
+            for edit in edits
+        )
 
     def with_edits(self, edits: Iterable[TextEdit]) -> "ConfigText":
-        return self._changed(*edits)
-
-    def _with_new(self, path: Path, value: Any) -> "ConfigText":
-        parent_path = path[:-1]
-        while (parent := find(self.root, parent_path)) is None:
-            parent_path = parent_path[:-1]
-        for key in reversed(path[len(parent_path) + 1 :]):
-            value = {key: value}
-        if parent.kind != "object":
-            return self._changed(TextEdit(parent.start, parent.end, self._rendered({path[-1]: value}, parent.start)))
-        return self._changed(self._insertion(parent, str(path[len(parent_path)]), value))
-
-    def _insertion(self, parent: Node, key: str, value: Any) -> TextEdit:
-        name = json.dumps(key, ensure_ascii=False)
-        if not parent.members:
-            indent = self._indent_of(parent.start)
-            inner = indent + self._indent_unit
-            text = f"{{{self._newline}{inner}{name}: {self._render(value, inner)}{self._newline}{indent}}}"
-            return TextEdit(parent.start, parent.end, text)
-        members = list(parent.members.values())
-        last = members[-1]
-        between = self._before(parent, members)
-        colon = self.text[last.key_end : last.node.start]
-        rendered = self._render(value, self._indent_of(last.key_start)) if "\n" in between else _inline(value)
-        return TextEdit(last.node.end, last.node.end, f",{between}{name}{colon}{rendered}")
-
-    def _before(self, parent: Node, members: list[Member]) -> str:
-        """The white space that stands before the last member; what a new one copies."""
-        last = members[-1]
-        if len(members) == 1:
-            space = self.text[parent.start + 1 : last.key_start]
-            return space if "\n" in space else " "
-        return self.text[members[-2].node.end : last.key_start].lstrip().removeprefix(",")
-
-    def _with_list(self, array: Node, new: list[Any]) -> "ConfigText":
-        """Turn one list into another touching as few elements as possible."""
-        if not new:
-            return self._changed(TextEdit(array.start, array.end, "[]"))
-        old = [_inline(item.plain()) for item in array.items]
-        steps = SequenceMatcher(None, old, [_inline(value) for value in new], autojunk=False).get_opcodes()
-        changes = [
-            change
-            for tag, low, high, first, last in steps
-            if tag != "equal"
-            for change in self._element_changes(array, low, high, new[first:last])
-        ]
-        return self._changed(*changes)
-
-    def _element_changes(self, array: Node, low: int, high: int, new: list[Any]) -> list[TextEdit]:
-        """Put `new` in the place of the elements low to high (exclusive)."""
-        indent = self._indent_of(array.items[0].start)
-        shared = min(high - low, len(new))
-        changes = [
-            TextEdit(item.start, item.end, self._element(value, indent, array))
-            for item, value in zip(array.items[low : low + shared], new[:shared], strict=True)
-        ]
-        if high - low > shared:
-            spans = [(item.start, item.end) for item in array.items]
-            changes.append(_range_removal(spans, low + shared, high, array))
-        if len(new) > shared:
-            changes.append(self._element_insertion(array, low + shared, new[shared:], indent))
-        return changes
-
-    def _element_insertion(self, array: Node, position: int, new: list[Any], indent: str) -> TextEdit:
-        space = self.text[array.start + 1 : array.items[0].start]
-        between = space if "\n" in space else " "
-        rendered = [self._element(value, indent, array) for value in new]
-        if position < len(array.items):
-            start = array.items[position].start
-            return TextEdit(start, start, "".join(f"{text},{between}" for text in rendered))
-        end = array.items[-1].end
-        return TextEdit(end, end, "".join(f",{between}{text}" for text in rendered))
-
-    def _element(self, value: Any, indent: str, array: Node) -> str:
-        is_inline = "\n" not in self.text[array.start : array.end]
-        return _inline(value) if is_inline else self._render(value, indent)
-
-    def _changed(self, *changes: TextEdit) -> "ConfigText":
+        """Make edits of the text that lie apart."""
         text = self.text
-        for change in sorted(changes, key=lambda change: change.start, reverse=True):
-            text = text[: change.start] + change.replacement + text[change.end :]
-        return ConfigText(text)
+        for edit in sorted(edits, key=lambda edit: edit.start, reverse=True):
+            text = text[: edit.start] + edit.replacement + text[edit.end :]
+        return self if text == self.text else ConfigText(text, self._reading)
 
-    def _rendered(self, value: Any, at: int) -> str:
-        return self._render(value, self._indent_of(at))
+    def _with_node(self, node: Node, value: object) -> "ConfigText":
+        rendered = self._layout.render(value, self._layout.indent_of(node.start))
+        return self.with_edits([TextEdit(node.start, node.end, rendered)])
 
-    def _render(self, value: Any, indent: str) -> str:
-        """JSON text whose further lines stand at `indent`. Short lists of words stay on one line."""
-        if isinstance(value, list) and len(line := _inline(value)) <= 80 and "{" not in line:
-            return line
-        unit = self._indent_unit
-        text = json.dumps(value, ensure_ascii=False, indent=unit)
-        return text.replace("\n", self._newline + indent)
+    def _with_members(self, path: Path, value: dict[str, object]) -> "ConfigText":
+        edited = self
+        for key in [key for key in self.get(path) if key not in value]:
+            edited = edited.without((*path, key))
+        for key, item in value.items():
+            edited = edited.with_value((*path, key), item)
+        return edited
 
-    def _indent_of(self, offset: int) -> str:
-        """The white space at the start of the line on which a character stands."""
-        start = self.text.rfind("\n", 0, offset) + 1
-        match = re.compile(r"\ufeff?([ \t]*)").match(self.text, start)
-        return match[1] if match else ""
+    def _with_new(self, path: Path, value: object, after: str | None) -> "ConfigText":
+        length = len(path) - 1
+        while (parent := find(self.root, path[:length])) is None:
+            length -= 1
+        step, value = path[length], _wrapped(path[length + 1 :], value)
+        if parent.kind == "array" and isinstance(step, int):
+            return self.inserted(path[:length], step, value)
+        if parent.kind != "object":
+            return self._with_node(parent, {str(step): value})
+        return self.with_edits([json_edits.member_insertion(self.text, self._layout, parent, str(step), value, after)])
 
     @cached_property
-    def _indent_unit(self) -> str:
-        match = re.search(r"\n([ \t]+)\S", self.text)
-        return match[1] if match else "  "
+    def _reading(self) -> _Reading:
+        before = self._before
+        try:
+            if before is None or before.document is None:
+                return _Reading(self.text, read_document(self.text), None)
+            edit = change_between(before.text, self.text)
+            return _Reading(self.text, before.document.edited(self.text, edit), None)
+        except JsonSyntaxError as error:
+            return _Reading(before.text, before.document, error) if before else _Reading("", None, error)
 
     @cached_property
-    def _newline(self) -> str:
-        return "\r\n" if "\r\n" in self.text else "\n"
+    def _layout(self) -> Layout:
+        return Layout(self.text)
 
 
-def _inline(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
-
-
-def _same(old: Any, new: Any) -> bool:
-    return old is not _MISSING and _inline(old) == _inline(new)
-
-
-def _removal(spans: list[tuple[int, int]], position: int, parent: Node) -> TextEdit:
-    return _range_removal(spans, position, position + 1, parent)
-
-
-def _range_removal(spans: list[tuple[int, int]], low: int, high: int, parent: Node) -> TextEdit:
-    """Cut the elements low to high (exclusive) with the commas and white space that belonged to them."""
-    if low == 0 and high == len(spans):
-        return TextEdit(parent.start + 1, parent.end - 1, "")
-    if low == 0:
-        return TextEdit(spans[0][0], spans[high][0], "")
-    return TextEdit(spans[low - 1][1], spans[high - 1][1], "")
+def _wrapped(steps: Sequence[PathStep], value: object) -> object:
+    for key in reversed(steps):
+        value = {str(key): value}
+    return value

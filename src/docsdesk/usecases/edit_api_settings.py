@@ -1,5 +1,6 @@
 """Edit the `api` object of docs.json as a draft, and save only the characters of the change."""
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
@@ -37,7 +38,7 @@ async def read_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft | B
     """Read docs.json and what its `api` takes in; a broken docs.json is a value. Raises the other DocsFolderErrors."""
     file = await files.read_config(folder)
     try:
-        main = file_draft(CONFIG_NAME, file, must_be_object=True)
+        main = await asyncio.to_thread(file_draft, CONFIG_NAME, file, must_be_object=True)
     except BrokenConfigError as error:
         return BrokenConfig(file.content.decode("utf-8", errors="replace"), error)
     if main.error is not None:
@@ -91,10 +92,7 @@ async def replace_files(
         written = dict(zip(contents, await files.replace(*replaced), strict=True))
     except ConfigChangedElsewhereError:
         return ChangedElsewhere(await read_api_settings(files, draft.folder))
-    fresh = {
-        name: file_draft(name, written.get(name, file.read), must_be_object=file.must_be_object)
-        for name, file in draft.files.items()
-    }
+    fresh = {name: file.as_read(written.get(name, file.read)) for name, file in draft.files.items()}
     return await read_references(files, replace(draft, files=MappingProxyType(fresh)))
 
 

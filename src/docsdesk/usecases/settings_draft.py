@@ -43,6 +43,12 @@ class FileDraft:
     def content(self) -> bytes:
         return self.text.text.encode()
 
+    def as_read(self, read: ConfigFile) -> "FileDraft":
+        """The untouched draft of what the file holds now; what is known of its text is not read again."""
+        if self.error is None and read.content == self.content:
+            return replace(self, read=read, saved=self.text, base=self.text, good=self.text)
+        return file_draft(self.name, read, must_be_object=self.must_be_object)
+
     def with_text(self, text: ConfigText) -> "FileDraft":
         """Take any text; one that is no JSON is kept beside the last that was."""
         if text.text == self.text.text:
@@ -225,6 +231,7 @@ def file_draft(name: PurePosixPath, read: ConfigFile, *, must_be_object: bool = 
         raise BrokenConfigError(place, "it is not UTF-8 text") from error
     error = error_in(name, text, must_be_object=must_be_object)
     good = _NOTHING if error else text
+    good.unfold()
     return FileDraft(name, read, text, good, text, good, error, must_be_object)
 
 

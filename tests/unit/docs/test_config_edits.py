@@ -1,0 +1,67 @@
+"""Whatever is edited in whatever file: only the target changes, the result is JSON, and it says what it should."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.config_edits import keystrokes, make_edit, mistakes_of, write_shaped
+
+from docsdesk.docs.config_text import ConfigText
+from docsdesk.docs.json_spans import JsonSyntaxError, Node
+
+seeds = st.integers(0, 2**32)
+
+
+def check_edits(seed: int, edits: int) -> None:
+    rng = random.Random(seed)
+    text = ConfigText(write_shaped(rng))
+    for _ in range(edits):
+        edit = make_edit(text, rng)
+        assert mistakes_of(text, edit) == [], text.text
+        text = edit.after
+
+
+@given(seeds)
+@settings(max_examples=120, deadline=None)
+def test_that_an_edit_changes_only_its_target(seed: int):
+    check_edits(seed, 5)
+
+
+@pytest.mark.long
+@given(seeds)
+@settings(max_examples=1200, deadline=None)
+def test_that_six_thousand_edits_change_only_their_targets(seed: int):
+    check_edits(seed, 5)
+
+
+@given(seeds)
+@settings(max_examples=150, deadline=None)
+def test_that_a_text_read_on_after_each_keystroke_is_what_it_would_be_read_anew(seed: int):
+    rng = random.Random(seed)
+    text = ConfigText(write_shaped(rng))
+    text.unfold()
+    for typed in keystrokes(text.source, rng):
+        text = text.with_source(typed)
+        assert said(text) == said(ConfigText(text.text)), text.text
+
+
+@given(seeds)
+@settings(max_examples=50, deadline=None)
+def test_that_opening_and_saving_changes_nothing(seed: int):
+    text = ConfigText(write_shaped(random.Random(seed)))
+    assert text.with_value((), text.value).text == text.text
+    assert text.with_source(text.source).text == text.text
+
+
+def said(text: ConfigText) -> object:
+    """What the text says, and where, or why it is no JSON."""
+    try:
+        return places(text.root), repr(text.value)
+    except JsonSyntaxError as error:
+        return error.offset, error.problem
+
+
+def places(node: Node) -> list[object]:
+    inner = [(entry.key, entry.key_start, entry.key_end, *places(entry.node)) for entry in node.entries]
+    return [node.kind, node.start, node.end, *inner, *map(places, node.items)]
