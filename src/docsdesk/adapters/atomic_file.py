@@ -32,15 +32,37 @@ def create_file(path: Path, content: bytes, *, mode: int = 0o644) -> None:
     temporary = path.with_name(f".{path.name}.{secrets.token_hex(6)}.tmp")
     try:
         _write_durably(temporary, content, mode)
-        try:
-            # Unlike a rename it never takes the place of a file that came meanwhile.
-            path.hardlink_to(temporary)
-        except (NotImplementedError, PermissionError):
-            temporary.rename(path)
+        take_name(temporary, path)
     finally:
         with contextlib.suppress(OSError):
             temporary.unlink()
     sync_folder(path.parent)
+
+
+def take_name(source: Path, target: Path) -> None:
+    """Rename, never in the place of a file that came meanwhile. Raises FileExistsError, or another OSError."""
+    if sys.platform == "win32":
+        source.rename(target)  # Refuses a taken name there.
+        return
+    try:
+        target.hardlink_to(source)
+    except FileExistsError:
+        raise
+    except OSError:
+        _claim(target, source)
+    else:
+        source.unlink()
+
+
+def _claim(target: Path, source: Path) -> None:
+    """The same where there are no hard links: the name is taken by an empty file first."""
+    os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    try:
+        source.replace(target)
+    except OSError:
+        with contextlib.suppress(OSError):
+            target.unlink()
+        raise
 
 
 def remove_leftovers(path: Path) -> None:

@@ -54,8 +54,7 @@ def export(
     with export_progress(counts_pages=folder is not None) as progress:
         if folder is None:
             job = asyncio.run(_export(site, archive, progress, version=version or "", paths=tuple(paths or ())))
-            if job.bundle_file is not None:
-                job.bundle_file.replace(archive)
+            settle(job, archive, force=force)
             report = report_of(job)
         else:
             order = export_folder(folder.absolute(), archive, progress, version=version, paths=paths, force=force)
@@ -104,6 +103,20 @@ def _ready(job: ExportJob) -> ExportJob:
     raise ExportFailedError(
         failure.title if failure else f"The export ended as {job.phase.value}.", failure.hint if failure else ""
     )
+
+
+def settle(job: ExportJob, archive: Path, *, force: bool) -> None:
+    """Give a bundle that lies beside `archive`, because that name was taken, its name. Raises TransferError."""
+    bundle = job.bundle_file
+    if bundle is None or bundle == archive:
+        return
+    if not force:
+        raise TransferError(f"{archive} came there meanwhile.", f"The bundle is whole: {bundle}")
+    try:
+        bundle.replace(archive)
+    except OSError as error:
+        reason = f"{archive} cannot be replaced: {error.strerror or error}."
+        raise TransferError(reason, f"The bundle is whole: {bundle}") from error
 
 
 def report_of(job: ExportJob) -> ExportReport:

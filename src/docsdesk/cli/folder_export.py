@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import aclosing
 from pathlib import Path
 
-from docsdesk.adapters.atomic_file import sync_folder
+from docsdesk.adapters.atomic_file import sync_folder, take_name
 from docsdesk.adapters.child_process import child_environment, own_command
 from docsdesk.adapters.environment_keys import forget_keys
 from docsdesk.adapters.places import user_places
@@ -47,16 +47,13 @@ async def export_folder(
 
 def _put(built: Path, archive: Path, *, force: bool) -> None:
     """Give it its name; without `force`, not that of a file that has come there meanwhile."""
-    if not force:
-        try:
-            os.link(built, archive)
-        except FileExistsError as error:
-            raise TransferError(f"{archive} came there meanwhile.", "Choose another name, or use --force.") from error
-        except OSError:
-            pass  # The file system has no links.
-        else:
-            return
-    built.replace(archive)
+    if force:
+        built.replace(archive)
+        return
+    try:
+        take_name(built, archive)
+    except FileExistsError as error:
+        raise TransferError(f"{archive} came there meanwhile.", "Choose another name, or use --force.") from error
 
 
 async def _build(

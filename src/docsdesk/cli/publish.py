@@ -19,6 +19,7 @@ from docsdesk.cli.export import (
     check_text,
     export_site,
     report_of,
+    settle,
 )
 from docsdesk.cli.export_report import ExportReport
 from docsdesk.cli.named_bundle import check_bundle
@@ -79,7 +80,7 @@ def publish(
     is_let_pass = publication.is_sound or not strict
     helm = None
     if values is not None and is_let_pass:
-        _write_values(publication.values, values)
+        write_values(publication.values, values, force=force)
         helm = HelmRelease(release, chart, namespace).upgrade_command(str(values))
     tell_publication(publication, helm, as_json=as_json)
     if not is_let_pass:
@@ -103,7 +104,7 @@ async def _publish(
     site: Site, archive: Path, progress: ExportProgress, *, version: str | None, bundle_url: str | None, force: bool
 ) -> Publication:
     if site.docs_folder is None:
-        return await _publish_hosted(site, archive, progress, version=version, bundle_url=bundle_url)
+        return await _publish_hosted(site, archive, progress, version=version, bundle_url=bundle_url, force=force)
     from docsdesk.cli.folder_export import export_folder
 
     folder = site.docs_folder.absolute()
@@ -114,7 +115,7 @@ async def _publish(
 
 
 async def _publish_hosted(
-    site: Site, archive: Path, progress: ExportProgress, *, version: str | None, bundle_url: str | None
+    site: Site, archive: Path, progress: ExportProgress, *, version: str | None, bundle_url: str | None, force: bool
 ) -> Publication:
     from docsdesk.cli.headless import opened
     from docsdesk.usecases.deploy_bundle import make_values
@@ -122,8 +123,7 @@ async def _publish_hosted(
     async with opened(site, KeyKind.ADMIN) as link:
         job = await export_site(link, archive, progress, version=version or "")
         assert job.job_id is not None
-        assert job.bundle_file is not None
-        job.bundle_file.replace(archive)
+        settle(job, archive, force=force)
         report = report_of(job)
         inspection = await _verified(archive, report, progress)
         pinned = pinning_version(inspection.report.content_digest, version)
@@ -161,13 +161,16 @@ def _linked(bundle_url: str | None, version: str | None) -> DeploymentValues:
     return DeploymentValues(SecretStr(bundle_url or ""), version, link_expiry(bundle_url or ""))
 
 
-def _write_values(values: DeploymentValues, file: Path) -> None:
+def write_values(values: DeploymentValues, file: Path, *, force: bool) -> None:
     """For its owner's eyes only: it holds the link."""
-    from docsdesk.adapters.atomic_file import replace_file
+    from docsdesk.adapters.atomic_file import create_file, replace_file
     from docsdesk.domain.bundle_errors import TransferError
 
+    write = replace_file if force else create_file
     try:
-        replace_file(file.absolute(), values.to_yaml().encode())
+        write(file.absolute(), values.to_yaml().encode(), mode=0o600)
+    except FileExistsError as error:
+        raise TransferError(f"{file} came there meanwhile.", "Choose another name, or use --force.") from error
     except OSError as error:
         reason = f"{file} cannot be written: {error.strerror or error}."
         raise TransferError(reason, "Check the folder and its permissions, then try again.") from error

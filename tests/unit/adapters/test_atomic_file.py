@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.atomic_file import remove_leftovers, replace_file, set_aside
+from docsdesk.adapters.atomic_file import remove_leftovers, replace_file, set_aside, take_name
 
 OLD, NEW = b"old\n", b"new content\n"
 
@@ -90,3 +90,26 @@ def test_that_a_damaged_file_is_kept_with_its_companions(tmp_path: Path):
     assert kept.read_bytes() == b"1"
     assert (tmp_path / kept.name.replace("a.db", "a.db-wal")).read_bytes() == b"2"
     assert len(list(tmp_path.iterdir())) == 2
+
+
+@pytest.mark.parametrize("has_links", [True, False])
+def test_that_a_name_that_is_taken_stays_with_whom_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_links: bool
+):
+    if not has_links:
+        monkeypatch.setattr(Path, "hardlink_to", refuse_links)
+    ours, theirs, free = tmp_path / "ours", tmp_path / "theirs", tmp_path / "free"
+    ours.write_text("ours")
+    theirs.write_text("theirs")
+    with pytest.raises(FileExistsError):
+        take_name(ours, theirs)
+    assert (ours.read_text(), theirs.read_text()) == ("ours", "theirs")
+    take_name(ours, free)
+    assert free.read_text() == "ours"
+    with pytest.raises(FileNotFoundError):
+        take_name(ours, tmp_path / "other")
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["free", "theirs"]
+
+
+def refuse_links(_: Path, target: Path) -> None:
+    raise PermissionError(errno.EPERM, os.strerror(errno.EPERM), target)

@@ -2,17 +2,24 @@
 
 import os
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 from tests.fakes.site_folder import write_site
 
 from docsdesk.cli.commands import FAILED, run
 from docsdesk.cli.console import ExportProgress
+from docsdesk.cli.export import settle
 from docsdesk.cli.folder_export import export_folder
+from docsdesk.cli.publish import write_values
 from docsdesk.domain.bundle_errors import TransferError
+from docsdesk.domain.deployment import DeploymentValues
+from docsdesk.domain.export_job import ExportJob
 
 USAGE = 2
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
 @pytest.mark.parametrize("command", ["export", "publish"])
@@ -63,6 +70,36 @@ async def test_that_a_file_that_came_meanwhile_is_kept(tmp_path: Path):
         await export_folder(write_site(tmp_path / "docs"), archive, Meanwhile(None), **order)
     assert archive.read_text() == "theirs"
     assert list(archive.parent.iterdir()) == [archive]
+
+
+def test_that_a_downloaded_bundle_whose_name_was_taken_meanwhile_stays_beside_it(tmp_path: Path):
+    archive, beside = tmp_path / "a.tar.gz", tmp_path / "a (2).tar.gz"
+    archive.write_text("theirs")
+    beside.write_text("ours")
+    job = ExportJob(site_id="s", site_name="S", domain="d", created_at=NOON, updated_at=NOON, bundle_file=beside)
+    with pytest.raises(TransferError, match="came there meanwhile") as caught:
+        settle(job, archive, force=False)
+    assert str(beside) in caught.value.hint
+    assert (archive.read_text(), beside.read_text()) == ("theirs", "ours")
+    settle(job, archive, force=True)
+    assert [file.read_text() for file in tmp_path.iterdir()] == ["ours"]
+    settle(job.model_copy(update={"bundle_file": archive}), archive, force=False)
+
+
+def test_that_values_never_take_the_place_of_a_file_that_came_meanwhile(tmp_path: Path):
+    values = tmp_path / "values.yaml"
+
+    class Meanwhile(DeploymentValues):
+        def to_yaml(self) -> str:
+            values.write_text("theirs")
+            return super().to_yaml()
+
+    ours = Meanwhile(SecretStr("https://h/a.zip"), None, None)
+    with pytest.raises(TransferError, match="came there meanwhile"):
+        write_values(ours, values, force=False)
+    assert values.read_text() == "theirs"
+    write_values(ours, values, force=True)
+    assert "https://h/a.zip" in values.read_text()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="hands every command line over as text")

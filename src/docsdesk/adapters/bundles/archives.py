@@ -2,13 +2,12 @@
 
 import asyncio
 import os
-import sys
 from collections.abc import Generator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from docsdesk.adapters.atomic_file import sync_folder
+from docsdesk.adapters.atomic_file import sync_folder, take_name
 from docsdesk.adapters.disk_room import is_full, volume_of
 from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.adapters.stoppable import run_stoppable
@@ -53,26 +52,9 @@ def _names(file: Path) -> Generator[Path, None, None]:
 
 
 def _move(part_file: Path, name: Path) -> bool:
-    """Rename without ever replacing a file; False if the name is taken."""
+    """False if the name is taken."""
     try:
-        if sys.platform == "win32":
-            part_file.rename(name)  # Refuses a taken name there.
-        else:
-            _link_and_unlink(part_file, name)
+        take_name(part_file, name)
     except FileExistsError:
         return False
     return True
-
-
-def _link_and_unlink(part_file: Path, name: Path) -> None:
-    try:
-        name.hardlink_to(part_file)
-    except FileExistsError:
-        raise
-    except OSError:
-        # No hard links on this file system, or another one.
-        if name.exists():
-            raise FileExistsError(name) from None
-        part_file.rename(name)
-    else:
-        part_file.unlink()
