@@ -69,6 +69,7 @@ class Shell(QObject):
         """Show what was stored, go on with it, and do what was chosen meanwhile."""
         self.sites.load()
         self.tasks.start("start", self._open_all)
+        self.tasks.start("sweep", self.panes.sweep)
         self._front.carry_out()
 
     async def close(self) -> None:

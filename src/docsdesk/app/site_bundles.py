@@ -17,11 +17,16 @@ class SiteBundles:
         readers = ReaderProcesses(own_command())
         self.shelf = FolderBundleShelf(places.bundles)
         self.inspector = ArchiveInspector(readers)
-        self.extractor = ArchiveExtractor()
+        self.extractor = ArchiveExtractor(places.cache / "unpacking")
         self.sites = BundleSiteProcesses(own_command())
         self.search = IndexedBundleSearch(places.cache / "bundle-search", readers)
         self.comparer = ArchiveComparer(readers)
         self.reader = ArchiveReader(readers)
+
+    async def sweep(self) -> None:
+        """Remove what a kill left of earlier work."""
+        await self.shelf.sweep()
+        await self.extractor.sweep()
 
     async def close(self) -> None:
         await self.search.close()

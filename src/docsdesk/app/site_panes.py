@@ -79,6 +79,10 @@ class SitePanes:
         self.exports_pane.show_limit(settings.download_limit)
         self._bandwidth.limit = settings.download_limit
 
+    async def sweep(self) -> None:
+        """Remove what a kill left of earlier work."""
+        await self._library.sweep()
+
     async def close(self) -> None:
         """After every task has ended."""
         await self._exports_access.close()

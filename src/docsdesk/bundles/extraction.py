@@ -11,15 +11,21 @@ from docsdesk.bundles.archive import Entry, damaged, entries_of, shown_name
 from docsdesk.bundles.names import PortableNames
 from docsdesk.domain.bundle_errors import TransferError
 
+UNFINISHED = ".unpacking-"
+"""Begins the name of a folder that is being filled."""
 
-def extract_archive(archive: Path, folder: Path, check: Callable[[], None]) -> tuple[int, int]:
+
+def extract_archive(
+    archive: Path, folder: Path, check: Callable[[], None], begin: Callable[[Path], None] = lambda _: None
+) -> tuple[int, int]:
     """Returns how many files and bytes there are; `check` is called often and raises what ends the work.
 
+    `begin` hears, before there is one, of the folder beside the new one that is filled until it is whole.
     Only this code gives the files their places: no link is followed, none is made, and no mode is taken over.
     Raises BundleMissingError, BundleDamagedError that names the entry, and TransferError.
     """
     names, folders, count, size = PortableNames(), set[Path](), 0, 0
-    with _translated(folder), _new_folder(folder) as work:
+    with _translated(folder), _new_folder(folder, begin) as work:
         for entry in entries_of(archive):
             check()
             if problem := names.problem(entry.name):
@@ -43,11 +49,12 @@ def _write(entry: Entry, file: Path, check: Callable[[], None]) -> int:
 
 
 @contextmanager
-def _new_folder(folder: Path) -> Generator[Path]:
+def _new_folder(folder: Path, begin: Callable[[Path], None]) -> Generator[Path]:
     """A folder beside it that takes its name at the end, or goes."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     _refuse_filled(folder)
-    work = folder.with_name(f".unpacking-{token_hex(8)}")
+    work = folder.with_name(f"{UNFINISHED}{token_hex(8)}")
+    begin(work)
     work.mkdir()
     try:
         yield work

@@ -108,6 +108,7 @@ async def test_that_what_is_no_whole_archive_is_refused_and_leaves_nothing(
 async def test_that_what_a_kill_left_of_an_archive_that_was_being_added_goes(library: Library):
     library.folder.mkdir()
     (library.folder / ".added-0.part").write_bytes(b"half")
+    await library.shelf.sweep()
     await library.add()
     assert library.files() == ["docs.zip"]
 

@@ -1,13 +1,58 @@
-"""`bundle_ports.BundleExtractor`: unpacks in a thread; cancelled, it leaves nothing."""
+"""`bundle_ports.BundleExtractor`: unpacks in a thread; cancelled, it leaves nothing, and killed, nothing for long."""
 
+import asyncio
+import shutil
+from contextlib import suppress
 from pathlib import Path
 
+from docsdesk.adapters.places import make_private_folder
+from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
-from docsdesk.bundles.extraction import extract_archive
+from docsdesk.bundles.extraction import UNFINISHED, extract_archive
 from docsdesk.usecases.bundle_ports import Extraction
 
 
 class ArchiveExtractor:
+    """`notes` is a folder with a note for each folder that is being filled now: its path, under its name."""
+
+    def __init__(self, notes: Path) -> None:
+        self._notes = notes
+        self._own: set[Path] = set()
+
     async def extract(self, archive: Path, folder: Path) -> Extraction:
-        count, size = await run_stoppable(lambda stop: extract_archive(archive, folder, stop.check))
+        count, size = await run_stoppable(lambda stop: self._extract(archive, folder, stop))
         return Extraction(folder, count, size)
+
+    async def sweep(self) -> None:
+        """Remove what was being filled when an earlier run of the program was killed."""
+        await asyncio.to_thread(self._sweep)
+
+    def _extract(self, archive: Path, folder: Path, stop: StopSwitch) -> tuple[int, int]:
+        note: Path | None = None
+
+        def begin(work: Path) -> None:
+            nonlocal note
+            note = self._notes / work.name
+            self._own.add(note)
+            if make_private_folder(self._notes):
+                # Without the note it is unpacked all the same.
+                with suppress(OSError):
+                    note.write_text(str(work.absolute()), encoding="utf-8")
+
+        try:
+            return extract_archive(archive, folder, stop.check, begin)
+        finally:
+            if note is not None:
+                with suppress(OSError):
+                    note.unlink(missing_ok=True)
+                self._own.discard(note)
+
+    def _sweep(self) -> None:
+        for note in set(self._notes.glob(f"{UNFINISHED}*")) - self._own:
+            with suppress(OSError, ValueError):
+                left = Path(note.read_text(encoding="utf-8"))
+                # Whatever the note says, only a folder of that very name goes.
+                if left.name == note.name and left.is_absolute() and not left.is_symlink():
+                    shutil.rmtree(left, ignore_errors=True)
+                if not left.exists():
+                    note.unlink()

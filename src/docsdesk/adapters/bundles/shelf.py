@@ -28,7 +28,6 @@ class FolderBundleShelf:
         part = self._folder / f"{_ADDED}{uuid4().hex}{PART_SUFFIX}"
         self._coming.add(part)
         try:
-            await asyncio.to_thread(self._sweep)
             digest = await run_stoppable(lambda stop: _copy(archive, part, stop))
             report = await self._archives.verify(part, digest=digest)
             return await self._archives.keep(part, self._folder / _name(archive, report.suffix)), report
@@ -46,8 +45,11 @@ class FolderBundleShelf:
     async def remove(self, file: Path) -> None:
         await asyncio.to_thread(_remove, file)
 
+    async def sweep(self) -> None:
+        """Remove what was being added when an earlier run of the program was killed."""
+        await asyncio.to_thread(self._sweep)
+
     def _sweep(self) -> None:
-        """Remove what a kill left of archives that were being added."""
         for left in self._folder.glob(f"{_ADDED}*{PART_SUFFIX}"):
             if left not in self._coming:
                 with suppress(OSError):
