@@ -4,6 +4,7 @@ import re
 
 _NOT_IN_ANCHOR = re.compile(r"[^\w\- ]+")
 _NOT_IN_PATH = re.compile(r"[^a-z0-9]+")
+_APOSTROPHE = re.compile(r"(?<=[a-z0-9])['\u2019](?=[a-z])")
 _NOT_IN_NAME = re.compile(r"[\x00-\x1f\x7f\\:*?\"<>|#\ud800-\udfff]+")
 # A file's name has 255 bytes at most, its suffix included; no address needs more parts.
 _MOST_BYTES = 200
@@ -16,7 +17,7 @@ def anchor_slug(text: str) -> str:
 
 
 def path_slug(text: str) -> str:
-    return _NOT_IN_PATH.sub("-", text.lower()).strip("-")[:_MOST_BYTES]
+    return _NOT_IN_PATH.sub("-", _APOSTROPHE.sub("", text.lower())).strip("-")[:_MOST_BYTES]
 
 
 def page_slug(path: str) -> str:

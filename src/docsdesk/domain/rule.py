@@ -56,6 +56,7 @@ class Rule(StrEnum):
         "The navigation names an operation that no API description has.",
     )
     REDIRECT_LOOP = "redirect/loop", _ERROR, "A redirect leads back to itself."
+    REDIRECT_NOWHERE = "redirect/nowhere", _WARNING, "A redirect leads to a page that does not exist."
     REDIRECT_TOO_WIDE = "redirect/too-wide", _ERROR, "A redirect has more than two wildcards."
 
     SPEC_UNREADABLE = "spec/unreadable", _ERROR, "An API description is missing or cannot be read."
@@ -99,7 +100,10 @@ class Rule(StrEnum):
     MDX_DRAWING = "mdx/drawing", _WARNING, "An inline SVG is not well-formed, or too large."
     MDX_FORMULA = "mdx/formula", _WARNING, "A formula cannot be read."
     MDX_ICON = "mdx/icon", _WARNING, "There is no icon of that name."
-    LINK_FILE_MISSING = "link/file-missing", _WARNING, "A page shows a file that does not exist."
+    LINK_PAGE_MISSING = "link/page-missing", _ERROR, "A link leads to a page that does not exist."
+    LINK_FILE_MISSING = "link/file-missing", _WARNING, "A page shows a file, or leads to one, that does not exist."
+    LINK_ANCHOR_MISSING = "link/anchor-missing", _WARNING, "A link leads to a place that its page does not have."
+    LINK_CASE = "link/case", _WARNING, "An address is spelled in other capitals than what it leads to."
 
     FOLDER_UNREADABLE = "folder/unreadable", _ERROR, "A file or folder cannot be read."
     FOLDER_NOT_UTF8 = "folder/not-utf8", _WARNING, "A file, or the name of one, is not UTF-8 text."

@@ -4,7 +4,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from docsdesk.docs.lint.hazards import page_hazards
+from docsdesk.docs.page_checks.hazards import page_hazards
 from docsdesk.domain.rule import Rule
 
 PAGE = PurePosixPath("guides/page.mdx")
@@ -93,7 +93,7 @@ def test_that_what_a_mistake_hides_or_pretends_is_told_as_it_is():
 
 
 def test_that_a_hundred_hazards_are_told_without_reading_the_page_a_hundred_times(monkeypatch):
-    from docsdesk.docs.lint import hazards as module
+    from docsdesk.docs.page_checks import hazards as module
 
     readings = []
     read = module.read_mdx

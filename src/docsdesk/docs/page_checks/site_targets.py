@@ -1,0 +1,116 @@
+"""What addresses of a site lead to: pages, files, redirects, and what the service itself puts there."""
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import cached_property
+from pathlib import PurePosixPath
+from urllib.parse import unquote
+
+from docsdesk.docs.folder import DocsFolder
+from docsdesk.docs.folder_files import FolderFiles, path_from_root
+from docsdesk.docs.navigation import page_path
+from docsdesk.docs.page import Page
+from docsdesk.docs.page_checks.page_links import is_internal
+
+_OWN_FILES = frozenset(
+    (
+        *("llms.txt", "llms-full.txt", "robots.txt", "sitemap.xml", "rss.xml", "feed.xml", "skill.md"),
+        *("favicon.ico", "openapi.json", "asyncapi.json"),
+    )
+)
+_OWN_PAGES = frozenset(("mcp", "login", "logout"))
+_CLOSE = 0.8
+_MARKS = re.compile(r"[^\w/]+|_+")
+
+
+def letters(path: str) -> str:
+    """A path without the marks that stand between words."""
+    return _MARKS.sub("", path.lower())
+
+
+class SiteTargets:
+    def __init__(self, folder: DocsFolder) -> None:
+        self.folder = folder
+        self.files = FolderFiles(folder.root)
+
+    def candidates(self, holder: PurePosixPath, path: str) -> Iterator[str]:
+        """The paths from the site's root that an address in `holder` may mean, the likeliest first."""
+        plain = unquote(path)
+        inside = path_from_root(holder, plain)
+        if inside is not None:
+            yield inside
+        # The service takes what has neither slash nor dot before it from the root, browsers never leave the root.
+        from_root = "/".join(part for part in plain.split("/") if part not in ("", ".", ".."))
+        if from_root != inside and not plain.startswith("/"):
+            yield from_root
+
+    def page(self, path: str) -> Page | None:
+        """The page at a path, redirects followed."""
+        found = self.folder.page(path)
+        if found is None and (moved := self.folder.redirect(path)) is not None and is_internal(moved):
+            found = self.folder.page(moved.partition("#")[0].partition("?")[0])
+        return found
+
+    def has(self, path: str) -> bool:
+        """Whether anything is there, be it only a redirect."""
+        return (
+            self.folder.page(path) is not None
+            or path in self._assets
+            or self.folder.redirect(path) is not None
+            or path.rpartition("/")[2] in _OWN_FILES
+            or path in _OWN_PAGES
+            or path.startswith(".well-known/")
+            or path in self._folders
+            or letters(path) in self._generated
+            or self.files.locate(PurePosixPath(path)) is not None
+        )
+
+    def in_other_case(self, path: str) -> str | None:
+        """A page or file whose path differs in capitals alone."""
+        return self._by_folded.get(page_path(path).casefold()) or self._by_folded.get(path.casefold())
+
+    def nearest(self, path: str, *, is_file: bool) -> str | None:
+        """The page or file that is most likely meant."""
+        pool = self._assets if is_file else self._pages
+        name = path.rpartition("/")[2]
+        namesakes = self._by_name.get(name.casefold(), ())
+        same = [found for found in namesakes if found in pool]
+        if len(same) == 1:
+            return same[0]
+        found = get_close_matches(path, same or self._neighbours(path, pool), 1, _CLOSE)
+        return found[0] if found else None
+
+    def _neighbours(self, path: str, pool: dict[str, None]) -> list[str]:
+        """Those about as long that start alike: comparing all of a large site takes long."""
+        return [known for known in pool if abs(len(known) - len(path)) < 12 and known[:2] == path[:2]]
+
+    @cached_property
+    def _pages(self) -> dict[str, None]:
+        return dict.fromkeys(page.path.removesuffix("/index") for page in self.folder.pages)
+
+    @cached_property
+    def _assets(self) -> dict[str, None]:
+        return dict.fromkeys(asset.as_posix() for asset in self.folder.assets)
+
+    @cached_property
+    def _generated(self) -> frozenset[str]:
+        """Pages that are made for operations, whose addresses the service spells by rules of its own."""
+        return frozenset(letters(page.path) for page in self.folder.pages if page.file is None)
+
+    @cached_property
+    def _folders(self) -> frozenset[str]:
+        return frozenset(
+            parent.as_posix() for page in self.folder.pages for parent in PurePosixPath(page.path).parents
+        ) - {"."}
+
+    @cached_property
+    def _by_folded(self) -> dict[str, str]:
+        return {path.casefold(): path for path in (*self._pages, *self._assets)}
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[str]]:
+        names: dict[str, list[str]] = {}
+        for path in (*self._pages, *self._assets):
+            names.setdefault(path.rpartition("/")[2].casefold(), []).append(path)
+        return names
