@@ -8,6 +8,7 @@ import typer
 from docsdesk import __version__
 from docsdesk.cli.ask import ask
 from docsdesk.cli.browse import browse
+from docsdesk.cli.check import check
 from docsdesk.cli.console import say, tell, tell_error
 from docsdesk.cli.export import export
 from docsdesk.cli.publish import publish
@@ -28,7 +29,7 @@ application = typer.Typer(
     rich_markup_mode=None,
     no_args_is_help=True,
 )
-for command in (serve, export, verify, browse, publish, ask, tour):
+for command in (check, serve, export, verify, browse, publish, ask, tour):
     application.command()(command)
 
 

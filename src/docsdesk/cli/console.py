@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn, TransferSpeedColumn
+from rich.text import Text
 
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.export_job import ExportJob, Phase
@@ -32,6 +33,14 @@ def say_exactly(text: str) -> None:
         say(text)
     else:
         _put(text + "\n")
+
+
+def say_styled(text: Text) -> None:
+    """One line of result, in colours where a terminal shows it."""
+    if sys.stdout is not None and sys.stdout.isatty():
+        Console(soft_wrap=True, highlight=False).print(text)
+    else:
+        say(text.plain)
 
 
 def write(text: str) -> None:

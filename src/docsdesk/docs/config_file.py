@@ -73,4 +73,4 @@ def _mistake(text: str) -> tuple[int, str] | None:
 
 def _exists(files: FolderFiles, file: PurePosixPath) -> bool:
     """Whether something by that name is there, readable or not."""
-    return os.path.lexists(files.root / file)
+    return file in files.drafts or os.path.lexists(files.root / file)

@@ -40,6 +40,8 @@ class FolderFiles:
     drafts: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
     before: Mapping[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
     readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
+    texts: dict[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+    """What was read as text, as it was read last."""
 
     def locate(self, relative: PurePosixPath) -> Path | None:
         """The file's real path, None if there is none or if it lies outside the folder."""
@@ -80,7 +82,9 @@ class FolderFiles:
                 )
             )
             text = content.decode("utf-8-sig", errors="replace")
-        return text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
+        text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
+        self.texts[relative] = text
+        return text
 
     def read_once(self, read: "Callable[[FolderFiles, PurePosixPath], T]", file: PurePosixPath) -> T:
         """What `read` makes of one file and nothing else."""

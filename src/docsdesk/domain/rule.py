@@ -28,7 +28,13 @@ class Rule(StrEnum):
         rule.summary = summary
         return rule
 
+    @property
+    def group(self) -> str:
+        """What stands before the slash."""
+        return self.value.partition("/")[0]
+
     CONFIG_BROKEN = "config/broken", _ERROR, "docs.json, or a file it takes in, is not valid JSON."
+    CONFIG_MISSING = "config/missing", _ERROR, "There is no docs.json in the folder."
     CONFIG_UNKNOWN_KEY = "config/unknown-key", _WARNING, "docs.json has no such key; it is silently dropped."
     CONFIG_LEGACY_KEY = "config/legacy-key", _WARNING, "A key of an earlier version, without effect today."
     CONFIG_LEGACY_FILE = "config/legacy-file", _WARNING, "The site still has a mint.json instead of a docs.json."

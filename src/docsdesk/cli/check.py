@@ -1,0 +1,112 @@
+"""`docsdesk check`: everything that is wrong in a docs folder, before a deploy or a reader finds it."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from docsdesk.cli.console import counted, say, say_object, say_styled, tell, tell_some
+
+if TYPE_CHECKING:
+    from docsdesk.docs.folder_check import FolderFindings
+    from docsdesk.domain.problem import Problem
+
+
+class Format(StrEnum):
+    TEXT = "text"
+    JSON = "json"
+    SARIF = "sarif"
+    GITHUB = "github"
+
+
+_Rules = Annotated[
+    list[str] | None,
+    typer.Option("--rule", metavar="RULE", help="Only this rule, or group of rules; may be repeated."),
+]
+_Ignored = Annotated[
+    list[str] | None,
+    typer.Option("--ignore", metavar="RULE", help="Not this rule, or group of rules; may be repeated."),
+]
+
+
+def check(
+    folder: Annotated[Path, typer.Argument(help="The folder that holds docs.json.", exists=True, file_okay=False)],
+    *,
+    how: Annotated[Format, typer.Option("--format", help="How to write what is found.")] = Format.TEXT,
+    fix: Annotated[bool, typer.Option("--fix", help="Mend what can be mended, and write what is left.")] = False,
+    rule: _Rules = None,
+    ignore: _Ignored = None,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
+) -> None:
+    """Check docs.json, API descriptions and every page, without a network.
+
+    Fails when anything found is an error. The README lists the rules; RULE is a name like api/language-unknown, or what
+    stands before its slash.
+    """
+    is_wanted = _chosen(rule or [], ignore or [])
+    found = _mended(folder, is_wanted) if fix else _checked(folder)
+    problems = [problem for problem in found.problems if is_wanted(problem)]
+    _write(how, found, problems, folder)
+    if any(problem.severity == "error" or (strict and problem.severity == "warning") for problem in problems):
+        raise typer.Exit(1)
+
+
+def _checked(folder: Path) -> "FolderFindings":
+    from docsdesk.docs.folder_check import check_folder
+
+    return check_folder(folder)
+
+
+def _mended(folder: Path, is_wanted: "Callable[[Problem], bool]") -> "FolderFindings":
+    from docsdesk.adapters.page_files import FolderPageFiles
+    from docsdesk.usecases.check_docs import mend_docs
+
+    mended = asyncio.run(mend_docs(folder, FolderPageFiles(), is_wanted))
+    if mended.fixes:
+        files = len({fix.file for fix in mended.fixes})
+        tell(f"docsdesk: {counted(len(mended.fixes), 'problem')} mended in {counted(files, 'file')}")
+        tell_some([f"{fix.file}: {fix.title}" for fix in mended.fixes])
+    return mended.left
+
+
+def _write(how: Format, found: "FolderFindings", problems: "Sequence[Problem]", folder: Path) -> None:
+    from docsdesk.cli import check_formats
+
+    match how:
+        case Format.JSON:
+            say_object(check_formats.json_object(problems))
+        case Format.SARIF:
+            say_object(check_formats.sarif_object(found, problems, folder))
+        case Format.GITHUB:
+            for line in check_formats.github_lines(problems, folder):
+                say(line)
+        case Format.TEXT:
+            for line in check_formats.text_lines(problems, folder):
+                say_styled(line)
+    if how in (Format.TEXT, Format.GITHUB):
+        tell(check_formats.summary(problems, found.page_count))
+
+
+def _chosen(rules: Sequence[str], ignored: Sequence[str]) -> "Callable[[Problem], bool]":
+    for name in (*rules, *ignored):
+        _refuse_unknown(name)
+
+    def is_wanted(problem: "Problem") -> bool:
+        names = (problem.rule.value, problem.rule.group)
+        return (not rules or any(name in rules for name in names)) and not any(name in ignored for name in names)
+
+    return is_wanted
+
+
+def _refuse_unknown(name: str) -> None:
+    from docsdesk.domain.rule import Rule
+
+    known = {rule.value for rule in Rule} | {rule.group for rule in Rule}
+    if name not in known:
+        near = get_close_matches(name, known, 1)
+        hint = f" Did you mean {near[0]}?" if near else " The README lists them."
+        raise typer.BadParameter(f"There is no rule {name}.{hint}", param_hint="--rule / --ignore")

@@ -1,0 +1,71 @@
+"""One check of a whole docs folder: its docs.json, its API descriptions, its pages, and what they say of each other."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePosixPath
+
+from docsdesk.docs.config_file import CONFIG_FILE
+from docsdesk.docs.folder import DocsFolder, read_folder
+from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.lint.config_check import broken
+from docsdesk.docs.page_checks.pages import check_pages
+from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
+
+ENGINE_RULES = frozenset(
+    (
+        Rule.CONFIG_NO_EFFECT_HERE,
+        Rule.SPEC_REMOTE,
+        Rule.MDX_SCRIPT,
+        Rule.MDX_DIAGRAM,
+        Rule.MDX_DRAWING,
+        Rule.MDX_FORMULA,
+        Rule.MDX_ICON,
+    )
+)
+"""What is right in a docs folder, but cannot be shown by the local engine."""
+
+_STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
+"""In the place of a docs.json that cannot be read, so that the rest is checked all the same."""
+
+
+@dataclass(frozen=True)
+class FolderFindings:
+    """`problems` are sorted by place. `texts` are those in which the places and the edits of fixes count."""
+
+    problems: tuple[Problem, ...]
+    page_count: int
+    texts: Mapping[PurePosixPath, str]
+
+
+def check_folder(root: Path) -> FolderFindings:
+    """Never fails: a folder that is no docs folder has a problem that says so."""
+    files = FolderFiles(root.resolve())
+    folder, is_whole, problems = _read(files)
+    on_pages = (problem for problem in check_pages(folder) if is_whole or problem.rule.group == "mdx")
+    found = {*problems, *on_pages}
+    wanted = (problem for problem in found if problem.rule not in ENGINE_RULES)
+    ordered = sorted(wanted, key=lambda problem: (problem.place, problem.rule, problem.title))
+    return FolderFindings(tuple(ordered), sum(page.file is not None for page in folder.pages), files.texts)
+
+
+def _read(files: FolderFiles) -> tuple[DocsFolder, bool, tuple[Problem, ...]]:
+    """Whether the folder is what its docs.json says; of a stand-in nothing is to be believed but the pages' texts."""
+    try:
+        folder = read_folder(files)
+    except BrokenConfigError as error:
+        found = broken(error)
+    except NotADocsFolderError:
+        hint = "Make one that names the site and its pages, or check another folder."
+        found = Problem(Rule.CONFIG_MISSING, Place(CONFIG_FILE), "There is no docs.json in this folder.", hint)
+    except UnreadableFileError as error:
+        found = Problem(Rule.FOLDER_UNREADABLE, Place(CONFIG_FILE), error.title, error.hint)
+    else:
+        return folder, True, folder.problems
+    files.problems.clear()
+    folder = read_folder(replace(files, drafts={**files.drafts, CONFIG_FILE: _STAND_IN}))
+    kept = (problem for problem in folder.problems if problem.rule.group == "folder")
+    front_matter = (problem for problem in folder.problems if problem.rule is Rule.PAGE_FRONT_MATTER)
+    return folder, False, (found, *kept, *front_matter)

@@ -1,0 +1,120 @@
+"""Mending a docs folder: only what was found changes, and whatever one fix brings to light is mended too."""
+
+import asyncio
+import json
+from pathlib import Path, PurePosixPath
+
+import pytest
+
+from docsdesk.adapters.page_files import FolderPageFiles
+from docsdesk.docs.folder_check import check_folder
+from docsdesk.domain.errors import ConfigChangedElsewhereError
+from docsdesk.domain.rule import Rule
+from docsdesk.usecases.check_docs import Mended, mend_docs
+
+LEGACY = """{
+  "name": "Ferry",
+  "navigation": {"pages": ["index"]},
+  "api": {
+    "baseUrl": "https://a.example",
+    "auth": {"method": "bearer", "name": "Authorization"},
+    "playground": {"mode": "hide"},
+    "examples": {"languages": ["bash", "curl", "sh", "go"]}
+  },
+  "openapi": "https://a.example/openapi.json"
+}
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "docs.json").write_text(LEGACY)
+    (tmp_path / "index.mdx").write_text("Hello.\n")
+    return tmp_path
+
+
+def mend(folder: Path, **wanted: Rule) -> Mended:
+    return asyncio.run(mend_docs(folder, FolderPageFiles(), lambda problem: problem.rule in (wanted.values() or Rule)))
+
+
+def test_that_everything_that_can_be_mended_is_in_as_many_rounds_as_it_takes(folder: Path):
+    mended = mend(folder)
+
+    assert mended.left.problems == ()
+    assert json.loads((folder / "docs.json").read_text())["api"] == {
+        "mdx": {"server": "https://a.example", "auth": {"method": "bearer"}},
+        "playground": {"display": "none"},
+        "examples": {"languages": ["bash", "go"]},
+        "openapi": "https://a.example/openapi.json",
+    }
+    assert len(mended.fixes) == 7
+
+
+def test_that_only_what_is_wanted_is_mended(folder: Path):
+    mend(folder, only=Rule.API_LANGUAGE_DUPLICATE)
+
+    assert (folder / "docs.json").read_text() == LEGACY.replace('"bash", "curl", "sh", "go"', '"bash", "go"')
+
+
+def test_that_line_ends_and_byte_order_mark_stay(folder: Path):
+    written = LEGACY.replace("\n", "\r\n").encode("utf-8-sig")
+    (folder / "docs.json").write_bytes(written)
+    mend(folder)
+    content = (folder / "docs.json").read_bytes()
+
+    assert content.startswith(b"\xef\xbb\xbf{\r\n")
+    assert content.count(b"\n") == content.count(b"\r\n")
+    assert check_folder(folder).problems == ()
+
+
+def test_that_a_sound_folder_is_not_written(folder: Path):
+    mend(folder)
+    before = (folder / "docs.json").stat()
+    mended = mend(folder)
+
+    assert mended.fixes == ()
+    assert (folder / "docs.json").stat() == before
+
+
+def test_that_a_file_that_somebody_else_writes_meanwhile_is_left_alone(folder: Path):
+    class Meanwhile(FolderPageFiles):
+        async def replace(self, read, content):
+            (folder / "docs.json").write_text("{}")
+            return await super().replace(read, content)
+
+    with pytest.raises(ConfigChangedElsewhereError):
+        asyncio.run(mend_docs(folder, Meanwhile(), lambda _: True))
+    assert (folder / "docs.json").read_text() == "{}"
+
+
+def test_that_what_changed_since_it_was_checked_is_left_alone(folder: Path):
+    class Before(FolderPageFiles):
+        async def read(self, folder, file):
+            (folder / file).write_text("{ }")
+            return await super().read(folder, file)
+
+    asyncio.run(mend_docs(folder, Before(), lambda _: True))
+    assert (folder / "docs.json").read_text() == "{ }"
+
+
+def test_that_a_broken_docs_json_does_not_keep_the_pages_from_being_checked(folder: Path):
+    (folder / "docs.json").write_text('{\n  "name": }')
+    (folder / "index.mdx").write_text("Costs <5.\n")
+    first, second = check_folder(folder).problems
+
+    assert (first.rule, str(first.place)) == (Rule.CONFIG_BROKEN, "docs.json:2:11")
+    assert second.place.file == PurePosixPath("index.mdx")
+
+
+def test_that_a_folder_without_docs_json_has_a_problem_that_says_so(tmp_path: Path):
+    (problem,) = check_folder(tmp_path).problems
+
+    assert (problem.rule, str(problem.place)) == (Rule.CONFIG_MISSING, "docs.json:1:1")
+
+
+def test_that_what_only_the_local_engine_lacks_is_no_problem_of_the_folder(folder: Path):
+    mend(folder)
+    config = json.loads((folder / "docs.json").read_text()) | {"contextual": {"options": ["claude"]}}
+    (folder / "docs.json").write_text(json.dumps(config))
+
+    assert check_folder(folder).problems == ()
