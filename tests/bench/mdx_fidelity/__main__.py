@@ -1,16 +1,18 @@
 """How faithful the reader of MDX is: `python -m tests.bench.mdx_fidelity FOLDER... [--show N]`.
 
 The reference implementation reads the same pages; needs node, and npm once. `--show` names the first differing node of
-N pages a folder, `--damaged SEED` makes one small change to each page first, `--invented N` adds pages put together
-at random.
+N pages a folder, `--invented N` adds pages put together at random.
+
+`--damaged N` asks the compiler itself instead, about each page and about N pages with one change each: whether what it
+refuses is told, what it accepts is not, and whether the fixes mend it.
 """
 
 import argparse
 from collections import Counter
 from pathlib import Path, PurePosixPath
 
-from tests.bench.mdx_fidelity import oracle
-from tests.bench.mdx_fidelity.mutations import damaged, made_up
+from tests.bench.mdx_fidelity import oracle, verdicts
+from tests.bench.mdx_fidelity.mutations import made_up
 from tests.bench.mdx_fidelity.normal import Normal, components, first_difference, misplaced
 from tests.bench.mdx_fidelity.oracle_tree import OracleTree
 from tests.bench.mdx_fidelity.own_tree import own_tree
@@ -73,17 +75,10 @@ def compare(pages: list[tuple[PurePosixPath, str]]) -> Comparison:
     return found
 
 
-def pages_of(folder: Path, seed: int | None) -> list[tuple[PurePosixPath, str]]:
-    """The pages that a site would show, damaged if there is a seed."""
+def pages_of(folder: Path) -> list[tuple[PurePosixPath, str]]:
+    """The pages that a site would show."""
     files = FolderFiles(folder.resolve())
-    pages = [(file, files.read_text(file)) for file in files.published() if file.suffix == ".mdx"]
-    if seed is None:
-        return pages
-    starts = [read_front_matter(file, text, []).length for file, text in pages]
-    return [
-        (file, text[:start] + damaged(text[start:], seed * 100_000 + number))
-        for number, ((file, text), start) in enumerate(zip(pages, starts, strict=True))
-    ]
+    return [(file, files.read_text(file)) for file in files.published() if file.suffix == ".mdx"]
 
 
 def show(name: str, found: Comparison, notes: int) -> None:
@@ -100,14 +95,25 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folders", nargs="*", type=Path)
     parser.add_argument("--show", type=int, default=0, metavar="N")
-    parser.add_argument("--damaged", type=int, metavar="SEED")
+    parser.add_argument("--damaged", type=int, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, help="of the changes")
     parser.add_argument("--invented", type=int, default=0, metavar="N")
+    parser.add_argument("--record", action="store_true", help="write the verdicts that tests compare ours with")
     chosen = parser.parse_args()
     oracle.install()
+    if chosen.record:
+        verdicts.record()
+        return
+    if chosen.damaged is not None:
+        pages = [page for folder in chosen.folders for page in pages_of(folder)]
+        verdicts.show("as they are", verdicts.Verdicts(pages), chosen.show)
+        changed = list(verdicts.mutations(pages, chosen.damaged, chosen.seed))
+        verdicts.show("with one change each", verdicts.Verdicts(changed), chosen.show)
+        return
     head = ("pages", "refused by oracle", "refused by us", "same structure", "same components", "same places")
     print(f"{'folder':20}" + "".join(f"{title:>18}" for title in head))
     for folder in chosen.folders:
-        show(folder.name, compare(pages_of(folder, chosen.damaged)), chosen.show)
+        show(folder.name, compare(pages_of(folder)), chosen.show)
     if chosen.invented:
         invented = [(PurePosixPath(f"{seed}.mdx"), made_up(seed)) for seed in range(chosen.invented)]
         show("invented", compare(invented), chosen.show)

@@ -1,7 +1,9 @@
 // Reads one JSON text per line from standard input, writes its tree or why it is refused as one line of JSON.
+// With --verdicts the compiler itself is asked, which writes no tree.
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
+import { compileSync } from "@mdx-js/mdx";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
@@ -40,9 +42,14 @@ function attribute({ type, name, value }) {
   return typeof value === "string" ? [name, value] : [name, { code: value.value }];
 }
 
+const remarkPlugins = [remarkFrontmatter, remarkGfm, remarkMath];
+const isAskedForVerdicts = process.argv.includes("--verdicts");
+
 function read(text) {
   try {
-    return { tree: plain(processor.runSync(processor.parse(text))) };
+    if (!isAskedForVerdicts) return { tree: plain(processor.runSync(processor.parse(text))) };
+    compileSync(text, { remarkPlugins });
+    return {};
   } catch (error) {
     const place = error.place?.start ?? error.place ?? {};
     return { refused: String(error.reason ?? error), line: place.line ?? 0, column: place.column ?? 0 };

@@ -23,8 +23,9 @@ def install() -> None:
         subprocess.run(command, cwd=FOLDER, check=True)
 
 
-def read_all(texts: Iterable[str]) -> Iterator[dict]:
-    """One answer a text: `tree`, or `refused` with `line` and `column`."""
+def read_all(texts: Iterable[str], *options: str) -> Iterator[dict]:
+    """One answer a text: `tree`, or `refused` with `line` and `column`. With `--verdicts` there are no trees."""
     asked = "".join(f"{json.dumps(text)}\n" for text in texts)
-    done = subprocess.run(["node", "oracle.mjs"], cwd=FOLDER, input=asked, capture_output=True, text=True, check=True)
+    command = ["node", "oracle.mjs", *options]
+    done = subprocess.run(command, cwd=FOLDER, input=asked, capture_output=True, text=True, check=True)
     yield from (json.loads(line) for line in done.stdout.splitlines())
