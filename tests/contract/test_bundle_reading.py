@@ -106,9 +106,12 @@ async def test_that_a_bundle_is_shown_at_an_address_of_its_own_until_it_is_close
         below = await sites.open(archive, base="docs")
         assert below.endswith("/docs/")
         assert await asyncio.to_thread(lambda: request(below, "/docs/a").status) == 200
+        odd = await sites.open(archive, base="caf\u00e9 50%?")
+        assert odd.endswith("/caf%C3%A9%2050%25%3F/")
+        assert await asyncio.to_thread(lambda: request(odd, "/caf%C3%A9%2050%25%3F/a").status) == 200
         await sites.close(archive)
         with pytest.raises(ConnectionError):
-            await asyncio.to_thread(request, below, "/docs/")
+            await asyncio.to_thread(request, odd, "/docs/")
     finally:
         await sites.close_all()
 

@@ -29,12 +29,18 @@ class Addresses:
         return self._files.get(path)
 
 
+def base_problem(base: str) -> str:
+    """Why no page can be reached below a sub-path, empty where it can: browsers take such steps out."""
+    odd = [step for step in base.strip("/").split("/") if step in ("", ".", "..")] if base.strip("/") else []
+    return f"{base} is no sub-path: a step of it is empty or made of dots only." if odd else ""
+
+
 def best_base(files: Collection[str], rooted: Iterable[str]) -> str:
     """The sub-path that most links from the root agree on, empty where they work without one."""
     links = frozenset(rooted)
     addresses = Addresses(files)
     lost = [link.removeprefix("/") for link in links if addresses.find(link) is None]
-    first_steps = {link.split("/")[0] for link in lost if link}
+    first_steps = {step for link in lost if (step := link.split("/")[0]) and not base_problem(step)}
     found = len(links) - len(lost)
     best, most = "", found
     for step in sorted(first_steps):

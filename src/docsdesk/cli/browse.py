@@ -39,7 +39,7 @@ def browse(
     cache = user_places().cache
     options = BrowseOptions(
         bundle.absolute(),
-        base=base,
+        base=_checked(base),
         port=port,
         open_browser=open_browser,
         until_stdin_closes=until_stdin_closes,
@@ -60,3 +60,12 @@ def browse(
         if until_stdin_closes:
             say(Refused.of(error).model_dump_json())
         raise
+
+
+def _checked(base: str) -> str:
+    """Raises typer.BadParameter for a sub-path below which a browser finds nothing."""
+    from docsdesk.bundles.addresses import base_problem
+
+    if problem := base_problem(base):
+        raise typer.BadParameter(problem, param_hint="--base")
+    return base

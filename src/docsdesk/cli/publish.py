@@ -68,20 +68,20 @@ def publish(
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
     archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
     _check_order(archive, values, bundle_url, since)
+    target = _checked(HelmRelease(release, chart, namespace))
     for file in (archive, *([values.absolute()] if values else [])):
         check_free(file, force=force)
     # Before anything is written: it may be the file that is written over.
     earlier = asyncio.run(_pages(since.absolute())) if since else None
     with export_progress(counts_pages=folder is not None) as progress:
-        work = _publish(site, archive, progress, version=version, bundle_url=bundle_url, force=force)
-        publication = asyncio.run(work)
+        order = _publish(site, archive, progress, version=version, bundle_url=bundle_url, force=force)
+        publication = asyncio.run(order)
         if earlier is not None:
             publication = replace(publication, changes=page_changes(earlier, asyncio.run(_pages(archive))))
-    is_let_pass = publication.is_sound or not strict
-    helm = None
+    is_let_pass, helm = publication.is_sound or not strict, None
     if values is not None and is_let_pass:
         write_values(publication.values, values, force=force)
-        helm = HelmRelease(release, chart, namespace).upgrade_command(str(values))
+        helm = target.upgrade_command(str(values))
     tell_publication(publication, helm, as_json=as_json)
     if not is_let_pass:
         tell("docsdesk: --strict does not let this pass; no values were written.")
@@ -98,6 +98,19 @@ def _check_order(archive: Path, values: Path | None, bundle_url: str | None, sin
         )
     if since is not None:
         check_bundle(since)
+
+
+def _checked(release: HelmRelease) -> HelmRelease:
+    """Raises typer.BadParameter for what Helm and Kubernetes would refuse only later."""
+    for name, most, option in ((release.name, 53, "--release"), (release.namespace, 63, "--namespace")):
+        if len(name) > most or not re.fullmatch("[a-z0-9]([-a-z0-9]*[a-z0-9])?", name):
+            rule = (
+                f"It has lower-case letters, digits and -, begins and ends without -, and has 1 to {most} characters."
+            )
+            raise typer.BadParameter(rule, param_hint=option)
+    if not release.chart.strip():
+        raise typer.BadParameter("Name a chart, or its folder.", param_hint="--chart")
+    return release
 
 
 async def _publish(

@@ -23,7 +23,7 @@ from docsdesk.engine.export.jobs import Builder, ExportJobs
 from docsdesk.engine.export.object_storage import S3Storage
 from docsdesk.engine.folder_cache import FolderCache
 from docsdesk.engine.folder_watch import watch_folder
-from docsdesk.engine.guard import BearerKey, Guard, OwnPages
+from docsdesk.engine.guard import BearerKey, BodyLimit, Guard, OwnPages
 from docsdesk.engine.interface_route import InterfaceRoute
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.playground.pinned_connection import PinnedConnections, system_resolve, trusted_certificates
@@ -83,7 +83,10 @@ def create_app(
 
     return Starlette(
         routes=_routes(config),
-        middleware=[Middleware(Guard, hosts=config.hosts, origins=config.origins)],
+        middleware=[
+            Middleware(Guard, hosts=config.hosts, origins=config.origins),
+            Middleware(BodyLimit, playground.MOST_CALL_BYTES),
+        ],
         exception_handlers={
             HTTPException: _refused,
             ClientDisconnect: _left,
@@ -91,27 +94,27 @@ def create_app(
             Exception: _failed,
         },
         lifespan=lifespan,
-        max_body_size=playground.MOST_CALL_BYTES,
     )
 
 
 def _routes(config: EngineConfig) -> list[Route]:
     keys = (config.admin_key, config.assistant_key)
-    admin = [Middleware(BearerKey, KeyKind.ADMIN, keys)]
-    assistant = [Middleware(BearerKey, KeyKind.ASSISTANT, keys)]
+    limit = Middleware(BodyLimit, MOST_BODY_BYTES)
+    admin = [Middleware(BearerKey, KeyKind.ADMIN, keys), limit]
+    assistant = [Middleware(BearerKey, KeyKind.ASSISTANT, keys), limit]
     pages = [Middleware(OwnPages)]
     return [
-        Route(START_PATH, exports.start_job, methods=["POST"], middleware=admin, max_body_size=MOST_BODY_BYTES),
+        Route(START_PATH, exports.start_job, methods=["POST"], middleware=admin),
         InterfaceRoute(JOB_PATH, exports.read_job, middleware=admin),
         Route(JOB_PATH, exports.cancel_job, methods=["DELETE"], middleware=admin),
-        Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin, max_body_size=MOST_BODY_BYTES),
-        Route(MESSAGE_PATH, answer_message, methods=["POST"], middleware=assistant, max_body_size=MOST_BODY_BYTES),
+        Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin),
+        Route(MESSAGE_PATH, answer_message, methods=["POST"], middleware=assistant),
         Route("/bundles/{job_id}.tar.gz", bundles.send_bundle, methods=["GET", "HEAD"]),
         Route(VIEW_ADDRESS, reader.choose_view),
         Route(f"/{STATIC_FOLDER}/proxy", playground.send_call, methods=["POST"], middleware=pages),
         Route(f"/{STATIC_FOLDER}/snippet", playground.print_request, methods=["POST"], middleware=pages),
         Route(f"/{STATIC_FOLDER}/diagnose", playground.explain_failure, methods=["POST"], middleware=pages),
-        Route(DRAFT_PATH, preview.put_draft, methods=["PUT"], middleware=admin, max_body_size=MOST_BODY_BYTES),
+        Route(DRAFT_PATH, preview.put_draft, methods=["PUT"], middleware=admin),
         Route(DRAFT_PATH, preview.drop_draft, methods=["DELETE"], middleware=admin),
         Route(PAGES_PATH, preview.list_pages, middleware=admin),
         Route(DIFFERENCE_PATH, preview.compare_page, methods=["POST"], middleware=admin),

@@ -6,6 +6,7 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote
 
 from docsdesk.bundles.unpacked_files import unpacked_files
 from docsdesk.engine.bundle_site import BundleSite
@@ -34,7 +35,7 @@ def serve_bundle(options: BrowseOptions, announce: Callable[[str], None]) -> Non
     with listening_socket(options.port) as listener, unpacked_files(options.archive, options.temporary) as files:
         port = listener.getsockname()[1]
         base = options.base.strip("/")
-        url = f"{own_url(port)}/{base}/" if base else f"{own_url(port)}/"
+        url = f"{own_url(port)}/{quote(base)}/" if base else f"{own_url(port)}/"
 
         def on_listening() -> None:
             announce(url)

@@ -93,6 +93,38 @@ class BearerKey:
         return None
 
 
+class BodyLimit:
+    """ASGI middleware: refuses bodies of more than `most` bytes, at once where they say their size."""
+
+    def __init__(self, app: ASGIApp, most: int) -> None:
+        self._app = app
+        self._most = most
+        self._refusal = Refusal(413, f"The body is larger than {most / 1024 / 1024:.0f} MiB.")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        says = Headers(scope=scope).get("content-length", "")
+        if says.isdecimal() and int(says) > self._most:
+            await self._refusal.response()(scope, receive, send)
+            return
+        await self._app(scope, self._counted(receive), send)
+
+    def _counted(self, receive: Receive) -> Receive:
+        count = 0
+
+        async def receiver() -> Message:
+            nonlocal count
+            message = await receive()
+            count += len(message.get("body", b""))
+            if count > self._most:
+                raise self._refusal.exception()
+            return message
+
+        return receiver
+
+
 def _is_same(token: str, key: ApiKey) -> bool:
     return hmac.compare_digest(token.encode(), key.secret.get_secret_value().encode())
 

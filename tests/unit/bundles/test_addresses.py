@@ -57,3 +57,4 @@ def test_that_the_sub_path_a_bundle_was_made_for_is_found_by_its_links():
     assert best_base(FILES, ["/docs/guides/setup", "/docs/api", "/elsewhere/x"]) == "docs"
     assert best_base(FILES, ["/guides/setup", "/api", "/docs/api"]) == ""
     assert best_base(FILES, []) == ""
+    assert best_base(FILES, ["/../guides/setup", "/./api"]) == ""

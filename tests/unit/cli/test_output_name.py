@@ -56,6 +56,26 @@ def test_that_a_bundles_address_names_a_host(address: str, tmp_path: Path, capsy
     assert "and name a host" in " ".join(capsys.readouterr().err.split())
 
 
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("--namespace", ""), ("--namespace", "Docs"), ("--release", "a" * 54), ("--release", "-a"), ("--chart", " ")],
+)
+def test_that_a_release_that_no_cluster_takes_is_a_mistake_on_the_command_line(
+    option: str, value: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    assert run(["publish", str(tmp_path), "-o", str(tmp_path / "a.zip"), option, value]) == USAGE
+    assert option in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("base", ["..", "docs/../x", "docs//x", "./docs"])
+def test_that_a_sub_path_that_browsers_would_change_is_refused(
+    base: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    assert run(["browse", str(tmp_path / "a.zip"), "--base", base]) == USAGE
+    assert "--base" in capsys.readouterr().err
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="has links only for some users")
 async def test_that_a_file_that_came_meanwhile_is_kept(tmp_path: Path):
     archive = tmp_path / "out" / "a.zip"

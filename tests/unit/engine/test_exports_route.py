@@ -81,6 +81,9 @@ async def test_that_a_start_answers_with_the_whole_job(client, builder):
         (b'{"domain": "sample.localhost", "paths": [1]}', 400, "paths.0"),
         (b'{"domain": "sample.localhost", "version": 1}', 400, "version"),
         (b'{"domain": "sample.localhost", "paths": ["index", "gone"]}', 400, "paths[1]"),
+        (b'{"domain": "sample.localhost", "paths": []}', 400, "paths: should name a page"),
+        (b'{"domain": "sample.localhost", "version": "%s"}' % (b"v" * 201), 400, "at most 200 characters"),
+        (b'{"domain": "sample.localhost", "version": "a\\nb"}', 400, "version: should be one line"),
         (b'{"domain": "other.example"}', 403, "sample.localhost"),
     ],
 )

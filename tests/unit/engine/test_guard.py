@@ -108,13 +108,19 @@ async def test_that_a_form_cannot_write(client, config, kind: str):
 async def test_that_a_body_has_a_limit(client, config):
     content = b'{"domain":"' + b"x" * 9_000_000 + b'"}'
     headers = {**key(config), "Content-Type": "application/json"}
-    assert (await client.post("/v1/static-export/jobs", headers=headers, content=content)).status_code == 413
+    answer = await client.post("/v1/static-export/jobs", headers=headers, content=content)
+    assert (answer.status_code, answer.json()) == (413, {"error": "The body is larger than 8 MiB."})
 
     async def chunks():
         for start in range(0, len(content), 1_000_000):
             yield content[start : start + 1_000_000]
 
-    assert (await client.post("/v1/static-export/jobs", headers=headers, content=chunks())).status_code == 413
+    answer = await client.post("/v1/static-export/jobs", headers=headers, content=chunks())
+    assert (answer.status_code, answer.json()) == (413, {"error": "The body is larger than 8 MiB."})
+    answer = await client.post("/_docsdesk/proxy", headers=headers, content=content * 20)
+    assert answer.status_code == 413
+    assert answer.json()["error"].startswith("The body is larger than ")
+    assert answer.headers["x-content-type-options"] == "nosniff"
 
 
 async def test_that_every_answer_forbids_sniffing_and_sharing(client):

@@ -14,13 +14,17 @@ from docsdesk.engine.refusal import Refusal, read_body
 from docsdesk.engine.state import EngineRequest
 from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody
 
+MOST_VERSION = 200
+"""Characters of a version's label."""
+
 _NOT_IN_A_HOSTNAME = re.compile(r"[/:?#@\s]")
 
 
 async def start_job(request: EngineRequest) -> Response:
     body = read_body(await request.body(), StartExportBody)
     _check_domain(body.domain, request.state["config"].export_hostname)
-    await _check_paths(body.paths or (), request.state["site"])
+    _check_version(body.version or "")
+    await _check_paths(body.paths, request.state["site"])
     job = await request.state["jobs"].start(body.domain, version=body.version, paths=body.paths)
     return _json(job.body(), 202)
 
@@ -65,7 +69,17 @@ def _check_domain(domain: str, own: str) -> None:
         raise Refusal(403, f"This engine exports {own}, not {domain}.").exception()
 
 
-async def _check_paths(paths: Sequence[str], site: LiveSite) -> None:
+def _check_version(version: str) -> None:
+    if len(version) > MOST_VERSION or not version.isprintable():
+        text = f"version: should be one line of at most {MOST_VERSION} characters that can be printed"
+        raise Refusal(400, text).exception()
+
+
+async def _check_paths(paths: Sequence[str] | None, site: LiveSite) -> None:
+    if paths is None:
+        return
+    if not paths:
+        raise Refusal(400, "paths: should name a page; leave it out to export all of them").exception()
     try:
         folder = (await site.now()).folder
     except DocsFolderError:
