@@ -101,8 +101,8 @@ class Layout:
 
 def same_json(one: Any, other: Any) -> bool:
     """Whether both would be read from the same JSON, where 1, 1.0 and true are three values."""
-    if type(one) is not type(other):
-        return False
+    if one is other or type(one) is not type(other):
+        return one is other
     if isinstance(one, dict):
         one = cast("dict[str, object]", one)
         return one.keys() == other.keys() and all(same_json(one[key], other[key]) for key in one)

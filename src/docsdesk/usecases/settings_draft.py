@@ -204,14 +204,6 @@ class SettingsDraft:
     def with_unreadable(self, name: PurePosixPath, error: DocsFolderError) -> "SettingsDraft":
         return replace(self, unreadable=MappingProxyType({**self.unreadable, name: error}))
 
-    def moved_onto(self, fresh: "SettingsDraft") -> "SettingsDraft":
-        """The changes of this draft made again on what somebody else wrote meanwhile."""
-        for path in DEFAULTS:
-            if self.is_changed(path):
-                written = self.written(path)
-                fresh = fresh.reset(path) if written is None else fresh.with_setting(path, written)
-        return fresh
-
     def _with_config(self, config: LinkedConfig) -> "SettingsDraft":
         if not self.is_settable:
             return self

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 
-from docsdesk.domain.api_settings import CREDENTIALS, DISPLAY, PROXY
+from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.errors import BrokenConfigError
 from docsdesk.usecases.edit_api_settings import (
     BrokenConfig,
@@ -54,12 +54,6 @@ async def test_that_a_reset_setting_counts_with_its_default():
     assert draft.is_default(DISPLAY)
 
 
-async def test_that_problems_follow_the_draft():
-    draft = (await open_api_settings(FakeDocsFiles(TEXT), FOLDER)).with_setting(CREDENTIALS, value=True)
-    assert [problem.path for problem in draft.problems] == [CREDENTIALS]
-    assert draft.with_setting(PROXY, value=False).problems == ()
-
-
 @pytest.mark.parametrize(
     ("content", "place"),
     [
@@ -78,24 +72,6 @@ async def test_that_a_broken_file_can_be_read_as_text_with_the_place_of_the_brea
     broken = await read_api_settings(FakeDocsFiles(b'{\n  "api": {,}\n}'), FOLDER)
     assert isinstance(broken, BrokenConfig)
     assert (broken.text, str(broken.error.place)) == ('{\n  "api": {,}\n}', "docs.json:2:11")
-
-
-async def test_that_changes_move_onto_what_somebody_else_wrote():
-    files = FakeDocsFiles(TEXT)
-    draft = (await open_api_settings(files, FOLDER)).with_setting(PROXY, value=False).reset(DISPLAY)
-    files.content = TEXT.replace(b"Ferry", b"Harbour")
-    moved = draft.moved_onto(await open_api_settings(files, FOLDER))
-    await save_api_settings(files, moved)
-    assert b"Harbour" in files.content
-    assert b'"proxy": false' in files.content
-    assert b"display" not in files.content
-
-
-async def test_that_moving_without_changes_takes_the_others_text_as_it_is():
-    files = FakeDocsFiles(TEXT)
-    draft = await open_api_settings(files, FOLDER)
-    files.content = TEXT.replace(b"simple", b"none")
-    assert not draft.moved_onto(await open_api_settings(files, FOLDER)).has_changes
 
 
 async def test_that_a_second_look_finds_what_somebody_else_wrote():

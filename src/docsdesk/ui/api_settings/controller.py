@@ -20,6 +20,7 @@ from docsdesk.usecases.edit_api_settings import (
     read_api_settings,
     save_api_settings,
 )
+from docsdesk.usecases.merge_drafts import moved_onto
 from docsdesk.usecases.ports import ConfigVersion, DocsFiles
 from docsdesk.usecases.restore_config import restore_config
 
@@ -115,7 +116,7 @@ class ApiSettingsController(QObject):
         draft = self._model.draft
         if self._elsewhere is None or draft is None or isinstance(self._elsewhere.fresh, BrokenConfig):
             return
-        self._model.open(draft.moved_onto(self._elsewhere.fresh))
+        self._model.open(moved_onto(draft, self._elsewhere.fresh))
         self._agree()
 
     def open_in_editor(self) -> None:
