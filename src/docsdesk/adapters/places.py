@@ -42,6 +42,11 @@ class Places:
     def config_versions(self) -> Path:
         return self.data / "config-versions"
 
+    @property
+    def drafts(self) -> Path:
+        """Changes of docs.json that were not saved yet."""
+        return self.data / "drafts"
+
     def make(self) -> None:
         """Create what is missing, for this user only. Where that fails, the first use of the folder says so."""
         for folder in (self.config, self.data, self.cache, self.logs, self.runtime, self.bundles):

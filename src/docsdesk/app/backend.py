@@ -9,6 +9,7 @@ from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
+from docsdesk.adapters.draft_files import DraftFiles
 from docsdesk.adapters.engine_process import EngineProcesses
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.keyring_secrets import KeyringSecrets, KeyringThreadKeys
@@ -34,6 +35,7 @@ class Backend:
     secrets: KeyringSecrets
     thread_keys: KeyringThreadKeys
     files: DocsFolderFiles
+    drafts: DraftFiles
     samples: SampleSiteCopy
     engines: EngineProcesses
     journal: SqliteJournal
@@ -87,6 +89,7 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
         secrets=KeyringSecrets(vault),
         thread_keys=KeyringThreadKeys(vault),
         files=DocsFolderFiles(places.config_versions),
+        drafts=DraftFiles(places.drafts),
         samples=SampleSiteCopy(places.data / "sample-site"),
         engines=EngineProcesses(places.engine_state, redactor),
         journal=SqliteJournal(places.journal_file),

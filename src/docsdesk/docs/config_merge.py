@@ -68,7 +68,8 @@ class _Merging:
     def merge(self, path: Path, base: Value, mine: Value, theirs: Value) -> None:
         if mine is base or mine is theirs:
             return
-        sides = [_fields(side) for side in ({} if base is ABSENT else base, mine, theirs)]
+        known: object = dict[str, object]() if base is ABSENT else base
+        sides = [_fields(side) for side in (known, mine, theirs)]
         if all(side is not None for side in sides):
             self._merge_fields(path, *(side or {} for side in sides))
         elif same_json(mine, base) or same_json(mine, theirs):

@@ -4,6 +4,7 @@ import json
 import re
 from dataclasses import dataclass
 from functools import cached_property
+from math import isinf
 from typing import Any, cast
 
 _SHORT_LIST = 80
@@ -74,6 +75,9 @@ class Layout:
             return f"{{{self._comma.join(lines)}}}"
         if isinstance(value, list):
             return f"[{self._comma.join(self.inline(item) for item in cast('list[object]', value))}]"
+        if isinstance(value, float) and isinf(value):
+            # What a number is read as that is too large for the machine.
+            return "1e999" if value > 0 else "-1e999"
         text = json.dumps(value, ensure_ascii=self._is_escaped)
         return _SURROGATES.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
 

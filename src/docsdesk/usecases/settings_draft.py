@@ -230,7 +230,10 @@ def file_draft(name: PurePosixPath, read: ConfigFile, *, must_be_object: bool = 
 def error_in(name: PurePosixPath, text: ConfigText, *, must_be_object: bool) -> BrokenConfigError | None:
     """Why a text cannot be the file's, None if it can."""
     try:
+        text.text.encode()
         is_object = text.is_object
+    except UnicodeEncodeError as error:
+        return BrokenConfigError(place_at(name, text.text, error.start), "half a character stands there")
     except JsonSyntaxError as error:
         without_mark = text.text.removeprefix("\ufeff")
         offset = error.offset - len(text.text) + len(without_mark)

@@ -1,0 +1,65 @@
+"""Keep unsaved changes where a crash does not reach them, and offer them again."""
+
+from collections.abc import Callable
+from types import MappingProxyType
+
+from docsdesk.docs.config_text import ConfigText
+from docsdesk.usecases.draft_ports import Drafts, KeptDraft, KeptFile
+from docsdesk.usecases.merge_drafts import Merge, merge_drafts
+from docsdesk.usecases.ports import CONFIG_NAME, Clock, ConfigFile
+from docsdesk.usecases.settings_draft import SettingsDraft, file_draft
+
+SECONDS_BEHIND = 1.0
+
+
+async def keep_draft(drafts: Drafts, clock: Clock, draft: SettingsDraft) -> None:
+    """Keep the draft as it is now; one without changes is forgotten, as after a save. Raises UnreadableFileError."""
+    files = tuple(
+        KeptFile(file.name, file.read.digest, file.saved.text, file.text.text) for file in draft.changed_files
+    )
+    if files:
+        await drafts.keep(KeptDraft(draft.folder, clock.now(), files))
+    else:
+        await drafts.forget(draft.folder)
+
+
+async def keep_while_it_changes(drafts: Drafts, clock: Clock, newest: Callable[[], SettingsDraft | None]) -> None:
+    """Start this at a change unless it is running: it keeps the newest draft until nothing more has changed.
+
+    What is kept is never more than SECONDS_BEHIND and the time of one write behind. Raises UnreadableFileError.
+    """
+    kept: SettingsDraft | None = None
+    while (draft := newest()) is not None and draft is not kept:
+        await clock.sleep(SECONDS_BEHIND)
+        if (draft := newest()) is not None:
+            await keep_draft(drafts, clock, draft)
+        kept = draft
+
+
+async def find_kept(drafts: Drafts, current: SettingsDraft) -> KeptDraft | None:
+    """What was kept of the folder and is not in its files already. Raises UnreadableFileError."""
+    kept = await drafts.kept(current.folder)
+    if kept is None:
+        return None
+    merge = restored(kept, current)
+    if merge.draft.has_changes or merge.conflicts:
+        return kept
+    await drafts.forget(current.folder)
+    return None
+
+
+def restored(kept: KeptDraft, current: SettingsDraft) -> Merge:
+    """The kept changes on top of what the files hold now."""
+    return merge_drafts(_as_left(kept, current), current)
+
+
+def _as_left(kept: KeptDraft, current: SettingsDraft) -> SettingsDraft:
+    """The draft as it was when it was kept."""
+    left = SettingsDraft(MappingProxyType({}))
+    for file in sorted(kept.files, key=lambda file: file.name != CONFIG_NAME):
+        read = ConfigFile(kept.folder / file.name, file.base.encode(errors="replace"), file.digest)
+        known = current.files.get(file.name)
+        must_be_object = known.must_be_object if known else file.name == CONFIG_NAME
+        draft = file_draft(file.name, read, must_be_object=must_be_object)
+        left = left.with_file(draft.with_text(ConfigText(file.text)))
+    return left
