@@ -27,6 +27,7 @@ class ReasoningText(_Value):
     type: Literal["text"] = "text"
     text: str
     signature: str | None = None
+    provider_metadata: Any = None
 
 
 class RedactedReasoning(_Value):
@@ -49,15 +50,21 @@ class ToolState(StrEnum):
     PARTIAL_CALL = "partial-call"
     CALL = "call"
     RESULT = "result"
+    FAILED = "failed"
+    DENIED = "denied"
+    """A person did not allow it."""
 
 
 class ToolPart(_Value):
+    """`error` says why a call FAILED."""
+
     type: Literal["tool"] = "tool"
     call_id: str
     name: str
     state: ToolState
     arguments: Any = None
     result: Any = None
+    error: str = ""
     step: int = 0
 
 
@@ -68,11 +75,31 @@ class SourcePart(_Value):
     title: str = ""
 
 
+class DocumentPart(_Value):
+    """A source that has no address."""
+
+    type: Literal["document"] = "document"
+    id: str
+    media_type: str
+    title: str
+    name: str = ""
+
+
 class FilePart(_Value):
+    """`data` is base64; empty where the file has an address instead."""
+
     type: Literal["file"] = "file"
     media_type: str
-    data: str
-    """Base64."""
+    data: str = ""
+    url: str = ""
+
+
+class DataPart(_Value):
+    """A value of the service's own, by the name it gave it."""
+
+    type: Literal["data"] = "data"
+    name: str
+    data: Any = None
 
 
 class StepPart(_Value):
@@ -80,7 +107,8 @@ class StepPart(_Value):
 
 
 AnswerPart = Annotated[
-    TextPart | ReasoningPart | ToolPart | SourcePart | FilePart | StepPart, Field(discriminator="type")
+    TextPart | ReasoningPart | ToolPart | SourcePart | DocumentPart | FilePart | DataPart | StepPart,
+    Field(discriminator="type"),
 ]
 
 
@@ -104,11 +132,14 @@ class Usage(_Value):
 
 
 class Answer(_Value):
-    """`parts` in the order in which they came."""
+    """`parts` in the order in which they came; `data` is what came beside the message, `metadata` is of v2 only."""
 
     message_id: str = ""
     created_at: datetime | None = None
     parts: tuple[AnswerPart, ...] = ()
+    annotations: tuple[Any, ...] = ()
+    data: tuple[Any, ...] = ()
+    metadata: Any = None
     outcome: Outcome = Outcome.STREAMING
     finish_reason: str = "unknown"
     usage: Usage = Usage()
@@ -160,9 +191,18 @@ def _found_page(row: JsonObject) -> SourcePart | None:
     return SourcePart(id=target, url=target, title=title if isinstance(title, str) else "")
 
 
+class Attachment(_Value):
+    """A file sent with a question; its `url` is most often a data URL."""
+
+    url: str
+    name: str = ""
+    content_type: str = ""
+
+
 class Turn(_Value):
     id: str = Field(default_factory=lambda: uuid4().hex[:16])
     question: str
+    attachments: tuple[Attachment, ...] = ()
     asked_at: datetime
     answer: Answer = Answer()
 
@@ -205,13 +245,27 @@ class ContextItem(_Value):
     element_id: str | None = None
 
 
-class AskOptions(_Value):
-    """What goes with a question besides the conversation (interface 2.1). `fingerprint` names the session."""
+class InterfaceVersion(StrEnum):
+    """Of the assistant message endpoint."""
 
+    V1 = "v1"
+    V2 = "v2"
+
+
+class AskOptions(_Value):
+    """What goes with a question besides the conversation (interface 2.1). `fingerprint` names the session.
+
+    `groups` go to v2 only; `version` is the docs'.
+    """
+
+    interface: InterfaceVersion = InterfaceVersion.V1
     fingerprint: str = "anonymous"
+    system: str = ""
+    attachments: tuple[Attachment, ...] = ()
     page_size: int = 5
     version: str | None = None
     language: str | None = None
+    groups: tuple[str, ...] = ()
     context: tuple[ContextItem, ...] = ()
     current_path: str | None = None
 

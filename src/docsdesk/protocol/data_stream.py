@@ -12,6 +12,7 @@ from pydantic import JsonValue
 from docsdesk.protocol import strict_json
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+UNKNOWN_CODE = "unknown code"
 
 
 class PartCode(StrEnum):
@@ -106,7 +107,7 @@ def encode_part(code: PartCode, value: object) -> bytes:
 def _unusable(name: bytes, colon: bytes, line: bytes) -> Part:
     if not colon:
         return Part("", None, line, "no colon")
-    return Part(name.decode(errors="replace"), None, line, "unknown code")
+    return Part(name.decode(errors="replace"), None, line, UNKNOWN_CODE)
 
 
 _Check = Callable[[JsonValue], str]

@@ -56,11 +56,15 @@ def test_that_a_body_without_finish_is_incomplete():
     assert (folded.outcome, folded.finish_reason) == (Outcome.INCOMPLETE, "unknown")
 
 
-def test_that_an_error_ends_the_message_and_keeps_what_came_before():
-    folded = fold('0:"a"', '3:"Overloaded"', '0:"b"', CALL, FINISH)
-    assert (folded.outcome, folded.error) == (Outcome.ERROR, "Overloaded")
-    assert folded.message()["content"] == "a"
-    assert folded.finish_reason == "unknown"
+def test_that_what_comes_after_an_error_is_read_on():
+    folded = fold('0:"a"', '3:"Overloaded"', '0:"b"', CALL, 'd:{"finishReason":"error"}')
+    assert (folded.outcome, folded.error, folded.finish_reason) == (Outcome.ERROR, "Overloaded", "error")
+    assert [part["type"] for part in folded.message()["parts"]] == ["text", "tool-invocation"]
+    assert folded.message()["content"] == "ab"
+
+
+def test_that_the_first_error_is_the_one_that_is_told():
+    assert fold('3:"Overloaded"', '3:"Again"').error == "Overloaded"
 
 
 def test_that_an_error_without_words_is_an_error():

@@ -60,6 +60,11 @@ def test_that_a_snapshot_is_the_answer_in_the_order_of_arrival():
     assert (answer.finish_reason, answer.usage) == ("stop", Usage(prompt=3, completion=4))
 
 
+def test_that_a_snapshot_carries_annotations_and_data():
+    answer = fold("8:[1]", '2:[{"a":1}]', "8:[null]").answer()
+    assert (answer.annotations, answer.data) == ((1, None), ({"a": 1},))
+
+
 def test_that_a_snapshot_does_not_change_later():
     folded = fold('0:"a"', 'g:"x"', START)
     before = folded.answer()

@@ -1,0 +1,124 @@
+"""What folding an answer is, whatever the stream: parts go in one by one, the message can be looked at any time.
+
+Where a reference client gives up (an unusable part, a result without its call), a fold sets the part aside and goes
+on, and so it does after an error that the service reports: what still comes is kept.
+"""
+
+import math
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+
+from pydantic import JsonValue
+
+from docsdesk.domain.conversation import Answer, Outcome, Usage
+from docsdesk.protocol.data_stream import UNKNOWN_CODE, Part
+from docsdesk.protocol.message_parts import JsonDict, MessagePart
+from docsdesk.protocol.strict_json import repaired, repaired_value
+from docsdesk.protocol.thread_search import ThreadSearch
+
+UNKNOWN_REASON = "unknown"
+
+Handler = Callable[[Part], None]
+
+
+class AnswerFold(ABC):
+    """Starts with an empty assistant message; `message_id` stands until the service names one."""
+
+    def __init__(self, message_id: str, created_at: datetime) -> None:
+        self.message_id = message_id
+        self.created_at = created_at
+        self.data: list[JsonValue] = []
+        """What came beside the message."""
+        self.finish_reason = UNKNOWN_REASON
+        self.prompt_tokens = self.completion_tokens = math.nan
+        self.error: str | None = None
+        """The first that the service reported."""
+        self.set_aside: list[Part] = []
+        """What could not be used, each with its problem."""
+        self.unknown_codes: Counter[str] = Counter()
+        self.folded = 0
+        """Parts that were used."""
+        self._parts: list[MessagePart] = []
+        self._threads = ThreadSearch()
+        self._finished = False
+        self._handlers = self._table()
+
+    def add(self, parts: Iterable[Part]) -> None:
+        handlers, other = self._handlers, self._on_other
+        for part in parts:
+            if part.problem:
+                self._set_aside(part)
+            else:
+                self.folded += 1
+                handlers.get(part.code, other)(part)
+
+    @abstractmethod
+    def message(self) -> JsonDict:
+        """The message in the reference client's shape. Values that came whole are shared with the fold, not copied."""
+
+    def answer(self, outcome: Outcome = Outcome.STREAMING) -> Answer:
+        """The answer so far. Parts that did not change since the last look are the same objects."""
+        values = (part.as_value() for part in self._parts)
+        return Answer.model_construct(
+            message_id=self.message_id,
+            created_at=self.created_at,
+            parts=tuple(value for value in values if value is not None),
+            annotations=tuple(self.annotations),
+            data=tuple(self.data),
+            metadata=self.metadata,
+            outcome=outcome,
+            finish_reason=self.finish_reason,
+            usage=Usage(prompt=_tokens(self.prompt_tokens), completion=_tokens(self.completion_tokens)),
+        )
+
+    @property
+    def annotations(self) -> Sequence[JsonValue]:
+        return ()
+
+    @property
+    def metadata(self) -> JsonValue:
+        return None
+
+    @property
+    def usage(self) -> dict[str, float]:
+        """NaN where the service named none, as the reference client has it."""
+        prompt, completion = self.prompt_tokens, self.completion_tokens
+        return {"promptTokens": prompt, "completionTokens": completion, "totalTokens": prompt + completion}
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the answer ended, if the body ends here."""
+        if self.error is not None or not self.folded:
+            return Outcome.ERROR
+        return Outcome.FINISHED if self._finished else Outcome.INCOMPLETE
+
+    @property
+    def thread_id(self) -> str | None:
+        """From the body alone; the header X-Thread-Id comes before it."""
+        return self._threads.thread_id
+
+    @abstractmethod
+    def _table(self) -> Mapping[str, Handler]: ...
+
+    def _on_other(self, part: Part) -> None:
+        """A part whose code stands for a family."""
+        raise NotImplementedError(part.code)
+
+    def _report(self, words: str) -> None:
+        self.error = repaired(words) if self.error is None else self.error
+
+    def _set_aside(self, part: Part, problem: str = "") -> None:
+        self.set_aside.append(part._replace(problem=problem) if problem else part)
+        if part.problem == UNKNOWN_CODE:
+            self.unknown_codes[part.code] += 1
+
+
+def whole_value(part: Part) -> JsonValue:
+    """The value, fit for display and storage; a look at the line tells whether that takes a walk."""
+    return repaired_value(part.value) if b"\\ud" in part.line or b"\\uD" in part.line else part.value
+
+
+def _tokens(number: float) -> int | None:
+    return int(number) if math.isfinite(number) else None
