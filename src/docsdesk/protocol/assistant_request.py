@@ -8,6 +8,8 @@ from docsdesk.domain.conversation import (
     AnswerPart,
     AskOptions,
     ContextItem,
+    DataPart,
+    DocumentPart,
     FilePart,
     ReasoningPart,
     ReasoningText,
@@ -96,7 +98,7 @@ def _part(part: AnswerPart) -> JsonDict | None:
             return {"type": "source", "source": source}
         case ToolPart() if part.state is ToolState.RESULT:
             return {"type": "tool-invocation", "toolInvocation": _invocation(part)}
-        case ToolPart() | FilePart():
+        case ToolPart() | FilePart() | DocumentPart() | DataPart():
             return None
 
 

@@ -1,6 +1,4 @@
-"""Folds the parts of a v4 data stream into one message, as the reference client does but line by line and in linear
-time.
-"""
+"""Folds the parts of a v4 data stream into one message, as the reference client does, but line by line and linearly."""
 
 import math
 from collections.abc import Mapping, Sequence

@@ -164,10 +164,10 @@ async def test_that_an_answer_without_finish_is_incomplete(conversation):
     assert answer.error
 
 
-async def test_that_an_error_part_ends_the_answer_in_the_services_words(conversation):
-    reply = Reply([b'0:"Half"\n3:"Overloaded"\n', b'0:" no"\n' + FINISH])
+async def test_that_an_error_is_told_in_the_services_words_and_what_follows_is_kept(conversation):
+    reply = Reply([b'0:"Half"\n3:"Overloaded"\n', b'0:" way"\n' + FINISH])
     answer = (await ask(conversation, ports(FakeAssistant(reply))))[-1].last.answer
-    assert (answer.text, answer.outcome, answer.error) == ("Half", Outcome.ERROR, "Overloaded")
+    assert (answer.text, answer.outcome, answer.error) == ("Half way", Outcome.ERROR, "Overloaded")
 
 
 @pytest.mark.parametrize(
