@@ -1,9 +1,11 @@
 """Puts the preview beside the settings: panel and controller, joined by their signals."""
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtGui import QAccessible
 
 from docsdesk.ui.api_settings.controller import ApiSettingsController
 from docsdesk.ui.api_settings.page_view import PageView
@@ -13,9 +15,15 @@ from docsdesk.ui.api_settings.preview_panel import PreviewPanel
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.preview_settings import PreviewPorts
 
+_FLAGS = "QTWEBENGINE_CHROMIUM_FLAGS"
+
 
 def load_page_view() -> PageView:
     """Raises ImportError where QtWebEngine cannot be loaded, which takes time and is done for the first page only."""
+    if QAccessible.isActive():
+        # Else screen readers hear nothing of the page.
+        flags = os.environ.get(_FLAGS, "")
+        os.environ[_FLAGS] = f"{flags} --force-renderer-accessibility".strip()
     from docsdesk.ui.api_settings.web_view import WebPageView
 
     return WebPageView()

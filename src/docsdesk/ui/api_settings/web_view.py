@@ -203,8 +203,7 @@ class _Gate(QWebEngineUrlRequestInterceptor):
         info.block(True)
         _log.debug("The preview does not load %s.", url.toDisplayString())
         if not is_page:
-            url.setQuery("")
-            self.refused.emit(url.toDisplayString())
+            self.refused.emit(url.toDisplayString().partition("?")[0])
 
 
 def origin_of(url: QUrl) -> str:

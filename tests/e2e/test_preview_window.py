@@ -1,0 +1,46 @@
+"""The preview beside the settings, in a real window with the real engine and the real page."""
+
+import os
+from pathlib import Path
+
+import pytest
+from tests.e2e.conftest import OpenWindow
+from tests.e2e.window import Window
+
+# Chromium's sandbox refuses to run as root, as a container does.
+SANDBOX = {"QTWEBENGINE_DISABLE_SANDBOX": "1"} if os.geteuid() == 0 else {}
+
+
+@pytest.mark.timeout(180)
+def test_that_a_page_follows_the_draft_and_shows_what_was_saved_beside_it(private_home: Path, open_window: OpenWindow):
+    window = open_window("window.log", SANDBOX)
+    config = private_home / ".local" / "share" / "docsdesk" / "sample-site" / "docs.json"
+    window.press(id="try_sample_choice")
+    window.see(id="engine_status_word", contains="running")
+    before = config.read_bytes()
+    window.press(id="show_api_settings_button")
+    window.click(name="Preview", role="page tab")
+    window.see(within=60, name="List operators", role="heading")
+    window.see(name="Try it")
+
+    window.click(id="playground_display")
+    window.keys("Down", "Return")
+    window.see(id="preview_words", contains="This page changes: playground.display: interactive → simple.")
+    wait_until_gone(window, "Try it")
+    assert config.read_bytes() == before
+
+    window.click(name="As saved", role="page tab")
+    window.see(name="Try it")
+    window.click(name="With changes", role="page tab")
+    wait_until_gone(window, "Try it")
+
+    window.focus(id="playground_display")
+    window.keys("ctrl+z")
+    window.see(id="preview_words", contains="No changes yet")
+    window.see(name="Try it")
+    assert window.quit() == 0
+    assert "Traceback" not in window.log.read_text()
+
+
+def wait_until_gone(window: Window, name: str) -> None:
+    window.wait_for(lambda: not window.shows(name=name), f"{name} stays")
