@@ -1,6 +1,7 @@
 """An object store's answer: its body as blocks, at the pace that is allowed, and what cuts it short."""
 
 import http.client
+import selectors
 import time
 from collections.abc import Callable, Generator, Mapping
 
@@ -92,6 +93,9 @@ class _Body:
         """
         filled = 0
         while filled < len(buffer) and not self.is_over:
+            deadline = until if filled >= least else until + patience
+            if filled and not self._is_ready(deadline):
+                break
             try:
                 count = self._read(buffer[filled:])
             except LIBRARY_ERRORS as error:
@@ -99,9 +103,17 @@ class _Body:
                 break
             self.is_over = not count
             filled += count
-            if time.monotonic() >= (until if filled >= least else until + patience):
+            if time.monotonic() >= deadline:
                 break
         return filled
+
+    def _is_ready(self, deadline: float) -> bool:
+        """Wait until the network has more, so that what has come is not held back by what does not come."""
+        if self._response.chunked or self._response.isclosed():
+            return True  # Chunks wait in the library's own buffer, which the network knows nothing of.
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._response.fp, selectors.EVENT_READ)
+            return bool(selector.select(max(deadline - time.monotonic(), 0)))
 
     def _read(self, buffer: memoryview) -> int:
         """What one read from the network brings, at least a byte unless the body has ended."""
