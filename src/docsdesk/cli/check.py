@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from docsdesk.cli.console import counted, say, say_object, say_styled, tell, tell_some
+from docsdesk.domain.availability import DeploymentKind
 
 if TYPE_CHECKING:
     from docsdesk.docs.folder_check import FolderFindings
@@ -33,6 +34,12 @@ _Ignored = Annotated[
 ]
 
 
+class Deployment(StrEnum):
+    CLOUD = DeploymentKind.CLOUD.value
+    CLIENT_HOSTED = DeploymentKind.CLIENT_HOSTED.value
+    AIR_GAPPED = DeploymentKind.AIR_GAPPED.value
+
+
 def check(
     folder: Annotated[Path, typer.Argument(help="The folder that holds docs.json.", exists=True, file_okay=False)],
     *,
@@ -40,6 +47,9 @@ def check(
     fix: Annotated[bool, typer.Option("--fix", help="Mend what can be mended, and write what is left.")] = False,
     rule: _Rules = None,
     ignore: _Ignored = None,
+    deployment: Annotated[
+        Deployment | None, typer.Option(help="Say what has no effect in this kind of deployment.", show_default=False)
+    ] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
 ) -> None:
     """Check docs.json, API descriptions and every page, without a network.
@@ -48,24 +58,25 @@ def check(
     stands before its slash.
     """
     is_wanted = _chosen(rule or [], ignore or [])
-    found = _mended(folder, is_wanted) if fix else _checked(folder)
+    kind = DeploymentKind(deployment.value) if deployment else None
+    found = _mended(folder, is_wanted, kind) if fix else _checked(folder, kind)
     problems = [problem for problem in found.problems if is_wanted(problem)]
     _write(how, found, problems, folder)
     if any(problem.severity == "error" or (strict and problem.severity == "warning") for problem in problems):
         raise typer.Exit(1)
 
 
-def _checked(folder: Path) -> "FolderFindings":
+def _checked(folder: Path, kind: DeploymentKind | None) -> "FolderFindings":
     from docsdesk.docs.folder_check import check_folder
 
-    return check_folder(folder)
+    return check_folder(folder, kind)
 
 
-def _mended(folder: Path, is_wanted: "Callable[[Problem], bool]") -> "FolderFindings":
+def _mended(folder: Path, is_wanted: "Callable[[Problem], bool]", kind: DeploymentKind | None) -> "FolderFindings":
     from docsdesk.adapters.page_files import FolderPageFiles
     from docsdesk.usecases.check_docs import mend_docs
 
-    mended = asyncio.run(mend_docs(folder, FolderPageFiles(), is_wanted))
+    mended = asyncio.run(mend_docs(folder, FolderPageFiles(), is_wanted, kind))
     if mended.fixes:
         files = len({fix.file for fix in mended.fixes})
         tell(f"docsdesk: {counted(len(mended.fixes), 'problem')} mended in {counted(files, 'file')}")

@@ -10,6 +10,9 @@ from docsdesk.docs.config_places import ConfigPlaces, folder_places
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import JsonObject, as_text
 from docsdesk.docs.lint.config_check import check_config, located
+from docsdesk.docs.lint.login_rules import login_problems
+from docsdesk.docs.lint.navigation_rules import missing_pages
+from docsdesk.docs.lint.page_rules import page_rule_problems
 from docsdesk.docs.navigation import NavNode, page_path, read_navigation
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_files import read_pages, read_snippets
@@ -122,14 +125,10 @@ def _assets(
 def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: SitePages, redirects: Redirects) -> None:
     """What is wrong in the configuration itself, each with its place."""
     files.problems.extend(located(finding, places) for finding in check_config(config.value))
-    known = {page.path for page in site.pages}
-    for path in site.navigation.pages():
-        if path not in known:
-            title = f"The navigation names the page {path}, which does not exist."
-            written = (path, f"/{path}", f"{path}.mdx", f"{path}.md", f"./{path}")
-            place = places.of_text(written)
-            hint = "Add the page or remove the entry."
-            files.problems.append(Problem(Rule.NAVIGATION_PAGE_MISSING, place, title, hint))
+    files.problems.extend(missing_pages(site.navigation, site.pages, places))
+    api = config.value.get("api")
+    files.problems.extend(problem for page in site.pages for problem in page_rule_problems(page, api))
+    files.problems.extend(login_problems(site.pages, api, places))
     for redirect in redirects.refused:
         is_wide = redirect.is_too_wide
         title = f"The redirect of /{redirect.source} {'has too many *' if is_wide else 'leads back to itself'}."

@@ -1,14 +1,17 @@
 """One check of a whole docs folder: its docs.json, its API descriptions, its pages, and what they say of each other."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.config_file import CONFIG_FILE
+from docsdesk.docs.config_places import folder_places
 from docsdesk.docs.folder import DocsFolder, read_folder
 from docsdesk.docs.folder_files import FolderFiles
-from docsdesk.docs.lint.config_check import broken
+from docsdesk.docs.lint.config_check import broken, located
+from docsdesk.docs.lint.deployment_rules import deployment_findings
 from docsdesk.docs.page_checks.pages import check_pages
+from docsdesk.domain.availability import TABLE, Availability, DeploymentKind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
@@ -40,15 +43,23 @@ class FolderFindings:
     texts: Mapping[PurePosixPath, str]
 
 
-def check_folder(root: Path) -> FolderFindings:
-    """Never fails: a folder that is no docs folder has a problem that says so."""
+def check_folder(root: Path, kind: DeploymentKind | None = None) -> FolderFindings:
+    """`kind` is that of the deployment, if it is known. A folder that is no docs folder has a problem that says so."""
     files = FolderFiles(root.resolve())
     folder, is_whole, problems = _read(files)
     on_pages = (problem for problem in check_pages(folder) if is_whole or problem.rule.group == "mdx")
-    found = {*problems, *on_pages}
+    deployed = _deployment_problems(files, folder, kind) if kind is not None and is_whole else ()
+    found = {*problems, *on_pages, *deployed}
     wanted = (problem for problem in found if problem.rule not in ENGINE_RULES)
     ordered = sorted(wanted, key=lambda problem: (problem.place, problem.rule, problem.title))
     return FolderFindings(tuple(ordered), sum(page.file is not None for page in folder.pages), files.texts)
+
+
+def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: DeploymentKind) -> Iterator[Problem]:
+    """What can be switched on is taken to be."""
+    places = folder_places(files, folder.config_files)
+    for finding in deployment_findings(folder.config, kind, lambda it: TABLE[kind][it] is not Availability.NO):
+        yield located(finding, places)
 
 
 def _read(files: FolderFiles) -> tuple[DocsFolder, bool, tuple[Problem, ...]]:

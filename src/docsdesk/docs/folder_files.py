@@ -52,6 +52,9 @@ class FolderFiles:
         except (OSError, ValueError):
             return None
 
+    def has(self, relative: PurePosixPath) -> bool:
+        return relative in self.drafts or os.path.lexists(os.path.join(self.root, relative))  # noqa: PTH118
+
     def read_bytes(self, relative: PurePosixPath) -> bytes:
         """Raises UnreadableFileError, also for files outside the folder."""
         if relative in self.drafts:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from docsdesk.docs.config_shape import DIVISIONS
 from docsdesk.docs.json_values import Json, JsonObject, as_text, list_at, object_at, objects, text_at, texts
-from docsdesk.docs.lint.config_shape import DIVISIONS
 
 MOST_LEVELS = 40
 _OPERATION: Final = re.compile(

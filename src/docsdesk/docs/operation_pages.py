@@ -3,15 +3,18 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.effective_settings import metadata_of, page_address
 from docsdesk.docs.front_matter import FrontMatter
 from docsdesk.docs.json_values import as_line, object_at, objects, text_at
+from docsdesk.docs.lint.page_fixes import name_fix
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.page import ApiSource, Page
-from docsdesk.docs.page_sources import missing_entry
+from docsdesk.docs.page_sources import nearest, nearest_hint
 from docsdesk.docs.slugs import Slugs, page_slug, path_slug
 from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 
 DEFAULT_DIRECTORY = "api-reference"
 
@@ -24,6 +27,7 @@ class OperationPages:
     operations (file and key) to the paths of pages that describe them already.
     """
 
+    places: ConfigPlaces
     by_name: Mapping[str, Specification]
     defaults: tuple[Specification, ...]
     described: dict[tuple[str, str], str]
@@ -89,9 +93,16 @@ class OperationPages:
         """Empty for an entry that names no operation of any specification."""
         found = self.find(entry, specs)
         if found is None:
-            known = (key for spec in specs or self.by_name.values() for key in spec.operations)
-            self.problems.append(missing_entry(entry, known))
+            self._report_missing(entry, specs)
         return self.page_of(*found, directory) if found else ""
+
+    def _report_missing(self, entry: str, specs: tuple[Specification, ...]) -> None:
+        *file, method, path = entry.split()
+        known = (key for spec in specs or tuple(self.by_name.values()) for key in spec.operations)
+        near = nearest(f"{method} {path}", known)
+        fix = name_fix(self.places, (entry,), " ".join((*file, near))) if near else None
+        place, title = self.places.of_text((entry,)), f"No API description has {entry}."
+        self.problems.append(Problem(Rule.NAVIGATION_OPERATION_MISSING, place, title, nearest_hint(near), fix))
 
     def find(self, entry: str, specs: tuple[Specification, ...] = ()) -> tuple[Specification, Operation] | None:
         """The operation that "[file] METHOD path" names, looked up in `specs`, then in all the others."""

@@ -1,18 +1,16 @@
 """What the front matter of a page says it is about: an operation, a webhook, a channel, a schema."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from pathlib import PurePosixPath
 
-from docsdesk.docs.effective_settings import as_display, metadata_of
+from docsdesk.docs.effective_settings import metadata_of
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import object_at
+from docsdesk.docs.lint.page_fixes import front_matter_fix, key_place
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.page import ApiSource, Page, title_from_path
 from docsdesk.docs.specifications import Specifications
-from docsdesk.domain.api_settings import AuthMethod, PlaygroundDisplay
-from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
@@ -70,7 +68,6 @@ class PageSources:
 
     def with_source(self, page: Page) -> Page:
         """The page with what it is about, and with the titles and settings that the description gives it."""
-        self._check_settings(page)
         entry = read_entry(page)
         source = self._source(page, entry) if entry else None
         if source is None:
@@ -92,19 +89,14 @@ class PageSources:
         candidates = self._candidates(entry)
         found = [source for spec in candidates if (source := entry.source_in(spec)) is not None]
         if not found:
-            self._report(
-                Rule.PAGE_OPENAPI_NO_MATCH,
-                page,
-                entry,
-                f"No API description has {entry.name}.",
-                _nearest(entry, candidates),
-            )
+            self._report_missing(page, entry, candidates)
             return None
         if len(found) > 1:
             names = " and ".join(str(source.specification.file) for source in found)
-            hint = f"Write {found[0].specification.file} {entry.name} to say so, or name the other file."
+            meant = f"{found[0].specification.file} {entry.name}"
             title = f"{entry.name} is in {names}; that of {found[0].specification.file} is shown."
-            self._report(Rule.PAGE_OPENAPI_AMBIGUOUS, page, entry, title, hint)
+            hint = f"Write {meant} to say so, or name the other file."
+            self._report(Rule.PAGE_OPENAPI_AMBIGUOUS, page, entry.key, title, hint, meant)
         self.specifications.keep(found[0].specification)
         return found[0]
 
@@ -115,41 +107,36 @@ class PageSources:
         is_async = entry.key == "asyncapi"
         return tuple(spec for spec in self.specifications.by_file_name if spec.is_async is is_async)
 
-    def _check_settings(self, page: Page) -> None:
-        front = page.front_matter
-        display, method = front.values.get("playground"), front.text("authMethod").lower()
-        if display is not None and as_display(display) is None:
-            choices = ", ".join(PlaygroundDisplay)
-            title = "The page's playground is none of the displays."
-            self._problem(Rule.PAGE_PLAYGROUND_UNKNOWN, page, "playground", title, f"Write one of {choices}.")
-        if method and method not in (*AuthMethod, "none"):
-            choices = ", ".join((*AuthMethod, "none"))
-            title = "The page's authMethod is none of the methods."
-            self._problem(Rule.PAGE_AUTH_METHOD_UNKNOWN, page, "authMethod", title, f"Write one of {choices}.")
+    def _report_missing(self, page: Page, entry: ApiEntry, candidates: tuple[Specification, ...]) -> None:
+        if entry.file and not candidates:
+            everywhere = (spec for spec in self.specifications.by_file_name if entry.source_in(spec) is not None)
+            having = [spec.file.as_posix() for spec in everywhere]
+            meant = f"{having[0]} {entry.name}" if len(having) == 1 else ""
+            title = f"There is no API description {entry.file}."
+            hint = f"Did you mean {having[0]}?" if meant else "Check the name of the file."
+        else:
+            near = nearest(entry.name, (name for spec in candidates for name in entry.names_in(spec)))
+            meant = f"{entry.file} {near}".strip() if near else ""
+            title, hint = f"No API description has {entry.name}.", nearest_hint(near)
+        self._report(Rule.PAGE_OPENAPI_NO_MATCH, page, entry.key, title, hint, meant)
 
-    def _report(self, rule: Rule, page: Page, entry: ApiEntry, title: str, hint: str) -> None:
-        self._problem(rule, page, entry.key, title, hint)
-
-    def _problem(self, rule: Rule, page: Page, key: str, title: str, hint: str) -> None:
-        offset = page.text.find(f"\n{key}:") + 1
-        file = page.file or PurePosixPath(page.path)
-        self.files.problems.append(Problem(rule, place_at(file, page.text, offset), title, hint))
+    def _report(self, rule: Rule, page: Page, key: str, title: str, hint: str, meant: str = "") -> None:
+        """`meant` is what the key should say, empty if nobody knows."""
+        fix = front_matter_fix(page, f"Write {meant}", key, meant) if meant else None
+        self.files.problems.append(Problem(rule, key_place(page, key), title, hint, fix))
 
 
-def _nearest(entry: ApiEntry, candidates: tuple[Specification, ...]) -> str:
-    """A hint that names what was probably meant."""
-    if entry.file and not candidates:
-        return f"There is no API description {entry.file}; check the name of the file."
-    return nearest_hint(entry.name, (name for spec in candidates for name in entry.names_in(spec)))
+def nearest(name: str, known: Iterable[str]) -> str:
+    """What was probably meant, empty if nothing comes close: it matters little how words and slashes are written."""
+    plain = {_plain(each): each for each in known}
+    close = get_close_matches(_plain(name), plain, 1, 0.75)
+    return plain[close[0]] if close else ""
 
 
-def nearest_hint(name: str, known: Iterator[str]) -> str:
-    close = get_close_matches(name, list(known), 1, 0.75)
-    return f"Did you mean {close[0]}?" if close else "Check the method, the path and the file."
+def _plain(name: str) -> str:
+    method, _, path = name.rpartition(" ")
+    return f"{method.upper()} /{path.strip('/')}"
 
 
-def missing_entry(entry: str, known: Iterator[str]) -> Problem:
-    """For an entry of the navigation that names no operation."""
-    name = " ".join(entry.split()[-2:])
-    place, title = Place(PurePosixPath("docs.json")), f"No API description has {entry}."
-    return Problem(Rule.NAVIGATION_OPERATION_MISSING, place, title, nearest_hint(name, known))
+def nearest_hint(near: str) -> str:
+    return f"Did you mean {near}?" if near else "Check the method, the path and the file."

@@ -38,6 +38,7 @@ def gather_pages(
     sources = PageSources(specifications, files)
     pages = [sources.with_source(page) for page in written]
     maker = OperationPages(
+        places,
         specifications.by_name,
         specifications.defaults,
         {},

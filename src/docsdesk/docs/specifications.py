@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import PurePosixPath
 
 from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.config_refs import beside
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import JsonObject, object_at, text_at, texts
+from docsdesk.docs.lint.page_fixes import name_fix
 from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.openapi.description_file import read_specification
 from docsdesk.docs.openapi.specification import Specification
@@ -16,6 +18,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
 ROOT = PurePosixPath("docs.json")
+_SUFFIXES = (".json", ".yaml", ".yml")
 # The key that says what a file is stands near its start, behind a comment or a title at most.
 _SNIFFED = 4096
 
@@ -65,7 +68,7 @@ def read_specifications(
     for name in dict.fromkeys(name for node in navigation.walk() for name in _node_names(node)):
         reader.read(name)
     for name in dict.fromkeys(front_matter):
-        reader.read(name)
+        reader.read(name, of_page=True)
     for file in others:
         reader.look_at(file)
     found = sorted((spec for spec in reader.by_file.values() if spec is not None), key=lambda spec: str(spec.file))
@@ -91,7 +94,8 @@ class _Reader:
     by_name: dict[str, Specification]
     by_file: dict[PurePosixPath, Specification | None]
 
-    def read(self, name: str) -> Specification | None:
+    def read(self, name: str, *, of_page: bool = False) -> Specification | None:
+        """What a page names in vain is told with the page."""
         if name in self.by_name:
             return self.by_name[name]
         if "://" in name:
@@ -101,6 +105,10 @@ class _Reader:
         file = beside(ROOT, name)
         if file is None:
             self._report(Rule.SPEC_OUTSIDE, name, f"{name} leaves the docs folder.", "Name a file inside it.")
+            return None
+        if not self.files.has(file):
+            if not of_page:
+                self._report_missing(name)
             return None
         if file not in self.by_file:
             self.by_file[file] = self.files.read_once(read_specification, file)
@@ -112,13 +120,23 @@ class _Reader:
 
     def look_at(self, file: PurePosixPath) -> None:
         """Read a file of the folder if it looks like a description."""
-        if file not in self.by_file and file.suffix in (".json", ".yaml", ".yml"):
+        if file not in self.by_file and file.suffix in _SUFFIXES:
             try:
                 start = self.files.read_bytes(file)[:_SNIFFED]
             except DocsFolderError:
                 return
             if b"openapi" in start or b"asyncapi" in start:
                 self.by_file[file] = read_specification(self.files, file, quiet=True)
+
+    def _report_missing(self, name: str) -> None:
+        known = [file.as_posix() for file in self.files.published() if file.suffix in _SUFFIXES]
+        near = next(iter(get_close_matches(name.strip("./"), known, 1, 0.6)), "")
+        same = [file for file in known if PurePosixPath(file).name == PurePosixPath(name).name]
+        meant = same[0] if len(same) == 1 else near
+        fix = name_fix(self.places, (name,), f"/{meant}" if name.startswith("/") else meant) if meant else None
+        hint = f"Did you mean {meant}?" if meant else "Add the file, or correct its name."
+        title = f"The API description {name} does not exist."
+        self.files.problems.append(Problem(Rule.SPEC_MISSING, self.places.of_text((name,)), title, hint, fix))
 
     def _report(self, rule: Rule, name: str, title: str, hint: str) -> None:
         self.files.problems.append(Problem(rule, self.places.of_text((name,)), title, hint))

@@ -53,6 +53,11 @@ class Rule(StrEnum):
     API_KEY_WITHOUT_NAME = "api/key-without-name", _WARNING, "The method is `key`, and no `name` says which header."
     API_NAME_WITHOUT_KEY = "api/name-without-key", _WARNING, "A header's `name` without the method `key`."
     API_SERVER_INVALID = "api/server-invalid", _ERROR, "A server of manual pages is empty or no http address."
+    API_AUTH_WITHOUT_LOGIN = (
+        "api/auth-without-login",
+        _NOTE,
+        "The display `auth`, where nothing in the folder tells that readers sign in.",
+    )
     API_SPEC_ADDRESS = "api/spec-address", _ERROR, "An API description at an address that is not https."
 
     NAVIGATION_PAGE_MISSING = "navigation/page-missing", _WARNING, "The navigation names a page that does not exist."
@@ -65,7 +70,8 @@ class Rule(StrEnum):
     REDIRECT_NOWHERE = "redirect/nowhere", _WARNING, "A redirect leads to a page that does not exist."
     REDIRECT_TOO_WIDE = "redirect/too-wide", _ERROR, "A redirect has more than two wildcards."
 
-    SPEC_UNREADABLE = "spec/unreadable", _ERROR, "An API description is missing or cannot be read."
+    SPEC_MISSING = "spec/missing", _ERROR, "docs.json names an API description that does not exist."
+    SPEC_UNREADABLE = "spec/unreadable", _ERROR, "An API description cannot be read."
     SPEC_OUTSIDE = "spec/outside", _WARNING, "An API description lies outside the docs folder."
     SPEC_REMOTE = "spec/remote", _NOTE, "An API description on another host, which the local engine does not fetch."
     SPEC_STRUCTURE = "spec/structure", _WARNING, "A part of an OpenAPI document does not have the form of its version."
@@ -77,15 +83,22 @@ class Rule(StrEnum):
     SPEC_DUPLICATE = "spec/duplicate", _WARNING, "Two operations have one operationId, or two paths one shape."
     SPEC_PATH = "spec/path", _WARNING, "A path and its parameters do not fit together."
     SPEC_SECURITY = "spec/security", _WARNING, "An API description uses a security scheme that it does not declare."
+    SPEC_NO_SERVERS = "spec/no-servers", _WARNING, "An operation has no server, so its playground can send nothing."
     SPEC_SERVER = "spec/server", _WARNING, "The variables of a server do not fit its address."
     SPEC_MANY_FLAWS = "spec/many-flaws", _WARNING, "More is wrong in an API description than is told one by one."
 
     PAGE_FRONT_MATTER = "page/front-matter", _ERROR, "The front matter of a page cannot be read."
     PAGE_ADDRESS_TAKEN = "page/address-taken", _WARNING, "Two files have the same address; one is hidden."
-    PAGE_OPENAPI_NO_MATCH = "page/openapi-no-match", _WARNING, "A page is about something that no API description has."
+    PAGE_OPENAPI_NO_MATCH = "page/openapi-no-match", _ERROR, "A page is about something that no API description has."
     PAGE_OPENAPI_AMBIGUOUS = "page/openapi-ambiguous", _WARNING, "Several API descriptions have what a page is about."
     PAGE_PLAYGROUND_UNKNOWN = "page/playground-unknown", _WARNING, "A page's `playground` is none of the displays."
     PAGE_AUTH_METHOD_UNKNOWN = "page/auth-method-unknown", _WARNING, "A page's `authMethod` is none of the methods."
+    PAGE_API_FORM = "page/api-form", _ERROR, "A page's `api` is not a method and a path or an address."
+    PAGE_GROUPS_WITHOUT_AUTH = (
+        "page/groups-without-auth",
+        _WARNING,
+        "The playground of a page with `groups` is open, for its display is not `auth`.",
+    )
     PAGE_NOT_SHOWN = "page/not-shown", _ERROR, "A page cannot be shown because of a fault in Docsdesk."
 
     MDX_ANGLE_BRACKET = "mdx/angle-bracket", _ERROR, "A `<` that starts no tag: `<5`, `<=`."
@@ -110,6 +123,12 @@ class Rule(StrEnum):
     LINK_FILE_MISSING = "link/file-missing", _WARNING, "A page shows a file, or leads to one, that does not exist."
     LINK_ANCHOR_MISSING = "link/anchor-missing", _WARNING, "A link leads to a place that its page does not have."
     LINK_CASE = "link/case", _WARNING, "An address is spelled in other capitals than what it leads to."
+
+    DEPLOYMENT_FEATURE_MISSING = (
+        "deployment/feature-missing",
+        _WARNING,
+        "A setting has no effect in the kind of deployment that was named.",
+    )
 
     FOLDER_UNREADABLE = "folder/unreadable", _ERROR, "A file or folder cannot be read."
     FOLDER_NOT_UTF8 = "folder/not-utf8", _WARNING, "A file, or the name of one, is not UTF-8 text."

@@ -8,6 +8,7 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.docs.folder_check import FolderFindings, check_folder
+from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.usecases.page_ports import PageFiles
 
@@ -23,20 +24,22 @@ class Mended:
     left: FolderFindings
 
 
-async def mend_docs(folder: Path, files: PageFiles, is_wanted: Callable[[Problem], bool]) -> Mended:
+async def mend_docs(
+    folder: Path, files: PageFiles, is_wanted: Callable[[Problem], bool], kind: DeploymentKind | None = None
+) -> Mended:
     """Fix what is found and wanted, again until nothing is left to fix.
 
     Raises UnreadableFileError, and ConfigChangedElsewhereError where somebody else writes a file meanwhile.
     """
     made: list[Fix] = []
     for _ in range(MOST_ROUNDS):
-        found = check_folder(folder)
+        found = check_folder(folder, kind)
         fixes = [problem.fix for problem in found.problems if problem.fix is not None and is_wanted(problem)]
         taken = [fix for file, own in _by_file(fixes).items() for fix in await _mend(folder, file, own, found, files)]
         made += taken
         if not taken:
             return Mended(tuple(made), found)
-    return Mended(tuple(made), check_folder(folder))
+    return Mended(tuple(made), check_folder(folder, kind))
 
 
 def _by_file(fixes: Iterable[Fix]) -> dict[PurePosixPath, list[Fix]]:

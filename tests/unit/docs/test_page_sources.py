@@ -8,7 +8,13 @@ def spec(*paths, **extra):
     operations = {
         path: {"get": {"summary": f"Read {path}", "responses": {"200": {"description": ""}}}} for path in paths
     }
-    return {"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": operations} | extra
+    servers = [{"url": "https://api.example.com"}]
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "T", "version": "1"},
+        "servers": servers,
+        "paths": operations,
+    } | extra
 
 
 @pytest.fixture
@@ -78,7 +84,8 @@ def test_that_a_named_file_counts(load):
     ("front", "hint"),
     [
         ("openapi: GET /bookigs", "Did you mean GET /bookings?"),
-        ("openapi: nothing.json GET /x", "There is no API description nothing.json; check the name of the file."),
+        ("openapi: nothing.json GET /x", "Check the name of the file."),
+        ("openapi: nothing.json GET /bookings", "Did you mean a.json?"),
         ("openapi-schema: Bookig", "Did you mean Booking?"),
         ("asyncapi: live.json ship", "Did you mean ships?"),
     ],

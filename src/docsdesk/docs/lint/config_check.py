@@ -7,11 +7,11 @@ from itertools import chain, islice
 import orjson
 
 from docsdesk.docs.config_places import ConfigPlaces
+from docsdesk.docs.config_shape import NO_LOADING
 from docsdesk.docs.json_values import Json, JsonObject, list_at, object_at, text_at
 from docsdesk.docs.lint.api_rules import api_findings
 from docsdesk.docs.lint.config_fixes import fix_of
 from docsdesk.docs.lint.config_keys import key_findings, missing_keys, no_effect_here
-from docsdesk.docs.lint.config_shape import NO_LOADING
 from docsdesk.docs.lint.findings import ConfigFinding
 from docsdesk.docs.lint.spec_addresses import spec_address_findings
 from docsdesk.domain.errors import BrokenConfigError

@@ -13,7 +13,7 @@ _MOST_LEVELS = 60
 
 def spec_address_findings(key: str, value: Json) -> Iterator[ConfigFinding]:
     """Wherever `openapi` and `asyncapi` stand below a key of the outermost object."""
-    for path, address in _addresses(value, (key,)):
+    for path, address in named_addresses(value, (key,)):
         scheme, mark, rest = address.strip().partition("://")
         if mark and scheme.lower() != "https":
             title = f"{spelled(path)} names a description at an address that is not fetched: {address}."
@@ -23,7 +23,8 @@ def spec_address_findings(key: str, value: Json) -> Iterator[ConfigFinding]:
             yield ConfigFinding(Rule.API_SPEC_ADDRESS, path, title, hint, remedy)
 
 
-def _addresses(value: Json, path: Path) -> Iterator[tuple[Path, str]]:
+def named_addresses(value: Json, path: Path) -> Iterator[tuple[Path, str]]:
+    """What `openapi` and `asyncapi` name below a value, files too, with the path of each."""
     if len(path) > _MOST_LEVELS:
         return
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
@@ -31,7 +32,7 @@ def _addresses(value: Json, path: Path) -> Iterator[tuple[Path, str]]:
         if step in _KEYS:
             yield from _sources(item, (*path, step))
         elif isinstance(item, dict | list):
-            yield from _addresses(item, (*path, step))
+            yield from named_addresses(item, (*path, step))
 
 
 def _sources(value: Json, path: Path) -> Iterator[tuple[Path, str]]:

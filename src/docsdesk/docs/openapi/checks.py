@@ -120,8 +120,19 @@ def path_of(operation: Operation) -> Path:
     return ("paths", operation.path, operation.method.lower())
 
 
+def _has_server(spec: Specification, operation: Operation) -> bool:
+    """Nobody sends a webhook."""
+    holders = (operation.value, operation.shared, spec.value)
+    return spec.is_async or operation.method == WEBHOOK or any(as_list(holder.get("servers")) for holder in holders)
+
+
 def server_flaws(spec: Specification) -> Iterator[Flaw]:
-    """Variables of addresses that are not declared, and defaults that are none of their choices."""
+    """Operations without any, variables that are not declared, and defaults that are none of their choices."""
+    homeless = [operation for operation in spec.operations.values() if not _has_server(spec, operation)]
+    if homeless:
+        some = "No operation" if len(homeless) == len(spec.operations) else f"{homeless[0].key}"
+        title = f"{some} has a server: its page shows the endpoint without a playground."
+        yield Flaw(Rule.SPEC_NO_SERVERS, ("servers",) if "servers" in spec.value else ("openapi",), title)
     for position, server in enumerate(as_list(spec.value.get("servers"))):
         variables = object_at(server, "variables")
         for name in _PLACEHOLDER.findall(text_at(server, "url")):

@@ -1,0 +1,56 @@
+"""Settings that a kind of deployment gives no effect (interface section 1, feature table)."""
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from docsdesk.docs.json_values import Json, JsonObject, list_at
+from docsdesk.docs.lint.findings import ConfigFinding, spelled
+from docsdesk.docs.lint.spec_addresses import named_addresses
+from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, setting_at
+from docsdesk.domain.availability import DeploymentKind, Feature
+from docsdesk.domain.rule import Rule
+
+Has: TypeAlias = Callable[[Feature], bool]
+
+_WITHOUT_LOGIN = (DeploymentKind.AIR_GAPPED, DeploymentKind.LOCAL_FOLDER)
+"""What these serve is the same for everybody."""
+
+
+def deployment_findings(config: JsonObject, kind: DeploymentKind, has: Has) -> Iterator[ConfigFinding]:
+    """`has` tells whether the deployment has a feature."""
+    where = f"A deployment of the kind {kind.value}"
+    yield from _dead_keys(config, where, has)
+    yield from _playground(config.get("api"), kind, where, has)
+    if kind is DeploymentKind.AIR_GAPPED:
+        for key in ("api", "navigation"):
+            for path, address in named_addresses(config.get(key), (key,)):
+                if "://" in address:
+                    yield _finding(path, f"{where} cannot fetch {address}, which {spelled(path)} names.")
+
+
+def _dead_keys(config: JsonObject, where: str, has: Has) -> Iterator[ConfigFinding]:
+    for key, feature in (("search", Feature.SEARCH), ("integrations", Feature.ANALYTICS)):
+        if config.get(key) and not has(feature):
+            yield _finding((key,), f"{where} has no {_named(feature)}: {key} has no effect.")
+    for number, option in enumerate(list_at(config.get("contextual"), "options")):
+        if option == "assistant" and not has(Feature.ASSISTANT):
+            path = ("contextual", "options", number)
+            yield _finding(path, f"{where} has no {_named(Feature.ASSISTANT)}: the option assistant has no effect.")
+
+
+def _playground(api: Json, kind: DeploymentKind, where: str, has: Has) -> Iterator[ConfigFinding]:
+    path, display = ("api", *DISPLAY), setting_at(api, DISPLAY)
+    if display not in (PlaygroundDisplay.INTERACTIVE, PlaygroundDisplay.AUTH):
+        return
+    if not has(Feature.PLAYGROUND):
+        yield _finding(path, f"{where} has no {_named(Feature.PLAYGROUND)}: nobody sees one.")
+    elif display == PlaygroundDisplay.AUTH and kind in _WITHOUT_LOGIN:
+        yield _finding(path, f"{where} knows no signed-in readers: with auth nobody sees a playground.")
+
+
+def _finding(path: tuple[str | int, ...], title: str) -> ConfigFinding:
+    return ConfigFinding(Rule.DEPLOYMENT_FEATURE_MISSING, path, title, "Change it, or deploy elsewhere.")
+
+
+def _named(feature: Feature) -> str:
+    return feature.value[0].lower() + feature.value[1:] if feature.value[1].islower() else feature.value

@@ -1,0 +1,28 @@
+"""Pages that the navigation names and the folder lacks."""
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+
+from docsdesk.docs.config_places import ConfigPlaces
+from docsdesk.docs.lint.page_fixes import name_fix
+from docsdesk.docs.navigation import NavNode
+from docsdesk.docs.page import Page
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
+
+
+def missing_pages(navigation: NavNode, pages: Iterable[Page], places: ConfigPlaces) -> Iterator[Problem]:
+    """With the nearest page of the same folder that the navigation does not name, for a name is soon misspelled."""
+    named = set(navigation.pages())
+    known = {page.path for page in pages}
+    unnamed: dict[str, list[str]] = {}
+    for path in sorted(known - named):
+        unnamed.setdefault(path.rpartition("/")[0], []).append(path)
+    for path in navigation.pages():
+        if path not in known:
+            near = next(iter(get_close_matches(path, unnamed.get(path.rpartition("/")[0], ()), 1, 0.85)), "")
+            written = (path, f"/{path}", f"{path}.mdx", f"{path}.md", f"./{path}")
+            fix = name_fix(places, written, near) if near else None
+            title = f"The navigation names the page {path}, which does not exist."
+            hint = f"Did you mean {near}?" if near else "Add the page or remove the entry."
+            yield Problem(Rule.NAVIGATION_PAGE_MISSING, places.of_text(written), title, hint, fix)

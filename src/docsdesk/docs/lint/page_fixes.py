@@ -1,0 +1,36 @@
+"""Fixes of a page's front matter, and of names in docs.json."""
+
+import json
+
+from docsdesk.docs.config_places import ConfigPlaces
+from docsdesk.docs.front_matter_edit import FrontMatterChange, FrontMatterRefusedError
+from docsdesk.docs.page import Page
+from docsdesk.docs.text_changes import change_between
+from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.problem import Fix, TextEdit
+
+
+def key_place(page: Page, key: str) -> Place:
+    """Where a key of the page's front matter stands, else the page's start."""
+    assert page.file is not None
+    head = page.text[: page.front_matter.length]
+    return place_at(page.file, page.text, head.find(f"\n{key}:") + 1)
+
+
+def front_matter_fix(page: Page, title: str, key: str, value: str) -> Fix | None:
+    """None where the front matter is written in a way that cannot be edited."""
+    assert page.file is not None
+    try:
+        mended = FrontMatterChange(key, value).made_in(page.text)
+    except FrontMatterRefusedError:
+        return None
+    return Fix(title, page.file, (change_between(page.text, mended),)) if mended != page.text else None
+
+
+def name_fix(places: ConfigPlaces, written: tuple[str, ...], name: str) -> Fix | None:
+    """Another name in the quotes of the first of these that stands anywhere in docs.json."""
+    found = places.find_text(written)
+    if found is None:
+        return None
+    file, start, end = found
+    return Fix(f"Write {name}", file, (TextEdit(start, end, json.dumps(name, ensure_ascii=False)),))

@@ -1,0 +1,68 @@
+"""What the front matter of a page says about its request and its readers (interface section 2.7)."""
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+
+from docsdesk.docs.effective_settings import display_setting
+from docsdesk.docs.json_values import Json, as_line
+from docsdesk.docs.lint.page_fixes import front_matter_fix, key_place
+from docsdesk.docs.page import Page
+from docsdesk.domain.api_settings import AuthMethod, PlaygroundDisplay
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
+
+_METHODS = ("GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY", "WEBHOOK", "WSS")
+_REQUEST = re.compile(rf"(?:{'|'.join(_METHODS)}) +(?:/|[A-Za-z][A-Za-z0-9+.-]*://|\{{)\S*")
+
+
+def page_rule_problems(page: Page, api: Json) -> Iterator[Problem]:
+    """`api` is that of docs.json."""
+    if page.file is None:
+        return
+    yield from _request(page)
+    yield from _choice(page, "playground", tuple(PlaygroundDisplay), Rule.PAGE_PLAYGROUND_UNKNOWN)
+    yield from _choice(page, "authMethod", (*AuthMethod, "none"), Rule.PAGE_AUTH_METHOD_UNKNOWN)
+    yield from _groups(page, api)
+
+
+def _request(page: Page) -> Iterator[Problem]:
+    written = as_line(page.front_matter.values.get("api")).strip()
+    if not written or _REQUEST.fullmatch(written):
+        return
+    method, _, address = written.partition(" ")
+    title = f"The page's api is not METHOD /path: {written}."
+    hint = "Write a method in capitals, then a path that starts with a slash, or a whole address."
+    meant = f"{method.upper()} {address.strip() if _is_whole(address) else '/' + address.strip().lstrip('/')}"
+    is_plain = method.upper() in _METHODS and address.strip() and _REQUEST.fullmatch(meant)
+    fix = front_matter_fix(page, f"Write {meant}", "api", meant) if is_plain else None
+    yield Problem(Rule.PAGE_API_FORM, key_place(page, "api"), title, hint, fix)
+
+
+def _is_whole(address: str) -> bool:
+    return "://" in address or address.strip().startswith("{")
+
+
+def _choice(page: Page, key: str, choices: tuple[str, ...], rule: Rule) -> Iterator[Problem]:
+    """Methods may be written in capitals, displays not."""
+    written = page.front_matter.values.get(key)
+    word = as_line(written).strip()
+    if written is None or (word if key == "playground" else word.lower()) in choices:
+        return
+    near = get_close_matches(word.lower(), choices, 1, 0.6)
+    fix = front_matter_fix(page, f"Write {near[0]}", key, near[0]) if near else None
+    title = f"The page's {key} is none of the {'displays' if key == 'playground' else 'methods'}."
+    yield Problem(rule, key_place(page, key), title, f"Write one of {', '.join(choices)}.", fix)
+
+
+def _groups(page: Page, api: Json) -> Iterator[Problem]:
+    """Groups say who may send requests only where the playground asks who somebody is."""
+    front = page.front_matter
+    is_api_page = page.api is not None or bool(front.text("api"))
+    if not is_api_page or "groups" not in front.values or not front.group_rules:
+        return
+    if display_setting(api, page).value is PlaygroundDisplay.INTERACTIVE:
+        title = "The page has groups, but its playground is open to everybody who sees the page."
+        hint = "Write playground: auth to keep the playground for these groups."
+        fix = front_matter_fix(page, "Write playground: auth", "playground", PlaygroundDisplay.AUTH.value)
+        yield Problem(Rule.PAGE_GROUPS_WITHOUT_AUTH, key_place(page, "groups"), title, hint, fix)
