@@ -11,6 +11,7 @@ from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.draft_files import DraftFiles
 from docsdesk.adapters.engine_process import EngineProcesses
+from docsdesk.adapters.git_checkout import GitCheckouts
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.keyring_secrets import KeyringSecrets, KeyringThreadKeys
 from docsdesk.adapters.places import Places
@@ -36,6 +37,7 @@ class Backend:
     thread_keys: KeyringThreadKeys
     files: DocsFolderFiles
     drafts: DraftFiles
+    checkouts: GitCheckouts
     samples: SampleSiteCopy
     engines: EngineProcesses
     journal: SqliteJournal
@@ -90,6 +92,7 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
         thread_keys=KeyringThreadKeys(vault),
         files=DocsFolderFiles(places.config_versions),
         drafts=DraftFiles(places.drafts),
+        checkouts=GitCheckouts(),
         samples=SampleSiteCopy(places.data / "sample-site"),
         engines=EngineProcesses(places.engine_state, redactor),
         journal=SqliteJournal(places.journal_file),

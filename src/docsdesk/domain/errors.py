@@ -126,6 +126,19 @@ class FileThereError(DocsFolderError):
         self.path = path
 
 
+class CommitRefusedError(DocsFolderError):
+    """`said` is what Git or the hook said, as it is."""
+
+    action = Action.COPY_DETAILS
+
+    def __init__(self, said: str) -> None:
+        first = next((line.strip() for line in said.splitlines() if line.strip()), "")
+        super().__init__(
+            f"Git did not commit the change: {first}", "The files are saved; nothing was committed.", details=said
+        )
+        self.said = said
+
+
 class ServiceError(DocsdeskError):
     """`status` is the HTTP status, None where there was no answer."""
 

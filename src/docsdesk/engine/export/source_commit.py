@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.engine.git_command import ask_git
+from docsdesk.docs.git_command import ask_git
 
 _COMMIT = "# branch.oid "
 

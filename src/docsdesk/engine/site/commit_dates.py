@@ -7,7 +7,7 @@ from pathlib import Path
 import orjson
 
 from docsdesk.docs.cache import Cache, cache_key
-from docsdesk.engine.git_command import ask_git
+from docsdesk.docs.git_command import ask_git
 
 # Raise the number when the same history is read as something else.
 _MAKER = "commit dates 1"

@@ -1,0 +1,86 @@
+import shutil
+import sys
+from pathlib import Path, PurePosixPath
+
+import pytest
+from tests.fakes.git_repository import commit, git
+
+from docsdesk.adapters.git_checkout import GitCheckouts
+from docsdesk.domain.errors import CommitRefusedError
+
+MAIN, API, PAGE = (PurePosixPath(name) for name in ("docs.json", "config/api [1].json", "index.mdx"))
+
+pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no Git here")
+
+
+@pytest.fixture
+def docs(tmp_path: Path) -> Path:
+    """A docs folder inside a repository, with changes of three files."""
+    folder = tmp_path / "site" / "docs"
+    (folder / "config").mkdir(parents=True)
+    git(tmp_path / "site", "init", "-q", "-b", "main")
+    for name in (MAIN, API, PAGE):
+        (folder / name).write_text("{}\n")
+    commit(folder.parent)
+    for name in (MAIN, API, PAGE):
+        (folder / name).write_text('{"changed": true}\n')
+    return folder
+
+
+@pytest.fixture
+def checkouts(tmp_path: Path) -> GitCheckouts:
+    who = {f"GIT_{role}_{what}": "a@x.example" for role in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
+    path = {"PATH": str(Path(shutil.which("git") or "").parent) + ":/usr/bin:/bin", "HOME": str(tmp_path)}
+    return GitCheckouts({**who, **path, "GIT_CONFIG_NOSYSTEM": "1", "GIT_DIR": "/nowhere"})
+
+
+def committed(folder: Path) -> set[str]:
+    return set(git(folder, "show", "--name-only", "--format=").splitlines())
+
+
+async def test_that_only_the_named_files_are_committed_and_what_is_staged_stays_staged(
+    docs: Path, checkouts: GitCheckouts
+):
+    git(docs, "add", str(PAGE))
+    assert await checkouts.uncommitted(docs, (MAIN, API)) == (MAIN, API)
+    name = await checkouts.commit(docs, (MAIN, API), "Order the languages\n\nBecause.")
+    assert git(docs, "rev-parse", "HEAD").startswith(name)
+    assert git(docs, "log", "-1", "--format=%B") == "Order the languages\n\nBecause."
+    assert committed(docs) == {"docs/docs.json", "docs/config/api [1].json"}
+    assert git(docs, "status", "--porcelain") == "M  docs/index.mdx"
+    assert await checkouts.uncommitted(docs, (MAIN, API)) == ()
+
+
+async def test_that_a_new_file_can_be_committed(docs: Path, checkouts: GitCheckouts):
+    new = PurePosixPath("new.json")
+    (docs / new).write_text("{}")
+    assert await checkouts.uncommitted(docs, (new,)) == (new,)
+    await checkouts.commit(docs, (new,), "Add it")
+    assert committed(docs) == {"docs/new.json"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the hook is a shell script")
+async def test_that_a_hook_can_refuse_and_nothing_is_left_staged(docs: Path, checkouts: GitCheckouts):
+    hook = docs.parent / ".git" / "hooks" / "pre-commit"
+    hook.parent.mkdir(exist_ok=True)
+    hook.write_text("#!/bin/sh\necho 'Name the ticket.' >&2\nexit 1\n")
+    hook.chmod(0o755)
+    new = PurePosixPath("new.json")
+    (docs / new).write_text("{}")
+    before = git(docs, "status", "--porcelain"), git(docs, "rev-parse", "HEAD")
+    with pytest.raises(CommitRefusedError) as refused:
+        await checkouts.commit(docs, (MAIN, new), "x")
+    assert refused.value.said == "Name the ticket."
+    assert (git(docs, "status", "--porcelain"), git(docs, "rev-parse", "HEAD")) == before
+
+
+async def test_that_a_folder_without_git_has_nothing_to_commit(tmp_path: Path, checkouts: GitCheckouts):
+    (tmp_path / MAIN).write_text("{}")
+    assert await checkouts.uncommitted(tmp_path, (MAIN,)) == ()
+    with pytest.raises(CommitRefusedError, match="not a git repository"):
+        await checkouts.commit(tmp_path, (MAIN,), "x")
+
+
+async def test_that_a_computer_without_git_says_so(docs: Path):
+    with pytest.raises(CommitRefusedError):
+        await GitCheckouts({"PATH": str(docs)}).commit(docs, (MAIN,), "x")
