@@ -1,11 +1,13 @@
-"""The quick way to a folder in which only what pages and snippets say was changed."""
+"""The quick ways to a folder in which only what pages and snippets say was changed, or only API settings."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import PurePosixPath
 
+from docsdesk.docs.config_file import read_config
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.json_values import JsonObject, object_at
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_files import read_page, read_snippet
 
@@ -32,6 +34,27 @@ def with_changed_texts(folder: DocsFolder, files: FolderFiles, changed: Iterable
     if files.problems:
         return None
     return replace(folder, pages=tuple(texts.get(page.path, page) for page in folder.pages), snippets=snippets)
+
+
+def with_changed_settings(
+    folder: DocsFolder, files: FolderFiles, changed: Iterable[PurePosixPath]
+) -> DocsFolder | None:
+    """The folder with the configuration read again, None where more than settings of `api` differs by that.
+
+    Its problems are those it had. Raises DocsFolderError.
+    """
+    if not set(folder.config_files).issuperset(changed):
+        return None
+    config = read_config(files)
+    if config.files != folder.config_files or _without_settings(config.value) != _without_settings(folder.config):
+        return None
+    return replace(folder, config=config.value)
+
+
+def _without_settings(config: JsonObject) -> JsonObject:
+    """What pages, navigation and descriptions are made from."""
+    api = object_at(config, "api")
+    return {**config, "api": [api.get("openapi"), api.get("asyncapi")]}
 
 
 def _with_text(page: Page | None, files: FolderFiles, file: PurePosixPath) -> Page | None:

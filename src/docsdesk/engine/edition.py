@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.cache import Cache
-from docsdesk.docs.changed_texts import with_changed_texts
+from docsdesk.docs.changed_texts import with_changed_settings, with_changed_texts
 from docsdesk.docs.diagrams.port import Diagrams
 from docsdesk.docs.folder import DocsFolder, read_folder
 from docsdesk.docs.folder_files import FolderFiles, Reading, ReadingKey
@@ -47,7 +47,7 @@ class Edition:
     def read_again(self, changed: Set[PurePosixPath] | None = None) -> "Edition":
         """`changed` are the files that are not as they were, None where that is not known."""
         try:
-            return self._with_texts(changed) or self._read()
+            return self._with_texts(changed) or self._with_settings(changed) or self._read()
         except DocsFolderError as error:
             return replace(self, error=error)
 
@@ -59,12 +59,22 @@ class Edition:
     def _read(self) -> "Edition":
         """Raises DocsFolderError."""
         files = FolderFiles(self.root.resolve(), drafts=self.drafts, before=self.readings)
-        folder = read_folder(files)
+        latest = self._snapshot(read_folder(files))
+        return replace(self, latest=latest, readings=files.readings, error=None)
+
+    def _snapshot(self, folder: DocsFolder) -> Snapshot:
         number = next(self.numbers)
         assets = {asset.as_posix(): asset for asset in folder.assets}
         renderer = SiteRenderer(folder, cache=self.cache, diagrams=self.diagrams)
-        latest = Snapshot(folder, number, renderer, assets, static_files(folder), frame=number)
-        return replace(self, latest=latest, readings=files.readings, error=None)
+        return Snapshot(folder, number, renderer, assets, static_files(folder), frame=number)
+
+    def _with_settings(self, changed: Set[PurePosixPath] | None) -> "Edition | None":
+        """None where more changed than settings. For drafts alone, of which nobody reports the problems."""
+        if (latest := self.latest) is None or changed is None or self.error is not None or not self.drafts:
+            return None
+        files = FolderFiles(latest.folder.root, drafts=self.drafts, before=self.readings)
+        folder = with_changed_settings(latest.folder, files, changed)
+        return None if folder is None else replace(self, latest=self._snapshot(folder))
 
     def _with_texts(self, changed: Set[PurePosixPath] | None) -> "Edition | None":
         """None where more changed than texts of pages."""

@@ -1,9 +1,14 @@
+import json
+from dataclasses import replace
+from pathlib import PurePosixPath
+
 import pytest
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.folder import load_folder
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
 from docsdesk.engine.live_site import LiveSite
+from docsdesk.protocol.preview_view import Shown
 
 
 async def test_that_an_unchanged_folder_is_read_once(tmp_path):
@@ -87,3 +92,25 @@ async def test_that_a_page_of_another_text_keeps_what_is_around_it(tmp_path):
     assert "Other words." in second.renderer.render("guides/limits").html
     (tmp_path / "guides" / "limits.mdx").write_text("---\ntitle: Other title\n---\n\nOther words.\n")
     assert (await site.now()).frame == 3
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        {"name": "Kites", "navigation": {"pages": ["index"]}, "api": {"playground": {"display": "none"}}},
+        {"name": "Kites", "navigation": {"pages": ["index"]}, "api": {"openapi": "api.json"}},
+        {"name": "Dragons", "navigation": {"pages": ["index"]}},
+        {"name": "Kites", "navigation": {"pages": ["index"]}, "api": {"$ref": "./settings.json"}},
+    ],
+)
+async def test_that_a_draft_of_settings_shows_what_saving_it_would(tmp_path, config):
+    site = LiveSite(write_site(tmp_path, navigation={"pages": ["index"]}))
+    (tmp_path / "api.json").write_text('{"openapi": "3.1.0", "paths": {"/a": {"get": {"summary": "A"}}}}')
+    (tmp_path / "settings.json").write_text('{"url": "full"}')
+    saved = await site.now()
+    await site.lay_over({PurePosixPath("docs.json"): json.dumps(config)})
+    draft = (await site.now(Shown.DRAFT)).folder
+    assert (await site.now()) is saved
+    (tmp_path / "docs.json").write_text(json.dumps(config))
+    assert replace(draft, problems=()) == replace(load_folder(tmp_path), problems=())
+    assert await site.now(Shown.DRAFT)

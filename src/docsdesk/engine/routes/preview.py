@@ -75,7 +75,10 @@ async def put_draft(request: EngineRequest) -> Response:
     body = read_body(await request.body(), DraftBody)
     site = request.state["site"]
     drafts = {PurePosixPath(path): text for path, text in body.files.items()}
-    _check_files(body.files, await asyncio.to_thread(_own_files, site) | await _config_files(site))
+    own = await _config_files(site)
+    if not own.issuperset(body.files):
+        own |= await asyncio.to_thread(_own_files, site)
+    _check_files(body.files, own)
     await site.lay_over(drafts)
     try:
         saved, draft = await site.last_good(Shown.SAVED), await site.now(Shown.DRAFT)
