@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path, PurePosixPath
 
 from tests.bench.mdx_fidelity import oracle
@@ -9,11 +10,12 @@ from tests.bench.mdx_fidelity.mutations import damaged, hazardous, made_up
 
 from docsdesk.docs.front_matter import read_front_matter
 from docsdesk.docs.page_checks.hazards import page_hazards
-from docsdesk.domain.problem import Problem
+from docsdesk.domain.problem import Fix, Problem, TextEdit
 
 DATA = Path(__file__).parents[2] / "data" / "mdx"
 FERRY = PurePosixPath("ferry.mdx")
 _RECORDED = 300
+_MOST_ROUNDS = 10
 Pages = Sequence[tuple[PurePosixPath, str]]
 
 
@@ -71,13 +73,13 @@ class Verdicts:
 
     def _mend(self) -> None:
         """Apply the fixes of each page and ask again."""
-        mended: list[tuple[PurePosixPath, str]] = []
+        changed: list[tuple[PurePosixPath, str]] = []
         for file, text, told in self._told:
             self.counts["hazards"] += len(told)
             self.counts["with a fix"] += sum(problem.fix is not None for problem in told)
             if told and all(problem.fix for problem in told):
-                mended.append((file, applied(text, told)))
-        for (file, text), answer in zip(mended, self._ask([text for _, text in mended]), strict=True):
+                changed.append((file, mended(file, text, told)))
+        for (file, text), answer in zip(changed, self._ask([text for _, text in changed]), strict=True):
             self.counts["mended"] += 1
             self.counts["mended for us"] += not hazards(file, text)
             self.counts["mended for the compiler"] += "refused" not in answer
@@ -85,11 +87,20 @@ class Verdicts:
                 self.notes.append(f"not mended: {file}:{answer['line']}:{answer['column']}: {answer['refused']}")
 
 
-def applied(text: str, problems: Sequence[Problem]) -> str:
-    """The page with all fixes, the last place first; of two at one place the first told stands first."""
-    edits = [edit for problem in reversed(problems) if problem.fix for edit in reversed(problem.fix.edits)]
-    for edit in sorted(edits, key=lambda edit: edit.start, reverse=True):
-        text = text[: edit.start] + edit.replacement + text[edit.end :]
+def mended(file: PurePosixPath, text: str, told: Sequence[Problem]) -> str:
+    """The page with all its fixes; those that touch another one are made in a further round."""
+    for _ in range(_MOST_ROUNDS):
+        taken: list[TextEdit] = []
+        for problem in told:
+            both = sorted(
+                (*taken, *(problem.fix.edits if problem.fix else ())), key=lambda edit: (edit.start, edit.end)
+            )
+            if all(one.end <= other.start and one.start < other.start for one, other in pairwise(both)):
+                taken = both
+        if not taken:
+            break
+        text = Fix("", file, tuple(taken)).applied(text)
+        told = hazards(file, text)
     return text
 
 

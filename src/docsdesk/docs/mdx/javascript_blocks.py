@@ -13,7 +13,7 @@ _BEFORE_OPERANDS = frozenset(
     ("return", "typeof", "case", "in", "of", "new", "delete", "void", "throw", "else", "do", "await", "yield")
 )
 _TAG_START = re.compile(r"<(?:[^\W\d]|[$>])")
-_TEXT = re.compile(r"[^<{]*")
+_TEXT = re.compile(r"[^<>{}]*")
 
 
 def arrow_body(script: Cursor) -> Expression:

@@ -21,6 +21,8 @@ _BRACED_COMMENT = re.compile(r"\{\s*<!--(.*?)-->\s*\}", re.DOTALL)
 _STATEMENT = re.compile(
     r"import\s*(?:[\w$]+\s*(?:,|\bfrom\b)|[{*\"'(])|export\s+(?:default|const|let|var|function|async|class|[{*])"
 )
+# What the text between tags of JavaScript cannot hold as it is.
+_IN_TAG_TEXT = {">": "&gt;", "}": "&#125;"}
 _LABEL_MARK = re.compile(r"[\\\[\]*_`{}<>~$]")
 
 
@@ -81,6 +83,8 @@ def _comment_edits(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
 
 def _expression(text: str, mistake: Mistake) -> _Found:
     at = mistake.start
+    if (written := _IN_TAG_TEXT.get(text[mistake.offset : mistake.offset + 1])) is not None:
+        yield f"Write {written} for the sign", (mistake.offset, mistake.offset + 1, written)
     if not text.startswith("{", at):
         yield from _tag(text, mistake)
         return

@@ -11,8 +11,7 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from urllib.parse import unquote
 
-from docsdesk.docs.mdx.tree import Element, Node, text_of
-from docsdesk.docs.page_checks.page_links import all_elements
+from docsdesk.docs.mdx.tree import Element, text_of
 from docsdesk.docs.slugs import anchor_slug, path_slug
 
 _NO_LETTER = re.compile(r"[\W_]+")
@@ -44,8 +43,9 @@ class Anchors:
         return found[0] if found else None
 
 
-def page_anchors(nodes: list[Node]) -> tuple[str, ...]:
-    return tuple(name for element in all_elements(nodes) for name in _names(element) if name)
+def page_anchors(elements: Iterable[Element]) -> tuple[str, ...]:
+    named = (element for element in elements if element.tag is not None or element.name in _HEADINGS)
+    return tuple(name for element in named for name in _names(element) if name)
 
 
 def _names(element: Element) -> Iterator[str]:

@@ -10,7 +10,7 @@ from docsdesk.docs.config_refs import beside
 from docsdesk.docs.folder import SNIPPETS, DocsFolder
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_checks.anchors import Anchors
-from docsdesk.docs.page_checks.operation_anchors import may_have
+from docsdesk.docs.page_checks.operation_anchors import may_have, operation_names
 from docsdesk.docs.page_checks.page_facts import PageFacts
 from docsdesk.docs.page_checks.page_links import Link
 from docsdesk.docs.page_checks.site_targets import SiteTargets
@@ -31,6 +31,7 @@ class LinkCheck:
     folder: DocsFolder
     facts: Mapping[PurePosixPath, PageFacts]
     _anchors: dict[PurePosixPath, Anchors | None] = field(default_factory=dict[PurePosixPath, Anchors | None])
+    _operations: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
 
     @cached_property
     def _targets(self) -> SiteTargets:
@@ -40,7 +41,7 @@ class LinkCheck:
         """Of one page or snippet."""
         facts = self.facts[file]
         for link in facts.links:
-            if (found := self._problem(file, text, link)) is not None:
+            if (found := self.problem(file, text, link)) is not None:
                 yield found
         for statement in facts.imports:
             target = beside(file, statement.file) if statement.file.startswith(("/", ".")) else None
@@ -49,7 +50,7 @@ class LinkCheck:
                 place = place_at(file, text, statement.offset)
                 yield Problem(Rule.MDX_SNIPPET, place, title, "Add the file, or correct its name.")
 
-    def _problem(self, file: PurePosixPath, text: str, link: Link) -> Problem | None:
+    def problem(self, file: PurePosixPath, text: str, link: Link) -> Problem | None:
         path = link.path
         if not path:
             is_own = SNIPPETS not in file.parts
@@ -82,13 +83,21 @@ class LinkCheck:
         if page is None or not anchor or anchor.startswith(":~:"):
             return None
         anchors = self._anchors_of(page.file) if page.file is not None else Anchors(())
-        if anchors is None or anchors.has(anchor) or (page.api is not None and may_have(page.api, anchor)):
+        if anchors is None or anchors.has(anchor) or self._may_come_with(page, anchor):
             return None
         nearest = anchors.nearest(anchor)
         hint = f"Did you mean #{nearest}?" if nearest else "Correct the anchor, or remove it."
         fix = _fix(file, link, nearest, is_path=False) if nearest else None
         title = f"/{page.path} has no #{anchor}."
         return Problem(Rule.LINK_ANCHOR_MISSING, _place(file, text, link), title, hint, fix)
+
+    def _may_come_with(self, page: Page, anchor: str) -> bool:
+        """Whether the operation that a page is about may bring the anchor."""
+        if page.api is None:
+            return False
+        if page.path not in self._operations:
+            self._operations[page.path] = operation_names(page.api)
+        return may_have(page.api, self._operations[page.path], anchor)
 
     def _anchors_of(self, file: PurePosixPath) -> Anchors | None:
         """With those of the snippets that it takes in; None if a script may make more."""

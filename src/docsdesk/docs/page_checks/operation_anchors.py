@@ -1,6 +1,7 @@
 """The anchors of pages that describe operations, as far as the service's are known: a part, then names."""
 
 import re
+from collections.abc import Iterable
 
 from docsdesk.docs.json_values import Json, as_list, as_object, text_at
 from docsdesk.docs.page import ApiSource
@@ -12,12 +13,14 @@ _HEADING = re.compile(r"^#{1,6}[ \t]+(.+?)[ \t#]*$", re.MULTILINE)
 _MOST_VALUES = 50_000
 
 
-def may_have(source: ApiSource, anchor: str) -> bool:
-    """Whether the page that is made of it can have such an anchor. Channels and schemas are not looked into."""
+def may_have(source: ApiSource, names: Iterable[str], anchor: str) -> bool:
+    """Whether the page that is made of it can have such an anchor; `names` are those of `operation_names`.
+
+    Channels and schemas are not looked into.
+    """
     if source.operation is None:
         return True
     part = _PART.match(anchor)
-    names = operation_names(source)
     if part is None:
         return Anchors(names).has(anchor)
     rest = re.sub(r"[\W_]+", "", anchor[part.end() :].lower())

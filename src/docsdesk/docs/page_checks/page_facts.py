@@ -11,7 +11,7 @@ from docsdesk.docs.mdx.reader import Known, Source, read_mdx
 from docsdesk.docs.mdx.tree import Element
 from docsdesk.docs.page_checks.anchors import page_anchors
 from docsdesk.docs.page_checks.hazards import errors_of, mended_problems, problem_of
-from docsdesk.docs.page_checks.page_links import Link, page_links
+from docsdesk.docs.page_checks.page_links import Link, all_elements, page_links
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
@@ -46,6 +46,7 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
         return errors_of(read(text).mistakes)
 
     source = read(page.text)
+    elements = all_elements(source.nodes)
     unknown = tuple(
         problem_of(page.file, page.text, mistake)
         for mistake in source.mistakes
@@ -53,16 +54,16 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
     )
     return PageFacts(
         (*mended_problems(page.file, page.text, errors_of(source.mistakes), errors), *unknown),
-        page_links(source.nodes, page.text),
-        page_anchors(source.nodes),
-        (*source.imports, *_named_snippets(source)),
+        page_links(elements, page.text),
+        page_anchors(elements),
+        (*source.imports, *_named_snippets(elements)),
     )
 
 
-def _named_snippets(source: Source) -> list[Import]:
+def _named_snippets(elements: list[Element]) -> list[Import]:
     """Of `<Snippet file="name.mdx" />`, which is found in the folder of snippets."""
     return [
         Import("", "default", f"/snippets/{name.lstrip('/').removeprefix('snippets/')}", node.offset)
-        for node in source.nodes
-        if isinstance(node, Element) and node.name == "Snippet" and (name := node.text("file"))
+        for node in elements
+        if node.name == "Snippet" and (name := node.text("file"))
     ]

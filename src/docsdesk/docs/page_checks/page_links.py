@@ -1,7 +1,7 @@
 """The addresses that a page writes, each with its place."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from docsdesk.docs.mdx.expressions import Attribute, Code, Literal
@@ -31,9 +31,9 @@ class Link(NamedTuple):
         return self.target.partition("#")[2]
 
 
-def page_links(nodes: list[Node], text: str) -> tuple[Link, ...]:
+def page_links(elements: Sequence[Element], text: str) -> tuple[Link, ...]:
     """The links to places of the site itself, in the page's order."""
-    found = (link for element in all_elements(nodes) for link in _links_of(element, text))
+    found = (link for element in elements for link in _links_of(element, text))
     return tuple(link for link in found if is_internal(link.target))
 
 
@@ -41,15 +41,19 @@ def is_internal(target: str) -> bool:
     return bool(target) and not _EXTERNAL.match(target) and not _PLACEHOLDER.search(target)
 
 
-def all_elements(nodes: list[Node]) -> Iterator[Element]:
+def all_elements(nodes: list[Node]) -> list[Element]:
     """In the order of the page, with those that stand in attributes."""
-    pending = [node for node in reversed(nodes) if isinstance(node, Element)]
+    found: list[Element] = []
+    pending: list[Node] = nodes[::-1]
     while pending:
         node = pending.pop()
-        yield node
-        pending += [child for child in reversed(node.children) if isinstance(child, Element)]
+        if not isinstance(node, Element):
+            continue
+        found.append(node)
+        pending += reversed(node.children)
         for slot in node.slots.values():
-            pending += [child for child in reversed(slot) if isinstance(child, Element)]
+            pending += reversed(slot)
+    return found
 
 
 def _links_of(element: Element, text: str) -> Iterator[Link]:

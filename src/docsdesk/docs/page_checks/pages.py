@@ -29,15 +29,23 @@ def check_pages(folder: DocsFolder, *, processes: int | None = None) -> Iterator
 
     Without a number, as many processes as are worth having; 1 is the one that runs already.
     """
-    sources = tuple(_sources(folder))
-    variables = object_at(folder.config, "variables")
-    facts = dict(zip((source.file for source in sources), _all_facts(sources, variables, processes), strict=True))
+    sources, facts = read_facts(folder, processes=processes)
     check = LinkCheck(folder, facts)
     for source in sources:
         yield from facts[source.file].problems
         yield from check.problems(source.file, source.text)
     places = folder_places(FolderFiles(folder.root), folder.config_files)
     yield from config_link_problems(folder, places, SiteTargets(folder))
+
+
+def read_facts(
+    folder: DocsFolder, *, processes: int | None = None
+) -> tuple[tuple[PageSource, ...], dict[PurePosixPath, PageFacts]]:
+    """Every page and snippet of the folder, and what is known of each."""
+    sources = tuple(_sources(folder))
+    variables = object_at(folder.config, "variables")
+    found = _all_facts(sources, variables, processes)
+    return sources, {source.file: facts for source, facts in zip(sources, found, strict=True)}
 
 
 def _sources(folder: DocsFolder) -> Iterator[PageSource]:

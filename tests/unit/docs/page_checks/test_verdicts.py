@@ -1,7 +1,7 @@
 """What is told of pages agrees with what the reference compiler of MDX said of them."""
 
 import pytest
-from tests.bench.mdx_fidelity.verdicts import DATA, applied, hazards, recorded_texts
+from tests.bench.mdx_fidelity.verdicts import DATA, hazards, mended, recorded_texts
 
 VERDICTS = (DATA / "verdicts.txt").read_text().strip()
 
@@ -22,4 +22,4 @@ def test_that_a_page_of_which_all_is_mended_has_no_hazard_left(told):
 
     assert len(mendable) > 100
     for file, text, problems in mendable:
-        assert hazards(file, applied(text, problems)) == (), text
+        assert hazards(file, mended(file, text, problems)) == (), text

@@ -1,0 +1,114 @@
+"""Seconds that a whole check of a docs folder takes, beside `mint broken-links`: `tests/bench/check.py [FOLDER…]`.
+
+Both start as a process of their own, in turns. Ours checks docs.json, API descriptions, every page and every address;
+the other one links alone. It is installed with npm at first use, in a folder of its own outside the checkout. Without
+a folder, a site of 1,000 pages is written. `--findings` compares what is said of links instead, one by one.
+"""
+
+import argparse
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from platformdirs import user_cache_path
+from tests.bench.written_site import write_docs_folder
+
+from docsdesk.docs.folder import load_folder
+from docsdesk.docs.page_checks.links import LinkCheck
+from docsdesk.docs.page_checks.pages import read_facts
+
+PINNED = "mint@4.2.941"
+FACTS = Path(__file__).parent / "broken_links.mjs"
+OURS = (sys.executable, "-m", "docsdesk", "check")
+ROOT = Path(__file__).parents[2]
+
+
+def peer() -> Path:
+    """The folder in which the peer is installed."""
+    folder = user_cache_path("docsdesk-bench") / PINNED
+    if not (folder / "node_modules" / ".bin" / "mint").exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        command = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", folder, PINNED]
+        subprocess.run(command, check=True)
+    (folder / FACTS.name).write_bytes(FACTS.read_bytes())
+    return folder
+
+
+def taken(command: tuple[object, ...], folder: Path) -> tuple[float, float, str]:
+    """Seconds by the clock and of processors, and what was written."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "MINTLIFY_TELEMETRY_DISABLED": "1"}
+    before, began = _processor_seconds(), time.perf_counter()
+    done = subprocess.run(
+        [str(part) for part in command], cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+    return time.perf_counter() - began, _processor_seconds() - before, done.stdout
+
+
+def _processor_seconds() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def compare_times(folder: Path, rounds: int) -> None:
+    mint = peer() / "node_modules" / ".bin" / "mint"
+    ours = [taken((*OURS, folder, "--format", "json"), folder) for _ in range(rounds)]
+    theirs = [taken((mint, "broken-links", "--check-anchors", "--check-redirects"), folder)]
+    pages = sum(1 for _ in folder.rglob("*.md*"))
+    findings = len(json.loads(ours[0][2])["findings"])
+    print(f"{folder.name}: {pages} pages, {findings} findings")
+    for name, times in (("docsdesk check", ours), ("mint broken-links", theirs)):
+        clock, processors, _ = min(times)
+        print(f"  {name:20}{clock:8.2f} s{processors:8.2f} s of processors{pages / clock:8.0f} pages/s")
+
+
+def compare_findings(folder: Path) -> None:
+    """Each link by its page and as it is written."""
+    said = taken(("node", FACTS.name, folder), peer())[2]
+    theirs = Counter(tuple(json.loads(line)) for line in said.splitlines() if line.startswith("["))
+    docs = load_folder(folder)
+    sources, facts = read_facts(docs)
+    check = LinkCheck(docs, facts)
+    ours = Counter(
+        (source.file.as_posix(), link.target)
+        for source in sources
+        for link in facts[source.file].links
+        if check.problem(source.file, source.text, link) is not None
+    )
+    print(f"{folder.name}: both {(ours & theirs).total()}")
+    for name, only in (("only ours", ours - theirs), ("only theirs", theirs - ours)):
+        print(f"  {name} {only.total()}")
+        for (file, link), count in sorted(only.items()):
+            print(f"    {count} times {file}: {link}")
+
+
+@contextmanager
+def chosen_folders(named: list[Path]) -> Iterator[list[Path]]:
+    if named:
+        yield [folder.resolve() for folder in named]
+        return
+    with tempfile.TemporaryDirectory() as work:
+        (Path(work) / "written").mkdir()
+        yield [write_docs_folder(Path(work) / "written", 1000)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folders", nargs="*", type=Path)
+    parser.add_argument("--findings", action="store_true")
+    parser.add_argument("--rounds", type=int, default=3)
+    chosen = parser.parse_args()
+    with chosen_folders(chosen.folders) as folders:
+        for folder in folders:
+            compare_findings(folder) if chosen.findings else compare_times(folder, chosen.rounds)
+
+
+if __name__ == "__main__":
+    main()
