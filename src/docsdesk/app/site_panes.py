@@ -8,12 +8,14 @@ from PySide6.QtCore import QCoreApplication, QSettings
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
+from docsdesk.app.folder_names import folder_names
 from docsdesk.app.site_bundles import SiteBundles
 from docsdesk.app.site_exports import SiteExports
 from docsdesk.app.site_pages import site_pages
 from docsdesk.app.suggested_questions import suggested_questions
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.api_settings.assembly import build_api_settings
+from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.api_settings.preview_assembly import PreviewParts, build_preview
 from docsdesk.ui.assistant.assembly import build_assistant
 from docsdesk.ui.assistant.controller import AssistantPorts
@@ -37,9 +39,8 @@ class SitePanes:
         self._bandwidth = backend.bandwidth
         self._library = SiteBundles(backend.places)
         self._file_manager = FileManager()
-        self.api_settings_pane, self.api_settings = build_api_settings(
-            backend.files, self._file_manager.open, backend.clock.now, tasks, notices, window_state
-        )
+        settings = ApiSettingsPorts(backend.files, backend.clock, self._file_manager.open, folder_names)
+        self.api_settings_pane, self.api_settings = build_api_settings(settings, tasks, notices, window_state)
         self._build_preview(backend, tasks, window_state)
         ports = ExportsPorts(
             journal=backend.journal,

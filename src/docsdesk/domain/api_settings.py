@@ -24,6 +24,8 @@ class AuthMethod(StrEnum):
 SettingPath = tuple[str, ...]
 """Keys below `api`, outermost first."""
 
+OPENAPI: SettingPath = ("openapi",)
+ASYNCAPI: SettingPath = ("asyncapi",)
 DISPLAY: SettingPath = ("playground", "display")
 PROXY: SettingPath = ("playground", "proxy")
 CREDENTIALS: SettingPath = ("playground", "credentials")
@@ -51,6 +53,10 @@ DEFAULTS: Mapping[SettingPath, Any] = MappingProxyType(
         SERVER: None,
         AUTH_METHOD: None,
         AUTH_NAME: None,
+        OPENAPI: None,
+        ASYNCAPI: None,
+        PARAMS_EXPANDED: "closed",
+        PARAMS_POST: None,
     }
 )
 
@@ -60,6 +66,7 @@ CHOICES: Mapping[SettingPath, tuple[str, ...]] = MappingProxyType(
         URL: ("full",),
         EXAMPLE_DEFAULTS: ("required", "all"),
         AUTH_METHOD: tuple(AuthMethod),
+        PARAMS_EXPANDED: ("closed", "all"),
     }
 )
 

@@ -1,5 +1,6 @@
 """The 18 snippet languages and their aliases (interface section 2.6)."""
 
+from difflib import get_close_matches
 from types import MappingProxyType
 
 ALIASES: MappingProxyType[str, tuple[str, ...]] = MappingProxyType(
@@ -33,3 +34,9 @@ _KEY_OF = {name: key for key, aliases in ALIASES.items() for name in (key, *alia
 def language_key(name: str) -> str | None:
     """The key that a key or alias stands for, None for an unknown name."""
     return _KEY_OF.get(name)
+
+
+def nearest_language(name: str) -> str | None:
+    """The key that an unknown name was probably meant to be."""
+    close = get_close_matches(name.lower(), _KEY_OF, 1, cutoff=0.5)
+    return _KEY_OF[close[0]] if close else None

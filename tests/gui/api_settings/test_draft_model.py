@@ -38,9 +38,9 @@ async def test_that_each_change_can_be_undone_and_done_again(model):
 
 async def test_that_typing_in_one_field_is_one_step(model):
     for text in ("h", "ht", "htt", "http"):
-        model.type_text(SERVER, text)
+        model.set_value(SERVER, text, "text")
     model.set_value(PREFILL, value=True)
-    model.type_text(SERVER, "https")
+    model.set_value(SERVER, "https", "text")
     assert model.steps.count() == 3
     model.steps.undo()
     assert model.draft.effective(SERVER) == "http"
@@ -52,8 +52,8 @@ async def test_that_choosing_what_already_counts_in_the_file_is_no_step(model):
 
 
 async def test_that_an_emptied_text_leaves_the_setting_out(model):
-    model.type_text(SERVER, "https://api.example.com")
-    model.type_text(SERVER, "")
+    model.set_value(SERVER, "https://api.example.com", "text")
+    model.set_value(SERVER, None, "text")
     assert model.draft.is_default(SERVER)
 
 

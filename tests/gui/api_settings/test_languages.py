@@ -3,11 +3,11 @@
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit
 
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.ui.api_settings.languages_editor import LanguagesEditor
-from docsdesk.ui.api_settings.languages_model import LanguagesModel
+from docsdesk.ui.api_settings.languages_model import WRONG_ROLE, LanguagesModel
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def test_that_a_language_is_read_aloud_with_its_other_names(model):
 
 def test_that_alt_and_arrows_reorder_and_the_selection_follows(editor, qtbot):
     edited: list[list[str]] = []
-    editor.edited.connect(edited.append)
+    editor.edited.connect(lambda names, _: edited.append(names))
     editor.list.setCurrentIndex(editor.list.model().index(0))
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Up):
         qtbot.keyClick(editor.list, key, Qt.KeyboardModifier.AltModifier)
@@ -78,16 +78,37 @@ def test_that_delete_removes_the_selected_language(editor, qtbot):
     editor.list.setCurrentIndex(editor.list.model().index(1))
     with qtbot.waitSignal(editor.edited) as edited:
         qtbot.keyClick(editor.list, Qt.Key.Key_Delete)
-    assert edited.args == [["bash", "go"]]
+    assert edited.args == [["bash", "go"], ""]
     assert editor.list.currentIndex().data() == "go"
 
 
-def test_that_the_menu_offers_the_others_with_their_aliases(editor, qtbot):
-    menu = editor.findChild(QPushButton, "add_language").menu()
-    menu.aboutToShow.emit()
-    offered = [entry.text() for entry in menu.actions()]
-    assert len(offered) == len(LANGUAGES) - 3
-    assert "typescript  (ts)" in offered
+@pytest.mark.parametrize(
+    ("typed", "added"), [("typescript", "typescript"), ("ts", "typescript"), ("C#", "csharp"), ("kotl", "kotlin")]
+)
+def test_that_a_language_is_found_by_name_alias_or_the_only_part_that_fits(editor, qtbot, typed, added):
+    field = editor.findChild(QLineEdit, "add_language")
     with qtbot.waitSignal(editor.edited) as edited:
-        menu.actions()[offered.index("typescript  (ts)")].trigger()
-    assert edited.args == [["bash", "python", "go", "typescript"]]
+        qtbot.keyClicks(field, typed)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert edited.args == [["bash", "python", "go", added], ""]
+    assert field.text() == ""
+
+
+@pytest.mark.parametrize(("typed", "words"), [("curl", "bash is in the list"), ("klotin", "Did you mean kotlin?")])
+def test_that_a_language_that_cannot_be_added_says_why(editor, qtbot, typed, words):
+    field = editor.findChild(QLineEdit, "add_language")
+    with qtbot.assertNotEmitted(editor.edited):
+        qtbot.keyClicks(field, typed)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert words in editor.findChild(QLabel, "language_refusal").text()
+
+
+def test_that_what_is_wrong_with_a_language_stands_in_its_row(model):
+    model.show_names(["bash", "curl", "klotin", "zzz"])
+    assert [model.index(row).data(WRONG_ROLE) for row in range(4)] == [
+        "",
+        "same as bash",
+        "unknown, perhaps kotlin",
+        "unknown",
+    ]
+    assert model.index(1).data(Qt.ItemDataRole.AccessibleTextRole).endswith("same as bash")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -18,11 +19,13 @@ from PySide6.QtWidgets import (
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
 
+from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import Action, NotADocsFolderError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.api_settings.assembly import build_api_settings
+from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 
@@ -53,15 +56,16 @@ class Bench:
         self.tasks = Tasks(self.notices)
         self.opened: list[Path] = []
         self.pane, self.controller = build_api_settings(
-            self.files,
-            self.opened.append,
-            FakeClock().now,
+            ApiSettingsPorts(self.files, FakeClock(), self.opened.append, self.names),
             self.tasks,
             self.notices,
             QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat),
         )
         qtbot.addWidget(self.pane)
         self.pane.resize(1000, 700)
+
+    async def names(self, folder: Path) -> FolderNames:
+        return FolderNames(pages=("index",), openapi=("openapi.json", "ships.yaml"), overlays=("overlay.yaml",))
 
     def open(self, site: Site) -> None:
         self.controller.show_settings(Settings(sites=(SITE, OTHER), active_site=site.id).with_site(site))
@@ -144,7 +148,7 @@ async def test_that_a_dead_combination_is_said_under_its_field(bench):
     bench.find(QCheckBox, "playground_credentials").click()
     assert "no effect" in bench.words("playground_credentials_problem")
     bench.find(QCheckBox, "playground_proxy").click()
-    assert bench.find(QLabel, "playground_credentials_problem").isHidden()
+    assert not bench.sees(QLabel, "playground_credentials_problem")
 
 
 async def test_that_languages_reordered_by_keyboard_change_only_their_line(bench, eventually):
@@ -256,14 +260,28 @@ async def test_that_reloading_drops_the_changes(conflicting, eventually):
     assert not conflicting.sees(QPushButton, "keep_editing")
 
 
-async def test_that_a_broken_file_shows_its_text_and_the_place_until_it_is_corrected(bench, eventually):
+async def test_that_a_broken_file_is_corrected_in_its_source_at_the_place(bench, eventually):
     bench.files.content = TEXT.replace(b'"simple"', b"simple")
     bench.controller.look_again()
     await eventually(lambda: bench.sees(QPlainTextEdit, "settings_source"))
     assert not bench.sees(QComboBox, "playground_display")
     source = bench.find(QPlainTextEdit, "settings_source")
-    assert source.toPlainText() == TEXT.decode().rstrip("\n").replace('"simple"', "simple")
+    assert source.toPlainText() == bench.files.content.decode()
+    bench.press("show_unread")
     assert source.textCursor().blockNumber() == 4
+    assert not bench.find(QPushButton, "review_changes").isEnabled()
+    bench.qtbot.keyClick(source, Qt.Key.Key_Delete)
+    source.insertPlainText('"s')
+    bench.find(QPlainTextEdit, "settings_source").moveCursor(QTextCursor.MoveOperation.EndOfLine)
+    source.insertPlainText('"')
+    assert bench.sees(QComboBox, "playground_display")
+    assert bench.find(QPushButton, "review_changes").isEnabled()
+
+
+async def test_that_a_file_that_is_no_text_is_left_to_another_editor(bench, eventually):
+    bench.files.content = b"\xff{"
+    bench.controller.look_again()
+    await eventually(lambda: bench.sees(QPushButton, "empty_state_button"))
     bench.press("empty_state_button")
     assert bench.opened == [FOLDER / "docs.json"]
     bench.files.content = TEXT
@@ -359,5 +377,5 @@ async def test_that_a_late_look_at_the_file_does_not_show_under_another_site(ben
 def test_that_no_setting_is_cut_off_in_the_smallest_window(bench):
     bench.pane.resize(760, 560)
     bench.open(SITE)
-    form = bench.pane.form
-    assert form.widget().width() <= form.viewport().width()
+    area = bench.pane.bench.form.area
+    assert area.widget().width() <= area.viewport().width()

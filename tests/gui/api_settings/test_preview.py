@@ -15,6 +15,7 @@ from tests.fakes.engines import ADDRESS, FakeEngines
 from tests.fakes.page_view import FakePageView
 from tests.fakes.preview import FakePreview
 
+from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import EngineFailedError, ServiceUnreachableError
@@ -23,11 +24,17 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
 from docsdesk.ui.api_settings.assembly import build_api_settings
+from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.api_settings.preview_assembly import PreviewParts, build_preview
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.outline import Outline
 from docsdesk.usecases.preview_settings import PreviewPorts
+
+
+async def no_names(folder: Path) -> FolderNames:
+    return FolderNames()
+
 
 TEXT = b'{"name": "Kites", "api": {"playground": {"display": "simple"}}}'
 SITE = Site(id="k", name="Kites", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("docs"))
@@ -49,7 +56,7 @@ class Bench:
         self.problem = ""
         files = FakeDocsFiles(TEXT)
         self.pane, self.settings = build_api_settings(
-            files, lambda _: None, FakeClock().now, self.tasks, self.notices, self.state
+            ApiSettingsPorts(files, FakeClock(), lambda _: None, no_names), self.tasks, self.notices, self.state
         )
         ports = PreviewPorts(self.engines, self.fake.service)
         parts = PreviewParts(ports, lambda: self.problem, self.opened.append, self.make_view)

@@ -1,31 +1,22 @@
 """Puts the API settings pane together: model, view and controller, joined by their signals."""
 
-from collections.abc import Callable
-from datetime import datetime
-from pathlib import Path
-
 from PySide6.QtCore import QSettings
 
 from docsdesk.ui.api_settings.controller import ApiSettingsController
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.pane import ApiSettingsPane
+from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.ports import DocsFiles
 
 
 def build_api_settings(
-    files: DocsFiles,
-    open_file: Callable[[Path], None],
-    now: Callable[[], datetime],
-    tasks: Tasks,
-    notices: Notices,
-    window_state: QSettings,
+    ports: ApiSettingsPorts, tasks: Tasks, notices: Notices, window_state: QSettings
 ) -> tuple[ApiSettingsPane, ApiSettingsController]:
     """Call `show_settings` of the controller whenever the sites change."""
     model = DraftModel()
-    pane = ApiSettingsPane(model, now, window_state)
-    controller = ApiSettingsController(tasks, notices, model, files, open_file)
+    pane = ApiSettingsPane(model, ports.clock.now, window_state)
+    controller = ApiSettingsController(tasks, notices, model, ports)
     controller.site_changed.connect(pane.show_site)
     controller.loading.connect(pane.show_loading)
     controller.settled.connect(pane.show_settled)
@@ -35,6 +26,7 @@ def build_api_settings(
     controller.agreed.connect(pane.show_agreed)
     controller.saved.connect(pane.show_saved)
     controller.restored.connect(pane.show_restored)
+    controller.names_read.connect(pane.bench.show_names)
     controller.versions_changed.connect(pane.header.show_versions)
     pane.side.save_requested.connect(controller.save)
     pane.saved_bar.restore_requested.connect(controller.restore_previous)

@@ -38,6 +38,33 @@ class SavedBar(QFrame):
         self.show()
 
 
+class BrokenBar(QFrame):
+    """The source is no JSON now: the form waits for it."""
+
+    place_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self.setProperty("severity", "bad")
+        self._words = label("", name="broken_words", wrap=True)
+        go = button("show_mistake", self.tr("Show the place"))
+        go.clicked.connect(self.place_requested)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 8, 8)
+        row.setSpacing(12)
+        row.addWidget(Mark("bad", Tone.BAD))
+        row.addWidget(self._words, 1)
+        row.addWidget(go)
+        self.hide()
+
+    def show_mistake(self, mistake: str) -> None:
+        """An empty text takes the bar away."""
+        words = self.tr("{mistake} The form shows the last settings that could be read, until the source is right.")
+        self._words.setText(words.format(mistake=mistake))
+        self.setVisible(bool(mistake))
+
+
 class ChangedElsewhereBar(QFrame):
     reload_requested = Signal()
     compare_requested = Signal()

@@ -1,15 +1,17 @@
 """Opens, saves and restores a site's docs.json, and notices when somebody else writes it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
+from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.errors import Action
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.usecases.edit_api_settings import (
@@ -21,7 +23,7 @@ from docsdesk.usecases.edit_api_settings import (
     save_api_settings,
 )
 from docsdesk.usecases.merge_drafts import moved_onto
-from docsdesk.usecases.ports import ConfigVersion, DocsFiles
+from docsdesk.usecases.ports import ConfigVersion
 from docsdesk.usecases.restore_config import restore_config
 
 PANE = "api_settings"
@@ -45,18 +47,18 @@ class ApiSettingsController(QObject):
     saved = Signal(tuple)
     """The lines of the diff that was written."""
     restored = Signal(ConfigVersion)
+    names_read = Signal(FolderNames)
+    """What the folder has to be named in docs.json."""
     versions_changed = Signal(tuple)
     """What earlier saves replaced, ConfigVersions, newest first."""
 
-    def __init__(
-        self, tasks: Tasks, notices: Notices, model: DraftModel, files: DocsFiles, open_file: Callable[[Path], None]
-    ) -> None:
+    def __init__(self, tasks: Tasks, notices: Notices, model: DraftModel, ports: ApiSettingsPorts) -> None:
         super().__init__()
         self._tasks = tasks
         self._notices = notices
         self._model = model
-        self._files = files
-        self._open_file = open_file
+        self._ports = ports
+        self._files = ports.files
         self._site: Site | None = None
         self._unsaved: dict[Path, SettingsDraft] = {}
         """Drafts with changes of folders that are not open now."""
@@ -121,11 +123,16 @@ class ApiSettingsController(QObject):
 
     def open_in_editor(self) -> None:
         if (folder := self._folder()) is not None:
-            self._open_file(folder / "docs.json")
+            self._ports.open_file(folder / "docs.json")
 
     def ask_for_folder(self) -> None:
         """Let the window ask for the site's docs folder."""
         self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
+
+    async def _read_names(self, folder: Path) -> None:
+        names = await self._ports.names(folder)
+        if folder == self._folder():
+            self.names_read.emit(names)
 
     async def _open(self, folder: Path) -> None:
         self._watch(folder)
@@ -140,6 +147,7 @@ class ApiSettingsController(QObject):
                 self._take(read)
         finally:
             self.settled.emit()
+        self._start("list the docs folder", partial(self._read_names, folder), if_running=IfRunning.REPLACE)
 
     async def _save(self) -> None:
         if (draft := self._model.draft) is not None and await self._write(draft, save_api_settings(self._files, draft)):
@@ -186,7 +194,8 @@ class ApiSettingsController(QObject):
 
     def _take(self, read: SettingsDraft | BrokenConfig) -> None:
         if isinstance(read, BrokenConfig):
-            self._model.open(None)
+            self._model.open(read.draft)
+            self._agree()
             self.broken.emit(read)
         else:
             self._model.open(read)

@@ -1,13 +1,15 @@
-"""The draft of docs.json that the form and the diff show, with every step undoable."""
+"""The draft of docs.json that form, source and diff share, with every step undoable, wherever it was made."""
 
+from pathlib import PurePosixPath
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from docsdesk.docs.config_text import ConfigText
 from docsdesk.domain.api_settings import DEFAULTS, SettingPath
-from docsdesk.usecases.edit_api_settings import SettingsDraft
+from docsdesk.domain.problem import Fix, TextEdit
+from docsdesk.ui.api_settings.steps import DraftStep, Keystroke
+from docsdesk.usecases.settings_draft import SettingsDraft
 
 _PATHS = tuple(DEFAULTS)
 
@@ -29,7 +31,7 @@ class DraftModel(QObject):
         return self._draft is not None and self._draft.has_changes
 
     def changed_count(self) -> int:
-        """How many settings differ from the file; at least one while anything does."""
+        """How many settings differ from the files; at least one while anything does."""
         if self._draft is None or not self._draft.has_changes:
             return 0
         return max(sum(self._draft.is_changed(path) for path in _PATHS), 1)
@@ -40,65 +42,61 @@ class DraftModel(QObject):
         self._draft = draft
         self.changed.emit()
 
-    def set_value(self, path: SettingPath, value: Any) -> None:
-        """Set a setting; None takes it out."""
+    def set_value(self, path: SettingPath, value: Any, typing: str = "") -> None:
+        """Set a setting; None takes it out. Keystrokes in one place, which `typing` names, are one step."""
         if self._draft is not None:
             edited = self._draft.reset(path) if value is None else self._draft.with_setting(path, value)
-            self._edit(edited.draft, self.tr("change {setting}").format(setting=".".join(path)), path)
-
-    def type_text(self, path: SettingPath, text: str) -> None:
-        """Set a text while it is typed: keystrokes in a row are one step."""
-        if self._draft is not None:
-            edited = self._draft.with_setting(path, text) if text else self._draft.reset(path)
             words = self.tr("change {setting}").format(setting=".".join(path))
-            self._edit(edited.draft, words, path, is_typing=True)
+            self._push(edited, words, Keystroke((*path, typing)) if typing else None)
+
+    def type_source(self, file: PurePosixPath, source: str, edit: TextEdit) -> None:
+        """Take what a source view shows after an edit; letters in a row are one step."""
+        if self._draft is not None:
+            words = self.tr("edit {file}").format(file=file)
+            self._push(self._draft.with_text(file, source), words, Keystroke((str(file),), edit))
+
+    def fix(self, *fixes: Fix) -> None:
+        """Apply fixes, all as one step. One that follows another of its file is for the caller to make anew."""
+        if self._draft is not None and fixes:
+            edited = self._draft
+            for fix in fixes:
+                if fix.file in edited.files:
+                    edited = edited.with_fix(fix)
+            self._push(edited, fixes[0].title if len(fixes) == 1 else self.tr("fix problems"))
+
+    def put(self, draft: SettingsDraft, words: str) -> None:
+        """Take another draft of the same files as one step."""
+        self._push(draft, words)
 
     def discard(self) -> None:
         if self._draft is not None:
-            self._edit(self._draft.saved, self.tr("discard changes"))
+            self._push(self._draft.discarded(), self.tr("discard changes"))
 
     def take_written(self, written: SettingsDraft) -> None:
-        """The file now holds what was saved or restored; what came before stays undoable."""
+        """The files now hold what was saved or restored; what came before stays undoable."""
         before = self._draft
-        self._draft = written if before is None else written.with_draft(before.draft)
-        if before is not None and before.draft.text != written.draft.text:
-            self._edit(written.draft, self.tr("restore a version"))
+        self._draft = written if before is None else written.with_texts_of(before)
+        if before is not None:
+            self._push(written, self.tr("restore a version"))
         self.steps.setClean()
         self.changed.emit()
 
-    def step_to(self, text: ConfigText) -> None:
+    def step_to(self, texts: SettingsDraft) -> None:
         """For the undo stack: show the draft at one of its steps."""
         if self._draft is not None:
-            self._draft = self._draft.with_draft(text)
+            self._draft = self._draft.with_texts_of(texts)
             self.changed.emit()
 
-    def _edit(self, text: ConfigText, words: str, path: SettingPath | None = None, *, is_typing: bool = False) -> None:
-        if self._draft is not None and text.text != self._draft.draft.text:
-            kind = _PATHS.index(path) + 1 if path is not None and is_typing else -1
-            self.steps.push(_Step(self, self._draft.draft, text, words, kind))
+    def _push(self, edited: SettingsDraft, words: str, keystroke: Keystroke | None = None) -> None:
+        if self._draft is not None and _texts(edited) != _texts(self._draft):
+            self.steps.push(_step(self, self._draft, edited, words, keystroke))
 
 
-class _Step(QUndoCommand):
-    """`kind` is the same for keystrokes in one field, -1 for what never merges."""
+def _step(
+    model: DraftModel, before: SettingsDraft, after: SettingsDraft, words: str, keystroke: Keystroke | None
+) -> QUndoCommand:
+    return DraftStep(model.step_to, before, after, words, keystroke)
 
-    def __init__(self, model: DraftModel, before: ConfigText, after: ConfigText, words: str, kind: int) -> None:
-        super().__init__(words)
-        self._model = model
-        self._before = before
-        self.after = after
-        self._kind = kind
 
-    def redo(self) -> None:
-        self._model.step_to(self.after)
-
-    def undo(self) -> None:
-        self._model.step_to(self._before)
-
-    def id(self) -> int:
-        return self._kind
-
-    def mergeWith(self, other: QUndoCommand) -> bool:
-        if not isinstance(other, _Step):
-            return False
-        self.after = other.after
-        return True
+def _texts(draft: SettingsDraft) -> list[str]:
+    return [file.text.text for file in draft.files.values()]

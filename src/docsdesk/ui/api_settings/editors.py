@@ -1,20 +1,24 @@
-"""The controls of the form: each shows a setting's value and says what the person made of it."""
+"""The controls of the form: each shows a setting's value and says what the person made of it.
+
+All of them say it by `edited`: the value, None to leave the setting out, and what is being typed, so that keystrokes in
+one place make one step; empty for a step of its own.
+"""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 
 from docsdesk.domain.api_settings import SettingPath
+from docsdesk.ui.api_settings.effects import effect_of
 from docsdesk.ui.api_settings.words import choice_words, value_words
 from docsdesk.ui.widgets.labels import restyle
 
 
 class ChoiceEditor(QComboBox):
-    edited = Signal(object)
-    """The choice; None leaves the setting out."""
+    edited = Signal(object, str)
 
     def __init__(self, path: SettingPath, choices: Sequence[str | None]) -> None:
         super().__init__()
@@ -22,8 +26,13 @@ class ChoiceEditor(QComboBox):
         self._choices = tuple(choices)
         for choice in self._choices:
             self.addItem(choice_words(path, choice), choice)
-        self.setMinimumContentsLength(12)
-        self.activated.connect(lambda: self.edited.emit(self.currentData()))
+            self.setItemData(self.count() - 1, effect_of(path, choice), _TOOL_TIP)
+        self.setMinimumContentsLength(10)
+        self.activated.connect(lambda: self.edited.emit(self.currentData(), ""))
+
+    @property
+    def control(self) -> QWidget:
+        return self
 
     def show_value(self, value: Any, *, is_default: bool) -> None:
         """A value that is no choice is shown as it stands, until another one is chosen."""
@@ -40,11 +49,15 @@ class ChoiceEditor(QComboBox):
 
 
 class SwitchEditor(QCheckBox):
-    edited = Signal(bool)
+    edited = Signal(object, str)
 
     def __init__(self, words: str) -> None:
         super().__init__(words)
-        self.clicked.connect(self.edited)
+        self.clicked.connect(lambda: self.edited.emit(self.isChecked(), ""))
+
+    @property
+    def control(self) -> QWidget:
+        return self
 
     def show_value(self, value: Any, *, is_default: bool) -> None:
         self.setChecked(value is True)
@@ -52,14 +65,48 @@ class SwitchEditor(QCheckBox):
 
 
 class TextEditor(QLineEdit):
-    edited = Signal(str)
+    edited = Signal(object, str)
 
     def __init__(self, placeholder: str) -> None:
         super().__init__()
         self.setPlaceholderText(placeholder)
-        self.textEdited.connect(self.edited)
+        self.textEdited.connect(lambda: self.edited.emit(self.text() or None, "text"))
+
+    @property
+    def control(self) -> QWidget:
+        return self
 
     def show_value(self, value: Any, *, is_default: bool) -> None:
-        words = "" if is_default else value_words(value)
-        if words != self.text():
-            self.setText(words)
+        show_text(self, "" if is_default else value_words(value))
+
+
+def show_text(field: QLineEdit, text: str) -> None:
+    """The cursor stays where it is while the text is what is being typed."""
+    if text != field.text():
+        field.setText(text)
+
+
+def text_list(value: object) -> list[str] | None:
+    """A text or a list of texts as a list, None for anything else."""
+    if isinstance(value, str):
+        return [value]
+    if value is None:
+        return []
+    items = cast("list[object]", value) if isinstance(value, list) else [None]
+    texts = [item for item in items if isinstance(item, str)]
+    return texts if len(texts) == len(items) else None
+
+
+class LeaveWatch(QObject):
+    """Says when the keyboard leaves a control: the time to say what is wrong with it."""
+
+    left = Signal()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
+        if event.type() is QEvent.Type.FocusOut:
+            self.left.emit()
+        return False
+
+
+_TOOL_TIP = 3
+"""Qt.ItemDataRole.ToolTipRole"""

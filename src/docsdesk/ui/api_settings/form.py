@@ -1,100 +1,179 @@
-"""The form of the `api` object: every setting in its group."""
+"""The form of the `api` object: every setting in its group, narrowed by a search or to what is set."""
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
-from docsdesk.domain.api_settings import CHOICES, DEFAULTS, LANGUAGES, SettingPath
-from docsdesk.domain.rule import Severity
-from docsdesk.ui.api_settings.editors import ChoiceEditor, SwitchEditor, TextEditor
-from docsdesk.ui.api_settings.languages_editor import LanguagesEditor
+from docsdesk.docs.folder_names import FolderNames
+from docsdesk.domain.api_settings import SettingPath
+from docsdesk.domain.problem import Problem
+from docsdesk.ui.api_settings.editor_choice import FormEditors
+from docsdesk.ui.api_settings.effects import effect_of, idle_because
+from docsdesk.ui.api_settings.form_filter import FilterBar, is_found
 from docsdesk.ui.api_settings.setting_row import SettingRow
-from docsdesk.ui.api_settings.words import groups, object_name, words_of
+from docsdesk.ui.api_settings.words import groups, key_words, object_name, words_of
+from docsdesk.ui.widgets.buttons import ButtonKind
+from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.usecases.check_draft import DraftCheck
 from docsdesk.usecases.edit_api_settings import SettingsDraft
 
-Editor = ChoiceEditor | SwitchEditor | TextEditor
+Problems = Mapping[SettingPath, Sequence[Problem]]
 
 
-class SettingsForm(QScrollArea):
-    value_chosen = Signal(tuple, object)
-    """A setting's path and its value, None to leave it out."""
-    text_typed = Signal(tuple, str)
+class SettingsForm(QWidget):
+    value_chosen = Signal(tuple, object, str)
+    """A setting's path and its value, None to leave it out, and what is being typed."""
+    fix_requested = Signal(object)
+    source_requested = Signal(tuple)
+    """The setting whose place in the source is asked for."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("settings_form")
+        self.filter = FilterBar()
+        self.area = _FormArea()
+        self._nothing = EmptyState(
+            "search", self.tr("No setting is found."), self.tr("Show all"), kind=ButtonKind.QUIET
+        )
+        self._nothing.button.setObjectName("show_all_settings")
+        self._stack = QStackedWidget()
+        self._editors = FormEditors()
+        self._rows: dict[SettingPath, SettingRow] = {}
+        self._headings: list[tuple[QWidget, tuple[SettingPath, ...]]] = []
+        self._draft: SettingsDraft | None = None
+        self._set_paths: set[SettingPath] = set()
+        """Those that are or were set since the filter was chosen: a reset does not take its row away."""
+        self._build()
+        self.filter.changed.connect(self._begin_filter)
+        self._nothing.chosen.connect(self.filter.clear)
+
+    def show_draft(self, draft: SettingsDraft, problems: Problems) -> None:
+        self._draft = draft
+        is_settable = draft.is_settable
+        for path, row in self._rows.items():
+            value, is_default = draft.effective(path), draft.is_default(path)
+            editor = self._editors.of(path)
+            editor.show_value(value, is_default=is_default)
+            editor.setEnabled(is_settable)
+            row.show_state(is_default=is_default, is_changed=draft.is_changed(path), can_reset=is_settable)
+            row.show_help(
+                effect_of(path, value) or words_of(path).help, idle_because(path, draft.effective), key_words(path)
+            )
+            row.show_problems(problems.get(path, ()))
+        self._set_paths |= {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
+        self._show_found()
+
+    def offer_names(self, names: FolderNames) -> None:
+        self._editors.offer_names(names)
+
+    def focus_first(self) -> None:
+        for row in self._rows.values():
+            if row.isVisibleTo(self):
+                row.control.setFocus()
+                return
+
+    def show_setting(self, path: SettingPath) -> bool:
+        """Go to a setting, or to the one that holds it; False where there is none."""
+        known = next((path[:length] for length in range(len(path), 0, -1) if path[:length] in self._rows), None)
+        if known is None:
+            known = next((one for one in self._rows if path and one[: len(path)] == path), None)
+        if known is None:
+            return False
+        row = self._rows[known]
+        if row.isHidden():
+            self.filter.clear()
+        self.area.ensureWidgetVisible(row, 0, 48)
+        row.control.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def setting_with_focus(self) -> SettingPath | None:
+        focused = self.focusWidget()
+        return next((path for path, row in self._rows.items() if focused and row.isAncestorOf(focused)), None)
+
+    def _begin_filter(self) -> None:
+        draft = self._draft
+        if draft is not None:
+            self._set_paths = {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
+        self._show_found()
+
+    def _show_found(self) -> None:
+        shown = {path for path in self._rows if self._is_shown(path)}
+        for path, row in self._rows.items():
+            row.setVisible(path in shown)
+        for heading, paths in self._headings:
+            heading.setVisible(bool(shown & set(paths)))
+        self.filter.show_count(len(shown), len(self._rows))
+        self._stack.setCurrentWidget(self.area if shown else self._nothing)
+
+    def _is_shown(self, path: SettingPath) -> bool:
+        if self.filter.is_changed_only and path not in self._set_paths:
+            return False
+        value = self._draft.effective(path) if self._draft is not None else None
+        return is_found(self.filter.query, path, value)
+
+    def _build(self) -> None:
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(8, 4, 24, 24)
+        column.setSpacing(16)
+        for heading, paths in groups():
+            made = label(heading, Role.SECTION)
+            made.setContentsMargins(16, 8, 0, 0)
+            self._headings.append((made, paths))
+            column.addWidget(made)
+            for path in paths:
+                column.addWidget(self._make_row(path))
+        column.addStretch()
+        self.area.setWidget(inner)
+        self._stack.addWidget(self.area)
+        self._stack.addWidget(self._nothing)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.filter)
+        outer.addWidget(self._stack, 1)
+
+    def _make_row(self, path: SettingPath) -> SettingRow:
+        editor = self._editors.of(path)
+        words = words_of(path)
+        row = SettingRow(object_name(path), words.caption, editor, editor.control, is_long=self._editors.is_long(path))
+        editor.edited.connect(partial(self.value_chosen.emit, path))
+        row.reset_requested.connect(partial(self.value_chosen.emit, path, None, ""))
+        row.fix_requested.connect(self.fix_requested)
+        row.menu_requested.connect(partial(self._open_menu, path))
+        self._rows[path] = row
+        return row
+
+    def _open_menu(self, path: SettingPath, place: QPoint) -> None:
+        draft = self._draft
+        if draft is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        reset = menu.addAction(self.tr("Reset"))
+        reset.setEnabled(draft.is_settable and not draft.is_default(path))
+        reset.triggered.connect(partial(self.value_chosen.emit, path, None, ""))
+        menu.addAction(self.tr("Show in source")).triggered.connect(partial(self.source_requested.emit, path))
+        copy = menu.addAction(self.tr("Copy {key}").format(key=key_words(path)))
+        copy.triggered.connect(lambda: QGuiApplication.clipboard().setText(key_words(path)))
+        menu.popup(place)
+
+
+class _FormArea(QScrollArea):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("settings_rows")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._inner = QWidget()
-        self._rows: dict[SettingPath, SettingRow] = {}
-        self._editors: dict[SettingPath, Editor] = {}
-        self._languages = LanguagesEditor()
-        self._languages.edited.connect(partial(self.value_chosen.emit, LANGUAGES))
-        self._check = DraftCheck()
-        self._build()
-
-    def show_draft(self, draft: SettingsDraft) -> None:
-        for path, editor in self._editors.items():
-            editor.show_value(draft.effective(path), is_default=draft.is_default(path))
-        self._show_languages(draft)
-        found = self._check.problems(draft)
-        for path, row in self._rows.items():
-            row.show_state(is_default=draft.is_default(path), is_changed=draft.is_changed(path))
-            problems = [each.problem for each in found if each.setting == path]
-            worst = Severity.ERROR if any(p.severity is Severity.ERROR for p in problems) else Severity.WARNING
-            row.show_problem("\n".join(f"{problem.title} {problem.hint}" for problem in problems), worst)
 
     def minimumSizeHint(self) -> QSize:
         """Wide enough for every row: there is no way to scroll sideways."""
         sides = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
-        return QSize(self._inner.minimumSizeHint().width() + sides, super().minimumSizeHint().height())
-
-    def focus_first(self) -> None:
-        next(iter(self._editors.values())).setFocus()
-
-    def _show_languages(self, draft: SettingsDraft) -> None:
-        names = draft.effective(LANGUAGES)
-        shown = [str(name) for name in names] if isinstance(names, list) else []  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
-        self._languages.show_names(shown, is_default=draft.is_default(LANGUAGES))
-
-    def _build(self) -> None:
-        inner = self._inner
-        inner.setObjectName("scrolled")
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(24, 16, 16, 24)
-        column.setSpacing(16)
-        for heading, paths in groups():
-            column.addWidget(label(heading, Role.SECTION))
-            for path in paths:
-                column.addWidget(self._make_row(path))
-            column.addSpacing(8)
-        column.addStretch()
-        self.setWidget(inner)
-
-    def _make_row(self, path: SettingPath) -> SettingRow:
-        words = words_of(path)
-        if path == LANGUAGES:
-            row = SettingRow(object_name(path), words.caption, words.help, self._languages, self._languages.list)
-        else:
-            editor = self._editors[path] = self._make_editor(path)
-            row = SettingRow(object_name(path), words.caption, words.help, editor, editor)
-        row.reset_requested.connect(partial(self.value_chosen.emit, path, None))
-        self._rows[path] = row
-        return row
-
-    def _make_editor(self, path: SettingPath) -> Editor:
-        default = DEFAULTS[path]
-        if path in CHOICES:
-            editor = ChoiceEditor(path, CHOICES[path] if default is not None else (None, *CHOICES[path]))
-            editor.edited.connect(partial(self.value_chosen.emit, path))
-        elif isinstance(default, bool):
-            editor = SwitchEditor(words_of(path).switch)
-            editor.edited.connect(partial(self.value_chosen.emit, path))
-        else:
-            editor = TextEditor(self.tr("not set"))
-            editor.edited.connect(partial(self.text_typed.emit, path))
-        return editor
+        rows: QWidget | None = self.widget()
+        inner = rows.minimumSizeHint().width() if rows is not None else 0
+        return QSize(inner + sides, super().minimumSizeHint().height())

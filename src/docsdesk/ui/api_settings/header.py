@@ -32,12 +32,12 @@ class SettingsHeader(PaneHeader):
         self._versions.setEnabled(False)
         self._review.clicked.connect(self.review_requested)
 
-    def show_draft(self, file: Path | None, changes: int, *, is_reviewing: bool) -> None:
+    def show_draft(self, file: Path | None, changes: int, *, is_reviewing: bool, can_save: bool) -> None:
         """`file` is None while no draft is open."""
         for control in (self._undo, self._redo, self._versions):
             control.setHidden(file is None)
         self._review.setHidden(file is None or is_reviewing)
-        self._review.setEnabled(changes > 0)
+        self._review.setEnabled(changes > 0 and can_save)
         self._review.setText(_tr("Review {count}").format(count=changes) if changes else _tr("Review"))
         self._review.setAccessibleName(self._review.text())
         self.set_state(f"{file} · {changes_words(changes)}" if file is not None else "")

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from docsdesk.domain.languages import ALIASES, LANGUAGES, language_key
+from docsdesk.domain.languages import ALIASES, LANGUAGES, language_key, nearest_language
 
 ALIASES_ROLE = Qt.ItemDataRole.UserRole
+WRONG_ROLE = Qt.ItemDataRole.UserRole + 1
+"""Why the language does nothing, empty for most."""
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -35,6 +37,11 @@ class LanguagesModel(QAbstractListModel):
             self.beginResetModel()
             self._names = list(names)
             self.endResetModel()
+
+    def rename(self, row: int, name: str) -> None:
+        self._names[row] = name
+        self.dataChanged.emit(self.index(row), self.index(row))
+        self.edited.emit(self.names())
 
     def move(self, row: int, by: int) -> bool:
         """Move a language up (negative) or down; False at the ends."""
@@ -65,11 +72,23 @@ class LanguagesModel(QAbstractListModel):
         name = self._names[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return name
+        wrong = self._wrong_with(index.row())
         if role == ALIASES_ROLE:
             return known_as(name)
+        if role == WRONG_ROLE:
+            return wrong
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return f"{name}, {aliases}" if (aliases := known_as(name)) else name
+            return ", ".join(part for part in (name, known_as(name), wrong) if part)
         return None
+
+    def _wrong_with(self, row: int) -> str:
+        name = self._names[row]
+        key = language_key(name)
+        if key is None:
+            nearest = nearest_language(name)
+            return self.tr("unknown, perhaps {nearest}").format(nearest=nearest) if nearest else self.tr("unknown")
+        same = next((other for other in self._names[:row] if language_key(other) == key), None)
+        return self.tr("same as {other}").format(other=same) if same is not None else ""
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         if not index.isValid():

@@ -1,29 +1,50 @@
-"""One setting: caption, control, whether it is the default or changed, what is wrong with it, what it does."""
+"""One setting: caption and help, its control, whether it is the default or changed, and what is wrong with it."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from collections.abc import Sequence
 
-from docsdesk.domain.rule import Severity
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from docsdesk.domain.problem import Problem
+from docsdesk.ui.api_settings.editors import LeaveWatch
+from docsdesk.ui.api_settings.row_problem import RowProblem
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import icon_button
-from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
 
-CAPTION_WIDTH, CONTROL_HEIGHT, DOT = 96, 30, 10
+DOT = 10
+CONTROL_WIDTH, CONTROL_HEIGHT = 184, 30
+USUAL_TEXT_HEIGHT = 16
+WIDE_ENOUGH = 420
+"""From here on a short control stands beside its words, else below them."""
 
 
 class SettingRow(QWidget):
     """`name` is the object name of the control."""
 
     reset_requested = Signal()
+    fix_requested = Signal(object)
+    """The Fix of a problem."""
+    menu_requested = Signal(QPoint)
 
-    def __init__(self, name: str, caption: str, help_text: str, editor: QWidget, control: QWidget) -> None:
-        """`control` is the part of `editor` that takes the keyboard."""
+    def __init__(self, name: str, caption: str, editor: QWidget, control: QWidget, *, is_long: bool = False) -> None:
+        """`control` is the part of `editor` that takes the keyboard; a long one never stands beside its words."""
         super().__init__()
         control.setObjectName(name)
         control.setAccessibleName(caption)
         self.control = control
-        self._help_text = help_text
+        self._editor = editor
+        self._is_long = is_long
+        self._caption_words = caption
+        self._help_words = ""
+        self._idle_words = ""
+        self._state_words = ""
+        self._problems: tuple[Problem, ...] = ()
+        self._watch = LeaveWatch(self)
+        self._watch.left.connect(self._show_problems)
+        control.installEventFilter(self._watch)
         self._dot = Mark("dot", side=DOT)
         stays = self._dot.sizePolicy()
         stays.setRetainSizeWhenHidden(True)
@@ -33,46 +54,113 @@ class SettingRow(QWidget):
         self._default = label(self.tr("default"), Role.SMALL, name=f"{name}_default")
         self._reset = icon_button(f"{name}_reset", self.tr("Reset {setting}").format(setting=caption), "reset")
         self._reset.clicked.connect(self.reset_requested)
-        self._problem = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
-        self._help = label(help_text, Role.HINT, wrap=True)
-        self._build(editor)
+        self._help = label("", Role.HINT, name=f"{name}_help", wrap=True)
+        self._idle = label("", Role.HINT, name=f"{name}_idle", wrap=True)
+        self._problem = RowProblem(name)
+        self._problem.fix_requested.connect(self.fix_requested)
+        self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._build()
 
-    def show_state(self, *, is_default: bool, is_changed: bool) -> None:
+    def show_state(self, *, is_default: bool, is_changed: bool, can_reset: bool) -> None:
         """`is_changed` says that the draft differs from the file there."""
         unchanged = self.tr("Default") if is_default else self.tr("Set in docs.json")
-        words = self.tr("Changed, not saved") if is_changed else unchanged
+        self._state_words = self.tr("Changed, not saved") if is_changed else unchanged
         self._dot.show_icon("dot", Tone.ACCENT if is_changed else Tone.MUTED)
         self._dot.setVisible(is_changed or not is_default)
-        self._dot.setToolTip(words)
+        self._dot.setToolTip(self._state_words)
         self._default.setVisible(is_default)
         self._reset.setVisible(not is_default)
-        self.control.setAccessibleDescription(f"{words}. {self._help_text}")
+        self._reset.setEnabled(can_reset)
+        self._describe()
 
-    def show_problem(self, problem: str, severity: Severity) -> None:
-        """An empty text takes the problem away."""
-        self._problem.setText(problem)
-        self._problem.setVisible(bool(problem))
-        restyle(self._problem, "severity", severity.value)
+    def show_help(self, words: str, idle: str, key: str) -> None:
+        """What the setting does as it stands, why it may do nothing now, and how the file spells it."""
+        self._help_words = words
+        self._help.setText(words)
+        self._idle_words = idle
+        self._caption.setToolTip(key)
+        self._show_idle()
+        self._describe()
 
-    def _build(self, editor: QWidget) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(2, 1)
-        top = Qt.AlignmentFlag.AlignTop
-        self._caption.setFixedHeight(CONTROL_HEIGHT)
-        self._dot.setFixedHeight(CONTROL_HEIGHT)
-        grid.addWidget(self._dot, 0, 0, top)
-        grid.addWidget(self._caption, 0, 1, top)
-        self._caption.setMinimumWidth(CAPTION_WIDTH)
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """One that comes up while the person types is said when the keyboard leaves."""
+        self._problems = tuple(problems)
+        is_typing = isinstance(self.control, QLineEdit) and self.control.hasFocus()
+        if not is_typing or not problems or self._problem.isVisible():
+            self._show_problems()
+
+    def _show_problems(self) -> None:
+        self._problem.show_problems(self._problems)
+        self._show_idle()
+        self._describe()
+
+    def _show_idle(self) -> None:
+        """A problem says it too."""
+        self._idle.setText(self._idle_words)
+        self._idle.setVisible(bool(self._idle_words) and not self._problems)
+
+    def _describe(self) -> None:
+        parts = (*(problem.title for problem in self._problems), self._idle_words, self._help_words)
+        self.control.setAccessibleDescription(" ".join((f"{self._state_words}.", *(part for part in parts if part))))
+
+    def _build(self) -> None:
+        self._caption.setMinimumHeight(20)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._caption)
+        words.addWidget(self._help)
+        words.addWidget(self._idle)
         end = QHBoxLayout()
-        end.setSpacing(4)
+        end.setSpacing(8)
+        end.addWidget(self._editor, 1)
+        self._end = QWidget()
+        mark = QHBoxLayout(self._end)
+        mark.setContentsMargins(0, 0, 0, 0)
+        mark.setSpacing(0)
         for part in (self._default, self._reset):
-            part.setFixedHeight(CONTROL_HEIGHT)
-            end.addWidget(part, alignment=top)
-        grid.addWidget(editor, 0, 2)
-        grid.addLayout(end, 0, 3, top | Qt.AlignmentFlag.AlignRight)
-        grid.setColumnMinimumWidth(3, 52)
-        grid.addWidget(self._problem, 1, 2, 1, 2)
-        grid.addWidget(self._help, 2, 2, 1, 2)
+            part.setMinimumHeight(CONTROL_HEIGHT)
+            mark.addWidget(part, alignment=Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        end.addWidget(self._end, alignment=Qt.AlignmentFlag.AlignTop)
+        self._body.setSpacing(6)
+        self._words = QWidget()
+        self._words.setLayout(words)
+        words.setContentsMargins(0, 0, 0, 0)
+        self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._body.addWidget(self._words)
+        self._body.addLayout(end)
+        self._body.setAlignment(end, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        column.setSpacing(6)
+        column.addLayout(self._body)
+        column.addWidget(self._problem)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(self._dot, alignment=Qt.AlignmentFlag.AlignTop)
+        row.addLayout(column, 1)
+        self._dot.setMinimumHeight(20)
+        self._idle.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        scale = self.fontMetrics().height() / USUAL_TEXT_HEIGHT
+        end = max(self._default.sizeHint().width(), self._reset.sizeHint().width())
+        self._end.setFixedWidth(end)
+        beside = not self._is_long and self.width() >= WIDE_ENOUGH * scale
+        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if self._body.direction() is not direction:
+            self._body.setDirection(direction)
+            self._body.setSpacing(20 if beside else 6)
+            self._body.setStretch(0, 1 if beside else 0)
+        if beside:
+            self._editor.setFixedWidth(round(CONTROL_WIDTH * scale))
+        else:
+            self._editor.setMinimumWidth(0)
+            self._editor.setMaximumWidth(_ANY_WIDTH)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_requested.emit(event.globalPos())
+
+
+_ANY_WIDTH = 16777215
+"""QWIDGETSIZE_MAX, which Qt's bindings leave out."""

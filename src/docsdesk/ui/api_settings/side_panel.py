@@ -1,13 +1,13 @@
 """Beside the form: the live diff and the source; during a review the exact diff alone and the button that saves it."""
 
 from collections.abc import Sequence
+from pathlib import PurePosixPath
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from docsdesk.docs.diff_lines import read_diff
-from docsdesk.domain.place import Place
 from docsdesk.domain.site import Site
 from docsdesk.ui.api_settings.source_view import SourceView
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -23,6 +23,7 @@ class SidePanel(QWidget):
     save_requested = Signal()
     review_left = Signal()
     discard_requested = Signal()
+    tab_shown = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,7 +41,7 @@ class SidePanel(QWidget):
         self._heading = label("", Role.SECTION, name="review_heading")
         self._facts = label("", Role.MUTED, name="diff_facts")
         self._diff = DiffView("settings_diff", self.tr("Changes to docs.json"))
-        self._source = SourceView()
+        self.source = SourceView()
         self._unchanged = label(
             self.tr("No changes yet. What saving would change shows here, line by line."), Role.MUTED
         )
@@ -52,6 +53,7 @@ class SidePanel(QWidget):
         self._discard = button("discard_changes", self.tr("Discard changes"), kind=ButtonKind.DANGER)
         self._build()
         self._tabs.currentChanged.connect(self._show_view)
+        self._tabs.currentChanged.connect(self.tab_shown)
         self._save.clicked.connect(self.save_requested)
         self._leave.clicked.connect(self.leave_review)
         self._discard.clicked.connect(self.discard_requested)
@@ -79,10 +81,14 @@ class SidePanel(QWidget):
         self._has_diff = bool(diff)
         self._show_view()
 
-    def show_source(self, text: str, wrong: Place | None = None) -> None:
-        self._source.show_source(text, wrong)
-        if wrong is not None:
-            self._tabs.setCurrentIndex(SOURCE)
+    @property
+    def tab(self) -> int:
+        return self._tabs.currentIndex()
+
+    def look_at(self, file: PurePosixPath, offset: int, length: int = 0) -> None:
+        """Go to a place in the source."""
+        self._tabs.setCurrentIndex(SOURCE)
+        self.source.look_at(file, offset, length)
 
     def show_tab(self, tab: int) -> None:
         self._tabs.setCurrentIndex(tab)
@@ -105,10 +111,6 @@ class SidePanel(QWidget):
         if self._save.isEnabled():
             self.save_requested.emit()
 
-    def look_at_api(self) -> None:
-        """Scroll the source to what the form edits."""
-        self._source.look_at_text('"api"')
-
     def _show_review(self, *, shown: bool) -> None:
         self._tabs.setVisible(not shown)
         self._heading.setVisible(shown)
@@ -117,7 +119,7 @@ class SidePanel(QWidget):
 
     def _show_view(self) -> None:
         diff = self._diff if self._has_diff else self._unchanged
-        self._views.setCurrentWidget((diff, self._source, *self._added)[self._tabs.currentIndex()])
+        self._views.setCurrentWidget((diff, self.source, *self._added)[self._tabs.currentIndex()])
         self._facts.setVisible(self._tabs.currentIndex() == DIFF)
 
     def _refresh_save(self) -> None:
@@ -127,7 +129,7 @@ class SidePanel(QWidget):
         self._unchanged.setWordWrap(True)
         self._unchanged.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._unchanged.setContentsMargins(32, 0, 32, 48)
-        for view in (self._unchanged, self._diff, self._source):
+        for view in (self._unchanged, self._diff, self.source):
             self._views.addWidget(view)
         top = QHBoxLayout()
         top.setContentsMargins(16, 12, 16, 8)

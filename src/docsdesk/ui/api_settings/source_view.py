@@ -1,68 +1,119 @@
-"""docs.json as it would be saved, read-only, with the place of a mistake marked."""
+"""The source beside the form: which file, its text, a search in it, and what can be written at the cursor."""
 
-import re
+from collections.abc import Sequence
+from pathlib import PurePosixPath
 
-from PySide6.QtGui import QBrush, QColor, QSyntaxHighlighter, QTextCharFormat, QTextCursor, QTextFormat
-from PySide6.QtWidgets import QTextEdit
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from docsdesk.domain.place import Place
-from docsdesk.ui.tokens import tokens_of
-from docsdesk.ui.widgets.code_view import CodeView
+from docsdesk.docs.config_completion import Completions, completions_at
+from docsdesk.docs.config_shape import CONFIG, Anything, Shape
+from docsdesk.docs.folder_names import FolderNames
+from docsdesk.docs.json_cursor import cursor_at
+from docsdesk.domain.api_settings import SettingPath
+from docsdesk.domain.problem import Problem, TextEdit
+from docsdesk.ui.api_settings.completion_popup import CompletionPopup, asks_for_completion
+from docsdesk.ui.api_settings.draft_places import setting_at
+from docsdesk.ui.api_settings.find_bar import FindBar
+from docsdesk.ui.api_settings.source_editor import SourceEditor
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.usecases.settings_draft import SettingsDraft
 
-_PART = re.compile(
-    r'(?P<key>"(?:[^"\\]|\\.)*")(?=\s*:)|(?P<text>"(?:[^"\\]|\\.)*")|(?P<word>\b(?:true|false|null)\b|-?\d[\d.eE+-]*)'
-)
 
+class SourceView(QWidget):
+    edited = Signal(PurePosixPath, str, TextEdit)
 
-class SourceView(CodeView):
     def __init__(self) -> None:
-        super().__init__("settings_source", "")
-        self.setAccessibleName(self.tr("Source of docs.json"))
-        self._colors = _JsonColors(self)
-        self._wrong: Place | None = None
+        super().__init__()
+        self.setObjectName("source_view")
+        self.editor = SourceEditor()
+        self.finder = FindBar(self.editor)
+        self._draft: SettingsDraft | None = None
+        self._file: PurePosixPath | None = None
+        self._names = FolderNames()
+        self._problems: tuple[Problem, ...] = ()
+        self.completions = CompletionPopup(self.editor, self._complete)
+        self._files = QComboBox()
+        self._files.setObjectName("source_file")
+        self._files.setAccessibleName(self.tr("File"))
+        self._choice = QWidget()
+        self._build()
+        self._files.activated.connect(lambda: self.show_file(self._files.currentData()))
+        self.editor.edited.connect(self._say_edit)
+        self.editor.installEventFilter(self)
 
-    def show_source(self, text: str, wrong: Place | None = None) -> None:
-        """`wrong` is the first character that cannot be read."""
-        lines = text.removeprefix("\ufeff").splitlines()
-        self.show_lines(lines, [str(number) for number in range(1, len(lines) + 1)])
-        self._wrong = wrong
-        self._mark_place()
-        if wrong is not None:
-            self.look_at(wrong.line, wrong.column)
+    def offer_names(self, names: FolderNames) -> None:
+        self._names = names
 
-    def look_at_text(self, words: str) -> None:
-        """Show the first line that has the words."""
-        found = self.document().find(words)
-        if not found.isNull():
-            self.look_at(found.blockNumber() + 1)
+    def show_draft(self, draft: SettingsDraft, problems: Sequence[Problem]) -> None:
+        self._draft, self._problems = draft, tuple(problems)
+        files = list(draft.files)
+        shown = self._file if self._file is not None and self._file in draft.files else files[0]
+        self._file = shown
+        if [self._files.itemData(place) for place in range(self._files.count())] != files:
+            self._files.clear()
+            for file in files:
+                self._files.addItem(str(file), file)
+        self._files.setCurrentIndex(files.index(shown))
+        self._choice.setVisible(len(files) > 1)
+        self._show()
 
-    def repaint_colors(self) -> None:
-        self._colors.rehighlight()
-        self._mark_place()
+    def show_file(self, file: PurePosixPath) -> None:
+        self._file = file
+        if self._draft is not None and file in self._draft.files:
+            self._files.setCurrentIndex(list(self._draft.files).index(file))
+            self._show()
 
-    def _mark_place(self) -> None:
-        marks: list[QTextEdit.ExtraSelection] = []
-        if self._wrong is not None:
-            mark = QTextEdit.ExtraSelection()
-            mark.cursor = QTextCursor(self.document().findBlockByNumber(self._wrong.line - 1))
-            mark.format.setBackground(QBrush(QColor(tokens_of(self.palette()).bad_surface)))
-            mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
-            marks.append(mark)
-        self.setExtraSelections(marks)
+    def look_at(self, file: PurePosixPath, offset: int, length: int = 0) -> None:
+        self.show_file(file)
+        self.editor.look_at_offset(offset, length)
 
+    def setting_at_cursor(self) -> SettingPath | None:
+        """The setting whose key or value the cursor is in."""
+        if self._draft is None or self._file is None:
+            return None
+        cursor = cursor_at(self.editor.source, self.editor.offset)
+        return setting_at(self._draft, self._file, cursor.leads_to)
 
-class _JsonColors(QSyntaxHighlighter):
-    def __init__(self, view: SourceView) -> None:
-        super().__init__(view.document())
-        self._view = view
+    def _show(self) -> None:
+        if self._draft is None or self._file is None:
+            return
+        self.editor.show_source(self._draft.files[self._file].text.source)
+        self.editor.show_problems([problem for problem in self._problems if problem.place.file == self._file])
 
-    def highlightBlock(self, text: str) -> None:
-        tokens = tokens_of(self._view.palette())
-        colors = {"key": tokens.text, "text": tokens.good, "word": tokens.accent}
-        shape = QTextCharFormat()
-        shape.setForeground(QColor(tokens.muted))
-        self.setFormat(0, len(text), shape)
-        for match in _PART.finditer(text):
-            part = QTextCharFormat()
-            part.setForeground(QColor(colors[match.lastgroup or "key"]))
-            self.setFormat(match.start(), match.end() - match.start(), part)
+    def _complete(self, text: str, offset: int) -> Completions:
+        is_main = self._draft is None or self._file == self._draft.main.name
+        shape: Shape = CONFIG if is_main else Anything()
+        return completions_at(text, offset, self._names, shape)
+
+    def _say_edit(self, source: str, edit: TextEdit) -> None:
+        if self._file is not None:
+            self.edited.emit(self._file, source, edit)
+
+    def _build(self) -> None:
+        words = label(self.tr("File"), Role.SMALL)
+        words.setBuddy(self._files)
+        row = QHBoxLayout(self._choice)
+        row.setContentsMargins(16, 0, 16, 8)
+        row.setSpacing(8)
+        row.addWidget(words)
+        row.addWidget(self._files, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._choice)
+        column.addWidget(self.finder)
+        column.addWidget(self.editor, 1)
+        self._choice.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
+        if event.type() is not QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        if asks_for_completion(event):
+            self.completions.open()
+            return True
+        if event.key() == Qt.Key.Key_F3 and self.finder.isVisible():
+            self.finder.step(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+            return True
+        return False

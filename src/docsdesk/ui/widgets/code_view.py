@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCurs
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from docsdesk.ui.theme import code_font
-from docsdesk.ui.tokens import tokens_of
+from docsdesk.ui.tokens import Tone, tokens_of
 
 _GAP = 8
 
@@ -37,7 +37,7 @@ class CodeView(QPlainTextEdit):
         across, down = self.horizontalScrollBar().value(), self.verticalScrollBar().value()
         self._gutters = gutters
         self.setPlainText(text)
-        self._make_room()
+        self.make_room()
         self.horizontalScrollBar().setValue(across)
         self.verticalScrollBar().setValue(down)
         self._gutter.update()
@@ -49,32 +49,46 @@ class CodeView(QPlainTextEdit):
         self.setTextCursor(cursor)
         self.centerCursor()
 
+    def gutter_text(self, line: int) -> str:
+        """What the gutter says about a line, counted from 0."""
+        return self._gutters[line] if line < len(self._gutters) else ""
+
+    def gutter_tone(self, line: int) -> Tone:  # noqa: ARG002 (for views that tell lines apart)
+        return Tone.MUTED
+
+    def gutter_characters(self) -> int:
+        """How many the widest text of the gutter has."""
+        return max((len(text) for text in self._gutters), default=0)
+
     def gutter_width(self) -> int:
-        widest = max((len(text) for text in self._gutters), default=0)
+        widest = self.gutter_characters()
         return widest * self.fontMetrics().horizontalAdvance("0") + 2 * _GAP if widest else 0
+
+    def update_gutter(self) -> None:
+        self._gutter.update()
 
     def paint_gutter(self, event: QPaintEvent) -> None:
         tokens = tokens_of(self.palette())
         painter = QPainter(self._gutter)
         painter.fillRect(event.rect(), QColor(tokens.panel))
         painter.setFont(self.font())
-        painter.setPen(QColor(tokens.muted))
         block, offset = self.firstVisibleBlock(), self.contentOffset()
         height, width = self.fontMetrics().height(), self._gutter.width() - _GAP
         while block.isValid():
             area = self.blockBoundingGeometry(block).translated(offset)
             if area.top() > event.rect().bottom():
                 break
-            if block.blockNumber() < len(self._gutters):
-                line = QRect(0, round(area.top()), width, height)
-                painter.drawText(line, Qt.AlignmentFlag.AlignRight, self._gutters[block.blockNumber()])
+            line = QRect(0, round(area.top()), width, height)
+            painter.setPen(QColor(tokens.tone(self.gutter_tone(block.blockNumber()))))
+            painter.drawText(line, Qt.AlignmentFlag.AlignRight, self.gutter_text(block.blockNumber()))
             block = block.next()
         painter.end()
 
     def repaint_colors(self) -> None:
         """Tint again, because the scheme has changed."""
 
-    def _make_room(self) -> None:
+    def make_room(self) -> None:
+        """As much as the gutter takes now."""
         self.setViewportMargins(self.gutter_width(), 0, 0, 0)
         self._place_gutter()
 
@@ -97,7 +111,7 @@ class CodeView(QPlainTextEdit):
         if event.type() is QEvent.Type.PaletteChange:
             self.repaint_colors()
         elif event.type() is QEvent.Type.FontChange:
-            self._make_room()
+            self.make_room()
 
 
 class _Gutter(QWidget):

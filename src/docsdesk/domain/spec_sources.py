@@ -1,0 +1,63 @@
+"""Where `api.openapi` and `api.asyncapi` say that descriptions are, in all the shapes they take."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+_KNOWN = ("source", "directory", "overlays")
+
+
+@dataclass(frozen=True)
+class SpecSource:
+    """`source` is a file of the folder or an address. `rest` are keys that nobody here knows, kept as they are."""
+
+    source: str
+    directory: str = ""
+    """Where the pages go that are made of it."""
+    overlays: tuple[str, ...] = ()
+    """Files that change it, in the order in which they do."""
+    rest: Mapping[str, Any] = field(default_factory=dict[str, Any])
+
+    def written(self) -> Any:
+        """As short as its content allows."""
+        if not (self.directory or self.overlays or self.rest):
+            return self.source
+        told: dict[str, Any] = {"source": self.source}
+        if self.directory:
+            told["directory"] = self.directory
+        if self.overlays:
+            told["overlays"] = list(self.overlays)
+        return {**told, **self.rest}
+
+
+def read_sources(written: Any) -> tuple[SpecSource, ...] | None:
+    """None for what has none of the shapes; nothing written is no source."""
+    if written is None:
+        return ()
+    items = cast("list[Any]", written) if isinstance(written, list) else [written]
+    sources = [_read(item) for item in items]
+    return None if None in sources else tuple(source for source in sources if source is not None)
+
+
+def written_sources(sources: Iterable[SpecSource], before: Any) -> Any:
+    """What to write for these; a list stays one, and None leaves the setting out."""
+    items = [source.written() for source in sources]
+    if not items:
+        return None
+    return items[0] if len(items) == 1 and not isinstance(before, list) else items
+
+
+def _read(item: Any) -> SpecSource | None:
+    if isinstance(item, str):
+        return SpecSource(item)
+    if not isinstance(item, dict):
+        return None
+    told = cast("dict[str, Any]", item)
+    source, directory, overlays = told.get("source"), told.get("directory", ""), told.get("overlays", [])
+    if not (isinstance(source, str) and isinstance(directory, str) and isinstance(overlays, list)):
+        return None
+    listed = cast("list[Any]", overlays)
+    if not all(isinstance(overlay, str) for overlay in listed):
+        return None
+    rest = {key: value for key, value in told.items() if key not in _KNOWN}
+    return SpecSource(source, directory, tuple(listed), rest)

@@ -1,0 +1,18 @@
+"""What the API settings pane reaches the outside with."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from docsdesk.docs.folder_names import FolderNames
+from docsdesk.usecases.ports import Clock, DocsFiles
+
+
+@dataclass(frozen=True, slots=True)
+class ApiSettingsPorts:
+    files: DocsFiles
+    clock: Clock
+    open_file: Callable[[Path], None]
+    """In the person's own editor."""
+    names: Callable[[Path], Awaitable[FolderNames]]
+    """What a folder has to be named in its docs.json."""

@@ -1,0 +1,33 @@
+"""How problems are shown: the icon, its tone and the word of each severity."""
+
+from PySide6.QtCore import QCoreApplication
+
+from docsdesk.domain.rule import Severity
+from docsdesk.ui.tokens import Tone
+
+
+def icon_of(severity: Severity) -> str:
+    return {Severity.ERROR: "bad", Severity.WARNING: "warn", Severity.NOTE: "info"}[severity]
+
+
+def tone_of(severity: Severity) -> Tone:
+    return {Severity.ERROR: Tone.BAD, Severity.WARNING: Tone.WARN, Severity.NOTE: Tone.MUTED}[severity]
+
+
+def severity_word(severity: Severity) -> str:
+    words = {Severity.ERROR: _tr("Error"), Severity.WARNING: _tr("Warning"), Severity.NOTE: _tr("Note")}
+    return words[severity]
+
+
+def count_words(errors: int, warnings: int, notes: int) -> str:
+    """As in "1 error, 2 warnings"; empty for none at all."""
+    parts = (
+        (errors, _tr("1 error"), _tr("{count} errors")),
+        (warnings, _tr("1 warning"), _tr("{count} warnings")),
+        (notes, _tr("1 note"), _tr("{count} notes")),
+    )
+    return ", ".join(one if count == 1 else many.format(count=count) for count, one, many in parts if count)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("ApiSettings", text)

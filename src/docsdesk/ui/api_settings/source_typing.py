@@ -1,0 +1,100 @@
+"""What an editor of JSON adds to a keystroke: closing marks, indentation."""
+
+import re
+from dataclasses import dataclass
+
+PAIRS = {"{": "}", "[": "]", '"': '"'}
+_BEFORE_A_GAP = re.compile(r"[\s,:}\]]|$")
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """`text` takes the place of `before` characters on the left and `after` on the right of the cursor.
+
+    The cursor then stands `back` characters before the end of it.
+    """
+
+    text: str = ""
+    before: int = 0
+    after: int = 0
+    back: int = 0
+
+
+def on_character(character: str, left: str, right: str) -> Typed | None:
+    """`left` and `right` are the parts of the line around the cursor; None to type it as it is."""
+    inside = is_in_string(left)
+    if character in ('"', "}", "]") and right.startswith(character) and (character == '"') == inside:
+        is_escaped = character == '"' and left.endswith("\\")
+        return None if is_escaped else Typed(character, after=1)
+    if character in PAIRS and not inside and _BEFORE_A_GAP.match(right):
+        return Typed(character + PAIRS[character], back=1)
+    if character in ("}", "]") and not left.strip() and left:
+        return None
+    return None
+
+
+def on_backspace(left: str, right: str) -> Typed | None:
+    """Both halves of an empty pair go together."""
+    opening = left[-1:]
+    if opening in PAIRS and right.startswith(PAIRS[opening]) and not is_in_string(left[:-1]):
+        return Typed(before=1, after=1)
+    return None
+
+
+def on_newline(left: str, right: str, unit: str) -> Typed:
+    """The new line stands as the one above, further in behind an opening mark."""
+    indent = re.match(r"[ \t]*", left)
+    own = indent[0] if indent else ""
+    opens = left.rstrip()[-1:] in ("{", "[") and not is_in_string(left)
+    if opens and right.lstrip()[:1] in ("}", "]"):
+        tail = f"\n{own}"
+        gap = len(right) - len(right.lstrip())
+        return Typed(f"\n{own}{unit}{tail}", after=gap, back=len(tail))
+    return Typed(f"\n{own}{unit if opens else ''}")
+
+
+def is_in_string(left: str) -> bool:
+    return len(re.findall(r'(?<!\\)(?:\\\\)*"', left)) % 2 == 1
+
+
+def indent_unit(text: str) -> str:
+    """The first indentation of a text."""
+    match = re.search(r"\n([ \t]+)\S", text[:20_000])
+    return match[1] if match else "  "
+
+
+_MARKS = re.compile(r'"(?:[^"\\\n]|\\.)*+"?|[{}\[\]]')
+_FAR = 50_000
+"""Characters that are looked through for the other half of a pair."""
+
+
+def matching_mark(text: str, offset: int) -> tuple[int, int] | None:
+    """The bracket beside the place and its other half."""
+    for place in (offset, offset - 1):
+        mark = text[place : place + 1]
+        if mark and mark in "{[" and (other := _forwards(text, place)) is not None:
+            return place, other
+        if mark and mark in "}]" and (other := _backwards(text, place)) is not None:
+            return other, place
+    return None
+
+
+def _forwards(text: str, place: int) -> int | None:
+    depth = 0
+    for match in _MARKS.finditer(text, place, place + _FAR):
+        depth += (match[0] in "{[") - (match[0] in "}]")
+        if depth == 0:
+            return match.start()
+    return None
+
+
+def _backwards(text: str, place: int) -> int | None:
+    """From a line start, which no string goes over; the last opening mark that nothing closes."""
+    start = text.rfind("\n", 0, max(place - _FAR, 0)) + 1
+    opened: list[int] = []
+    for match in _MARKS.finditer(text, start, place):
+        if match[0] in "{[":
+            opened.append(match.start())
+        elif match[0] in "}]" and opened:
+            opened.pop()
+    return opened[-1] if opened else None

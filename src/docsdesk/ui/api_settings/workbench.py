@@ -1,0 +1,218 @@
+"""Form and source of one draft side by side, in step with each other, and under both what is wrong."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.docs.config_text import ConfigText
+from docsdesk.docs.diff_lines import count_changes, read_diff
+from docsdesk.docs.folder_names import FolderNames
+from docsdesk.domain.api_settings import SettingPath
+from docsdesk.domain.problem import Fix, Problem
+from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.draft_places import by_setting, merged, offset_of, spot_of
+from docsdesk.ui.api_settings.form import SettingsForm
+from docsdesk.ui.api_settings.problems_panel import ProblemsPanel
+from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
+from docsdesk.ui.api_settings.split_state import keep_split, restore_split
+from docsdesk.ui.api_settings.words import changes_words
+from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.usecases.check_draft import DraftCheck, DraftProblem
+
+_SPLIT = "settings_split"
+
+
+class Workbench(QWidget):
+    problem_elsewhere = Signal(Problem)
+    """One in a file that is not of the draft was asked for."""
+    fixes_elsewhere = Signal(tuple)
+    """Fixes of such files."""
+    review_changed = Signal()
+
+    def __init__(self, model: DraftModel, window_state: QSettings) -> None:
+        super().__init__()
+        self._model = model
+        self._window_state = window_state
+        self._in_folder: tuple[Problem, ...] = ()
+        self._check = DraftCheck()
+        self._in_draft: tuple[DraftProblem, ...] = ()
+        self._compared: str | None = None
+        """The text that the diff begins with instead of the saved one."""
+        self.form = SettingsForm()
+        self.side = SidePanel()
+        self.problems = ProblemsPanel()
+        self._unread = EmptyState(
+            "bad",
+            self.tr("docs.json is not valid JSON."),
+            self.tr("Show the place"),
+            hint=self.tr("Correct it in the source; the form comes back by itself."),
+        )
+        self._unread.button.setObjectName("show_unread")
+        self._left = QStackedWidget()
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._build()
+        self._connect()
+        restore_split(self._split, window_state, _SPLIT)
+
+    @property
+    def is_form_shown(self) -> bool:
+        return self._left.currentWidget() is self.form and self.isVisible()
+
+    def show_names(self, names: FolderNames) -> None:
+        """What the folder has to be named."""
+        self.form.offer_names(names)
+        self.side.source.offer_names(names)
+
+    def show_folder_problems(self, problems: Sequence[Problem]) -> None:
+        """Those of every other file."""
+        self._in_folder = tuple(problems)
+        self._show_problems()
+
+    def compare_with(self, text: str | None) -> None:
+        """Show what differs between the file as it is now and the draft; None goes back to what was read."""
+        self._compared = text
+        if text is not None:
+            self.side.show_tab(DIFF)
+        self._show_diff()
+
+    def refresh(self) -> None:
+        draft = self._model.draft
+        if draft is None:
+            self._in_draft = ()
+            return
+        self._in_draft = self._check.problems(draft)
+        problems = by_setting(self._in_draft)
+        can_be_read = draft.main.error is None or draft.main.good.text != "{}"
+        self._left.setCurrentWidget(self.form if can_be_read else self._unread)
+        self.form.show_draft(draft, problems)
+        self.side.source.show_draft(draft, [one.problem for one in self._in_draft])
+        if not can_be_read and not self.side.is_reviewing:
+            self.side.show_tab(SOURCE)
+        self._show_problems()
+        self._show_diff()
+        if not draft.has_changes:
+            self.side.leave_review()
+
+    def show_mistake(self) -> None:
+        """Go to the place at which the source is no JSON."""
+        draft = self._model.draft
+        if draft is not None and draft.errors and self._in_draft:
+            self._go_to_source(self._in_draft[0].problem)
+
+    def review(self) -> None:
+        changes = changes_words(self._model.changed_count())
+        self.problems.hide()
+        self._left.hide()
+        self.side.review(self.tr("Review {changes}").format(changes=changes))
+        self.review_changed.emit()
+
+    def begin_find(self) -> None:
+        """In what is in front of the person."""
+        if self.side.tab == SOURCE and self.side.isAncestorOf(self.focusWidget() or self):
+            self.side.source.finder.begin()
+        else:
+            self.form.filter.focus()
+
+    def go_between(self) -> None:
+        """From the form to the same place in the source, and back."""
+        draft = self._model.draft
+        editor = self.side.source.editor
+        if draft is None:
+            return
+        if editor.hasFocus():
+            path = self.side.source.setting_at_cursor()
+            if path is None or not self.form.show_setting(path):
+                self.form.focus_first()
+        else:
+            self._show_in_source(self.form.setting_with_focus() or ())
+
+    def focus_form(self) -> None:
+        if self.is_form_shown and not self.side.is_reviewing:
+            self.form.focus_first()
+
+    def keep_state(self) -> None:
+        if not self.side.is_reviewing:
+            keep_split(self._split, self._window_state, _SPLIT)
+
+    def _show_problems(self) -> None:
+        self.problems.show_problems((*(one.problem for one in self._in_draft), *self._in_folder))
+
+    def _show_diff(self) -> None:
+        """Only where it is looked at: of a long text it takes time."""
+        draft = self._model.draft
+        if draft is None or not (self.side.tab == DIFF or self.side.is_reviewing):
+            return
+        diff, facts = draft.diff, "+{added}  \N{MINUS SIGN}{removed}"
+        if self._compared is not None:
+            diff = tuple(ConfigText(self._compared).diff(draft.draft, str(draft.main.name)))
+            facts = self.tr("from the file on disk to your draft  {facts}").format(facts=facts)
+        added, removed = count_changes(read_diff(diff))
+        self.side.show_diff(diff, facts.format(added=added, removed=removed) if diff else "")
+
+    def _open_problem(self, problem: Problem) -> None:
+        """Its setting in the form, where it has one, else its place in the source."""
+        path = next((one.setting for one in self._in_draft if one.problem == problem), None)
+        is_in_source = self.side.tab == SOURCE and self.side.source.editor.isVisible()
+        if path is not None and not is_in_source and self.form.show_setting(path):
+            return
+        draft = self._model.draft
+        if draft is not None and problem.place.file in draft.files:
+            self._go_to_source(problem)
+        else:
+            self.problem_elsewhere.emit(problem)
+
+    def _go_to_source(self, problem: Problem) -> None:
+        draft, place = self._model.draft, problem.place
+        if draft is not None and place.file in draft.files:
+            self.side.look_at(place.file, offset_of(draft.files[place.file].text.source, place))
+            self.side.source.editor.setFocus()
+
+    def _show_in_source(self, path: SettingPath) -> None:
+        if (draft := self._model.draft) is not None:
+            self.side.look_at(*spot_of(draft, path))
+            self.side.source.editor.setFocus()
+
+    def _fix_one(self, fix: Fix) -> None:
+        self._fix((fix,))
+
+    def _fix(self, fixes: tuple[Fix, ...]) -> None:
+        draft = self._model.draft
+        own = [fix for fix in fixes if draft is not None and fix.file in draft.files]
+        if own:
+            self._model.fix(*merged(own))
+        if others := tuple(fix for fix in fixes if fix not in own):
+            self.fixes_elsewhere.emit(others)
+
+    def _after_review(self) -> None:
+        self._left.show()
+        self.problems.show()
+        self.review_changed.emit()
+        self.form.focus_first()
+
+    def _build(self) -> None:
+        self._left.addWidget(self.form)
+        self._left.addWidget(self._unread)
+        self._split.setObjectName(_SPLIT)
+        self._split.setChildrenCollapsible(False)
+        self._split.addWidget(self._left)
+        self._split.addWidget(self.side)
+        self._split.setSizes([520, 480])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._split, 1)
+        column.addWidget(self.problems)
+
+    def _connect(self) -> None:
+        self._model.changed.connect(self.refresh)
+        self.form.value_chosen.connect(self._model.set_value)
+        self.form.fix_requested.connect(self._fix_one)
+        self.form.source_requested.connect(self._show_in_source)
+        self.side.source.edited.connect(self._model.type_source)
+        self.side.discard_requested.connect(self._model.discard)
+        self.side.review_left.connect(self._after_review)
+        self.side.tab_shown.connect(self._show_diff)
+        self.problems.opened.connect(self._open_problem)
+        self.problems.fixes_requested.connect(self._fix)
+        self._unread.chosen.connect(self.show_mistake)

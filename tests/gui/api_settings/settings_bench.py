@@ -1,0 +1,68 @@
+"""A workbench with the draft of one file in memory."""
+
+from pathlib import Path, PurePosixPath
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from tests.fakes.docs_files import FakeDocsFiles
+
+from docsdesk.docs.folder_names import FolderNames
+from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.workbench import Workbench
+from docsdesk.usecases.edit_api_settings import open_api_settings
+
+NAMES = FolderNames(
+    pages=("index",), openapi=("openapi.json", "ships.yaml"), asyncapi=("events.yaml",), overlays=("changes.yaml",)
+)
+
+
+class SettingsBench:
+    def __init__(self, qtbot, folder: Path) -> None:
+        self.model = DraftModel()
+        self.view = Workbench(self.model, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat))
+        qtbot.addWidget(self.view)
+        self.view.resize(1100, 800)
+        self.view.show_names(NAMES)
+        self.view.show()
+
+    async def open(self, text: str) -> "SettingsBench":
+        self.model.open(await open_api_settings(FakeDocsFiles(text.encode()), Path("docs")))
+        return self
+
+    @property
+    def editor(self):
+        return self.view.side.source.editor
+
+    @property
+    def text(self) -> str:
+        return self.model.draft.draft.text
+
+    def api(self, *path: str):
+        return self.model.draft.written(path)
+
+    def find(self, kind: type[QWidget], name: str):
+        found = self.view.findChild(kind, name)
+        assert found is not None, name
+        return found
+
+    def sees(self, kind: type[QWidget], name: str) -> bool:
+        found = self.view.findChild(kind, name)
+        return found is not None and found.isVisible()
+
+    def show_source(self) -> None:
+        self.view.side.show_tab(1)
+
+    def put_cursor(self, before: str) -> None:
+        """In front of a text."""
+        self.editor.look_at_offset(self.editor.source.index(before))
+
+    def type(self, words: str) -> None:
+        QTest.keyClicks(self.editor, words)
+
+    def press(self, key: Qt.Key, times: int = 1) -> None:
+        for _ in range(times):
+            QTest.keyClick(self.editor, key)
+
+
+DOCS_JSON = PurePosixPath("docs.json")

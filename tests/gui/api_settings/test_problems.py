@@ -1,0 +1,97 @@
+"""The list of problems: counted, gone to, mended."""
+
+from pathlib import PurePosixPath
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTableView, QToolButton
+from tests.gui.api_settings.settings_bench import DOCS_JSON, SettingsBench
+
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Fix, Problem, TextEdit
+from docsdesk.domain.rule import Rule
+from docsdesk.ui.api_settings.problems_model import ProblemsModel
+
+TEXT = """{ "name": "Ferry", "navigation": { "pages": ["index"] },
+  "api": {
+    "playground": {
+      "display": "fancy",
+      "credentials": true
+    }
+  }
+}
+"""
+PAGE = PurePosixPath("index.mdx")
+LINK = Problem(Rule.LINK_FILE_MISSING, Place(PAGE, 3, 1), "logo.png is missing.")
+
+
+def mended(title: str, old: str, new: str, line: int) -> Problem:
+    start = TEXT.index(old)
+    fix = Fix(title, DOCS_JSON, (TextEdit(start, start + len(old), new),))
+    return Problem(Rule.CONFIG_WRONG_VALUE, Place(DOCS_JSON, line, 1), title, fix=fix)
+
+
+@pytest.fixture
+async def bench(qtbot, tmp_path) -> SettingsBench:
+    return await SettingsBench(qtbot, tmp_path).open(TEXT)
+
+
+async def test_that_problems_are_counted_in_words(bench):
+    assert bench.find(QLabel, "problems_count").text() == "1 error, 1 warning"
+    bench.view.show_folder_problems((LINK,))
+    assert bench.find(QLabel, "problems_count").text() == "1 error, 2 warnings"
+    await bench.open(TEXT.replace("fancy", "simple").replace("true", "false"))
+    bench.view.show_folder_problems(())
+    assert bench.find(QLabel, "problems_count").text() == "No problems"
+
+
+async def test_that_the_list_unfolds_and_enter_goes_to_the_setting(bench):
+    table = bench.find(QTableView, "problems")
+    assert not table.isVisible()
+    bench.find(QToolButton, "fold_problems").click()
+    assert table.isVisible()
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert bench.view.focusWidget() is bench.find(QComboBox, "playground_display")
+
+
+async def test_that_f8_goes_round_all_of_them_in_the_source_while_it_is_shown(bench):
+    bench.show_source()
+    lines = []
+    for _ in range(3):
+        bench.view.problems.step(1)
+        lines.append(bench.editor.textCursor().blockNumber() + 1)
+    assert lines == [4, 5, 4]
+
+
+async def test_that_a_problem_of_another_file_is_handed_on(bench, qtbot):
+    bench.view.show_folder_problems((LINK,))
+    with qtbot.waitSignal(bench.view.problem_elsewhere) as handed:
+        bench.view.problems.step(-1)
+    assert handed.args == [LINK]
+
+
+async def test_that_all_fixes_are_one_step(bench):
+    problems = (mended("Use simple", '"fancy"', '"simple"', 4), mended("Switch it off", "true", "false", 5))
+    bench.view.problems.show_problems(problems)
+    button = bench.find(QPushButton, "fix_all_problems")
+    assert button.text() == "Fix all 2"
+    button.click()
+    assert bench.text == TEXT.replace('"fancy"', '"simple"').replace("true", "false")
+    bench.model.steps.undo()
+    assert bench.text == TEXT
+
+
+async def test_that_the_fix_of_the_chosen_one_is_made_alone(bench):
+    problems = (mended("Use simple", '"fancy"', '"simple"', 4), mended("Switch it off", "true", "false", 5))
+    bench.view.problems.show_problems(problems)
+    bench.find(QToolButton, "fold_problems").click()
+    bench.find(QPushButton, "fix_problem").click()
+    assert bench.text == TEXT.replace('"fancy"', '"simple"')
+
+
+def test_that_the_model_keeps_the_rules_of_models(qapp):
+    model = ProblemsModel()
+    model.tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    model.show_problems((LINK, mended("Use simple", '"fancy"', '"simple"', 4)))
+    model.show_problems(())
