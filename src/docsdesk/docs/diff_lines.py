@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import groupby
+from itertools import groupby, zip_longest
 
 _HUNK = re.compile(r"@@ -(?P<old>\d+)(?:,\d+)? \+(?P<new>\d+)(?:,\d+)? @@")
 
@@ -87,3 +87,17 @@ def _differing(old: str, new: str) -> tuple[tuple[int, int], tuple[int, int]]:
     while end and old[-end].isalnum():
         end -= 1
     return (start, len(old) - end), (start, len(new) - end)
+
+
+def side_by_side(lines: Iterable[DiffLine]) -> list[tuple[DiffLine | None, DiffLine | None]]:
+    """The lines of both files in pairs that stand at one height, None beside a line that has no counterpart."""
+    pairs: list[tuple[DiffLine | None, DiffLine | None]] = []
+    for is_change, run in groupby(lines, lambda line: line.kind in (LineKind.REMOVED, LineKind.ADDED)):
+        block = list(run)
+        if is_change:
+            removed = [line for line in block if line.kind is LineKind.REMOVED]
+            added = [line for line in block if line.kind is LineKind.ADDED]
+            pairs += zip_longest(removed, added)
+        else:
+            pairs += [(line, line) for line in block]
+    return pairs

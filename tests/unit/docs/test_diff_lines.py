@@ -1,5 +1,5 @@
 from docsdesk.docs.config_text import ConfigText
-from docsdesk.docs.diff_lines import DiffLine, LineKind, count_changes, read_diff
+from docsdesk.docs.diff_lines import DiffLine, LineKind, count_changes, read_diff, side_by_side
 
 TEXT = '{\n  "a": 1,\n  "display": "simple",\n  "b": [\n    "x"\n  ]\n}\n'
 
@@ -47,3 +47,9 @@ def test_that_no_change_has_no_lines():
 
 def test_that_added_and_removed_lines_are_counted():
     assert count_changes(diff(("b",), ["x", "y", "z"])) == (3, 1)
+
+
+def test_that_both_sides_stand_at_one_height():
+    lines = read_diff(("@@ -1,3 +1,4 @@", " a", "-b", "+c", "+d", " e"))
+    pairs = [(before and before.text, after and after.text) for before, after in side_by_side(lines)]
+    assert pairs[1:] == [("a", "a"), ("b", "c"), (None, "d"), ("e", "e")]

@@ -52,6 +52,8 @@ def build_preview(
     settings.site_changed.connect(panel.show_site)
     settings.site_changed.connect(controller.show_site)
     panel.looked_at.connect(controller.look)
+    pane.side.review_shown.connect(controller.review)
+    controller.effect_changed.connect(pane.side.effect.show_effect)
     panel.view_chosen.connect(controller.choose_view)
     panel.retry_requested.connect(controller.retry)
     controller.view_checked.connect(panel.show_problem_of_view)

@@ -48,6 +48,7 @@ class PreviewController(QObject):
         self._followed: Site | None = None
         """Whose preview is kept in step."""
         self._is_looked_at = False
+        self._is_reviewed = False
         self._wants_pages = True
         self._was_open = False
         self._view: tuple[str, Reader] = ("", ANONYMOUS)
@@ -66,6 +67,11 @@ class PreviewController(QObject):
         self._wants_pages = True
         self._tell()
 
+    def review(self, is_reviewing: bool) -> None:
+        """Who reviews changes sees which pages they change."""
+        self._is_reviewed = is_reviewing
+        self._tell()
+
     def choose_view(self, path: str, reader: Reader) -> None:
         """What is looked at now."""
         self._view = (path, reader)
@@ -81,7 +87,7 @@ class PreviewController(QObject):
     def _tell(self) -> None:
         """Something may be different; begin if nothing runs for this site."""
         site = self._site
-        if not self._is_looked_at or site is None or site.docs_folder is None:
+        if not (self._is_looked_at or self._is_reviewed) or site is None or site.docs_folder is None:
             return
         self._news.set()
         if self._followed is not site or not self._tasks.is_running(TASK):

@@ -4,17 +4,20 @@ from collections.abc import Sequence
 from pathlib import PurePosixPath
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
-from docsdesk.docs.diff_lines import read_diff
+from docsdesk.docs.diff_lines import DiffLine
 from docsdesk.domain.site import Site
+from docsdesk.ui.api_settings.review_effect import ReviewEffect
 from docsdesk.ui.api_settings.source_view import SourceView
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.diff_view import DiffView
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.production_lock import ProductionLock
+from docsdesk.ui.widgets.side_by_side_diff import SideBySideDiff
 
+SIDE_BY_SIDE_WIDTH = 700
 DIFF, SOURCE = 0, 1
 """The first two tabs; those that are added come behind them."""
 
@@ -24,6 +27,7 @@ class SidePanel(QWidget):
     review_left = Signal()
     discard_requested = Signal()
     tab_shown = Signal(int)
+    review_shown = Signal(bool)
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,6 +45,8 @@ class SidePanel(QWidget):
         self._heading = label("", Role.SECTION, name="review_heading")
         self._facts = label("", Role.MUTED, name="diff_facts")
         self._diff = DiffView("settings_diff", self.tr("Changes to docs.json"))
+        self._sides = SideBySideDiff("settings_sides", self.tr("Before"), self.tr("After"))
+        self.effect = ReviewEffect()
         self.source = SourceView()
         self._unchanged = label(
             self.tr("No changes yet. What saving would change shows here, line by line."), Role.MUTED
@@ -75,8 +81,9 @@ class SidePanel(QWidget):
     def show_site(self, site: Site | None) -> None:
         self._site = site
 
-    def show_diff(self, diff: Sequence[str], facts: str) -> None:
-        self._diff.show_diff(read_diff(diff))
+    def show_diff(self, diff: Sequence[DiffLine], facts: str) -> None:
+        self._diff.show_diff(diff)
+        self._sides.show_diff(diff)
         self._facts.setText(facts)
         self._has_diff = bool(diff)
         self._show_view()
@@ -112,15 +119,22 @@ class SidePanel(QWidget):
             self.save_requested.emit()
 
     def _show_review(self, *, shown: bool) -> None:
+        self.effect.setVisible(shown)
         self._tabs.setVisible(not shown)
         self._heading.setVisible(shown)
         self._footer.setVisible(shown)
         self._refresh_save()
+        self._show_view()
+        self.review_shown.emit(shown)
 
     def _show_view(self) -> None:
-        diff = self._diff if self._has_diff else self._unchanged
+        diff = (self._sides if self._is_wide() else self._diff) if self._has_diff else self._unchanged
         self._views.setCurrentWidget((diff, self.source, *self._added)[self._tabs.currentIndex()])
         self._facts.setVisible(self._tabs.currentIndex() == DIFF)
+
+    def _is_wide(self) -> bool:
+        """Whether both sides can be read beside each other."""
+        return self.is_reviewing and self.width() >= SIDE_BY_SIDE_WIDTH
 
     def _refresh_save(self) -> None:
         self._save.setEnabled(not self._lock.is_locked())
@@ -129,7 +143,7 @@ class SidePanel(QWidget):
         self._unchanged.setWordWrap(True)
         self._unchanged.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._unchanged.setContentsMargins(32, 0, 32, 48)
-        for view in (self._unchanged, self._diff, self.source):
+        for view in (self._unchanged, self._diff, self._sides, self.source):
             self._views.addWidget(view)
         top = QHBoxLayout()
         top.setContentsMargins(16, 12, 16, 8)
@@ -146,6 +160,7 @@ class SidePanel(QWidget):
         footer = QVBoxLayout(self._footer)
         footer.setContentsMargins(16, 12, 16, 16)
         footer.setSpacing(12)
+        footer.addWidget(self.effect)
         footer.addWidget(self._lock)
         footer.addLayout(buttons)
         column = QVBoxLayout(self)
@@ -155,6 +170,10 @@ class SidePanel(QWidget):
         column.addWidget(self._views, 1)
         column.addWidget(self._footer)
         self._show_review(shown=False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_view()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.is_reviewing:

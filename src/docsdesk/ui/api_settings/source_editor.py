@@ -130,10 +130,8 @@ class SourceEditor(CodeView):
             return
         self._is_following = True
         try:
-            if (cursor := self._text.follow(source, self.document())) is not None and not self.hasFocus():
-                self.setTextCursor(cursor)
-            elif cursor is not None:
-                self._follow_with_keyboard(cursor)
+            if (cursor := self._text.follow(source, self.document())) is not None:
+                self._show_change(cursor)
         finally:
             self._is_following = False
         self._settle()
@@ -160,9 +158,13 @@ class SourceEditor(CodeView):
             offset, self._awaited_offset = self._awaited_offset, None
             self.look_at_offset(offset)
 
-    def _follow_with_keyboard(self, cursor: QTextCursor) -> None:
+    def _show_change(self, cursor: QTextCursor) -> None:
+        """The lines stay where they are, unless the change is on none of those that are seen."""
+        if not self.hasFocus():
+            cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock)
         self.setTextCursor(cursor)
-        self.ensureCursorVisible()
+        if not self.viewport().rect().contains(self.cursorRect(cursor).center()):
+            self.centerCursor()
 
     def _take_edit(self, position: int, removed: int, added: int) -> None:
         if self._is_following or not (removed or added):

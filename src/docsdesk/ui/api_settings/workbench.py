@@ -6,7 +6,7 @@ from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.docs.config_text import ConfigText
-from docsdesk.docs.diff_lines import count_changes, read_diff
+from docsdesk.docs.diff_lines import DiffLine, LineKind, count_changes, read_diff
 from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.api_settings import SettingPath
 from docsdesk.domain.problem import Fix, Problem
@@ -19,6 +19,7 @@ from docsdesk.ui.api_settings.split_state import keep_split, restore_split
 from docsdesk.ui.api_settings.words import changes_words
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.usecases.check_draft import DraftCheck, DraftProblem
+from docsdesk.usecases.settings_draft import SettingsDraft
 
 _SPLIT = "settings_split"
 
@@ -143,11 +144,11 @@ class Workbench(QWidget):
         draft = self._model.draft
         if draft is None or not (self.side.tab == DIFF or self.side.is_reviewing):
             return
-        diff, facts = draft.diff, "+{added}  \N{MINUS SIGN}{removed}"
+        diff, facts = diff_of(draft), "+{added}  \N{MINUS SIGN}{removed}"
         if self._compared is not None:
-            diff = tuple(ConfigText(self._compared).diff(draft.draft, str(draft.main.name)))
+            diff = read_diff(ConfigText(self._compared).diff(draft.draft, str(draft.main.name)))
             facts = self.tr("from the file on disk to your draft  {facts}").format(facts=facts)
-        added, removed = count_changes(read_diff(diff))
+        added, removed = count_changes(diff)
         self.side.show_diff(diff, facts.format(added=added, removed=removed) if diff else "")
 
     def _open_problem(self, problem: Problem) -> None:
@@ -216,3 +217,13 @@ class Workbench(QWidget):
         self.problems.opened.connect(self._open_problem)
         self.problems.fixes_requested.connect(self._fix)
         self._unread.chosen.connect(self.show_mistake)
+
+
+def diff_of(draft: SettingsDraft) -> list[DiffLine]:
+    """What saving would change; where it is several files, each under its name."""
+    lines: list[DiffLine] = []
+    for diff in draft.diffs:
+        if len(draft.diffs) > 1:
+            lines.append(DiffLine(LineKind.HUNK, str(diff.name)))
+        lines += read_diff(diff.lines)
+    return lines
