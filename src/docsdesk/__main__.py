@@ -6,7 +6,7 @@ import sys
 from types import FrameType
 
 from docsdesk.bundles.read_command import READ_COMMAND
-from docsdesk.docs.read_command import READ_PAGES_COMMAND
+from docsdesk.docs.read_command import CHECK_FOLDER_COMMAND, READ_PAGES_COMMAND
 from docsdesk.engine.build_command import BUILD_COMMAND, DIAGRAM_COMMAND
 
 
@@ -25,6 +25,8 @@ def main() -> None:
         _read_bundle()
     elif sys.argv[1:] == [READ_PAGES_COMMAND]:
         _read_pages()
+    elif sys.argv[1:] == [CHECK_FOLDER_COMMAND]:
+        _check_folder()
     elif len(sys.argv) > 1:
         sys.exit(_run_command(sys.argv[1:]))
     else:
@@ -55,6 +57,12 @@ def _read_bundle() -> None:
 
 def _read_pages() -> None:
     from docsdesk.docs.page_table_worker import work
+
+    work()
+
+
+def _check_folder() -> None:
+    from docsdesk.docs.check_worker import work
 
     work()
 

@@ -5,7 +5,9 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
+from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.downloads.transfer import HttpTransfers
+from docsdesk.adapters.folder_checks import FolderCheckProcess
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
 from docsdesk.app.folder_names import folder_names
@@ -39,7 +41,9 @@ class SitePanes:
         self._bandwidth = backend.bandwidth
         self._library = SiteBundles(backend.places)
         self._file_manager = FileManager()
-        settings = ApiSettingsPorts(backend.files, backend.clock, self._file_manager.open, folder_names)
+        settings = ApiSettingsPorts(
+            backend.files, backend.clock, self._file_manager.open, folder_names, FolderCheckProcess(own_command()).check
+        )
         self.api_settings_pane, self.api_settings = build_api_settings(settings, tasks, notices, window_state)
         self._build_preview(backend, tasks, window_state)
         ports = ExportsPorts(

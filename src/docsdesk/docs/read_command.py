@@ -1,3 +1,4 @@
-"""The word with which this program starts itself to read the table of pages; apart, because every start asks for it."""
+"""The words with which this program starts itself to read a docs folder; apart, because every start asks for them."""
 
 READ_PAGES_COMMAND = "read-pages"
+CHECK_FOLDER_COMMAND = "check-folder"

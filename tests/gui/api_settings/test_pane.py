@@ -1,7 +1,7 @@
 """The API settings pane with its controller: edit, review, save, restore, and a file that others write too."""
 
 import asyncio
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
@@ -22,6 +22,9 @@ from tests.fakes.docs_files import FakeDocsFiles
 from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import Action, NotADocsFolderError
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Fix, Problem, TextEdit
+from docsdesk.domain.rule import Rule
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.api_settings.assembly import build_api_settings
@@ -52,17 +55,24 @@ class Bench:
     def __init__(self, qtbot, folder: Path) -> None:
         self.qtbot = qtbot
         self.files = FakeDocsFiles(TEXT)
+        self.on_disk: tuple[Problem, ...] = ()
+        """What the check of the folder finds."""
+        self.checks = 0
         self.notices = Notices()
         self.tasks = Tasks(self.notices)
         self.opened: list[Path] = []
         self.pane, self.controller = build_api_settings(
-            ApiSettingsPorts(self.files, FakeClock(), self.opened.append, self.names),
+            ApiSettingsPorts(self.files, FakeClock(), self.opened.append, self.names, self.check),
             self.tasks,
             self.notices,
             QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat),
         )
         qtbot.addWidget(self.pane)
         self.pane.resize(1000, 700)
+
+    async def check(self, folder: Path) -> tuple[Problem, ...]:
+        self.checks += 1
+        return self.on_disk
 
     async def names(self, folder: Path) -> FolderNames:
         return FolderNames(pages=("index",), openapi=("openapi.json", "ships.yaml"), overlays=("overlay.yaml",))
@@ -379,3 +389,25 @@ def test_that_no_setting_is_cut_off_in_the_smallest_window(bench):
     bench.open(SITE)
     area = bench.pane.bench.form.area
     assert area.widget().width() <= area.viewport().width()
+
+
+async def test_that_the_whole_folder_is_checked_when_it_is_opened_and_when_it_is_saved(bench, eventually):
+    bench.on_disk = (Problem(Rule.MDX_TOO_DEEP, Place(PurePosixPath("index.mdx"), 7), "A tag is not closed."),)
+    await eventually(lambda: bench.checks == 1)
+    bench.choose("playground_display", "none")
+    await save(bench, eventually)
+    await eventually(lambda: bench.checks == 2)
+    await eventually(lambda: bench.words("problems_count").endswith("warning"))
+    bench.pane.bench.problems.step(1)
+    bench.pane.bench.problems.step(1)
+    bench.pane.bench.problems.step(1)
+    assert FOLDER / "index.mdx" in bench.opened
+
+
+async def test_that_fixes_found_on_disk_wait_while_the_file_is_edited(bench, eventually):
+    fix = Fix("Point elsewhere", PurePosixPath("docs.json"), (TextEdit(2, 3, "x"),))
+    loop = Problem(Rule.REDIRECT_LOOP, Place(PurePosixPath("docs.json"), 2), "It leads to itself.", fix=fix)
+    bench.pane.bench.show_folder_problems((loop,))
+    assert bench.sees(QPushButton, "fix_all_problems")
+    bench.choose("playground_display", "none")
+    assert not bench.sees(QPushButton, "fix_all_problems")

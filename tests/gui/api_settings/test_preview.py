@@ -19,6 +19,7 @@ from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import EngineFailedError, ServiceUnreachableError
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
@@ -34,6 +35,10 @@ from docsdesk.usecases.preview_settings import PreviewPorts
 
 async def no_names(folder: Path) -> FolderNames:
     return FolderNames()
+
+
+async def no_problems(folder: Path) -> tuple[Problem, ...]:
+    return ()
 
 
 TEXT = b'{"name": "Kites", "api": {"playground": {"display": "simple"}}}'
@@ -56,7 +61,10 @@ class Bench:
         self.problem = ""
         files = FakeDocsFiles(TEXT)
         self.pane, self.settings = build_api_settings(
-            ApiSettingsPorts(files, FakeClock(), lambda _: None, no_names), self.tasks, self.notices, self.state
+            ApiSettingsPorts(files, FakeClock(), lambda _: None, no_names, no_problems),
+            self.tasks,
+            self.notices,
+            self.state,
         )
         ports = PreviewPorts(self.engines, self.fake.service)
         parts = PreviewParts(ports, lambda: self.problem, self.opened.append, self.make_view)

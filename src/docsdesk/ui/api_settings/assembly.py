@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QSettings
 
+from docsdesk.ui.api_settings.check_controller import CheckController
 from docsdesk.ui.api_settings.controller import ApiSettingsController
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.pane import ApiSettingsPane
@@ -26,6 +27,16 @@ def build_api_settings(
     controller.agreed.connect(pane.show_agreed)
     controller.saved.connect(pane.show_saved)
     controller.restored.connect(pane.show_restored)
+    checks = CheckController(tasks, ports, pane.isVisible)
+    checks.setParent(controller)
+    controller.site_changed.connect(checks.show_site)
+    controller.opened.connect(checks.look)
+    controller.saved.connect(checks.check)
+    controller.restored.connect(checks.check)
+    pane.shown.connect(checks.look)
+    checks.checked.connect(pane.bench.show_folder_problems)
+    checks.checking.connect(pane.bench.problems.show_checking)
+    pane.bench.problem_elsewhere.connect(controller.open_problem)
     controller.names_read.connect(pane.bench.show_names)
     controller.versions_changed.connect(pane.header.show_versions)
     pane.side.save_requested.connect(controller.save)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.errors import Action
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
@@ -124,6 +125,11 @@ class ApiSettingsController(QObject):
     def open_in_editor(self) -> None:
         if (folder := self._folder()) is not None:
             self._ports.open_file(folder / "docs.json")
+
+    def open_problem(self, problem: Problem) -> None:
+        """In the person's own editor: it is in a file that is not edited here."""
+        if (folder := self._folder()) is not None:
+            self._ports.open_file(folder / problem.place.file)
 
     def ask_for_folder(self) -> None:
         """Let the window ask for the site's docs folder."""

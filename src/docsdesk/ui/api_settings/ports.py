@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from docsdesk.docs.folder_names import FolderNames
+from docsdesk.domain.problem import Problem
 from docsdesk.usecases.ports import Clock, DocsFiles
 
 
@@ -16,3 +17,5 @@ class ApiSettingsPorts:
     """In the person's own editor."""
     names: Callable[[Path], Awaitable[FolderNames]]
     """What a folder has to be named in its docs.json."""
+    check: Callable[[Path], Awaitable[tuple[Problem, ...]]]
+    """Everything that is wrong in a folder as it is on disk. Raises DocsFolderError."""

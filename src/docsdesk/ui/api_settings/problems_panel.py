@@ -66,9 +66,8 @@ class ProblemsPanel(QWidget):
         self._refresh_fix()
         self.updateGeometry()
 
-    def show_state(self, words: str) -> None:
-        """What is being looked through."""
-        self._state.setText(words)
+    def show_checking(self, is_checking: bool) -> None:
+        self._state.setText(self.tr("Checking every page…") if is_checking else "")
 
     def step(self, by: int) -> None:
         """Go to the next problem (1) or the one before (-1), round the ends."""

@@ -1,6 +1,7 @@
 """Form and source of one draft side by side, in step with each other, and under both what is wrong."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
@@ -22,6 +23,8 @@ from docsdesk.usecases.check_draft import DraftCheck, DraftProblem
 from docsdesk.usecases.settings_draft import SettingsDraft
 
 _SPLIT = "settings_split"
+_CHECKED_LIVE = ("config", "api")
+"""The groups of rules that a draft is held to at every keystroke."""
 
 
 class Workbench(QWidget):
@@ -137,7 +140,18 @@ class Workbench(QWidget):
             keep_split(self._split, self._window_state, _SPLIT)
 
     def _show_problems(self) -> None:
-        self.problems.show_problems((*(one.problem for one in self._in_draft), *self._in_folder))
+        found = [one.problem for one in self._in_draft]
+        self.problems.show_problems((*found, *self._beside()))
+
+    def _beside(self) -> Iterator[Problem]:
+        """What the check of the folder knows besides. Its fixes count characters of the saved files."""
+        draft = self._model.draft
+        for problem in self._in_folder:
+            file = draft.files.get(problem.place.file) if draft is not None else None
+            if file is None:
+                yield problem
+            elif problem.rule.group not in _CHECKED_LIVE:
+                yield replace(problem, fix=None) if file.has_changes else problem
 
     def _show_diff(self) -> None:
         """Only where it is looked at: of a long text it takes time."""

@@ -1,0 +1,31 @@
+"""A docs folder checked in a process of its own."""
+
+import asyncio
+
+import pytest
+from tests.fakes.site_folder import write_site
+
+from docsdesk.adapters.child_process import own_command
+from docsdesk.adapters.folder_checks import FolderCheckProcess
+from docsdesk.docs.folder_check import check_folder
+from docsdesk.domain.errors import DocsFolderError
+
+
+async def test_that_what_is_found_comes_whole_with_rules_places_and_fixes(tmp_path):
+    folder = write_site(tmp_path, {"broken": "a <b <!-- c -->\n"})
+    problems = await FolderCheckProcess(own_command()).check(folder)
+    assert problems == check_folder(folder).problems
+    assert any(problem.fix for problem in problems)
+
+
+async def test_that_a_check_that_is_given_up_leaves_no_process(tmp_path):
+    check = asyncio.ensure_future(FolderCheckProcess(("sleep",)).check(tmp_path))
+    await asyncio.sleep(0)
+    check.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await check
+
+
+async def test_that_a_process_that_fails_is_said(tmp_path):
+    with pytest.raises(DocsFolderError, match="cannot be checked"):
+        await FolderCheckProcess(("false",)).check(tmp_path)
