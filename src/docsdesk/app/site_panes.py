@@ -42,7 +42,12 @@ class SitePanes:
         self._library = SiteBundles(backend.places)
         self._file_manager = FileManager()
         settings = ApiSettingsPorts(
-            backend.files, backend.clock, self._file_manager.open, folder_names, FolderCheckProcess(own_command()).check
+            files=backend.files,
+            clock=backend.clock,
+            open_file=self._file_manager.open,
+            drafts=backend.drafts,
+            names=folder_names,
+            check=FolderCheckProcess(own_command()).check,
         )
         self.api_settings_pane, self.api_settings = build_api_settings(settings, tasks, notices, window_state)
         self._build_preview(backend, tasks, window_state)

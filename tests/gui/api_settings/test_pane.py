@@ -14,10 +14,12 @@ from PySide6.QtWidgets import (
     QListView,
     QPlainTextEdit,
     QPushButton,
+    QRadioButton,
     QToolButton,
 )
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
+from tests.fakes.drafts import FakeDrafts
 
 from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.availability import DeploymentKind
@@ -58,11 +60,12 @@ class Bench:
         self.on_disk: tuple[Problem, ...] = ()
         """What the check of the folder finds."""
         self.checks = 0
+        self.drafts = FakeDrafts()
         self.notices = Notices()
         self.tasks = Tasks(self.notices)
         self.opened: list[Path] = []
         self.pane, self.controller = build_api_settings(
-            ApiSettingsPorts(self.files, FakeClock(), self.opened.append, self.names, self.check),
+            ApiSettingsPorts(self.files, FakeClock(), self.opened.append, self.drafts, self.names, self.check),
             self.tasks,
             self.notices,
             QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat),
@@ -411,3 +414,73 @@ async def test_that_fixes_found_on_disk_wait_while_the_file_is_edited(bench, eve
     assert bench.sees(QPushButton, "fix_all_problems")
     bench.choose("playground_display", "none")
     assert not bench.sees(QPushButton, "fix_all_problems")
+
+
+async def both_change(bench: Bench, eventually) -> None:
+    """The display, here and on disk."""
+    bench.choose("playground_display", "none")
+    bench.files.content = TEXT.replace(b'"simple"', b'"auth"').replace(b"Ferry", b"Harbour")
+    bench.controller.look_again()
+    await eventually(lambda: bench.sees(QPushButton, "keep_editing"))
+
+
+async def test_that_a_place_that_both_changed_is_chosen_and_mine_counts_unless_said_otherwise(bench, eventually):
+    await both_change(bench, eventually)
+    assert "One place" in bench.words("changed_elsewhere_hint")
+    assert bench.find(QRadioButton, "conflict_1_mine").text() == 'mine: "none"'
+    bench.press("keep_editing")
+    assert bench.find(QComboBox, "playground_display").currentText() == "none"
+    await save(bench, eventually)
+    assert bench.files.content == TEXT.replace(b"Ferry", b"Harbour").replace(b'"simple"', b'"none"')
+
+
+async def test_that_theirs_counts_where_it_is_chosen(bench, eventually):
+    await both_change(bench, eventually)
+    bench.find(QRadioButton, "conflict_1_theirs").click()
+    bench.press("keep_editing")
+    assert bench.find(QComboBox, "playground_display").currentText() == "auth"
+    assert not bench.find(QPushButton, "review_changes").isEnabled()
+
+
+async def test_that_a_merge_can_be_undone_after_it_was_saved(bench, eventually):
+    bench.choose("playground_display", "none")
+    bench.files.content = TEXT.replace(b"Ferry", b"Harbour")
+    bench.controller.look_again()
+    await eventually(lambda: bench.sees(QPushButton, "keep_editing"))
+    bench.press("keep_editing")
+    await save(bench, eventually)
+    bench.find(QToolButton, "undo_change").click()
+    assert bench.find(QComboBox, "playground_display").currentText() == "simple"
+    await save(bench, eventually)
+    assert bench.files.content == TEXT.replace(b"Ferry", b"Harbour")
+
+
+async def test_that_unsaved_changes_outlive_the_window_and_are_offered_in_the_next_one(
+    bench, qtbot, tmp_path, eventually
+):
+    bench.choose("playground_display", "none")
+    await eventually(lambda: bench.drafts.drafts)
+    after = Bench(qtbot, tmp_path)
+    after.drafts.drafts.update(bench.drafts.drafts)
+    after.open(SITE)
+    await eventually(lambda: after.sees(QPushButton, "restore_kept"))
+    assert after.find(QComboBox, "playground_display").currentText() == "simple"
+    after.press("restore_kept")
+    assert after.find(QComboBox, "playground_display").currentText() == "none"
+    assert not after.sees(QPushButton, "restore_kept")
+    await save(after, eventually)
+    await eventually(lambda: not after.drafts.drafts)
+    await after.tasks.close()
+
+
+async def test_that_unsaved_changes_of_before_are_dropped_when_they_are_not_wanted(bench, qtbot, tmp_path, eventually):
+    bench.choose("playground_display", "none")
+    await eventually(lambda: bench.drafts.drafts)
+    after = Bench(qtbot, tmp_path)
+    after.drafts.drafts.update(bench.drafts.drafts)
+    after.open(SITE)
+    await eventually(lambda: after.sees(QPushButton, "drop_kept"))
+    after.press("drop_kept")
+    await eventually(lambda: not after.drafts.drafts)
+    assert not after.sees(QPushButton, "drop_kept")
+    await after.tasks.close()

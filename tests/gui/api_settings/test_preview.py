@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTabBar, QToolButton
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
+from tests.fakes.drafts import FakeDrafts
 from tests.fakes.engines import ADDRESS, FakeEngines
 from tests.fakes.page_view import FakePageView
 from tests.fakes.preview import FakePreview
@@ -61,7 +62,7 @@ class Bench:
         self.problem = ""
         files = FakeDocsFiles(TEXT)
         self.pane, self.settings = build_api_settings(
-            ApiSettingsPorts(files, FakeClock(), lambda _: None, no_names, no_problems),
+            ApiSettingsPorts(files, FakeClock(), lambda _: None, FakeDrafts(), no_names, no_problems),
             self.tasks,
             self.notices,
             self.state,

@@ -5,6 +5,7 @@ from PySide6.QtCore import QSettings
 from docsdesk.ui.api_settings.check_controller import CheckController
 from docsdesk.ui.api_settings.controller import ApiSettingsController
 from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.kept_controller import KeptController
 from docsdesk.ui.api_settings.pane import ApiSettingsPane
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.notices import Notices
@@ -47,5 +48,11 @@ def build_api_settings(
     pane.retry_requested.connect(controller.reload)
     pane.shown.connect(controller.look_again)
     pane.elsewhere_bar.reload_requested.connect(controller.reload)
-    pane.elsewhere_bar.keep_requested.connect(controller.keep_editing)
+    pane.elsewhere_bar.keep_requested.connect(controller.merge)
+    kept = KeptController(tasks, model, ports.drafts, ports.clock)
+    kept.setParent(controller)
+    controller.opened.connect(kept.look)
+    kept.found.connect(pane.show_kept)
+    pane.kept_bar.restore_requested.connect(kept.restore)
+    pane.kept_bar.drop_requested.connect(kept.drop)
     return pane, controller

@@ -1,11 +1,11 @@
-"""Lines above the form that ask for nothing but offer something: saved, and changed by somebody else."""
+"""Lines above the form that ask for nothing but offer something: saved, broken, left unsaved before."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.labels import label
 from docsdesk.ui.widgets.mark import Mark
 
 
@@ -65,45 +65,31 @@ class BrokenBar(QFrame):
         self.setVisible(bool(mistake))
 
 
-class ChangedElsewhereBar(QFrame):
-    reload_requested = Signal()
-    compare_requested = Signal()
-    keep_requested = Signal()
+class KeptBar(QFrame):
+    """Changes of an earlier run, or of one that crashed, that were never saved."""
+
+    restore_requested = Signal()
+    drop_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("banner")
         self.setProperty("severity", "warn")
-        self._title = label("", Role.STRONG, name="changed_elsewhere", wrap=True)
-        self._hint = label("", name="changed_elsewhere_hint", wrap=True)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._title)
-        words.addWidget(self._hint)
-        self._reload = button("reload_settings", self.tr("Reload"), icon_name="refresh")
-        self._compare = button("compare_settings", self.tr("Compare"))
-        self._keep = button("keep_editing", self.tr("Keep editing"))
+        self._words = label("", name="kept_words", wrap=True)
+        drop = button("drop_kept", self.tr("Discard them"))
+        restore = button("restore_kept", self.tr("Take them up again"))
+        drop.clicked.connect(self.drop_requested)
+        restore.clicked.connect(self.restore_requested)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 12, 8)
         row.setSpacing(8)
         row.addWidget(Mark("warn", Tone.WARN))
-        row.addLayout(words, 1)
-        pairs = (
-            (self._reload, self.reload_requested),
-            (self._compare, self.compare_requested),
-            (self._keep, self.keep_requested),
-        )
-        for made, signal in pairs:
-            made.clicked.connect(signal)
-            row.addWidget(made)
+        row.addWidget(self._words, 1)
+        row.addWidget(drop)
+        row.addWidget(restore)
         self.hide()
 
-    def show_change(self, file: str, mistake: str) -> None:
-        """`mistake` says why the file cannot be read now, empty if it can."""
-        self._title.setText(self.tr("{file} changed on disk while you edited it. Nothing is lost.").format(file=file))
-        keep = self.tr("Keep editing puts your changes on top of the new file; reload drops them.")
-        wait = self.tr("{mistake} Your changes stay here until it is corrected.").format(mistake=mistake)
-        self._hint.setText(wait if mistake else keep)
-        self._keep.setVisible(not mistake)
-        self._reload.setVisible(not mistake)
-        self.show()
+    def show_kept(self, when: str) -> None:
+        """An empty text takes the bar away."""
+        self._words.setText(self.tr("There are unsaved changes of {when}. Nothing of them is lost.").format(when=when))
+        self.setVisible(bool(when))

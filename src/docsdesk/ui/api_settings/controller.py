@@ -2,11 +2,12 @@
 
 from collections.abc import Awaitable
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from docsdesk.docs.folder_names import FolderNames
+from docsdesk.docs.json_spans import Path as JsonPath
 from docsdesk.domain.errors import Action
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.settings import Settings
@@ -23,7 +24,7 @@ from docsdesk.usecases.edit_api_settings import (
     read_api_settings,
     save_api_settings,
 )
-from docsdesk.usecases.merge_drafts import moved_onto
+from docsdesk.usecases.merge_drafts import merge_drafts
 from docsdesk.usecases.ports import ConfigVersion
 from docsdesk.usecases.restore_config import restore_config
 
@@ -41,8 +42,8 @@ class ApiSettingsController(QObject):
     opened = Signal()
     """The model has the draft of the file."""
     broken = Signal(BrokenConfig)
-    changed_elsewhere = Signal(ChangedElsewhere)
-    """The file is not what the draft was made from, and the draft has changes."""
+    changed_elsewhere = Signal(ChangedElsewhere, tuple)
+    """The file is not what the draft was made from, and the draft has changes; with the FileConflicts of both."""
     agreed = Signal()
     """File and draft belong together again."""
     saved = Signal(tuple)
@@ -114,12 +115,15 @@ class ApiSettingsController(QObject):
         if self._folder() is not None:
             self._start("look at docs.json again", self._look_again, if_running=IfRunning.REPLACE)
 
-    def keep_editing(self) -> None:
-        """Put the changes on top of what somebody else wrote."""
+    def merge(self, theirs: tuple[tuple[PurePosixPath, JsonPath], ...] = ()) -> None:
+        """Put the changes on top of what somebody else wrote, which counts at the places of `theirs`."""
         draft = self._model.draft
         if self._elsewhere is None or draft is None or isinstance(self._elsewhere.fresh, BrokenConfig):
             return
-        self._model.open(moved_onto(draft, self._elsewhere.fresh))
+        merge = merge_drafts(draft, self._elsewhere.fresh)
+        mine = [found for found in merge.conflicts if (found.name, found.conflict.path) not in theirs]
+        self._model.open(self._elsewhere.fresh)
+        self._model.put(merge.with_mine(mine), self.tr("merge your changes"))
         self._agree()
 
     def open_in_editor(self) -> None:
@@ -210,7 +214,11 @@ class ApiSettingsController(QObject):
 
     def _disagree(self, changed: ChangedElsewhere) -> None:
         self._elsewhere = changed
-        self.changed_elsewhere.emit(changed)
+        draft, fresh = self._model.draft, changed.fresh
+        if draft is None or isinstance(fresh, BrokenConfig):
+            self.changed_elsewhere.emit(changed, ())
+        else:
+            self.changed_elsewhere.emit(changed, merge_drafts(draft, fresh).conflicts)
 
     def _agree(self) -> None:
         self._elsewhere = None

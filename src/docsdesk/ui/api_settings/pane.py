@@ -9,16 +9,19 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.docs.diff_lines import count_changes, read_diff
 from docsdesk.domain.site import Site
-from docsdesk.ui.api_settings.bars import BrokenBar, ChangedElsewhereBar, SavedBar
+from docsdesk.ui.api_settings.bars import BrokenBar, KeptBar, SavedBar
 from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.elsewhere_bar import ChangedElsewhereBar
 from docsdesk.ui.api_settings.header import SettingsHeader
 from docsdesk.ui.api_settings.pane_actions import PaneActions
 from docsdesk.ui.api_settings.words import lines_words
 from docsdesk.ui.api_settings.workbench import Workbench
-from docsdesk.ui.figures import moment
+from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.skeleton import SkeletonRows
+from docsdesk.usecases.draft_ports import KeptDraft
 from docsdesk.usecases.edit_api_settings import BrokenConfig, ChangedElsewhere
+from docsdesk.usecases.merge_drafts import FileConflict
 from docsdesk.usecases.ports import ConfigVersion
 
 
@@ -32,12 +35,14 @@ class ApiSettingsPane(QWidget):
         super().__init__()
         self.setObjectName("pane")
         self._model = model
+        self._now = now
         self._elsewhere: ChangedElsewhere | None = None
         self.bench = Workbench(model, window_state)
         self.side = self.bench.side
         self.saved_bar = SavedBar()
         self.elsewhere_bar = ChangedElsewhereBar()
         self.broken_bar = BrokenBar()
+        self.kept_bar = KeptBar()
         self.header = SettingsHeader(now)
         self._skeleton = SkeletonRows()
         self._body = QStackedWidget()
@@ -56,6 +61,7 @@ class ApiSettingsPane(QWidget):
         self.side.show_site(site)
         self.side.leave_review()
         self.saved_bar.hide()
+        self.kept_bar.hide()
         if site is None:
             self._show_message("settings", self.tr("Open a site to edit its API settings."))
         elif site.docs_folder is None:
@@ -110,11 +116,16 @@ class ApiSettingsPane(QWidget):
         self.side.leave_review()
         self.saved_bar.show_saved(words, self.tr("Undo the restore"))
 
-    def show_changed_elsewhere(self, changed: ChangedElsewhere) -> None:
+    def show_kept(self, kept: KeptDraft | None) -> None:
+        """Changes of an earlier run that were never saved; None when there are none any more."""
+        when = f"{ago(kept.kept_at, self._now())} ({moment(kept.kept_at)})" if kept is not None else ""
+        self.kept_bar.show_kept(when)
+
+    def show_changed_elsewhere(self, changed: ChangedElsewhere, conflicts: tuple[FileConflict, ...]) -> None:
         self._elsewhere = changed
         self.side.leave_review()
         mistake = changed.fresh.error.title if isinstance(changed.fresh, BrokenConfig) else ""
-        self.elsewhere_bar.show_change("docs.json", mistake)
+        self.elsewhere_bar.show_change("docs.json", mistake, conflicts)
 
     def show_agreed(self) -> None:
         self._elsewhere = None
@@ -179,7 +190,7 @@ class ApiSettingsPane(QWidget):
         top = QVBoxLayout()
         top.setContentsMargins(24, 16, 24, 16)
         top.setSpacing(12)
-        for part in (self.header, self.elsewhere_bar, self.broken_bar, self.saved_bar):
+        for part in (self.header, self.elsewhere_bar, self.kept_bar, self.broken_bar, self.saved_bar):
             top.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
