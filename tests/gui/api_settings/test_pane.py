@@ -387,11 +387,12 @@ async def test_that_a_late_look_at_the_file_does_not_show_under_another_site(ben
     assert not bench.sees(QComboBox, "playground_display")
 
 
-def test_that_no_setting_is_cut_off_in_the_smallest_window(bench):
+async def test_that_no_setting_is_cut_off_in_the_smallest_window(bench, eventually):
     bench.pane.resize(760, 560)
     bench.open(SITE)
     area = bench.pane.bench.form.area
-    assert area.widget().width() <= area.viewport().width()
+    assert area.widget().minimumSizeHint().width() <= area.viewport().width()
+    await eventually(lambda: area.widget().width() <= area.viewport().width())
 
 
 async def test_that_the_whole_folder_is_checked_when_it_is_opened_and_when_it_is_saved(bench, eventually):

@@ -40,7 +40,9 @@ class SettingsForm(QWidget):
         )
         self._nothing.button.setObjectName("show_all_settings")
         self._stack = QStackedWidget()
-        self._editors = FormEditors()
+        self._editors: FormEditors | None = None
+        """Made when there is something to show: they take time."""
+        self._names = FolderNames()
         self._rows: dict[SettingPath, SettingRow] = {}
         self._headings: list[tuple[QWidget, tuple[SettingPath, ...]]] = []
         self._draft: SettingsDraft | None = None
@@ -52,10 +54,11 @@ class SettingsForm(QWidget):
 
     def show_draft(self, draft: SettingsDraft, problems: Problems) -> None:
         self._draft = draft
+        editors = self._made_editors()
         is_settable = draft.is_settable
         for path, row in self._rows.items():
             value, is_default = draft.effective(path), draft.is_default(path)
-            editor = self._editors.of(path)
+            editor = editors.of(path)
             editor.show_value(value, is_default=is_default)
             editor.setEnabled(is_settable)
             row.show_state(is_default=is_default, is_changed=draft.is_changed(path), can_reset=is_settable)
@@ -67,7 +70,9 @@ class SettingsForm(QWidget):
         self._show_found()
 
     def offer_names(self, names: FolderNames) -> None:
-        self._editors.offer_names(names)
+        self._names = names
+        if self._editors is not None:
+            self._editors.offer_names(names)
 
     def focus_first(self) -> None:
         for row in self._rows.values():
@@ -114,7 +119,23 @@ class SettingsForm(QWidget):
         value = self._draft.effective(path) if self._draft is not None else None
         return is_found(self.filter.query, path, value)
 
+    def _made_editors(self) -> FormEditors:
+        if self._editors is None:
+            self._editors = FormEditors()
+            self._editors.offer_names(self._names)
+            self._make_rows(self._editors)
+        return self._editors
+
     def _build(self) -> None:
+        self._stack.addWidget(self.area)
+        self._stack.addWidget(self._nothing)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.filter)
+        outer.addWidget(self._stack, 1)
+
+    def _make_rows(self, editors: FormEditors) -> None:
         inner = QWidget()
         inner.setObjectName("scrolled")
         column = QVBoxLayout(inner)
@@ -126,21 +147,14 @@ class SettingsForm(QWidget):
             self._headings.append((made, paths))
             column.addWidget(made)
             for path in paths:
-                column.addWidget(self._make_row(path))
+                column.addWidget(self._make_row(path, editors))
         column.addStretch()
         self.area.setWidget(inner)
-        self._stack.addWidget(self.area)
-        self._stack.addWidget(self._nothing)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self.filter)
-        outer.addWidget(self._stack, 1)
 
-    def _make_row(self, path: SettingPath) -> SettingRow:
-        editor = self._editors.of(path)
+    def _make_row(self, path: SettingPath, editors: FormEditors) -> SettingRow:
+        editor = editors.of(path)
         words = words_of(path)
-        row = SettingRow(object_name(path), words.caption, editor, editor.control, is_long=self._editors.is_long(path))
+        row = SettingRow(object_name(path), words.caption, editor, editor.control, is_long=editors.is_long(path))
         editor.edited.connect(partial(self.value_chosen.emit, path))
         row.reset_requested.connect(partial(self.value_chosen.emit, path, None, ""))
         row.fix_requested.connect(self.fix_requested)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.docs.config_text import ConfigText
@@ -41,6 +42,7 @@ class Workbench(QWidget):
         self._in_folder: tuple[Problem, ...] = ()
         self._check = DraftCheck()
         self._in_draft: tuple[DraftProblem, ...] = ()
+        self._is_stale = True
         self._compared: str | None = None
         """The text that the diff begins with instead of the saved one."""
         self.form = SettingsForm()
@@ -81,8 +83,10 @@ class Workbench(QWidget):
         self._show_diff()
 
     def refresh(self) -> None:
+        """What nobody looks at waits until somebody does."""
         draft = self._model.draft
-        if draft is None:
+        self._is_stale = not self.isVisible()
+        if draft is None or self._is_stale:
             self._in_draft = ()
             return
         self._in_draft = self._check.problems(draft)
@@ -231,6 +235,11 @@ class Workbench(QWidget):
         self.problems.opened.connect(self._open_problem)
         self.problems.fixes_requested.connect(self._fix)
         self._unread.chosen.connect(self.show_mistake)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_stale:
+            self.refresh()
 
 
 def diff_of(draft: SettingsDraft) -> list[DiffLine]:
