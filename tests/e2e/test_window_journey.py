@@ -52,7 +52,7 @@ def change_a_setting_and_take_it_back(window: Window, config: Path) -> None:
     window.click(id="playground_display")
     window.keys("Down", "Return")
     window.press(id="review_changes")
-    window.see(id="settings_diff", contains='"simple"')
+    window.see(id="settings_sides_after", contains='"simple"')
     window.press(id="save_settings")
     window.wait_for(lambda: config.read_bytes() != before, "the change is never saved")
     changed = [line for line in difflib.ndiff(lines(before), lines(config.read_bytes())) if line[0] in "+-"]

@@ -9,7 +9,10 @@ from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.docs.folder_names import FolderNames
 from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.live_check import LiveCheck
 from docsdesk.ui.api_settings.workbench import Workbench
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.edit_api_settings import open_api_settings
 
 NAMES = FolderNames(
@@ -21,6 +24,9 @@ class SettingsBench:
     def __init__(self, qtbot, folder: Path) -> None:
         self.model = DraftModel()
         self.view = Workbench(self.model, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat))
+        self.check = LiveCheck(Tasks(Notices()))
+        self.view.draft_shown.connect(self.check.look)
+        self.check.found.connect(self.view.show_draft_problems)
         qtbot.addWidget(self.view)
         self.view.resize(1100, 800)
         self.view.show_names(NAMES)

@@ -95,3 +95,11 @@ def test_that_the_model_keeps_the_rules_of_models(qapp):
     model.tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     model.show_problems((LINK, mended("Use simple", '"fancy"', '"simple"', 4)))
     model.show_problems(())
+
+
+async def test_that_a_long_file_is_checked_beside_the_typing_and_the_newest_text_counts(bench, eventually):
+    long = TEXT.replace('"index"', ", ".join(f'"page-{number}"' for number in range(20_000)))
+    await bench.open(long)
+    for name in ("simple", "none", "auth", "other"):
+        bench.model.set_value(("playground", "display"), name)
+    await eventually(lambda: "'other'" in bench.find(QLabel, "playground_display_problem").text())

@@ -1,4 +1,4 @@
-"""Puts the API settings pane together: model, view and controller, joined by their signals."""
+"""Puts the API settings pane together: model, view and controllers, joined by their signals."""
 
 from PySide6.QtCore import QSettings
 
@@ -6,6 +6,7 @@ from docsdesk.ui.api_settings.check_controller import CheckController
 from docsdesk.ui.api_settings.controller import ApiSettingsController
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.kept_controller import KeptController
+from docsdesk.ui.api_settings.live_check import LiveCheck
 from docsdesk.ui.api_settings.pane import ApiSettingsPane
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.notices import Notices
@@ -19,6 +20,13 @@ def build_api_settings(
     model = DraftModel()
     pane = ApiSettingsPane(model, ports.clock.now, window_state)
     controller = ApiSettingsController(tasks, notices, model, ports)
+    _follow_the_file(pane, controller)
+    _check(pane, controller, ports, tasks)
+    _keep_what_is_unsaved(pane, controller, ports, tasks)
+    return pane, controller
+
+
+def _follow_the_file(pane: ApiSettingsPane, controller: ApiSettingsController) -> None:
     controller.site_changed.connect(pane.show_site)
     controller.loading.connect(pane.show_loading)
     controller.settled.connect(pane.show_settled)
@@ -28,16 +36,6 @@ def build_api_settings(
     controller.agreed.connect(pane.show_agreed)
     controller.saved.connect(pane.show_saved)
     controller.restored.connect(pane.show_restored)
-    checks = CheckController(tasks, ports, pane.isVisible)
-    checks.setParent(controller)
-    controller.site_changed.connect(checks.show_site)
-    controller.opened.connect(checks.look)
-    controller.saved.connect(checks.check)
-    controller.restored.connect(checks.check)
-    pane.shown.connect(checks.look)
-    checks.checked.connect(pane.bench.show_folder_problems)
-    checks.checking.connect(pane.bench.problems.show_checking)
-    pane.bench.problem_elsewhere.connect(controller.open_problem)
     controller.names_read.connect(pane.bench.show_names)
     controller.versions_changed.connect(pane.header.show_versions)
     pane.side.save_requested.connect(controller.save)
@@ -49,10 +47,31 @@ def build_api_settings(
     pane.shown.connect(controller.look_again)
     pane.elsewhere_bar.reload_requested.connect(controller.reload)
     pane.elsewhere_bar.keep_requested.connect(controller.merge)
-    kept = KeptController(tasks, model, ports.drafts, ports.clock)
+    pane.bench.problem_elsewhere.connect(controller.open_problem)
+
+
+def _check(pane: ApiSettingsPane, controller: ApiSettingsController, ports: ApiSettingsPorts, tasks: Tasks) -> None:
+    live = LiveCheck(tasks)
+    live.setParent(controller)
+    pane.bench.draft_shown.connect(live.look)
+    live.found.connect(pane.bench.show_draft_problems)
+    checks = CheckController(tasks, ports, pane.isVisible)
+    checks.setParent(controller)
+    controller.site_changed.connect(checks.show_site)
+    controller.opened.connect(checks.look)
+    controller.saved.connect(checks.check)
+    controller.restored.connect(checks.check)
+    pane.shown.connect(checks.look)
+    checks.checked.connect(pane.bench.show_folder_problems)
+    checks.checking.connect(pane.bench.problems.show_checking)
+
+
+def _keep_what_is_unsaved(
+    pane: ApiSettingsPane, controller: ApiSettingsController, ports: ApiSettingsPorts, tasks: Tasks
+) -> None:
+    kept = KeptController(tasks, controller.model, ports.drafts, ports.clock)
     kept.setParent(controller)
     controller.opened.connect(kept.look)
     kept.found.connect(pane.show_kept)
     pane.kept_bar.restore_requested.connect(kept.restore)
     pane.kept_bar.drop_requested.connect(kept.drop)
-    return pane, controller

@@ -52,7 +52,7 @@ class SettingsForm(QWidget):
         self.filter.changed.connect(self._begin_filter)
         self._nothing.chosen.connect(self.filter.clear)
 
-    def show_draft(self, draft: SettingsDraft, problems: Problems) -> None:
+    def show_draft(self, draft: SettingsDraft) -> None:
         self._draft = draft
         editors = self._made_editors()
         is_settable = draft.is_settable
@@ -65,9 +65,12 @@ class SettingsForm(QWidget):
             row.show_help(
                 effect_of(path, value) or words_of(path).help, idle_because(path, draft.effective), key_words(path)
             )
-            row.show_problems(problems.get(path, ()))
         self._set_paths |= {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
         self._show_found()
+
+    def show_problems(self, problems: Problems) -> None:
+        for path, row in self._rows.items():
+            row.show_problems(problems.get(path, ()))
 
     def offer_names(self, names: FolderNames) -> None:
         self._names = names

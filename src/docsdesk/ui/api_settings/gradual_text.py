@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QTextCursor, QTextDocument
 
-PART = 30_000
+PART = 16_000
 """Characters that are laid out in one go, at least; whole lines."""
 
 

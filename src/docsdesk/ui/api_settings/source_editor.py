@@ -76,6 +76,8 @@ class SourceEditor(CodeView):
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
         """Those of this file."""
+        if tuple(problems) == self._problems:
+            return
         self._problems = tuple(problems)
         self._lines = {}
         for problem in sorted(problems, key=lambda problem: list(Severity).index(problem.severity), reverse=True):

@@ -46,8 +46,12 @@ class SourceView(QWidget):
     def offer_names(self, names: FolderNames) -> None:
         self._names = names
 
-    def show_draft(self, draft: SettingsDraft, problems: Sequence[Problem]) -> None:
-        self._draft, self._problems = draft, tuple(problems)
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        self._problems = tuple(problems)
+        self._mark()
+
+    def show_draft(self, draft: SettingsDraft) -> None:
+        self._draft = draft
         files = list(draft.files)
         shown = self._file if self._file is not None and self._file in draft.files else files[0]
         self._file = shown
@@ -80,6 +84,9 @@ class SourceView(QWidget):
         if self._draft is None or self._file is None:
             return
         self.editor.show_source(self._draft.files[self._file].text.source)
+        self._mark()
+
+    def _mark(self) -> None:
         self.editor.show_problems([problem for problem in self._problems if problem.place.file == self._file])
 
     def _complete(self, text: str, offset: int) -> Completions:

@@ -20,7 +20,7 @@ from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
 from docsdesk.ui.api_settings.split_state import keep_split, restore_split
 from docsdesk.ui.api_settings.words import changes_words
 from docsdesk.ui.widgets.empty_state import EmptyState
-from docsdesk.usecases.check_draft import DraftCheck, DraftProblem
+from docsdesk.usecases.check_draft import DraftProblem
 from docsdesk.usecases.settings_draft import SettingsDraft
 
 _SPLIT = "settings_split"
@@ -33,14 +33,15 @@ class Workbench(QWidget):
     """One in a file that is not of the draft was asked for."""
     fixes_elsewhere = Signal(tuple)
     """Fixes of such files."""
+    draft_shown = Signal(SettingsDraft)
     review_changed = Signal()
 
     def __init__(self, model: DraftModel, window_state: QSettings) -> None:
         super().__init__()
         self._model = model
         self._window_state = window_state
+        self._checked: SettingsDraft | None = None
         self._in_folder: tuple[Problem, ...] = ()
-        self._check = DraftCheck()
         self._in_draft: tuple[DraftProblem, ...] = ()
         self._is_stale = True
         self._compared: str | None = None
@@ -70,6 +71,13 @@ class Workbench(QWidget):
         self.form.offer_names(names)
         self.side.source.offer_names(names)
 
+    def show_draft_problems(self, draft: SettingsDraft, problems: tuple[DraftProblem, ...]) -> None:
+        """Those of the draft that is shown, or of one a moment before it."""
+        self._checked, self._in_draft = draft, problems
+        self.form.show_problems(by_setting(problems))
+        self.side.source.show_problems([one.problem for one in problems])
+        self._show_problems()
+
     def show_folder_problems(self, problems: Sequence[Problem]) -> None:
         """Those of every other file."""
         self._in_folder = tuple(problems)
@@ -89,15 +97,13 @@ class Workbench(QWidget):
         if draft is None or self._is_stale:
             self._in_draft = ()
             return
-        self._in_draft = self._check.problems(draft)
-        problems = by_setting(self._in_draft)
         can_be_read = draft.main.error is None or draft.main.good.text != "{}"
         self._left.setCurrentWidget(self.form if can_be_read else self._unread)
-        self.form.show_draft(draft, problems)
-        self.side.source.show_draft(draft, [one.problem for one in self._in_draft])
+        self.form.show_draft(draft)
+        self.side.source.show_draft(draft)
+        self.draft_shown.emit(draft)
         if not can_be_read and not self.side.is_reviewing:
             self.side.show_tab(SOURCE)
-        self._show_problems()
         self._show_diff()
         if not draft.has_changes:
             self.side.leave_review()
@@ -198,7 +204,8 @@ class Workbench(QWidget):
     def _fix(self, fixes: tuple[Fix, ...]) -> None:
         draft = self._model.draft
         own = [fix for fix in fixes if draft is not None and fix.file in draft.files]
-        if own:
+        # A fix counts characters of the text in which it was found.
+        if own and self._checked is draft:
             self._model.fix(*merged(own))
         if others := tuple(fix for fix in fixes if fix not in own):
             self.fixes_elsewhere.emit(others)

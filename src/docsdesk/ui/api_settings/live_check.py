@@ -1,0 +1,39 @@
+"""Checks the draft at every change: at once, or of a long file beside the window's work, the newest draft first."""
+
+import asyncio
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.check_draft import DraftCheck
+from docsdesk.usecases.settings_draft import SettingsDraft
+
+TASK = "check the draft"
+LONG = 200_000
+"""Characters; a change of a long list in such a file would be felt while typing."""
+
+
+class LiveCheck(QObject):
+    found = Signal(SettingsDraft, tuple)
+    """The newest draft that was checked, and its DraftProblems."""
+
+    def __init__(self, tasks: Tasks) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._check = DraftCheck()
+        self._newest: SettingsDraft | None = None
+
+    def look(self, draft: SettingsDraft) -> None:
+        self._newest = draft
+        if sum(len(file.text.text) for file in draft.files.values()) < LONG:
+            self._tasks.cancel(TASK)
+            self.found.emit(draft, self._check.problems(draft))
+        else:
+            self._tasks.start(TASK, self._follow)
+
+    async def _follow(self) -> None:
+        checked: SettingsDraft | None = None
+        while (draft := self._newest) is not None and draft is not checked:
+            problems = await asyncio.to_thread(self._check.problems, draft)
+            self.found.emit(draft, problems)
+            checked = draft
