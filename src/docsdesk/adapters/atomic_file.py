@@ -6,18 +6,21 @@ import os
 import secrets
 import sys
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-_RENAME_TRIES = 5
+_PAUSES = (0.05, 0.1, 0.2, 0.4)
+"""Seconds between tries to put a file in the place of one that is held open."""
+_HELD_OPEN = (5, 32, 33)
+"""What Windows says while a virus scanner or an editor holds the target open, mostly for a moment."""
 
 
 def replace_file(path: Path, content: bytes, *, mode: int = 0o600) -> None:
     """Write `content` to `path` through a file beside it. Raises OSError with the old content untouched."""
-    temporary = path.with_name(f".{path.name}.{secrets.token_hex(6)}.tmp")
+    temporary = stage_file(path, content, lambda _, staged: None if mode == 0o600 else staged.chmod(mode))
     try:
-        _write_durably(temporary, content, mode)
-        _rename(temporary, path)
+        put_in_place(temporary, path)
     except BaseException:
         with contextlib.suppress(OSError):
             temporary.unlink()
@@ -29,9 +32,8 @@ def create_file(path: Path, content: bytes, *, mode: int = 0o644) -> None:
     """Write a new file that is whole as soon as it is there. Raises FileExistsError, or another OSError."""
     if os.path.lexists(path):
         raise FileExistsError(path)
-    temporary = path.with_name(f".{path.name}.{secrets.token_hex(6)}.tmp")
+    temporary = stage_file(path, content, lambda _, staged: staged.chmod(mode))
     try:
-        _write_durably(temporary, content, mode)
         take_name(temporary, path)
     finally:
         with contextlib.suppress(OSError):
@@ -65,6 +67,51 @@ def _claim(target: Path, source: Path) -> None:
         raise
 
 
+def stage_file(path: Path, content: bytes, prepare: Callable[[int, Path], None]) -> Path:
+    """A new file beside `path` that holds `content`, on the disk; `prepare` makes it like the one it is to replace.
+
+    Raises OSError with nothing left behind.
+    """
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(6)}.tmp")
+    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+    try:
+        try:
+            prepare(descriptor, temporary)
+            write_all(descriptor, content)
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+        raise
+    return temporary
+
+
+def write_all(descriptor: int, content: bytes) -> None:
+    rest = memoryview(content)
+    while rest:
+        rest = rest[os.write(descriptor, rest) :]
+
+
+def put_in_place(temporary: Path, path: Path) -> None:
+    """Give a staged file its name, waiting a little while the target is held open. Raises OSError."""
+    for pause in _PAUSES:
+        try:
+            temporary.replace(path)
+        except OSError as error:
+            if not is_held_open(error):
+                raise
+            time.sleep(pause)
+        else:
+            return
+    temporary.replace(path)
+
+
+def is_held_open(error: OSError) -> bool:
+    return getattr(error, "winerror", None) in _HELD_OPEN
+
+
 def remove_leftovers(path: Path) -> None:
     """Remove what writers of `path` that were killed left beside it; only for a file that nobody else writes now."""
     for left in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
@@ -82,29 +129,6 @@ def set_aside(path: Path, *companions: Path) -> Path:
         with contextlib.suppress(FileNotFoundError):
             companion.rename(companion.with_name(companion.name + ending))
     return path.rename(path.with_name(path.name + ending))
-
-
-def _write_durably(path: Path, content: bytes, mode: int) -> None:
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
-    with os.fdopen(descriptor, "wb") as file:
-        file.write(content)
-        file.flush()
-        if mode != 0o600:
-            path.chmod(mode)
-        os.fsync(file.fileno())
-
-
-def _rename(source: Path, target: Path) -> None:
-    for tries_left in reversed(range(_RENAME_TRIES)):
-        try:
-            source.replace(target)
-        except PermissionError:
-            # On Windows a virus scanner or an editor may hold the target open for a moment.
-            if sys.platform != "win32" or not tries_left:
-                raise
-            time.sleep(0.05)
-        else:
-            return
 
 
 def sync_folder(folder: Path) -> None:

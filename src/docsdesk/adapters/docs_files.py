@@ -10,8 +10,9 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
-from docsdesk.adapters.atomic_file import replace_file
+from docsdesk.adapters.atomic_file import is_held_open
 from docsdesk.adapters.config_versions import ConfigVersions
+from docsdesk.adapters.rewriting import ChangedMeanwhileError, PartlyRewrittenError, Rewrite, rewrite_files
 from docsdesk.domain.errors import ConfigChangedElsewhereError, NotADocsFolderError, UnreadableFileError
 from docsdesk.usecases.ports import CONFIG_NAME, ConfigFile, ConfigVersion, Replacement
 
@@ -38,14 +39,13 @@ class DocsFolderFiles:
 
     def _replace(self, files: Sequence[Replacement]) -> tuple[ConfigFile, ...]:
         changed = [file for file in files if file.content != file.read.content]
-        targets = [_checked(file.read) for file in changed]
+        rewrites = [Rewrite(_checked(file.read), file.read.content, file.content) for file in changed]
         now = datetime.now(UTC)
         with _translated(self._versions.folder):
-            for file, target in zip(changed, targets, strict=True):
-                self._versions.keep(target, file.read.content, now)
-        for file, target in zip(changed, targets, strict=True):
-            with _translated(file.read.path):
-                replace_file(target, file.content, mode=stat.S_IMODE(target.stat().st_mode))
+            for rewrite in rewrites:
+                self._versions.keep(rewrite.path, rewrite.old, now)
+        with _translated(changed[0].read.path if changed else self._versions.folder):
+            rewrite_files(rewrites)
         return tuple(ConfigFile(file.read.path, file.content, _digest(file.content)) for file in files)
 
     def _list(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[ConfigVersion, ...]:
@@ -116,9 +116,25 @@ _PROBLEMS = {
 def _translated(path: Path) -> Generator[None]:
     try:
         yield
-    except PermissionError as error:
-        raise UnreadableFileError(path, "you do not have permission") from error
+    except ChangedMeanwhileError as error:
+        raise ConfigChangedElsewhereError(Path(error.filename)) from error
+    except PartlyRewrittenError as error:
+        names = ", ".join(file.name for file in error.rewritten)
+        hint = f"{names} is saved, the others are not. Restore its last version or save again."
+        raise UnreadableFileError(path, error.strerror or str(error), hint) from error
     except OSError as error:
-        if error.errno in _PROBLEMS:
-            raise UnreadableFileError(path, *_PROBLEMS[error.errno]) from error
-        raise UnreadableFileError(path, error.strerror or str(error), "Check the disk, then try again.") from error
+        where = Path(error.filename) if isinstance(error.filename, str) else path
+        raise _unusable(path, where, error) from error
+
+
+def _unusable(path: Path, where: Path, error: OSError) -> UnreadableFileError:
+    """`where` tells which of several files it was, unless it is one of our own beside them."""
+    path = where if where.parent == path.parent and not where.name.endswith(".tmp") else path
+    if is_held_open(error):
+        hint = "Close it there, then save again; your changes are kept."
+        return UnreadableFileError(path, "another program holds it open", hint)
+    if isinstance(error, PermissionError):
+        return UnreadableFileError(path, "you do not have permission")
+    if error.errno in _PROBLEMS:
+        return UnreadableFileError(path, *_PROBLEMS[error.errno])
+    return UnreadableFileError(path, error.strerror or str(error), "Check the disk, then try again.")
