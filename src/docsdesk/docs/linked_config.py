@@ -14,6 +14,8 @@ from docsdesk.docs.json_values import Json, checked
 from docsdesk.domain.errors import UnreadableFileError
 
 REF = "$ref"
+_LARGE = 1 << 15
+"""Characters; looking for references in a value of more takes long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +37,15 @@ class LinkedConfig:
     texts: Mapping[PurePosixPath, ConfigText]
 
     def get(self, path: Path) -> Any:
-        """The value that counts at a path, None where there is none."""
+        """The value that counts at a path, None where there is none. It is not to be changed."""
         spot = self.find(path)
         if spot is None:
             return None
-        value = self.texts[spot.file].get(spot.path)
+        text = self.texts[spot.file]
+        node = find(text.root, spot.path)
+        value = node.plain() if node is not None else None
+        if node is not None and node.end - node.start > _LARGE and not _may_refer(text.text[node.start : node.end]):
+            return value
         return resolve_refs(spot.file, checked(value), read=self._read, problems=[]).value
 
     def keys(self) -> dict[str, PurePosixPath]:
@@ -177,6 +183,11 @@ class LinkedConfig:
         if file not in self.texts:
             raise UnreadableFileError(pathlib.Path(file), "it was not read")
         return checked(self.texts[file].value)
+
+
+def _may_refer(written: str) -> bool:
+    """Whether `$ref` can be a key there, however it is spelled."""
+    return REF in written or "\\u00" in written
 
 
 def _objects(node: Node | None, path: Path) -> Iterator[Path]:
