@@ -69,6 +69,13 @@ async def test_that_no_two_actions_of_the_window_share_a_shortcut(opened):
             assert len(own) == len(set(own))
 
 
+async def test_that_every_action_with_a_shortcut_has_an_icon_in_the_list_of_shortcuts(opened):
+    async with opened() as shell:
+        listed = [action for action in shell.window.all_actions() if not action.shortcut().isEmpty()]
+        assert listed
+        assert [action.objectName() for action in listed if action.icon().isNull()] == []
+
+
 async def test_that_a_site_opens_and_every_pane_can_be_shown(opened, eventually):
     async with opened() as shell:
         shell.sites.save(Site(id="docs", name="Docs", base_url="https://docs.example.com"))

@@ -48,7 +48,7 @@ class WindowActions(QObject):
         self.command_palette = self._add("command_palette", self.tr("Command palette…"), "Ctrl+K", "palette")
         self.shortcuts = self._add("shortcuts", self.tr("Keyboard shortcuts"), "Ctrl+/", "keyboard")
         self.about = self._add("about", self.tr("About Docsdesk"), "", "info")
-        self.quit = self._add("quit", self.tr("Quit"), "Ctrl+Q")
+        self.quit = self._add("quit", self.tr("Quit"), "Ctrl+Q", "quit")
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self.schemes = self._scheme_actions()
 

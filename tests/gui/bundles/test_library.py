@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton, QToolButton, QWidget
 from tests.gui.bundles.bench import Bench
 from tests.gui.bundles.library import CLEAN, NOON, bundle
 from tests.gui.walk import nameless
@@ -68,6 +68,21 @@ async def test_that_a_bundle_whose_file_was_lost_offers_only_what_still_works(op
         "bundle_find_action",
         "bundle_refresh_action",
     }
+    assert offered(bench) == ["delete_bundle"]
+    bench.shelf.reported[lost.id] = FileState.CHANGED
+    bench.controller.refresh()
+    await eventually(lambda: bench.state() == "changed")
+    assert offered(bench) == ["show_bundle", "delete_bundle"]
+    bench.shelf.reported[lost.id] = FileState.HERE
+    bench.controller.refresh()
+    await eventually(lambda: len(offered(bench)) == 6)
+    assert bench.find(QToolButton, "browse_bundle").toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextOnly
+
+
+def offered(bench: Bench) -> list[str]:
+    buttons = bench.find(QWidget, "bundle_details").findChildren(QToolButton)
+    names = ("browse_bundle", "show_bundle", "verify_bundle", "extract_bundle", "pin_bundle", "delete_bundle")
+    return [one.objectName() for one in buttons if one.objectName() in names and not one.isHidden()]
 
 
 async def test_that_a_double_click_or_enter_opens_the_browser(opened, eventually, qtbot):

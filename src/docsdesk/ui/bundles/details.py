@@ -7,6 +7,7 @@ from enum import IntEnum
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QTabBar, QToolButton, QVBoxLayout, QWidget
 
+from docsdesk.domain.library import FileState
 from docsdesk.ui.bundles.bundle_actions import BundleActions
 from docsdesk.ui.bundles.compare_tab import CompareTab
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
@@ -19,13 +20,16 @@ from docsdesk.ui.bundles.words import name_of, state_hint, state_of
 from docsdesk.ui.figures import moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
-from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.status_pill import StatusPill
 from docsdesk.usecases.search_bundle import MOST_HITS
+
+_EVERYTHING = frozenset(
+    {"browse_bundle", "show_bundle", "verify_bundle", "extract_bundle", "pin_bundle", "delete_bundle"}
+)
 
 
 class Tab(IntEnum):
@@ -50,13 +54,13 @@ class Details(QWidget):
         self._state = StatusPill(name="bundle_state")
         self._deployed = StatusPill("deploy", self.tr("deployed"), Tone.GOOD, name="bundle_deployed")
         self._pinned = StatusPill("pin", self.tr("pinned"), Tone.MUTED, name="bundle_pinned")
-        self._actions = FlowLayout()
+        self._actions = ActionRow()
         self.removal = RemovalBar()
         self.verification = VerificationTab()
         self.search = SearchTab(MOST_HITS)
         self.compare = CompareTab()
         self.deployment = DeploymentTab(now)
-        self._facts = Facts("bundle_fact", captions())
+        self._facts = Facts("bundle_fact", captions(), code={"service_id", "sha256", "content"})
         self._tabs = QTabBar()
         self._pages = QStackedWidget()
         self._pin = self._add_buttons(actions)
@@ -79,6 +83,7 @@ class Details(QWidget):
         self._deployed.setVisible(entry.is_deployed)
         self._deployed.setToolTip(moment(bundle.deployed_at) if bundle.deployed_at else "")
         self._show_pinned(pinned=bundle.pinned)
+        self._actions.offer(_offered(entry))
         self.verification.show_entry(entry)
         self.search.show_entry(entry)
         self.compare.show_entry(entry, entries)
@@ -111,19 +116,18 @@ class Details(QWidget):
 
     def _add_buttons(self, actions: BundleActions) -> QToolButton:
         """One for each action that is done to the bundle as a whole; returns the one whose words change."""
-        pin = icon_button("pin_bundle", self.tr("Pin"), "pin")
+        add = self._actions.add
         made = (
-            (button("browse_bundle", self.tr("Browse"), kind=ButtonKind.PRIMARY), actions.browse),
-            (button("verify_bundle", self.tr("Verify")), actions.verify),
-            (button("extract_bundle", self.tr("Unpack…")), actions.extract),
-            (icon_button("show_bundle", self.tr("Show in folder"), "folder-open"), actions.show),
-            (pin, actions.pin),
-            (icon_button("delete_bundle", self.tr("Delete"), "delete"), actions.delete),
+            (add("browse_bundle", self.tr("Browse"), "open-external"), actions.browse),
+            (add("show_bundle", self.tr("Show in folder"), "folder-open"), actions.show),
+            (add("verify_bundle", self.tr("Verify"), "verify"), actions.verify),
+            (add("extract_bundle", self.tr("Unpack…"), "extract"), actions.extract),
+            (pin := add("pin_bundle", self.tr("Pin"), "pin"), actions.pin),
+            (add("delete_bundle", self.tr("Delete"), "delete"), actions.delete),
         )
         for one, deed in made:
             one.clicked.connect(deed.trigger)
             deed.enabledChanged.connect(one.setEnabled)
-            self._actions.addWidget(one)
         return pin
 
     def _build(self) -> None:
@@ -179,6 +183,14 @@ class Details(QWidget):
         page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page.setWidget(inner)
         return page
+
+
+def _offered(entry: Entry) -> frozenset[str]:
+    """Of a file that was lost or changed, what still works."""
+    if entry.is_here:
+        return _EVERYTHING
+    is_changed = entry.shelved.state is FileState.CHANGED
+    return frozenset({"show_bundle", "delete_bundle"} if is_changed else {"delete_bundle"})
 
 
 def _deployed_at(entry: Entry, entries: Sequence[Entry]) -> datetime | None:

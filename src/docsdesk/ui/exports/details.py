@@ -55,7 +55,7 @@ class Details(QScrollArea):
         self._next = label("", Role.MUTED, name="job_next_check")
         self._failure = FailureNote()
         self._timeline = Timeline()
-        self._facts = Facts("job", self._captions())
+        self._facts = Facts("job", self._captions(), code={"service_id", "sha256"})
         self._actions = ActionRow()
         self._add_actions()
         self._build()

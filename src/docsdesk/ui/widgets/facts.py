@@ -1,6 +1,7 @@
 """Named facts, each on one line and each can be copied."""
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -17,8 +18,11 @@ class Facts(QWidget):
 
     copy_requested = Signal(str)
 
-    def __init__(self, of: str, rows: dict[str, str]) -> None:
-        """`rows` maps the name of each fact to its caption; `of` begins the object names of their values."""
+    def __init__(self, of: str, rows: dict[str, str], *, code: AbstractSet[str]) -> None:
+        """`rows` maps the name of each fact to its caption; `of` begins the object names of their values.
+
+        `code` names ids and digests, which are compared letter by letter.
+        """
         super().__init__()
         self.setObjectName("facts")
         self._of = of
@@ -30,7 +34,7 @@ class Facts(QWidget):
         self._grid.setColumnStretch(1, 1)
         self._rows: dict[str, tuple[QWidget, ElidedLabel, QWidget]] = {}
         for name, caption in rows.items():
-            self._add(name, caption)
+            self._add(name, caption, Role.CODE if name in code else Role.BODY)
 
     def show_facts(self, values: dict[str, str], wholes: Mapping[str, str] = NOTHING_MORE) -> None:
         """`wholes` has what is copied and shown on hover, where that is more than `values` show."""
@@ -44,9 +48,9 @@ class Facts(QWidget):
             if name in wholes:
                 parts[1].setToolTip(wholes[name])
 
-    def _add(self, name: str, caption: str) -> None:
+    def _add(self, name: str, caption: str, role: Role) -> None:
         row = self._grid.rowCount()
-        value = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        value = ElidedLabel("", role, mode=Qt.TextElideMode.ElideMiddle)
         value.setObjectName(f"{self._of}_{name}")
         copy = icon_button(f"copy_{name}", self.tr("Copy {fact}").format(fact=caption), "copy")
         copy.clicked.connect(lambda: self.copy_requested.emit(self._wholes.get(name, value.whole())))
