@@ -90,7 +90,7 @@ class EngineProcesses:
     def _consider(self, folder: Path) -> None:
         """Let the time of an engine run that is no longer used, and of no other."""
         self._stay(folder)
-        if not self._uses[folder] and not self.is_watched(folder):
+        if folder in self._children and not self._uses[folder] and not self.is_watched(folder):
             loop = asyncio.get_running_loop()
             self._leaving[folder] = loop.call_later(self._times.unused, self._leave, folder)
 

@@ -113,6 +113,20 @@ async def test_that_an_engine_ends_after_its_last_use_and_starts_again_for_the_n
     assert len(reports(tmp_path)) == 2
 
 
+def test_that_a_use_may_outlast_the_loop_once_all_engines_are_stopped(tmp_path: Path):
+    engines = EngineProcesses(state_in(tmp_path), Redactor(), command=(sys.executable, str(PROGRAM)))
+    docs = folder(tmp_path, "docs")
+    use = engines.in_use(docs)
+
+    async def use_and_stop() -> None:
+        use.__enter__()
+        await engines.address(docs)
+        await engines.stop_all()
+
+    asyncio.run(use_and_stop())
+    use.__exit__(None, None, None)
+
+
 async def test_that_an_engine_used_again_before_its_time_is_up_goes_on(tmp_path: Path):
     command = (sys.executable, str(PROGRAM))
     engines = EngineProcesses(state_in(tmp_path), Redactor(), command=command, times=EngineTimes(unused=0.05))
