@@ -135,6 +135,7 @@ async def test_that_words_are_found_and_an_index_that_was_damaged_is_made_again(
     assert [hit.title for hit in await search.search(archive, "boat", sha256=sha, limit=5)] == ["Ferries"]
     (index,) = indexes.iterdir()
     index.write_bytes(b"damaged")
+    (indexes / f"{sha}.0.sqlite3").write_bytes(b"of an earlier format")
     assert [hit.title for hit in await search.search(archive, "cars", sha256=sha, limit=5)] == ["Ferries"]
     archive.unlink()
     assert [hit.title for hit in await search.search(archive, "cars", sha256=sha, limit=5)] == ["Ferries"]

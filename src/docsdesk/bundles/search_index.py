@@ -13,13 +13,21 @@ from docsdesk.bundles.pages import pages_of
 from docsdesk.domain.bundle_errors import BundleMissingError
 from docsdesk.domain.bundle_search import SearchHit
 
-FORMAT = 1
-_SNIPPET_WORDS = 24
+FORMAT = 2
+_SNIPPET_WORDS, _SNIPPET_LETTERS = 24, 64
 _BEGIN, _END = "\ue000", "\ue001"
 """Around a match; of the private use area, so in no page's words."""
 _TITLE_WEIGHT = 10
 _WORD = re.compile(r"\w+")
-_PRIVATE = str.maketrans("", "", _BEGIN + _END)
+_APART = "\x1f"
+"""Between letters, for the index only."""
+_PRIVATE = str.maketrans("", "", _BEGIN + _END + _APART)
+# Scripts that do not set words apart, and Korean, which does but grows long ones: each letter is a word of its own, and
+# letters that follow one another are a phrase. So they are found inside what is written together.
+_UNSPACED = re.compile(
+    "[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3130-\u318f\u31f0-\u31ff\u3400-\u4dbf"
+    "\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff]+"
+)
 _MADE = (
     "PRAGMA journal_mode = OFF",
     "PRAGMA synchronous = OFF",
@@ -27,7 +35,7 @@ _MADE = (
     "(title, text, file UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2', prefix = '2 3')",
 )
 _ASKED = f"""
-    SELECT title, file, snippet(pages, 1, '{_BEGIN}', '{_END}', '\u2026', {_SNIPPET_WORDS})
+    SELECT title, file, snippet(pages, 1, '{_BEGIN}', '{_END}', '\u2026', ?)
     FROM pages WHERE pages MATCH ? ORDER BY bm25(pages, {_TITLE_WEIGHT}, 1), file LIMIT ?
 """
 
@@ -60,7 +68,8 @@ def find(index: Path, words: str, limit: int) -> tuple[SearchHit, ...]:
     if not query:
         return ()
     with closing(sqlite3.connect(f"{index.as_uri()}?mode=ro", uri=True)) as connection:
-        rows = connection.execute(_ASKED, (query, limit)).fetchall()
+        length = _SNIPPET_LETTERS if _UNSPACED.search(words) else _SNIPPET_WORDS
+        rows = connection.execute(_ASKED, (length, query, limit)).fetchall()
     return tuple(_hit(title, file, snippet) for title, file, snippet in rows)
 
 
@@ -77,7 +86,11 @@ def _check(archive: Path, sha256: str) -> None:
 def _rows(archive: Path) -> Iterator[tuple[str, str, str]]:
     for file, page in pages_of(archive):
         text = "\n".join(line for line in page.lines if line != page.title)
-        yield page.title.translate(_PRIVATE), text.translate(_PRIVATE), file
+        yield _set_apart(page.title), _set_apart(text), file
+
+
+def _set_apart(text: str) -> str:
+    return _UNSPACED.sub(lambda found: _APART.join(("", *found[0], "")), text.translate(_PRIVATE))
 
 
 def _query(words: str) -> str:
@@ -86,15 +99,15 @@ def _query(words: str) -> str:
     if not found:
         return ""
     may_go_on = words[-1:].isalnum()
-    return " ".join(f'"{word}"' for word in found) + ("*" if may_go_on else "")
+    return " ".join(f'"{_set_apart(word).replace(_APART, " ")}"' for word in found) + ("*" if may_go_on else "")
 
 
 def _hit(title: str, file: str, snippet: str) -> SearchHit:
-    pieces = re.split(f"[{_BEGIN}{_END}]", " ".join(snippet.split()))
+    pieces = re.split(f"[{_BEGIN}{_END}]", " ".join(snippet.replace(_APART, "").split()))
     marks: list[tuple[int, int]] = []
     at = 0
     for number, piece in enumerate(pieces):
         if number % 2 and piece:
             marks.append((at, at + len(piece)))
         at += len(piece)
-    return SearchHit(title or file, file, "".join(pieces), tuple(marks))
+    return SearchHit(title.replace(_APART, "") or file, file, "".join(pieces), tuple(marks))

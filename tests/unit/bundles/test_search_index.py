@@ -93,6 +93,40 @@ def test_that_a_hit_shows_where_the_words_stand(bench: Bench):
     assert [hit.snippet[start:end] for start, end in hit.marks] in (["fifteen", "minutes"], ["fifteen minutes"])
 
 
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("\u4eac\u90fd", ["ja.html"]),
+        ("\u6771\u4eac", ["ja.html"]),
+        ("\u4eac\u6771", []),
+        ("\u8a2d\u5b9aAPI", ["ja.html"]),
+        ("api \u90fd", ["ja.html"]),
+        ("\ud68c\uc758", ["ko.html"]),
+        ("\u0e44\u0e17\u0e22", ["th.html"]),
+    ],
+)
+def test_that_words_of_scripts_without_spaces_are_found_inside_what_is_written_together(
+    bench: Bench, words: str, found: list[str]
+):
+    bench.make(
+        {
+            "ja.html": "<h1>\u6771\u4eac\u90fd\u306eAPI</h1>"
+            "<p>\u6771\u4eac\u90fd\u306e\u8a2d\u5b9aAPI\u3092\u898b\u308b\u3002</p>",
+            "ko.html": "<p>\ud654\uc0c1\ud68c\uc758\ub85c</p>",
+            "th.html": "<p>\u0e20\u0e32\u0e29\u0e32\u0e44\u0e17\u0e22\u0e07\u0e48\u0e32\u0e22</p>",
+        }
+    )
+    assert bench.files(words) == found
+
+
+def test_that_a_hit_in_such_a_script_reads_as_it_was_written(bench: Bench):
+    text = "\u6771\u4eac\u90fd\u306e\u8a2d\u5b9aAPI\u3092\u898b\u308b\u3002"
+    bench.make({"ja.html": f"<h1>\u6771\u4eac API</h1><p>{text}</p>"})
+    (hit,) = find(bench.index, "\u8a2d\u5b9a", 10)
+    assert (hit.title, hit.snippet) == ("\u6771\u4eac API", text)
+    assert "".join(hit.snippet[start:end] for start, end in hit.marks) == "\u8a2d\u5b9a"
+
+
 def test_that_marks_of_a_pages_own_are_not_taken_for_matches(bench: Bench):
     bench.make({"a.html": "<p>one \ue000two\ue001 three</p>"})
     (hit,) = find(bench.index, "three", 10)

@@ -36,14 +36,18 @@ class IndexedBundleSearch:
             return await asyncio.to_thread(find, index, words, limit)
 
     async def forget(self, sha256: str) -> None:
-        with suppress(OSError):
-            await asyncio.to_thread(self._index(sha256).unlink, missing_ok=True)
+        await asyncio.to_thread(self._forget, sha256)
 
     async def close(self) -> None:
         """End what is being made."""
         for task in self._made.values():
             task.cancel()
         await asyncio.gather(*self._made.values(), return_exceptions=True)
+
+    def _forget(self, sha256: str) -> None:
+        for index in self._folder.glob(f"{sha256}.*.sqlite3"):
+            with suppress(OSError):
+                index.unlink(missing_ok=True)
 
     def _index(self, sha256: str) -> Path:
         return self._folder / f"{sha256}.{FORMAT}.sqlite3"
@@ -60,4 +64,6 @@ class IndexedBundleSearch:
 
     async def _make(self, archive: Path, sha256: str, index: Path) -> None:
         await asyncio.to_thread(make_private_folder, self._folder)
+        # Also of earlier formats, which nobody would ask for again.
+        await self.forget(sha256)
         await self._readers.ask(IndexPages(archive=archive, sha256=sha256, index=index), _NOTHING)
