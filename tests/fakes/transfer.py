@@ -8,6 +8,7 @@ from pathlib import Path
 from xxhash import xxh3_128
 
 from docsdesk.domain.bundle import BundleLink, DigestKind, FileDigest, TransferProgress, Transferred
+from docsdesk.domain.bundle_errors import DiskFullError
 from docsdesk.domain.errors import DocsdeskError
 
 
@@ -23,6 +24,7 @@ class FakeTransfers:
         self.found_bytes: list[int] = []
         self.running = 0
         self.hold: asyncio.Event | None = None
+        self.checks_without_room = 0
 
     async def download(
         self,
@@ -53,6 +55,11 @@ class FakeTransfers:
         return Transferred(
             part_file, len(self.content), FileDigest(DigestKind.XXH3, xxh3_128(self.content).hexdigest())
         )
+
+    async def check_room(self, part_file: Path, needed_bytes: int) -> None:
+        if self.checks_without_room:
+            self.checks_without_room -= 1
+            raise DiskFullError(part_file.parent, needed_bytes)
 
     async def discard(self, part_file: Path) -> None:
         self.discarded.append(part_file)

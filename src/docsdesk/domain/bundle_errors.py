@@ -46,15 +46,16 @@ class BundleDamagedError(TransferError):
 
 
 class DiskFullError(TransferError):
-    """`volume` is where its disk begins in the file system."""
+    """`volume` is where its disk begins in the file system; `needed_bytes` is what is still to be written there."""
 
-    def __init__(self, volume: Path, missing_bytes: int) -> None:
+    def __init__(self, volume: Path, missing_bytes: int, needed_bytes: int | None = None) -> None:
         super().__init__(
             f"There is not enough room on {volume}.",
             f"Free {megabytes_of(missing_bytes)} MB there; the download keeps what has arrived and goes on by itself.",
         )
         self.volume = volume
         self.missing_bytes = missing_bytes
+        self.needed_bytes = missing_bytes if needed_bytes is None else needed_bytes
 
 
 class LibraryError(DocsdeskError):

@@ -34,14 +34,18 @@ async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destinat
     """Yield what happens on the way down; what passes by itself is waited for. Raises DocsdeskError."""
     part_file = job.part_file or destination.folder / part_name(job, destination.file_name)
     pauses = Pauses(ports.random, destination.patience)
+    full: DiskFullError | None = None
     while True:
         try:
+            if full is not None:  # Until there is room again, the service need not be asked for a link.
+                await ports.transfers.check_room(part_file, full.needed_bytes)
             async with aclosing(_fetch_in_turn(job, ports, destination, part_file)) as events:
                 async for event in events:
                     if isinstance(event, BytesArrived):
                         pauses.succeeded()
                     yield event
         except _PASSING_ON_THE_WAY_DOWN as error:
+            full = error if isinstance(error, DiskFullError) else None
             planned = next_attempt(error, pauses, ports)
         else:
             return

@@ -74,6 +74,10 @@ class Transfers(Protocol):
         """
         ...
 
+    async def check_room(self, part_file: Path, needed_bytes: int) -> None:
+        """Raises DiskFullError where the disk takes less than is still to come."""
+        ...
+
     async def discard(self, part_file: Path) -> None:
         """Forget what has arrived."""
         ...

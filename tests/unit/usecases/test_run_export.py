@@ -303,6 +303,15 @@ async def test_that_a_full_disk_pauses_the_download_until_there_is_room(bench: B
     assert bench.transfers.found_bytes == [0, 150, 150, 150]
 
 
+async def test_that_the_service_is_not_asked_for_a_link_while_the_disk_is_full(bench: Bench, tmp_path: Path):
+    bench.transfers.failures.append(DiskFullError(tmp_path, 1_000_000, 7_000_000))
+    bench.transfers.checks_without_room = 4
+    jobs = await bench.start()
+    assert any(job.failure is not None and "Free 7 MB" in job.failure.hint for job in jobs)
+    assert jobs[-1].phase is Phase.READY
+    assert bench.service.bundles_made == 2
+
+
 async def test_that_a_full_disk_ends_an_export_that_a_script_waits_for_and_it_can_be_resumed(
     bench: Bench, tmp_path: Path
 ):

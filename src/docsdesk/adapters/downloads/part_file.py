@@ -81,10 +81,7 @@ class PartFile:
     def make_room(self, total: int) -> None:
         """Raises DiskFullError if the rest of a whole of `total` bytes does not fit."""
         with self._translated():
-            room = self._room(self.path.parent)
-        missing = total - self.size - room
-        if missing > 0:
-            raise DiskFullError(volume_of(self.path.parent), missing)
+            check_room(self.path, total - self.size, self._room)
 
     def next_buffer(self) -> memoryview:
         """Where the next block is to be read into."""
@@ -212,6 +209,13 @@ def opened(path: Path, room: Callable[[Path], int] = disk_room) -> Generator[Par
         if not is_kept:
             with suppress(OSError):
                 discard(path)
+
+
+def check_room(part_file: Path, needed: int, room: Callable[[Path], int] = disk_room) -> None:
+    """Raises DiskFullError where the disk takes less, and OSError."""
+    missing = needed - room(part_file.parent)
+    if missing > 0:
+        raise DiskFullError(volume_of(part_file.parent), missing, needed)
 
 
 def note_path(part_file: Path) -> Path:

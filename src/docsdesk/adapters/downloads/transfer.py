@@ -16,7 +16,7 @@ from pathlib import Path
 from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.disk_room import disk_room
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
-from docsdesk.adapters.downloads.part_file import discard, opened
+from docsdesk.adapters.downloads.part_file import check_room, discard, opened
 from docsdesk.adapters.stop_switch import StoppedError, StopSwitch
 from docsdesk.adapters.trust import trust
 from docsdesk.domain.bundle import BundleLink, TransferProgress, Transferred
@@ -74,6 +74,10 @@ class HttpTransfers:
             transferred = await self._in_thread(part_file, fetch, stop)
             recording.answered(200, f"{transferred.size_bytes:,} bytes")
             return transferred
+
+    async def check_room(self, part_file: Path, needed_bytes: int) -> None:
+        with suppress(OSError):  # The download itself says it better.
+            await asyncio.to_thread(check_room, part_file, needed_bytes, self._room)
 
     async def discard(self, part_file: Path) -> None:
         await asyncio.to_thread(discard, part_file)

@@ -35,6 +35,16 @@ async def test_that_an_announced_bundle_without_room_is_not_even_asked_for(clien
     assert origin.requests == []
 
 
+async def test_that_room_is_checked_without_asking_anybody(client: Client, origin: Origin):
+    client.room = 100
+    transfers = client.transfers
+    await transfers.check_room(client.part_file, 100)
+    with pytest.raises(DiskFullError) as caught:
+        await transfers.check_room(client.part_file, 130)
+    assert (caught.value.missing_bytes, caught.value.needed_bytes) == (30, 130)
+    assert origin.requests == []
+
+
 async def test_that_a_disk_that_others_fill_pauses_a_download_before_its_last_room_is_gone(
     client: Client, origin: Origin
 ):
