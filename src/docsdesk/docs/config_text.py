@@ -11,9 +11,9 @@ from functools import cached_property
 from typing import Any, cast
 
 from docsdesk.docs import json_edits
+from docsdesk.docs.json_document import Document, read_document
 from docsdesk.docs.json_layout import Layout, Verbatim, same_json
 from docsdesk.docs.json_spans import JsonSyntaxError, Node, Path, PathStep, find, root_of
-from docsdesk.docs.json_tree import Document, read_document
 from docsdesk.docs.text_changes import change_between, unified_lines
 from docsdesk.domain.problem import TextEdit
 

@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from docsdesk.docs.json_document import Document, read_document
 from docsdesk.docs.json_errors import JsonSyntaxError
-from docsdesk.docs.json_tree import Document, Kind, Tree, read_document
+from docsdesk.docs.json_tree import Kind, Tree
 
 __all__ = ["JsonSyntaxError", "Member", "Node", "Path", "PathStep", "find", "read_spans", "root_of"]
 

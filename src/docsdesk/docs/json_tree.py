@@ -1,17 +1,15 @@
-"""JSON as a tree whose places are relative to what is around them, so that an edit re-reads only what it touches.
+"""JSON as a tree whose places are relative to what is around them, so that an edit moves none but its own (RFC 8259).
 
-Values are decoded by the standard library's C scanner; where they stand is found out when somebody asks (RFC 8259).
+Values are decoded by the standard library's C scanner; where they stand is found out when somebody asks.
 """
 
 import json
 import re
-from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NoReturn, cast
 
-from docsdesk.docs.json_errors import JsonSyntaxError, expected, explained
-from docsdesk.domain.problem import TextEdit
+from docsdesk.docs.json_errors import JsonSyntaxError, expected
 
 Kind = Literal["object", "array", "scalar"]
 
@@ -69,11 +67,14 @@ class Tree:
 
     @property
     def children(self) -> Children:
+        # Threads may ask at once: the source is read before it is known whether it is needed, and dropped last.
+        source = self._source
         if self._children is None:
-            self._children = Children()
+            children = Children()
             if self.kind != "scalar":
-                _Reader(self._source, is_valid=True).read_children(self.kind, self._children, 1)
-                self._source = ""
+                Reader(source, is_valid=True).read_children(self.kind, children, 1)
+            self._children = children
+            self._source = ""
         return self._children
 
     def unfold(self, larger_than: int) -> None:
@@ -83,38 +84,7 @@ class Tree:
                 tree.unfold(larger_than)
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
-    """`root` begins at `start`, behind a byte order mark and white space."""
-
-    start: int
-    root: Tree
-
-    def edited(self, text: str, edit: TextEdit) -> "Document":
-        """What the text says after an edit of the one that this was read from. Raises JsonSyntaxError."""
-        is_inside = self.start < edit.start < self.start + self.root.length
-        if self.root.kind == "scalar" or not is_inside:
-            return read_document(text)
-        root, end = _Edited(text, edit).read_again(self.root, self.start, 0)
-        _refuse_more(text, end)
-        return Document(self.start, root)
-
-
-def read_document(text: str) -> Document:
-    """Raises JsonSyntaxError."""
-    start = _after_space(text, 1 if text.startswith("\ufeff") else 0)
-    root, end = _Reader(text).read_value(start)
-    _refuse_more(text, end)
-    return Document(start, root)
-
-
-def _refuse_more(text: str, end: int) -> None:
-    after = _after_space(text, end)
-    if after < len(text):
-        raise explained(text, after) or JsonSyntaxError(after, "something follows after the end")
-
-
-def _after_space(text: str, offset: int) -> int:
+def after_space(text: str, offset: int) -> int:
     match = _SPACE.match(text, offset)
     return match.end() if match else offset
 
@@ -130,7 +100,7 @@ class _InsideError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class _Reader:
+class Reader:
     """Reads values of `text`; the offsets of children count from `base`, which lies `level` levels deep."""
 
     text: str
@@ -163,14 +133,14 @@ class _Reader:
         """
         text, closing = self.text, _CLOSING[kind]
         while True:
-            offset = _after_space(text, offset)
+            offset = after_space(text, offset)
             mark = text[offset : offset + 1]
             if mark == closing:
                 return offset + 1
             if into.starts:
                 if mark != ",":
                     raise expected(f'"," or "{closing}"', text, offset)
-                comma, offset = offset, _after_space(text, offset + 1)
+                comma, offset = offset, after_space(text, offset + 1)
                 if text[offset : offset + 1] == closing:
                     raise JsonSyntaxError(comma, f'there is a comma before "{closing}"')
             offset = self._read_element(kind, into, offset)
@@ -181,7 +151,7 @@ class _Reader:
         if kind == "object":
             offset = self._read_key(into, offset)
         into.starts.append(offset - self.base)
-        inner = _Reader(self.text, offset, self.level + 1, self.is_valid, self.is_explaining)
+        inner = Reader(self.text, offset, self.level + 1, self.is_valid, self.is_explaining)
         tree, offset = inner.read_value(offset)
         into.trees.append(tree)
         return offset
@@ -194,13 +164,13 @@ class _Reader:
             key, end = _decode(text, offset)
         except ValueError:
             raise expected('a key in double quotes or "}"', text, offset) from None
-        colon = _after_space(text, end)
+        colon = after_space(text, end)
         if text[colon : colon + 1] != ":":
             raise expected('":"', text, colon)
         into.keys.append(key)
         into.key_starts.append(offset - self.base)
         into.key_ends.append(end - self.base)
-        return _after_space(text, colon + 1)
+        return after_space(text, colon + 1)
 
     def _why(self, kind: Kind, offset: int) -> Exception:
         """What is wrong in the value at `offset`, with its place."""
@@ -208,7 +178,7 @@ class _Reader:
             return _InsideError(kind, offset, self.level)
         level = self.level
         while kind != "scalar" and level <= MOST_LEVELS:
-            reader = _Reader(self.text, offset, level, is_explaining=True)
+            reader = Reader(self.text, offset, level, is_explaining=True)
             try:
                 reader.read_children(kind, Children(), offset + 1)
             except _InsideError as inside:
@@ -222,62 +192,8 @@ class _Reader:
         return expected("a value", self.text, offset)
 
 
-@dataclass(frozen=True, slots=True)
-class _Edited:
-    """`text` is what `edit` made of the text that trees were read from."""
-
-    text: str
-    edit: TextEdit
-
-    @property
-    def _shift(self) -> int:
-        return len(self.edit.replacement) - (self.edit.end - self.edit.start)
-
-    def read_again(self, tree: Tree, start: int, level: int) -> tuple[Tree, int]:
-        """The tree that began at `start`, before the edit, and where it ends now."""
-        known = tree.children
-        ends = [offset + child.length for offset, child in zip(known.starts, known.trees, strict=True)]
-        first = bisect_left(ends, self.edit.start - start)
-        if first < len(ends) and start + ends[first] == self.edit.start and known.trees[first].kind != "scalar":
-            # Nothing that follows its closing mark can belong to it.
-            first += 1
-        children, offset = known.part(0, first), start + (ends[first - 1] if first else 1)
-        resumed = {start + end + self._shift for end in ends[first:] if start + end >= self.edit.end}
-        is_inside = first < len(ends) and self._begins_inside(known, first, start)
-        if is_inside:
-            offset = self._read_inside(known, first, start, level, children)
-        if not is_inside or offset not in resumed:
-            reader = _Reader(self.text, start, level)
-            offset = reader.read_children(tree.kind, children, offset, resumed.__contains__)
-            if offset >= 0:
-                return _container(tree.kind, offset - start, children), offset
-            offset = -offset
-        last = bisect_left(ends, offset - self._shift - start)
-        children.extend(known.part(last + 1, len(ends), self._shift))
-        length = tree.length + self._shift
-        return _container(tree.kind, length, children), start + length
-
-    def _begins_inside(self, known: Children, position: int, start: int) -> bool:
-        is_container = known.trees[position].kind != "scalar"
-        return is_container and start + known.starts[position] < self.edit.start < start + known.end(position)
-
-    def _read_inside(self, known: Children, position: int, start: int, level: int, children: Children) -> int:
-        """The child in which the edit begins, added to `children`; where it ends now."""
-        at = known.starts[position]
-        tree, offset = self.read_again(known.trees[position], start + at, level + 1)
-        children.extend(known.part(position, position + 1))
-        children.trees[-1] = tree
-        return offset
-
-
 def _shifted(offsets: list[int], shift: int) -> list[int]:
     return [offset + shift for offset in offsets] if shift else offsets
-
-
-def _container(kind: Kind, length: int, children: Children) -> Tree:
-    values = [tree.value for tree in children.trees]
-    value = dict(zip(children.keys, values, strict=True)) if kind == "object" else values
-    return Tree(kind, length, value, "", children)
 
 
 def _is_deeper(value: object, levels: int) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 
-from docsdesk.domain.errors import BrokenConfigError, ConfigChangedElsewhereError, DocsFolderError
+from docsdesk.domain.errors import BrokenConfigError, ConfigChangedElsewhereError, DocsFolderError, UnreadableFileError
 from docsdesk.usecases.ports import CONFIG_NAME, DocsFiles, Replacement
 from docsdesk.usecases.settings_draft import SettingsDraft, file_draft, settings_draft
 
@@ -67,8 +67,10 @@ async def read_references(files: DocsFiles, draft: SettingsDraft) -> SettingsDra
 
 async def look_again(files: DocsFiles, draft: SettingsDraft) -> ChangedElsewhere | None:
     """Whether the files are still those that the draft was made from."""
-    digests = [await _digest(files, draft.folder, name) for name in draft.files]
-    if digests == [file.read.digest for file in draft.files.values()]:
+    known = {name: file.read.digest for name, file in draft.files.items()}
+    # One of these may have come.
+    known |= {name: "" for name, error in draft.unreadable.items() if isinstance(error, UnreadableFileError)}
+    if {name: await _digest(files, draft.folder, name) for name in known} == known:
         return None
     return ChangedElsewhere(await read_api_settings(files, draft.folder))
 

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from docsdesk.docs.config_text import ConfigText
+from docsdesk.docs.json_layout import same_json
 from docsdesk.docs.json_spans import JsonSyntaxError
 from docsdesk.docs.linked_config import LinkedConfig
 from docsdesk.domain.api_settings import DEFAULTS, SettingPath
@@ -157,7 +158,7 @@ class SettingsDraft:
 
     def is_changed(self, path: SettingPath) -> bool:
         """Whether the draft differs from the files there."""
-        return self.written(path) != self.base.get(("api", *path))
+        return not same_json(self.written(path), self.base.get(("api", *path)))
 
     def home(self, path: SettingPath) -> PurePosixPath:
         """The file in which an edit of a setting lands."""

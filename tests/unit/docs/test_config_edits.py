@@ -1,6 +1,8 @@
 """Whatever is edited in whatever file: only the target changes, the result is JSON, and it says what it should."""
 
+import json
 import random
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from hypothesis import given, settings
@@ -52,6 +54,15 @@ def test_that_opening_and_saving_changes_nothing(seed: int):
     text = ConfigText(write_shaped(random.Random(seed)))
     assert text.with_value((), text.value).text == text.text
     assert text.with_source(text.source).text == text.text
+
+
+def test_that_threads_can_look_into_one_text_at_once():
+    text = json.dumps([[{"a": [number, {}]} for number in range(30)] for _ in range(40)])
+    expected = places(ConfigText(text).root)
+    with ThreadPoolExecutor(4) as pool:
+        for _ in range(5):
+            shared = ConfigText(text)
+            assert list(pool.map(lambda _, one=shared: places(one.root), range(4))) == [expected] * 4
 
 
 def said(text: ConfigText) -> object:

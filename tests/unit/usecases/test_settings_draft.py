@@ -121,3 +121,14 @@ async def test_that_a_file_that_cannot_be_read_is_named_and_the_rest_can_be_edit
     assert list(draft.unreadable) == [PurePosixPath("absent.json")]
     assert draft.with_setting(DISPLAY, "simple").effective(DISPLAY) == "simple"
     assert draft.effective(LANGUAGES)[0] == "bash"
+
+
+async def test_that_a_file_that_was_missing_is_noticed_when_it_comes():
+    files = FakeDocsFiles(b'{"api": {"$ref": "api.json"}}')
+    draft = await open_api_settings(files, FOLDER)
+    assert await look_again(files, draft) is None
+    files.contents[API] = b'{"url": "full"}'
+    changed = await look_again(files, draft)
+    assert isinstance(changed, ChangedElsewhere)
+    assert isinstance(changed.fresh, SettingsDraft)
+    assert changed.fresh.written(("url",)) == "full"
