@@ -112,11 +112,15 @@ def is_held_open(error: OSError) -> bool:
     return getattr(error, "winerror", None) in _HELD_OPEN
 
 
-def remove_leftovers(path: Path) -> None:
-    """Remove what writers of `path` that were killed left beside it; only for a file that nobody else writes now."""
+def remove_leftovers(path: Path, *, older_than: float = 0.0) -> None:
+    """Remove what writers of `path` that were killed left beside it.
+
+    Without an age in seconds only for a file that nobody else writes now.
+    """
     for left in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
         with contextlib.suppress(OSError):
-            left.unlink()
+            if not older_than or time.time() - left.stat().st_mtime > older_than:
+                left.unlink()
 
 
 def set_aside(path: Path, *companions: Path) -> Path:

@@ -12,7 +12,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.adapters.atomic_file import put_in_place, stage_file, sync_folder, write_all
+from docsdesk.adapters.atomic_file import put_in_place, remove_leftovers, stage_file, sync_folder, write_all
+
+_SECONDS_LEFT = 3600.0
+"""What is older and still beside a file was left by a writer that was killed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,8 @@ def rewrite_files(files: Sequence[Rewrite]) -> None:
         _remove(left for left in staged.values() if left is not None)
     for folder in {file.path.parent for file in files}:
         sync_folder(folder)
+    for file in files:
+        remove_leftovers(file.path, older_than=_SECONDS_LEFT)
 
 
 def _put_all(files: Sequence[Rewrite], staged: dict[Path, Path | None]) -> None:

@@ -117,6 +117,16 @@ def test_that_a_change_that_came_while_writing_is_not_overwritten(docs: Path):
     assert contents(docs) == [OLD, b"theirs"]
 
 
+def test_that_what_a_killed_save_left_goes_with_the_next_one_and_nothing_else(docs: Path):
+    left, writing, other = (docs / name for name in (".docs.json.0a.tmp", ".docs.json.0b.tmp", ".b.json.0c.tmp"))
+    for file in (left, writing, other):
+        file.write_bytes(b"{")
+    for file in (left, other):
+        os.utime(file, (0, 0))
+    rewrite_files(rewrites(docs))
+    assert [file.exists() for file in (left, writing, other)] == [False, True, True]
+
+
 def held_open(times: int, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """As on Windows: renaming is refused so often. The pauses that are made."""
     pauses: list[float] = []
