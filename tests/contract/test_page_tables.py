@@ -74,3 +74,16 @@ async def test_that_a_changed_page_is_told_of(tmp_path):
         await asyncio.wait([told], timeout=0.2)
     assert await told
     await watching.aclose()
+
+
+async def test_that_everything_comes_again_after_a_folder_was_broken(tables, tmp_path):
+    folder = write_site(tmp_path)
+    await read(tables, folder)
+    config = (folder / "docs.json").read_text()
+    (folder / "docs.json").write_text("{")
+    with pytest.raises(DocsFolderError):
+        await read(tables, folder)
+    (folder / "docs.json").write_text(config)
+    start, ids, _ = await read(tables, folder)
+    assert start.is_whole
+    assert len(ids) == 3

@@ -129,6 +129,7 @@ class Shell(QObject):
         self.overview_pane.exports_requested.connect(partial(self.window.show_pane, "exports"))
         self.overview_pane.bundles_requested.connect(partial(self.window.show_pane, "bundles"))
         self.panes.bundles_pane.export_requested.connect(self._ask_for_export)
+        self.panes.pages_pane.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
         self.panes.exports.ended.connect(self.panes.bundles.refresh)
         self.panes.exports_pane.details.library_requested.connect(self._show_bundle)
         self.window.pane_shown.connect(self._refresh_overview)

@@ -7,7 +7,11 @@ from PySide6.QtCore import QCoreApplication, QSettings
 
 from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.downloads.transfer import HttpTransfers
+from docsdesk.adapters.folder_changes import SystemFolderChanges
 from docsdesk.adapters.folder_checks import FolderCheckProcess
+from docsdesk.adapters.page_files import FolderPageFiles
+from docsdesk.adapters.page_tables import PageTableProcess
+from docsdesk.adapters.text_files import save_text
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
 from docsdesk.app.folder_names import folder_names
@@ -29,8 +33,11 @@ from docsdesk.ui.exports.controller import ExportsPorts
 from docsdesk.ui.file_manager import FileManager
 from docsdesk.ui.links import open_link
 from docsdesk.ui.notices import Notices
+from docsdesk.ui.pages.assembly import build_pages
+from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.text_editor import TextEditor
 from docsdesk.usecases.deploy_bundle import DeployPorts
 from docsdesk.usecases.preview_settings import PreviewPorts
 
@@ -51,6 +58,7 @@ class SitePanes:
         )
         self.api_settings_pane, self.api_settings = build_api_settings(settings, tasks, notices, window_state)
         self._build_preview(backend, tasks, window_state)
+        self._build_pages(backend, tasks, notices, window_state)
         ports = ExportsPorts(
             journal=backend.journal,
             transfers=HttpTransfers(recorder=backend.recorder),
@@ -77,6 +85,7 @@ class SitePanes:
         bundles, assistant = self.bundles_pane, self.assistant_pane
         return (
             PaneEntry("api_settings", _tr("API settings"), "settings", settings, settings.actions_of_pane),
+            PaneEntry("pages", _tr("Pages"), "pages", self.pages_pane, self.pages_pane.actions_of_pane),
             PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_of_pane),
             PaneEntry("bundles", _tr("Bundles"), "bundles", bundles, bundles.actions_of_pane),
             PaneEntry("assistant", _tr("Assistant"), "assistant", assistant, assistant.actions_of_pane),
@@ -84,6 +93,7 @@ class SitePanes:
 
     def show_settings(self, settings: Settings) -> None:
         self.api_settings.show_settings(settings)
+        self.pages.show_settings(settings)
         self.exports.show_settings(settings)
         self.deployments.show_settings(settings)
         self.exports_pane.show_limit(settings.download_limit)
@@ -95,6 +105,7 @@ class SitePanes:
 
     async def close(self) -> None:
         """After every task has ended."""
+        await self._page_tables.close()
         await self._exports_access.close()
         await self._library.close()
 
@@ -102,6 +113,18 @@ class SitePanes:
         ports = PreviewPorts(backend.engines, backend.preview)
         parts = PreviewParts(ports, partial(web_view_problem, os.environ), open_link)
         self.preview = build_preview(self.api_settings_pane, self.api_settings, parts, tasks, window_state)
+
+    def _build_pages(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+        self._page_tables = PageTableProcess(own_command())
+        ports = PagesPorts(
+            tables=self._page_tables,
+            files=FolderPageFiles(),
+            configs=backend.files,
+            changes=SystemFolderChanges(),
+            open_file=TextEditor(self._file_manager.open).open,
+            save_text=save_text,
+        )
+        self.pages_pane, self.pages = build_pages(ports, tasks, notices, window_state)
 
     def _build_bundles(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         library = self._library

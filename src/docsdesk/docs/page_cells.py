@@ -1,6 +1,7 @@
 """What counts on one page, cell by cell, with who said it."""
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from docsdesk.docs.effective_settings import PageSettings, SettingLayer, display_setting
@@ -30,6 +31,9 @@ class PageCells:
 
     def playground(self, page: Page) -> Cell:
         """As readers get it; one that depends on the reader as it is written."""
+        return _above(self._playground(page), page, "playground", self._playground)
+
+    def _playground(self, page: Page) -> Cell:
         written = display_setting(self.api, page)
         if written.layer in (SettingLayer.PAGE, SettingLayer.SPECIFICATION):
             cell = self._said(page, "playground", written.value.value)
@@ -47,14 +51,21 @@ class PageCells:
         if not page.method:
             return None
         if settings.auth.layer is SettingLayer.PAGE:
-            return self._said(page, "authMethod", auth_words(settings.auth.value))
+            cell = self._said(page, "authMethod", auth_words(settings.auth.value))
+            return replace(cell, beneath=self.site[".".join(AUTH_METHOD)])
         return self.site[".".join(AUTH_METHOD)]
 
     def groups(self, page: Page) -> Cell:
+        return _above(self._groups(page), page, "groups", self._groups)
+
+    def _groups(self, page: Page) -> Cell:
         rules = page.front_matter.group_rules
         return self._said(page, "groups", "; ".join(_rule_words(rule) for rule in rules)) if rules else Cell("")
 
     def public(self, page: Page) -> Cell:
+        return _above(self._public(page), page, "public", self._public)
+
+    def _public(self, page: Page) -> Cell:
         value = page.front_matter.value("public")
         return self._said(page, "public", "true" if value else "false") if isinstance(value, bool) else Cell("false")
 
@@ -82,6 +93,14 @@ class PageCells:
         if "all" not in known:
             known["all"] = _common_auth(spec, _security_words(security(spec, operation)))
         return known["all"]
+
+
+def _above(cell: Cell, page: Page, key: str, read: Callable[[Page], Cell]) -> Cell:
+    """With what counts without the page's own word."""
+    if cell.layer is not SettingLayer.PAGE:
+        return cell
+    others = {name: value for name, value in page.front_matter.values.items() if name != key}
+    return replace(cell, beneath=read(replace(page, front_matter=replace(page.front_matter, values=others))))
 
 
 def _common_auth(spec: Specification, words: str) -> Cell:

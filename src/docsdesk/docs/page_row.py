@@ -30,12 +30,16 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """`value` is in the words of the files. `note` says why something else counts than what was written."""
+    """`value` is in the words of the files. `note` says why something else counts than what was written.
+
+    `beneath` is what would count if the page said nothing, None where it does not.
+    """
 
     value: str
     layer: SettingLayer = SettingLayer.DEFAULT
     source: Source | None = None
     note: str = ""
+    beneath: "Cell | None" = None
 
 
 @dataclass(frozen=True, slots=True)

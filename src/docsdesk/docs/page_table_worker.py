@@ -49,6 +49,8 @@ class PageTableReader:
         try:
             table = read_page_table(files)
         except DocsFolderError as error:
+            # Whoever hears this shows nothing any more.
+            self._said = None
             yield TableRefused(error.title, error.hint)
             return
         self._readings = files.readings

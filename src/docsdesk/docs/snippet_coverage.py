@@ -1,6 +1,6 @@
 """In which languages a page shows how to send its request, and where each snippet comes from."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from docsdesk.docs.api_servers import operation_servers
@@ -108,3 +108,13 @@ def _manual_request(page: Page, settings: PageSettings) -> HttpRequest | None:
 
 def _is_sent(request: HttpRequest | None) -> bool:
     return request is not None and request.is_http
+
+
+def coverage_totals(rows: Iterable[tuple[SnippetState, ...]]) -> dict[str, int]:
+    """How many of the rows have a snippet, by language."""
+    nothing = (SnippetState.MISSING, SnippetState.UNLISTED)
+    totals = dict.fromkeys(LANGUAGES, 0)
+    for states in rows:
+        for key, state in zip(LANGUAGES, states, strict=False):
+            totals[key] += state not in nothing
+    return totals

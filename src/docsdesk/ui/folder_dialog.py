@@ -23,6 +23,15 @@ def ask_for_file(parent: QWidget, title: str, filters: str, chosen: Callable[[Pa
     return dialog
 
 
+def ask_where_to_save(parent: QWidget, title: str, name: str, chosen: Callable[[Path], None]) -> QFileDialog:
+    """The dialog asks itself before a file is replaced."""
+    dialog = _dialog(parent, title, chosen)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.selectFile(name)
+    dialog.open()
+    return dialog
+
+
 def _dialog(parent: QWidget, title: str, chosen: Callable[[Path], None]) -> QFileDialog:
     dialog = QFileDialog(parent, title)
     dialog.setObjectName("file_dialog")

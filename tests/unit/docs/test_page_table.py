@@ -115,11 +115,26 @@ def test_that_an_operation_without_a_page_is_a_row_that_leads_to_its_description
 def test_that_a_cell_says_the_page_s_value_with_the_line_it_stands_on(folder):
     row = rows_of(folder)["fly"]
     file = PurePosixPath("fly.mdx")
-    assert row.auth == Cell("basic", SettingLayer.PAGE, Source(file, 6, ("authMethod",)))
-    assert row.groups == Cell("staff, crew", SettingLayer.PAGE, Source(file, 7, ("groups",)))
+    assert row.auth == Cell("basic", SettingLayer.PAGE, Source(file, 6, ("authMethod",)), beneath=Cell("none"))
+    assert row.groups == Cell("staff, crew", SettingLayer.PAGE, Source(file, 7, ("groups",)), beneath=Cell(""))
     assert row.playground is not None
     assert (row.playground.layer, row.playground.source) == (SettingLayer.PAGE, Source(file, 5, ("playground",)))
     assert row.public == Cell("false")
+
+
+def test_that_a_cell_of_the_page_says_what_would_count_without_it(folder):
+    text = '---\nopenapi: "POST /kites"\nplayground: interactive\npublic: false\n---\n'
+    (folder / "kites.mdx").write_text(text)
+    lend = rows_of(folder)["kites"]
+    for cell, beneath in ((lend.playground, "simple"), (lend.public, "true")):
+        assert cell is not None
+        assert cell.layer is SettingLayer.PAGE
+        assert cell.beneath is not None
+        assert (cell.beneath.value, cell.beneath.layer) == (beneath, SettingLayer.SPECIFICATION)
+    fly = rows_of(folder)["fly"].playground
+    assert fly is not None
+    assert fly.beneath is not None
+    assert (fly.beneath.value, fly.beneath.layer) == ("none", SettingLayer.SITE)
 
 
 def test_that_a_playground_which_cannot_send_says_what_readers_get_and_why(folder):

@@ -1,0 +1,58 @@
+"""Puts the Pages pane together: models, view and controller, joined by their signals."""
+
+from functools import partial
+
+from PySide6.QtCore import QSettings
+
+from docsdesk.docs.coverage_table import coverage_csv
+from docsdesk.docs.page_row import PageRow
+from docsdesk.ui.folder_dialog import ask_where_to_save
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.pages.controller import PagesController, PagesPorts
+from docsdesk.ui.pages.coverage_model import CoverageModel
+from docsdesk.ui.pages.model import PagesModel
+from docsdesk.ui.pages.pane import PagesPane
+from docsdesk.ui.tasks import Tasks
+
+
+def build_pages(
+    ports: PagesPorts, tasks: Tasks, notices: Notices, window_state: QSettings
+) -> tuple[PagesPane, PagesController]:
+    """Call `show_settings` of the controller whenever the sites change."""
+    model, coverage = PagesModel(), CoverageModel()
+    pane = PagesPane(model, coverage, window_state)
+    controller = PagesController(tasks, notices, model, ports)
+    controller.site_changed.connect(pane.show_site)
+    controller.reading.connect(pane.show_reading)
+    controller.head_known.connect(pane.show_head)
+    controller.rows_came.connect(pane.show_rows)
+    controller.whole.connect(pane.show_whole)
+    controller.broken.connect(pane.show_broken)
+    controller.edited.connect(pane.edit_bar.show_edit)
+    controller.history_changed.connect(pane.show_undo)
+    controller.located.connect(pane.details.show_located)
+    controller.config_known.connect(pane.form.show_config)
+    controller.created.connect(pane.show_created)
+    controller.create_refused.connect(pane.form.show_refused)
+    pane.shown.connect(controller.show)
+    pane.retry_requested.connect(controller.reload)
+    pane.folder_requested.connect(controller.ask_for_folder)
+    pane.edit_requested.connect(controller.edit)
+    pane.edit_bar.undo_requested.connect(controller.undo)
+    pane.action("undo").triggered.connect(controller.undo)
+    pane.action("redo").triggered.connect(controller.redo)
+    pane.selected.connect(controller.locate)
+    pane.details.open_requested.connect(controller.open)
+    pane.form.opened.connect(controller.prepare_creation)
+    pane.form.ordered.connect(controller.create)
+    pane.export_requested.connect(partial(_ask_where_to_export, pane, coverage, controller))
+    pane.show_undo(False, False)
+    return pane, controller
+
+
+def _ask_where_to_export(
+    pane: PagesPane, coverage: CoverageModel, controller: PagesController, site: str, rows: tuple[PageRow, ...]
+) -> None:
+    text = coverage_csv(rows, coverage.keys())
+    title = pane.tr("Export the snippet coverage")
+    ask_where_to_save(pane, title, f"{site} snippets.csv".strip(), lambda path: controller.save_text(path, text))

@@ -1,0 +1,311 @@
+"""A new API page, asked on the left; on the right what will be written, before it is."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSignalBlocker, QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QCompleter,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from docsdesk.docs.navigation_edit import PageList, listed_pages, page_lists
+from docsdesk.docs.new_page import AUTH_METHODS, METHODS, NewPage, page_faults, suggested_path
+from docsdesk.docs.page_row import PageKind, PageRow
+from docsdesk.domain.api_settings import PlaygroundDisplay
+from docsdesk.ui.pages.create_choices import likeliest_list, offer_choices, radio
+from docsdesk.ui.pages.create_review import CreateReview
+from docsdesk.ui.pages.fields_editor import FieldsEditor
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.production_lock import ProductionLock
+from docsdesk.usecases.create_page import SiteConfig
+
+RESPONSE_HEIGHT = 96
+
+
+class CreateForm(QWidget):
+    opened = Signal()
+    ordered = Signal(NewPage, object)
+    """The page, and where docs.json is to list it: a SiteConfig and a path in it, or None."""
+    closed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("create_page_form")
+        self._config: SiteConfig | None = None
+        self._known: tuple[str, ...] = ()
+        self._entries: dict[str, PageRow] = {}
+        self._is_path_typed = False
+        self._site = ("", False)
+        self._manual = radio("create_manual", self.tr("Describe the request here"))
+        self._described = radio("create_described", self.tr("About an operation of an API description"))
+        self._entry, self._title, self._path = QLineEdit(), QLineEdit(), QLineEdit()
+        self._method, self._auth, self._playground, self._listed = (QComboBox() for _ in range(4))
+        self._address, self._status = QLineEdit(), QLineEdit("200")
+        self._response = QPlainTextEdit()
+        self.fields = FieldsEditor()
+        self._shown = CreateReview()
+        self._lock = ProductionLock()
+        self._problem = label("", Role.PROBLEM, name="create_problem", wrap=True)
+        self._cancel = button("cancel_create_page", self.tr("Cancel"))
+        self._confirm = button("confirm_create_page", self.tr("Create page"), kind=ButtonKind.PRIMARY)
+        self._fields = self._make_fields()
+        self._fill()
+        self._build()
+        self._connect()
+        self.hide()
+
+    def show_site(self, name: str, *, is_production: bool) -> None:
+        self._site = name, is_production
+
+    def open_for(self, row: PageRow | None, rows: Sequence[PageRow]) -> None:
+        """Ask for a page, about the operation of `row` where it has none of its own; `rows` are all there are."""
+        self._known = tuple(each.path for each in rows if each.file is not None)
+        self._entries = {each.entry: each for each in rows if each.file is None and each.kind is not PageKind.SCHEMA}
+        self._complete()
+        self._clear()
+        if row is not None and row.entry in self._entries:
+            self._described.setChecked(True)
+            self._entry.setText(row.entry)
+            self._title.setText(row.title)
+        else:
+            self._manual.setChecked(True)
+        self._lock.arm(self._site[0], production=self._site[1])
+        self.show()
+        self._show_kind()
+        self._title.setFocus()
+        self.opened.emit()
+
+    def show_config(self, config: SiteConfig | None) -> None:
+        """docs.json, whose lists of pages the new one can go into."""
+        self._config = config
+        lists = page_lists(config.text) if config is not None else ()
+        with QSignalBlocker(self._listed):
+            self._listed.clear()
+            self._listed.addItem(self.tr("Not in the navigation"), None)
+            for found in lists:
+                self._listed.addItem(found.title or self.tr("Navigation"), found.path)
+            self._listed.setCurrentIndex(
+                likeliest_list(self._folder(), [self._entries_of(found) for found in lists]) + 1
+            )
+        self._review()
+
+    def show_refused(self, problem: str) -> None:
+        """Nothing was written; what was typed stays."""
+        self._problem.setText(problem)
+        self._problem.setVisible(bool(problem))
+
+    def close_form(self) -> None:
+        if not self.isHidden():
+            self.hide()
+            self.closed.emit()
+
+    def page(self) -> NewPage:
+        is_manual = self._manual.isChecked()
+        return NewPage(
+            title=self._title.text().strip(),
+            path=self._path.text().strip(),
+            method=self._method.currentText(),
+            address=self._address.text(),
+            entry="" if is_manual else self._entry.text().strip(),
+            auth=str(self._auth.currentData() or ""),
+            playground=str(self._playground.currentData() or ""),
+            fields=self.fields.fields() if is_manual else (),
+            status=self._status.text(),
+            response=self._response.toPlainText() if is_manual else "",
+        )
+
+    def _entries_of(self, found: PageList) -> list[str]:
+        return list(listed_pages(self._config.text, found)) if self._config is not None else []
+
+    def _faults(self, page: NewPage) -> dict[str, str]:
+        faults = page_faults(page, self._known)
+        if self._described.isChecked() and page.entry not in self._entries:
+            faults = {name: fault for name, fault in faults.items() if name in ("title", "path")}
+            faults["entry"] = self.tr("Choose an operation that has no page of its own.")
+        return faults
+
+    def _order(self) -> None:
+        if not self._confirm.isEnabled():
+            return
+        self.show_refused("")
+        where = self._listed.currentData()
+        self.ordered.emit(self.page(), (self._config, where) if self._config is not None and where else None)
+
+    def _review(self) -> None:
+        """Show what would be written, and what is wrong with it."""
+        page = self.page()
+        faults = self._faults(page)
+        for name, field in self._fields.items():
+            field.set_problem(faults.get(name, "") if self._is_filled(name) else "")
+        self.fields.set_problem(faults.get("fields", ""))
+        self._confirm.setEnabled(not faults and not self._lock.is_locked())
+        self._shown.show_page(page, self._config, self._listed.currentData())
+
+    def _is_filled(self, name: str) -> bool:
+        """Nothing is wrong with what nobody has come to yet."""
+        control = self._fields[name].control
+        return bool(control.text()) if isinstance(control, QLineEdit) else True
+
+    def _suggest_path(self) -> None:
+        if not self._is_path_typed:
+            with QSignalBlocker(self._path):
+                self._path.setText(suggested_path(self._title.text(), self._folder()) if self._title.text() else "")
+        self._review()
+
+    def _folder(self) -> str:
+        """Where the site's API pages are."""
+        folders = [path.rpartition("/")[0] for path in self._known if path.startswith(("api", "reference"))]
+        return max(folders, key=folders.count) if folders else "api-reference"
+
+    def _take_entry(self) -> None:
+        row = self._entries.get(self._entry.text().strip())
+        if row is not None and not self._title.text():
+            self._title.setText(row.title)
+        self._review()
+
+    def _show_kind(self) -> None:
+        is_manual = self._manual.isChecked()
+        self._fields["entry"].setVisible(not is_manual)
+        for part in (
+            *(self._fields[name] for name in ("method", "address", "auth", "status", "response")),
+            self.fields,
+        ):
+            part.setVisible(is_manual)
+        self._review()
+
+    def _clear(self) -> None:
+        self._is_path_typed = False
+        for line in (self._entry, self._title, self._path, self._address):
+            line.clear()
+        self._status.setText("200")
+        self._response.clear()
+        self.fields.clear()
+        for box in (self._method, self._auth, self._playground):
+            box.setCurrentIndex(0)
+        self.show_refused("")
+
+    def _complete(self) -> None:
+        completer = QCompleter(QStringListModel(list(self._entries), self), self)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._entry.setCompleter(completer)
+
+    def _fill(self) -> None:
+        self._method.addItems(list(METHODS))
+        offer_choices(self._auth, AUTH_METHODS)
+        offer_choices(self._playground, tuple(PlaygroundDisplay))
+        self._response.setPlaceholderText('{"id": "k_7"}')
+        self._response.setTabChangesFocus(True)
+        self._response.setFixedHeight(RESPONSE_HEIGHT)
+        self._address.setPlaceholderText("/kites/{id}")
+        self._entry.setPlaceholderText("openapi.json GET /kites")
+
+    def _make_fields(self) -> dict[str, Field]:
+        made = {
+            "entry": ("new_page_entry", self.tr("Operation"), self._entry),
+            "title": ("new_page_title", self.tr("Title"), self._title),
+            "path": ("new_page_path", self.tr("Folder and file name"), self._path),
+            "method": ("new_page_method", self.tr("Method"), self._method),
+            "address": ("new_page_address", self.tr("Path of the request"), self._address),
+            "auth": ("new_page_auth", self.tr("Authentication"), self._auth),
+            "playground": ("new_page_playground", self.tr("Playground"), self._playground),
+            "status": ("new_page_status", self.tr("Status"), self._status),
+            "response": ("new_page_response", self.tr("Response, as JSON"), self._response),
+            "listed": ("new_page_listed", self.tr("Listed in"), self._listed),
+        }
+        return {key: Field(name, caption, control) for key, (name, caption, control) in made.items()}
+
+    def _build(self) -> None:
+        asked = QWidget()
+        asked.setObjectName("scrolled")
+        column = QVBoxLayout(asked)
+        column.setContentsMargins(24, 0, 24, 24)
+        column.setSpacing(12)
+        column.addWidget(self._manual)
+        column.addWidget(self._described)
+        rows = (("entry",), ("title",), ("path",), ("method", "address"), ("auth", "playground"), ("listed",))
+        for names in rows:
+            column.addLayout(self._row(*names))
+        column.addWidget(self.fields)
+        column.addLayout(self._row("status", "response"))
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setObjectName("create_page_scroll")
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(asked)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(scroll, 1)
+        left.addLayout(self._built_end())
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(left, 3)
+        whole.addWidget(self._shown, 2)
+
+    def _built_end(self) -> QVBoxLayout:
+        """What stays in sight however long the form gets."""
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch()
+        buttons.addWidget(self._cancel)
+        buttons.addWidget(self._confirm)
+        end = QVBoxLayout()
+        end.setContentsMargins(24, 12, 24, 16)
+        end.setSpacing(8)
+        end.addWidget(self._lock)
+        end.addWidget(self._problem)
+        end.addLayout(buttons)
+        self._problem.hide()
+        return end
+
+    def _row(self, *names: str) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        for number, name in enumerate(names):
+            is_short = name in ("method", "status")
+            row.addWidget(self._fields[name], 1 if is_short or number == len(names) else 3, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    def _connect(self) -> None:
+        self._manual.toggled.connect(self._show_kind)
+        self._title.textChanged.connect(self._suggest_path)
+        self._path.textEdited.connect(self._type_path)
+        self._path.textChanged.connect(self._review)
+        self._entry.textChanged.connect(self._take_entry)
+        self._address.textChanged.connect(self._review)
+        self._address.editingFinished.connect(self._follow_address)
+        self._status.textChanged.connect(self._review)
+        self._response.textChanged.connect(self._review)
+        for box in (self._method, self._auth, self._playground, self._listed):
+            box.currentIndexChanged.connect(self._review)
+        self.fields.changed.connect(self._review)
+        self._lock.changed.connect(self._review)
+        self._cancel.clicked.connect(self.close_form)
+        self._confirm.clicked.connect(self._order)
+
+    def _type_path(self) -> None:
+        self._is_path_typed = bool(self._path.text())
+
+    def _follow_address(self) -> None:
+        self.fields.follow_address(self._address.text())
+        self._review()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_form()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._order()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,154 @@
+"""What can be edited in a cell of the table: the choices, what leaving it out means, which pages it writes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+from PySide6.QtCore import QCoreApplication
+
+from docsdesk.docs.front_matter_edit import FrontMatterChange, FrontMatterValue
+from docsdesk.docs.new_page import AUTH_METHODS
+from docsdesk.docs.page_row import Cell, PageKind, PageRow
+from docsdesk.domain.api_settings import PlaygroundDisplay
+from docsdesk.ui.pages.columns import Column, setting_cell, titles
+from docsdesk.ui.pages.words import count_words, layer_words
+
+_KEYS = {
+    Column.TITLE: "title",
+    Column.PLAYGROUND: "playground",
+    Column.AUTH: "authMethod",
+    Column.GROUPS: "groups",
+    Column.PUBLIC: "public",
+}
+EDITABLE = frozenset(_KEYS)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`value` None leaves the key out."""
+
+    words: str
+    value: FrontMatterValue | None
+
+
+@dataclass(frozen=True, slots=True)
+class EditOffer:
+    """`rows` are those that would be written. Without `choices` words are typed, `text` those that are there now."""
+
+    column: Column
+    caption: str
+    rows: tuple[PageRow, ...]
+    left_out: int
+    choices: tuple[Choice, ...] = ()
+    current: int = 0
+    text: str = ""
+    hint: str = ""
+
+    @property
+    def files(self) -> tuple[PurePosixPath, ...]:
+        return tuple(row.file for row in self.rows if row.file is not None)
+
+    def change(self, value: FrontMatterValue | None) -> FrontMatterChange:
+        return FrontMatterChange(_KEYS[self.column], value)
+
+    def typed(self, words: str) -> FrontMatterChange:
+        """What was typed: a title, or names of groups with commas between; nothing at all leaves the key out."""
+        if self.column is Column.TITLE:
+            return self.change(words.strip() or None)
+        names = tuple(dict.fromkeys(name for word in words.split(",") if (name := word.strip())))
+        return self.change(names or None)
+
+    def preview(self, change: FrontMatterChange) -> str:
+        """How many pages a change writes."""
+        written = sum(not self._says(row, change.value) for row in self.rows)
+        parts = [_tr("Writes {pages}").format(pages=count_words(written)) if written else _tr("Writes nothing")]
+        if said := len(self.rows) - written:
+            parts.append(_tr("{pages} already so").format(pages=count_words(said)))
+        if self.left_out:
+            parts.append(_tr("{pages} left alone").format(pages=count_words(self.left_out)))
+        return " · ".join(parts)
+
+    def _says(self, row: PageRow, value: FrontMatterValue | None) -> bool:
+        """Whether the page's own front matter has that value already, as far as the row knows."""
+        if self.column is Column.TITLE:
+            return row.title == value
+        cell = setting_cell(row, self.column)
+        if cell is None or cell.beneath is None:
+            return value is None
+        written = "true" if value is True else "false" if value is False else value
+        shown = cell.value.partition(" (")[0]
+        return shown == (", ".join(written) if isinstance(written, tuple) else written) and not cell.note
+
+
+def offer_for(rows: Sequence[PageRow], column: Column) -> EditOffer | None:
+    """None where none of the rows can be edited there."""
+    can = tuple(row for row in rows if refusal(row, column) == "")
+    if not can or column not in EDITABLE:
+        return None
+    caption, left_out = titles()[column], len(rows) - len(can)
+    if column is Column.TITLE:
+        return EditOffer(column, caption, can, left_out, text=can[0].title)
+    cell = setting_cell(can[0], column)
+    assert cell is not None
+    if column is Column.GROUPS:
+        own = cell.value if cell.beneath is not None else ""
+        hint = _tr("Names with commas between. Without any, {inherited}.").format(inherited=_inherited(can, column))
+        return EditOffer(column, caption, can, left_out, text=own, hint=hint)
+    choices = (Choice(_inherited(can, column), None), *_choices(column))
+    return EditOffer(column, caption, can, left_out, choices, _current(cell, choices))
+
+
+def refusal(row: PageRow, column: Column) -> str:
+    """Why a cell cannot be edited, empty if it can."""
+    if column not in EDITABLE:
+        return _tr("This is read from the files.")
+    if not row.path:
+        return _tr("This operation has no page. Create one to say something else than its description.")
+    if row.file is None:
+        return _tr("This page is made from the API description. Create a page of its own to say something else.")
+    return _without_meaning(row, column)
+
+
+def _without_meaning(row: PageRow, column: Column) -> str:
+    """Why a setting says nothing on a page of that kind."""
+    if column is Column.PLAYGROUND and row.kind is PageKind.PAGE:
+        return _tr("Only API pages have a playground.")
+    if column is not Column.AUTH or row.kind is PageKind.MANUAL:
+        return ""
+    if row.kind is PageKind.PAGE:
+        return _tr("Only API pages have authentication.")
+    return _tr("The API description says how its operations are authenticated.")
+
+
+def _choices(column: Column) -> tuple[Choice, ...]:
+    match column:
+        case Column.PLAYGROUND:
+            return tuple(Choice(display.value, display.value) for display in PlaygroundDisplay)
+        case Column.AUTH:
+            return tuple(Choice(method, method) for method in AUTH_METHODS)
+        case _:
+            return (Choice(_tr("public"), True), Choice(_tr("not public"), False))
+
+
+def _inherited(rows: Sequence[PageRow], column: Column) -> str:
+    """What counts where the page says nothing."""
+    cells = (setting_cell(row, column) for row in rows)
+    found = {_inherit_words(cell.beneath or cell) for cell in cells if cell is not None}
+    return found.pop() if len(found) == 1 else _tr("inherit")
+
+
+def _inherit_words(cell: Cell) -> str:
+    value = cell.value or _tr("everyone")
+    return _tr("inherit: {value} ({layer})").format(value=value, layer=layer_words(cell.layer))
+
+
+def _current(cell: Cell, choices: Sequence[Choice]) -> int:
+    if cell.beneath is None:
+        return 0
+    written = cell.value.partition(" (")[0]
+    names = ["" if one.value is None else str(one.value).lower() for one in choices]
+    return names.index(written) if written in names else 0
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Pages", text)

@@ -1,0 +1,137 @@
+"""The parameters of a new page, a line each."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
+
+from docsdesk.docs.new_page import LOCATIONS, TYPES, NewField, path_fields
+from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.labels import Role, label
+
+
+class FieldsEditor(QWidget):
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("page_fields")
+        self._lines: list[_FieldLine] = []
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(0, 3)
+        self._grid.setColumnStretch(4, 4)
+        self._add = button("add_field", self.tr("Add parameter"), icon_name="add")
+        self._add.clicked.connect(self._add_empty)
+        self._problem = label("", Role.PROBLEM, name="fields_problem", wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(label(self.tr("Parameters"), Role.STRONG))
+        column.addLayout(self._grid)
+        column.addWidget(self._problem)
+        column.addWidget(self._add)
+        self._problem.hide()
+
+    def fields(self) -> tuple[NewField, ...]:
+        return tuple(line.field() for line in self._lines)
+
+    def clear(self) -> None:
+        for line in tuple(self._lines):
+            self._remove(line)
+
+    def follow_address(self, address: str) -> None:
+        """A line for each parameter in the path; lines nobody filled in go with it."""
+        wanted = {field.name: field for field in path_fields(address)}
+        for line in tuple(self._lines):
+            field = line.field()
+            if field.location != "path":
+                continue
+            if field.name in wanted:
+                del wanted[field.name]
+            elif not field.description:
+                self._remove(line)
+        for field in wanted.values():
+            self._append(field)
+
+    def set_problem(self, problem: str) -> None:
+        self._problem.setText(problem)
+        self._problem.setVisible(bool(problem))
+
+    def _add_empty(self) -> None:
+        self._append(NewField("")).name.setFocus()
+        self.changed.emit()
+
+    def _append(self, field: NewField) -> "_FieldLine":
+        line = _FieldLine(len(self._lines), field)
+        self._lines.append(line)
+        row = self._grid.rowCount()
+        for column, part in enumerate(line.parts()):
+            self._grid.addWidget(part, row, column)
+        line.changed.connect(self.changed)
+        line.removed.connect(lambda: self._drop(line))
+        return line
+
+    def _drop(self, line: "_FieldLine") -> None:
+        self._remove(line)
+        self._add.setFocus()
+        self.changed.emit()
+
+    def _remove(self, line: "_FieldLine") -> None:
+        self._lines.remove(line)
+        for part in line.parts():
+            self._grid.removeWidget(part)
+            part.hide()
+            part.deleteLater()
+        line.deleteLater()
+
+
+class _FieldLine(QWidget):
+    """Holds the controls of a line; they stand in the grid of the editor."""
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(self, number: int, field: NewField) -> None:
+        super().__init__()
+        self.name = QLineEdit(field.name, placeholderText=self.tr("name"))
+        self._location = _box(LOCATIONS, field.location)
+        self._type = _box(TYPES, field.type)
+        self._required = QCheckBox(self.tr("required"))
+        self._required.setChecked(field.is_required)
+        self._description = QLineEdit(field.description, placeholderText=self.tr("description"))
+        self._delete = icon_button("remove_field", self.tr("Remove parameter"), "delete")
+        names = {
+            "name": (self.name, self.tr("Name of parameter {number}")),
+            "location": (self._location, self.tr("Where parameter {number} is sent")),
+            "type": (self._type, self.tr("Type of parameter {number}")),
+            "required": (self._required, self.tr("Whether parameter {number} is required")),
+            "description": (self._description, self.tr("Description of parameter {number}")),
+        }
+        for key, (part, words) in names.items():
+            part.setObjectName(f"field_{key}_{number}")
+            part.setAccessibleName(words.format(number=number + 1))
+        for line in (self.name, self._description):
+            line.textChanged.connect(self.changed)
+        for box in (self._location, self._type):
+            box.currentIndexChanged.connect(self.changed)
+        self._required.toggled.connect(self.changed)
+        self._delete.clicked.connect(self.removed)
+
+    def parts(self) -> tuple[QWidget, ...]:
+        return self.name, self._location, self._type, self._required, self._description, self._delete
+
+    def field(self) -> NewField:
+        return NewField(
+            self.name.text().strip(),
+            self._location.currentText(),
+            self._type.currentText(),
+            self._required.isChecked(),
+            self._description.text().strip(),
+        )
+
+
+def _box(choices: tuple[str, ...], chosen: str) -> QComboBox:
+    box = QComboBox()
+    box.addItems(list(choices))
+    box.setCurrentText(chosen)
+    return box

@@ -1,0 +1,117 @@
+"""Which rows the table shows: those with all the words, with what `key:value` asks for, of some kinds."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from docsdesk.docs.effective_settings import SettingLayer
+from docsdesk.docs.page_row import Cell, PageKind, PageRow
+from docsdesk.docs.snippet_coverage import SnippetState
+from docsdesk.domain.languages import LANGUAGES, language_key
+
+
+class RowKind(StrEnum):
+    """What people look for, coarser than the kinds of rows."""
+
+    PAGES = "pages"
+    MANUAL = "manual"
+    OPERATIONS = "operations"
+    OTHERS = "others"
+    WITHOUT_PAGE = "no page"
+
+
+_KINDS = {PageKind.PAGE: RowKind.PAGES, PageKind.MANUAL: RowKind.MANUAL, PageKind.OPERATION: RowKind.OPERATIONS}
+_LAYERS = {
+    "page": SettingLayer.PAGE,
+    "spec": SettingLayer.SPECIFICATION,
+    "docs.json": SettingLayer.SITE,
+    "site": SettingLayer.SITE,
+    "default": SettingLayer.DEFAULT,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PageFilter:
+    """`words` are case folded, `asked` pairs of key and value. Without `kinds` all of them are shown."""
+
+    words: tuple[str, ...] = ()
+    asked: tuple[tuple[str, str], ...] = ()
+    kinds: frozenset[RowKind] = frozenset()
+    only_problems: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        return self == PageFilter()
+
+    def finds(self, row: PageRow) -> bool:
+        if self.only_problems and not row.problems:
+            return False
+        if self.kinds and not self.kinds & kinds_of(row):
+            return False
+        if not all(QUESTIONS[key](row, value) for key, value in self.asked):
+            return False
+        return not self.words or _has_all(search_text(row), self.words)
+
+
+def read_filter(text: str) -> PageFilter:
+    """`method:post playground:none kites` and the like; what asks for nothing known is a word."""
+    words: list[str] = []
+    asked: list[tuple[str, str]] = []
+    for word in text.casefold().split():
+        key, colon, value = word.partition(":")
+        if colon and value and key in QUESTIONS:
+            asked.append((key, value))
+        else:
+            words.append(word)
+    return PageFilter(tuple(words), tuple(asked))
+
+
+def kinds_of(row: PageRow) -> frozenset[RowKind]:
+    own = _KINDS.get(row.kind, RowKind.OTHERS)
+    return frozenset((own, RowKind.WITHOUT_PAGE)) if not row.path else frozenset((own,))
+
+
+def search_text(row: PageRow) -> str:
+    return f"{row.title} {row.path} {row.method} {row.address}".casefold()
+
+
+def _has_all(text: str, words: tuple[str, ...]) -> bool:
+    return all(word in text for word in words)
+
+
+def _cells(row: PageRow) -> tuple[Cell, ...]:
+    return tuple(cell for cell in (row.playground, row.auth, row.groups, row.public) if cell is not None)
+
+
+def _is_said_by(row: PageRow, value: str) -> bool:
+    layer = _LAYERS.get(value)
+    return any(cell.layer is layer for cell in _cells(row))
+
+
+def _is_missing(row: PageRow, value: str) -> bool:
+    """A language, or `any`."""
+    if not row.snippets:
+        return False
+    key = language_key(value)
+    states = row.snippets if key is None else (row.snippets[LANGUAGES.index(key)],)
+    return SnippetState.MISSING in states
+
+
+def _starts(cell: Cell | None, value: str) -> bool:
+    return cell is not None and cell.value.casefold().startswith(value)
+
+
+Question = Callable[[PageRow, str], bool]
+QUESTIONS: dict[str, Question] = {
+    "method": lambda row, value: row.method.casefold() == value,
+    "kind": lambda row, value: row.kind.value.startswith(value),
+    "playground": lambda row, value: _starts(row.playground, value),
+    "auth": lambda row, value: row.auth is not None and value in row.auth.value.casefold(),
+    "group": lambda row, value: value in (name.strip() for name in row.groups.value.casefold().split(",")),
+    "groups": lambda row, value: value in row.groups.value.casefold(),
+    "public": lambda row, value: _starts(row.public, {"yes": "true", "no": "false"}.get(value, value)),
+    "from": _is_said_by,
+    "missing": _is_missing,
+    "spec": lambda row, value: value in row.entry.casefold(),
+    "path": lambda row, value: value in row.path.casefold() or value in row.address.casefold(),
+}

@@ -1,0 +1,146 @@
+"""The table of pages: many can be selected, and a setting is edited where it stands."""
+
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu
+
+from docsdesk.docs.page_row import PageRow
+from docsdesk.ui.pages.cell_delegate import CellDelegate
+from docsdesk.ui.pages.columns import SETTINGS, Column, titles
+from docsdesk.ui.pages.model import ROW_ROLE, PagesModel
+from docsdesk.ui.widgets.table import Table
+
+_WIDTHS = {
+    Column.KIND: 128,
+    Column.METHOD: 72,
+    Column.ADDRESS: 168,
+    Column.PATH: 176,
+    Column.PLAYGROUND: 160,
+    Column.AUTH: 176,
+    Column.GROUPS: 128,
+    Column.PUBLIC: 112,
+    Column.SNIPPETS: 120,
+    Column.PROBLEMS: 88,
+}
+_HIDDEN_AT_FIRST = (Column.KIND, Column.PATH)
+
+
+class PagesTable(Table):
+    selected = Signal(str)
+    """The id of the row that the keyboard is at, empty where there is none."""
+    edit_requested = Signal(Column)
+    """Of the current row, with all the others that are selected."""
+
+    def __init__(self, pages: PagesModel) -> None:
+        super().__init__("pages_table", QCoreApplication.translate("Pages", "Pages"), pages)
+        self._pages = pages
+        self._selected = ""
+        self._pressed = QModelIndex()
+        self._delegate = CellDelegate(self)
+        for column in SETTINGS:
+            self.setItemDelegateForColumn(column, self._delegate)
+        self.set_columns(_WIDTHS.items(), stretched=Column.TITLE, newest=-1)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Interactive)
+        header.resizeSection(Column.TITLE, 208)
+        header.setSectionsMovable(True)
+        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header.customContextMenuRequested.connect(self._open_columns_at)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        for column in _HIDDEN_AT_FIRST:
+            self.setColumnHidden(column, True)
+        self.selectionModel().currentRowChanged.connect(self._tell_selected)
+        pages.modelReset.connect(self._select_again)
+        self.opened.connect(self._edit_current)
+
+    def row_id(self) -> str:
+        row = self.currentIndex().data(ROW_ROLE)
+        return row.id if isinstance(row, PageRow) else ""
+
+    def selected_rows(self) -> tuple[PageRow, ...]:
+        """In the order in which they are shown."""
+        indexes = sorted(self.selectionModel().selectedRows(), key=lambda index: index.row())
+        return tuple(row for index in indexes if (row := self._pages.row_at(index)) is not None)
+
+    def select(self, row_id: str) -> None:
+        index = self._pages.index_of(row_id)
+        if index.isValid():
+            self.setCurrentIndex(index)
+            self.scrollTo(index)
+
+    def cell_on_screen(self, column: Column) -> QRect:
+        """The place of the current row's cell."""
+        area = self.visualRect(self._pages.index(self.currentIndex().row(), column))
+        return QRect(self.viewport().mapToGlobal(area.topLeft()), area.size())
+
+    def columns_menu(self) -> QMenu:
+        """Which columns are shown, and the way back to reading order."""
+        menu = QMenu(self)
+        menu.setObjectName("columns_menu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for column, title in titles().items():
+            shown = menu.addAction(title)
+            shown.setObjectName(f"show_column_{column.name.lower()}")
+            shown.setCheckable(True)
+            shown.setChecked(not self.isColumnHidden(column))
+            shown.setEnabled(column is not Column.TITLE)
+            shown.toggled.connect(partial(self._show_column, column))
+        menu.addSeparator()
+        in_order = menu.addAction(QCoreApplication.translate("Pages", "Sort in reading order"))
+        in_order.setObjectName("reading_order")
+        in_order.triggered.connect(self.sort_in_reading_order)
+        return menu
+
+    def sort_in_reading_order(self) -> None:
+        self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+
+    def _show_column(self, column: Column, is_shown: bool) -> None:
+        self.setColumnHidden(column, not is_shown)
+
+    def _open_columns_at(self, place: QPoint) -> None:
+        self.columns_menu().popup(self.horizontalHeader().mapToGlobal(place))
+
+    def _edit_current(self) -> None:
+        if self.currentIndex().isValid():
+            self.edit_requested.emit(Column(self.currentIndex().column()))
+
+    def _select_again(self) -> None:
+        """Other rows are shown: stay on the page, or go to the first one."""
+        index = self._pages.index_of(self._selected)
+        self.setCurrentIndex(index if index.isValid() else self._pages.index(0, 0))
+
+    def _tell_selected(self) -> None:
+        self._selected = self.row_id() or self._selected
+        self.selected.emit(self.row_id())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A setting of the one row that is selected already is edited by a click."""
+        index = self.indexAt(event.position().toPoint())
+        is_plain = event.button() is Qt.MouseButton.LeftButton and not event.modifiers()
+        was_alone = [row.row() for row in self.selectionModel().selectedRows()] == [index.row()]
+        self._pressed = index if is_plain and was_alone and index.column() in SETTINGS else QModelIndex()
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        pressed, self._pressed = self._pressed, QModelIndex()
+        if pressed.isValid() and self.indexAt(event.position().toPoint()) == pressed:
+            self._edit_current()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._pressed = QModelIndex()
+        super().mouseDoubleClickEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The columns by the menu key, too."""
+        self.columns_menu().popup(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F2:
+            self._edit_current()
+        else:
+            super().keyPressEvent(event)

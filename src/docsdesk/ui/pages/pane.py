@@ -1,0 +1,355 @@
+"""The Pages pane: the table, its filters, one page beside it, the snippet coverage, and the form for a new page."""
+
+from collections.abc import Callable
+from enum import IntEnum
+from functools import partial
+
+from PySide6.QtCore import QByteArray, QSettings, Qt, Signal, SignalInstance
+from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from docsdesk.docs.front_matter_edit import FrontMatterChange
+from docsdesk.docs.page_table import TableHead
+from docsdesk.domain.site import Site
+from docsdesk.ui.pages.body import PagesBody
+from docsdesk.ui.pages.columns import Column
+from docsdesk.ui.pages.coverage_model import CoverageModel
+from docsdesk.ui.pages.coverage_view import CoverageView
+from docsdesk.ui.pages.create_form import CreateForm
+from docsdesk.ui.pages.details import PageDetails
+from docsdesk.ui.pages.edit_bar import EditBar
+from docsdesk.ui.pages.edit_popup import EditPopup
+from docsdesk.ui.pages.filter_bar import FilterBar
+from docsdesk.ui.pages.model import PagesModel
+from docsdesk.ui.pages.pages_table import PagesTable
+from docsdesk.ui.pages.pane_actions import pane_actions
+from docsdesk.ui.pages.words import shown_words
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.pane_header import PaneHeader
+
+_HEADER, _SPLIT = "pages_header", "pages_split"
+
+
+class View(IntEnum):
+    TABLE = 0
+    COVERAGE = 1
+
+
+class PagesPane(QWidget):
+    shown = Signal()
+    folder_requested = Signal()
+    retry_requested = Signal()
+    preview_requested = Signal(str)
+    """The path of a page of the site."""
+    settings_requested = Signal(object)
+    """The Source of something that docs.json says."""
+    edit_requested = Signal(tuple, FrontMatterChange)
+    selected = Signal(object)
+    """The PageRow that is looked at, or None."""
+    export_requested = Signal(str, tuple)
+    """The name of the site, and the rows of the coverage."""
+
+    def __init__(self, model: PagesModel, coverage: CoverageModel, window_state: QSettings) -> None:
+        super().__init__()
+        self.setObjectName("pane")
+        self._model = model
+        self._coverage = coverage
+        self._window_state = window_state
+        self._site: Site | None = None
+        self._head: TableHead | None = None
+        self._is_reading = False
+        self._awaited = ""
+        """The path of a page that was just created."""
+        self.table = PagesTable(model)
+        self.coverage = CoverageView(coverage)
+        self.details = PageDetails()
+        self.form = CreateForm()
+        self.filters = FilterBar()
+        self.edit_bar = EditBar()
+        self.popup = EditPopup(self)
+        self._tabs = QTabBar()
+        self._columns = icon_button("choose_columns", self.tr("Columns"), "more")
+        self._create = button("create_page", self.tr("Create page"), kind=ButtonKind.PRIMARY)
+        self._header = PaneHeader(self.tr("Pages"), self._tabs, self._columns, self._create)
+        self._views = QStackedWidget()
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._body = PagesBody(self._split, self.form)
+        self._actions = pane_actions(self)
+        self._build()
+        self._connect()
+        self._restore()
+        self.show_site(None)
+
+    @property
+    def actions_of_pane(self) -> tuple[QAction, ...]:
+        return tuple(self._actions.values())
+
+    def show_site(self, site: Site | None) -> None:
+        self._site = site
+        self._head = None
+        self.form.close_form()
+        self.edit_bar.hide()
+        if site is None:
+            self._show_message("pages", self.tr("Open a site to see its pages."))
+            return
+        self.popup.show_site(site.name, is_production=site.production)
+        self.form.show_site(site.name, is_production=site.production)
+        if site.docs_folder is None:
+            self._show_message(
+                "folder-open",
+                self.tr("{site} has no docs folder on this computer.").format(site=site.name),
+                hint=self.tr("Pages are read from the folder of its repository."),
+                caption=self.tr("Set the docs folder"),
+                chosen=self.folder_requested,
+            )
+
+    def show_reading(self) -> None:
+        """Nothing is known of the folder yet."""
+        self._is_reading = True
+        if not self._model.count():
+            self._body.show_loading()
+
+    def show_head(self, head: TableHead) -> None:
+        self._head = head
+        self.details.show_site_settings(head.settings)
+
+    def show_rows(self) -> None:
+        """Some more rows have come."""
+        if self._model.rowCount() and self._body.is_waiting():
+            self._body.show_rows()
+        self._show_state()
+
+    def show_whole(self) -> None:
+        """Every row has come."""
+        self._is_reading = False
+        listed = self._head.languages if self._head is not None else ()
+        self._coverage.show_rows(self._model.all_rows(), listed)
+        self._refresh()
+        if self._awaited and self._model.page(self._awaited) is not None:
+            awaited, self._awaited = self._awaited, ""
+            self.show_page(awaited)
+        elif not self.table.row_id():
+            self.table.select_first()
+        self._show_selected()
+
+    def show_broken(self, title: str, hint: str) -> None:
+        """The folder cannot be read as a site."""
+        self._is_reading = False
+        self._show_message("warn", title, hint=hint, caption=self.tr("Try again"), chosen=self.retry_requested)
+
+    def show_created(self, path: str) -> None:
+        """The new page is on disk; its row comes with the next reading."""
+        self._awaited = path
+        self.form.close_form()
+
+    def show_undo(self, can_undo: bool, can_redo: bool) -> None:
+        self._actions["undo"].setEnabled(can_undo)
+        self._actions["redo"].setEnabled(can_redo)
+
+    def show_page(self, row_id: str) -> None:
+        """Select a page, whatever the filters would hide."""
+        if not self._model.index_of(row_id).isValid():
+            self.filters.clear()
+        self.show_view(View.TABLE)
+        self.table.select(row_id)
+        self.table.setFocus()
+
+    def show_view(self, view: View) -> None:
+        self._tabs.setCurrentIndex(view)
+
+    def open_form(self, row_id: str = "") -> None:
+        """Ask for a new page; for an operation where `row_id` is one without a page of its own."""
+        if self._model.count():
+            self.form.open_for(self._model.page(row_id), self._model.all_rows())
+            self._body.show_form()
+            self._show_top(is_shown=False)
+
+    def edit(self, column: Column) -> None:
+        """Open the popup for the current row's cell, for all rows that are selected."""
+        current = self._model.row_at(self.table.currentIndex())
+        if current is not None:
+            rows = self.table.selected_rows() or (current,)
+            self.popup.open_for(rows, current, column, self.table.cell_on_screen(column))
+
+    def _refresh(self) -> None:
+        if self._body.is_showing_form() and not self.form.isHidden():
+            return
+        if not self._model.count():
+            if not self._is_reading and self._site is not None and self._site.docs_folder is not None:
+                hint = self.tr("Write an .mdx file beside docs.json; it shows up here.")
+                self._show_message("pages", self.tr("There is no page in this folder yet."), hint=hint)
+            return
+        found = self._model.rowCount() if self._view() is View.TABLE else self._coverage.rowCount()
+        self._views.setCurrentIndex(self._view())
+        is_coverage = self._view() is View.COVERAGE
+        self._body.show_rows(are_found=bool(found) or is_coverage)
+        self._show_top(is_shown=True)
+        self._show_state()
+
+    def _show_top(self, *, is_shown: bool) -> None:
+        has_rows = bool(self._model.count())
+        for part in (self.filters, self._tabs, self._create):
+            part.setVisible(is_shown and has_rows)
+        self._columns.setVisible(is_shown and has_rows and self._view() is View.TABLE)
+        self._header.set_title(self.tr("Pages") if is_shown else self.tr("Create a page"))
+        self._header.set_state("")
+
+    def _show_state(self) -> None:
+        shown = self._model.rowCount()
+        expected = self._head.count if self._head is not None and self._is_reading else 0
+        self._header.set_state(shown_words(shown, self._model.count(), self._model.problem_count(), expected))
+
+    def _view(self) -> View:
+        return View(max(self._tabs.currentIndex(), 0))
+
+    def _selected_id(self) -> str:
+        return self.table.row_id() if self._view() is View.TABLE else self.coverage.row_id()
+
+    def _show_selected(self) -> None:
+        row = self._model.page(self._selected_id())
+        self.details.setVisible(row is not None)
+        if row is not None:
+            self.details.show_page(row)
+        for name, is_possible in (("preview", row is not None and bool(row.path)), ("open", row is not None)):
+            self._actions[name].setEnabled(is_possible)
+        self.selected.emit(row)
+
+    def _narrow(self) -> None:
+        shown = self.filters.shown()
+        self._model.narrow(shown)
+        self._coverage.narrow(shown, only_missing=self.coverage.is_only_missing())
+        self._refresh()
+
+    def _switch(self) -> None:
+        """The other view, at the same page."""
+        row_id = self.details.page_id()
+        self._refresh()
+        (self.table if self._view() is View.TABLE else self.coverage).select(row_id)
+        self._show_selected()
+
+    def _show_message(
+        self, icon_name: str, sentence: str, hint: str = "", caption: str = "", chosen: SignalInstance | None = None
+    ) -> None:
+        self._body.show_message(
+            icon_name, sentence, hint=hint, caption=caption, chosen=chosen.emit if chosen is not None else None
+        )
+        for part in (self.filters, self._tabs, self._create, self._columns):
+            part.hide()
+        self._header.set_state("")
+
+    def _leave_form(self) -> None:
+        self._body.show_rows()
+        self._refresh()
+        self.table.setFocus()
+
+    def _ask_for_export(self) -> None:
+        name = self._site.name if self._site is not None else ""
+        self.export_requested.emit(name, self._coverage.shown_rows())
+
+    def _open_source(self, row_id: str) -> None:
+        if (row := self._model.page(row_id)) is not None:
+            self.details.open_requested.emit(row.source)
+
+    def _build(self) -> None:
+        self._tabs.setObjectName("pages_views")
+        self._tabs.setAccessibleName(self.tr("Views of the pages"))
+        self._tabs.setDrawBase(False)
+        self._tabs.addTab(self.tr("Table"))
+        self._tabs.addTab(self.tr("Snippets"))
+        self._views.addWidget(self.table)
+        self._views.addWidget(self.coverage)
+        self._split.setObjectName("pages_split")
+        self._split.setChildrenCollapsible(False)
+        self._split.addWidget(self._views)
+        self._split.addWidget(self.details)
+        self._split.setStretchFactor(0, 1)
+        self._split.setSizes([660, 340])
+        top = QVBoxLayout()
+        top.setContentsMargins(24, 16, 24, 12)
+        top.setSpacing(12)
+        for part in (self._header, self.edit_bar, self.filters):
+            top.addWidget(part)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._body, 1)
+
+    def _connect(self) -> None:
+        self.table.selected.connect(self._show_selected)
+        self.table.edit_requested.connect(self.edit)
+        self.coverage.selected.connect(self._show_selected)
+        self.coverage.missing_chosen.connect(self._narrow)
+        self.coverage.export_requested.connect(self._ask_for_export)
+        self.filters.changed.connect(self._narrow)
+        self._body.none_found.chosen.connect(self._show_all)
+        self._tabs.currentChanged.connect(self._switch)
+        self._columns.clicked.connect(self._open_columns)
+        self._create.clicked.connect(self._open_empty_form)
+        self.form.closed.connect(self._leave_form)
+        self.popup.changed.connect(self.edit_requested)
+        self.popup.create_requested.connect(self.open_form)
+        self.popup.source_requested.connect(self._open_source)
+        self.details.preview_requested.connect(self.preview_requested)
+        self.details.settings_requested.connect(self.settings_requested)
+        self.details.create_requested.connect(self.open_form)
+        self._model.changed.connect(self._show_selected)
+        actions: dict[str, Callable[[], object]] = {
+            "create": self._open_empty_form,
+            "preview": lambda: self.preview_requested.emit(self._path()),
+            "open": lambda: self._open_source(self.details.page_id()),
+            "find": partial(self.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason),
+            "columns": self._open_columns,
+            "table": partial(self.show_view, View.TABLE),
+            "coverage": partial(self.show_view, View.COVERAGE),
+            "export": self._ask_for_export,
+            "refresh": self.retry_requested.emit,
+        }
+        for name, done in actions.items():
+            self._actions[name].triggered.connect(partial(_call, done))
+
+    def action(self, name: str) -> QAction:
+        return self._actions[name]
+
+    def _path(self) -> str:
+        row = self._model.page(self.details.page_id())
+        return row.path if row is not None else ""
+
+    def _open_empty_form(self) -> None:
+        self.open_form()
+
+    def _open_columns(self) -> None:
+        place = self._columns.rect().bottomLeft()
+        self.table.columns_menu().popup(self._columns.mapToGlobal(place))
+
+    def _show_all(self) -> None:
+        self.filters.clear()
+        self.table.setFocus()
+
+    def _restore(self) -> None:
+        for name, widget in ((_HEADER, self.table.horizontalHeader()), (_SPLIT, self._split)):
+            state = self._window_state.value(name)
+            if isinstance(state, QByteArray):
+                widget.restoreState(state)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.shown.emit()
+        if self._body.is_showing_rows():
+            self.table.setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._window_state.setValue(_HEADER, self.table.horizontalHeader().saveState())
+        self._window_state.setValue(_SPLIT, self._split.saveState())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and not self.filters.shown().is_open:
+            self._show_all()
+        else:
+            super().keyPressEvent(event)
+
+
+def _call(done: Callable[[], object], *_: object) -> None:
+    """Qt says whether an action is checked, which none of these is."""
+    done()

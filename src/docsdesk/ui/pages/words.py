@@ -1,0 +1,128 @@
+"""How kinds, layers and values of pages read."""
+
+from PySide6.QtCore import QCoreApplication
+
+from docsdesk.docs.effective_settings import SettingLayer
+from docsdesk.docs.page_row import Cell, PageKind, PageRow, Source
+from docsdesk.docs.snippet_coverage import SnippetState
+
+LONGEST_NAME = 24
+
+
+def kind_words(kind: PageKind) -> str:
+    return {
+        PageKind.PAGE: _tr("Page"),
+        PageKind.MANUAL: _tr("Manual API page"),
+        PageKind.OPERATION: _tr("Operation"),
+        PageKind.WEBHOOK: _tr("Webhook"),
+        PageKind.CHANNEL: _tr("Channel"),
+        PageKind.SCHEMA: _tr("Schema"),
+    }[kind]
+
+
+def layer_words(layer: SettingLayer) -> str:
+    """Who said a value, short enough to stand behind it."""
+    return {
+        SettingLayer.PAGE: _tr("page"),
+        SettingLayer.SPECIFICATION: _tr("spec"),
+        SettingLayer.SITE: _tr("docs.json"),
+        SettingLayer.DEFAULT: _tr("default"),
+    }[layer]
+
+
+def layer_sentence(layer: SettingLayer) -> str:
+    return {
+        SettingLayer.PAGE: _tr("Said by the page"),
+        SettingLayer.SPECIFICATION: _tr("Said by the API description"),
+        SettingLayer.SITE: _tr("Said by docs.json"),
+        SettingLayer.DEFAULT: _tr("The default"),
+    }[layer]
+
+
+def source_words(source: Source) -> str:
+    """File and line, or the file with the last of the keys that lead there."""
+    if source.line > 0:
+        return f"{source.file}:{source.line}"
+    return f"{source.file} \N{RIGHTWARDS ARROW} {source.path[-1]}" if source.path else str(source.file)
+
+
+def short_source_words(source: Source) -> str:
+    """Without the folder, and without the middle of a long name."""
+    name, _, rest = source_words(source).rpartition("/")[2].partition(" ")
+    if len(name) > LONGEST_NAME:
+        half = LONGEST_NAME // 2
+        name = f"{name[: half - 2]}\N{HORIZONTAL ELLIPSIS}{name[-half - 1 :]}"
+    return f"{name} {rest}".strip()
+
+
+def cell_hint(cell: Cell) -> str:
+    """What a cell says at length."""
+    said = layer_sentence(cell.layer)
+    where = f"{said}: {source_words(cell.source)}" if cell.source is not None else said
+    return "\n".join(part for part in (cell.value, where, cell.note) if part)
+
+
+def origin_words(cell: Cell) -> str:
+    """The layer and the place, on one line."""
+    words = layer_words(cell.layer)
+    return f"{words} · {source_words(cell.source)}" if cell.source is not None else words
+
+
+def site_setting_words(path: str) -> str:
+    """What a setting of the site is called; one that has no name here by its path."""
+    names = {
+        "playground.proxy": _tr("Proxy"),
+        "playground.credentials": _tr("Credentials"),
+        "url": _tr("Base URL"),
+        "examples.languages": _tr("Languages"),
+        "examples.defaults": _tr("Parameters"),
+        "examples.prefill": _tr("Prefill"),
+        "examples.autogenerate": _tr("Generate"),
+        "mdx.server": _tr("Server"),
+        "params.expanded": _tr("Expanded"),
+    }
+    return names.get(path, path)
+
+
+def page_words(row: PageRow) -> str:
+    return row.path or _tr("no page")
+
+
+def snippet_words(row: PageRow) -> str:
+    """In how many languages there is a snippet, and how many are missing."""
+    if not row.snippets:
+        return ""
+    there = sum(state not in (SnippetState.MISSING, SnippetState.UNLISTED) for state in row.snippets)
+    if missing := row.snippets.count(SnippetState.MISSING):
+        return _tr("{there}, {missing} missing").format(there=there, missing=missing)
+    return str(there)
+
+
+def state_words(state: SnippetState) -> str:
+    return {
+        SnippetState.GENERATED: _tr("generated"),
+        SnippetState.WRITTEN: _tr("from x-codeSamples"),
+        SnippetState.MANUAL: _tr("written on the page"),
+        SnippetState.MISSING: _tr("missing"),
+        SnippetState.UNLISTED: _tr("not listed"),
+    }[state]
+
+
+def count_words(count: int) -> str:
+    return _tr("1 page") if count == 1 else _tr("{count} pages").format(count=f"{count:,}")
+
+
+def shown_words(shown: int, count: int, problems: int, expected: int) -> str:
+    """What the table holds, in a line; `expected` while more rows come."""
+    if expected > count:
+        return _tr("Reading {count} of {expected}").format(count=f"{count:,}", expected=f"{expected:,}")
+    if not count:
+        return ""
+    rows = _tr("{count} pages and operations").format(count=f"{count:,}")
+    if shown != count:
+        rows = _tr("{shown} of {count} pages and operations").format(shown=f"{shown:,}", count=f"{count:,}")
+    return _tr("{rows} · {problems} with problems").format(rows=rows, problems=problems) if problems else rows
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Pages", text)

@@ -1,0 +1,257 @@
+"""The Pages pane: what it shows, what it writes, and how it takes that back."""
+
+import json
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPlainTextEdit, QPushButton, QRadioButton, QToolButton
+from tests.gui.pages.conftest import PAGES
+from tests.gui.walk import nameless
+
+from docsdesk.domain.errors import Action
+from docsdesk.domain.site import Site
+from docsdesk.ui.pages.columns import Column
+
+LEND = "api-reference/lend-a-kite"
+LOSE = "openapi.json#DELETE /kites"
+
+
+async def test_that_pages_and_operations_stand_in_reading_order_with_who_said_what(bench):
+    assert bench.ids() == ["index", "fly", "land", "kites", LEND, LOSE]
+    assert bench.text("fly", Column.PLAYGROUND) == "simple"
+    assert bench.text("kites", Column.METHOD) == "GET"
+    assert bench.text(LOSE, Column.PATH) == "no page"
+    model = bench.pane.table.model()
+    index = model.index(model.index_of("fly").row(), Column.PLAYGROUND)
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "simple, page"
+    assert "fly.mdx:4" in index.data(Qt.ItemDataRole.ToolTipRole)
+
+
+async def test_that_a_setting_is_edited_by_keyboard_and_ctrl_z_puts_the_bytes_back(bench, eventually):
+    bench.go_to("land", Column.PLAYGROUND)
+    bench.key(Qt.Key.Key_F2)
+    bench.choose("none")
+    await eventually(lambda: bench.text("land", Column.PLAYGROUND) == "none")
+    assert bench.read("land.mdx") == PAGES["land"].replace("\n---\n", "\nplayground: none\n---\n")
+    bench.pane.action("undo").trigger()
+    await eventually(lambda: bench.read("land.mdx") == PAGES["land"])
+    await eventually(bench.pane.action("redo").isEnabled)
+    bench.pane.action("redo").trigger()
+    await eventually(lambda: "playground: none" in bench.read("land.mdx"))
+    await eventually(bench.is_quiet)
+
+
+async def test_that_inheriting_again_takes_the_key_out(bench, eventually):
+    bench.go_to("fly", Column.PLAYGROUND)
+    bench.key(Qt.Key.Key_Return)
+    assert bench.find(QListWidget, "edit_choices").item(0).text().startswith("inherit: ")
+    bench.choose("inherit")
+    await eventually(lambda: bench.read("fly.mdx") == PAGES["fly"].replace("playground: simple\n", ""))
+    await eventually(bench.is_quiet)
+
+
+async def test_that_groups_are_typed_with_commas_and_public_is_chosen(bench, eventually):
+    bench.go_to("index", Column.GROUPS)
+    bench.key(Qt.Key.Key_F2)
+    bench.type("edit_words", "staff, crew")
+    bench.qtbot.keyClick(bench.find(QLineEdit, "edit_words"), Qt.Key.Key_Return)
+    await eventually(lambda: bench.text("index", Column.GROUPS) == "staff, crew")
+    assert "groups: [staff, crew]\n" in bench.read("index.mdx")
+    bench.go_to("index", Column.PUBLIC)
+    bench.key(Qt.Key.Key_F2)
+    bench.choose("public")
+    await eventually(lambda: bench.text("index", Column.PUBLIC) == "true")
+
+
+async def test_that_a_title_is_edited_in_place(bench, eventually):
+    bench.go_to("index", Column.TITLE)
+    bench.key(Qt.Key.Key_F2)
+    bench.type("edit_words", "Home: kites")
+    bench.qtbot.keyClick(bench.find(QLineEdit, "edit_words"), Qt.Key.Key_Return)
+    await eventually(lambda: bench.text("index", Column.TITLE) == "Home: kites")
+    assert bench.read("index.mdx").startswith('---\ntitle: "Home: kites"\n')
+
+
+async def test_that_all_selected_pages_are_edited_at_once_after_a_count_of_them(bench, eventually):
+    bench.key(Qt.Key.Key_A, modifier=Qt.KeyboardModifier.ControlModifier)
+    bench.pane.edit(Column.PLAYGROUND)
+    choices = bench.find(QListWidget, "edit_choices")
+    bench.qtbot.keyClick(choices, Qt.Key.Key_Home)
+    bench.qtbot.keyClick(choices, Qt.Key.Key_Down)
+    bench.qtbot.keyClick(choices, Qt.Key.Key_Down)
+    assert bench.find(QLabel, "edit_caption").text() == "Playground · 3 pages"
+    assert bench.find(QLabel, "edit_preview").text() == "Writes 2 pages · 1 page already so · 3 pages left alone"
+    bench.qtbot.keyClick(choices, Qt.Key.Key_Return)
+    await eventually(lambda: bench.text("kites", Column.PLAYGROUND) == "simple")
+    assert bench.text("land", Column.PLAYGROUND) == "simple"
+    assert bench.read("fly.mdx") == PAGES["fly"]
+    bench.press(QPushButton, "undo_edit")
+    await eventually(lambda: all(bench.read(f"{name}.mdx") == text for name, text in PAGES.items()))
+    await eventually(bench.is_quiet)
+
+
+async def test_that_a_page_which_cannot_be_written_is_named(bench, eventually):
+    (bench.folder / "land.mdx").write_text("---\ntitle: [\n---\n")
+    bench.go_to("land", Column.PUBLIC)
+    bench.key(Qt.Key.Key_F2)
+    bench.choose("public")
+    await eventually(lambda: bench.sees(QLabel, "edit_failures"))
+    assert "land.mdx: The front matter is not valid YAML" in bench.find(QLabel, "edit_failures").text()
+    assert not bench.sees(QPushButton, "undo_edit")
+
+
+async def test_that_what_cannot_be_edited_says_why_and_what_to_do(bench, qtbot, eventually):
+    bench.go_to(LEND, Column.PLAYGROUND)
+    bench.key(Qt.Key.Key_F2)
+    assert "Create a page of its own" in bench.find(QLabel, "edit_hint").text()
+    bench.press(QPushButton, "create_page_here")
+    assert bench.find(QLineEdit, "new_page_entry").text() == "openapi.json POST /kites"
+    bench.press(QPushButton, "cancel_create_page")
+    bench.go_to("kites", Column.AUTH)
+    bench.key(Qt.Key.Key_F2)
+    assert "description says" in bench.find(QLabel, "edit_hint").text()
+    bench.press(QPushButton, "open_source_here")
+    await eventually(lambda: bench.opened == [("kites.mdx", 1)])
+
+
+async def test_that_a_click_edits_a_setting_of_the_row_that_is_selected_already(bench):
+    table = bench.pane.table
+    bench.go_to("fly", Column.TITLE)
+    cell = table.visualRect(table.model().index(table.currentIndex().row(), Column.PLAYGROUND)).center()
+    bench.qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=cell)
+    assert bench.pane.popup.isVisible()
+    bench.pane.popup.hide()
+    other = table.visualRect(table.model().index(0, Column.PLAYGROUND)).center()
+    bench.qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=other)
+    assert not bench.pane.popup.isVisible()
+
+
+async def test_that_questions_words_and_chips_narrow_the_table(bench):
+    for asked, found in {
+        "method:put": ["fly"],
+        "playground:simple from:page": ["fly"],
+        "kind:operation kite": ["kites", LEND, LOSE],
+        "auth:none land": ["land"],
+        "nothing:known": [],
+    }.items():
+        bench.find(QLineEdit, "pages_filter").setText(asked)
+        assert bench.ids() == found, asked
+    assert bench.sees(QPushButton, "show_all_pages")
+    bench.press(QPushButton, "show_all_pages")
+    bench.press(QToolButton, "chip_manual")
+    assert bench.ids() == ["fly", "land"]
+    bench.press(QToolButton, "chip_without_page")
+    assert bench.ids() == ["fly", "land", LOSE]
+    bench.key(Qt.Key.Key_Escape)
+    assert len(bench.ids()) == 6
+
+
+async def test_that_sorting_keeps_the_selected_page_and_the_way_back_is_reading_order(bench):
+    bench.go_to("kites", Column.TITLE)
+    bench.pane.table.sortByColumn(Column.TITLE, Qt.SortOrder.DescendingOrder)
+    titles = [bench.text(row_id, Column.TITLE) for row_id in bench.ids()]
+    assert titles == sorted(titles, reverse=True)
+    assert bench.pane.table.row_id() == "kites"
+    bench.pane.table.sort_in_reading_order()
+    assert bench.ids()[0] == "index"
+
+
+async def test_that_what_changes_on_disk_is_shown_and_what_is_gone_goes(bench, eventually):
+    bench.go_to("fly", Column.TITLE)
+    (bench.folder / "land.mdx").unlink()
+    (bench.folder / "fly.mdx").write_text(PAGES["fly"].replace("Fly", "Soar"))
+    (bench.folder / "new.mdx").write_text("---\ntitle: New\n---\n")
+    bench.changes.told.set()
+    await eventually(lambda: "new" in bench.ids() and "land" not in bench.ids())
+    assert bench.text("fly", Column.TITLE) == "Soar"
+    assert bench.pane.table.row_id() == "fly"
+
+
+async def test_that_the_details_lead_to_where_a_setting_is_said(bench, qtbot, eventually):
+    bench.go_to("fly", Column.TITLE)
+    await eventually(lambda: bench.sees(QPushButton, "setting_source_0"))
+    bench.press(QPushButton, "setting_source_0")
+    await eventually(lambda: bench.opened == [("fly.mdx", 4)])
+    bench.go_to(LOSE, Column.TITLE)
+    spec = (bench.folder / "openapi.json").read_text().splitlines()
+    line = next(number for number, text in enumerate(spec, 1) if '"delete"' in text)
+    await eventually(lambda: bench.find(QLabel, "page_file").whole() == f"openapi.json:{line}")
+    bench.go_to("kites", Column.TITLE)
+    with qtbot.waitSignal(bench.pane.preview_requested) as asked:
+        bench.press(QToolButton, "preview_page")
+    assert asked.args == ["kites"]
+
+
+async def test_that_a_folder_that_breaks_says_so_and_comes_back(bench, eventually):
+    config = bench.read("docs.json")
+    (bench.folder / "docs.json").write_text("{")
+    bench.changes.told.set()
+    await eventually(lambda: bench.sees(QPushButton, "empty_state_button"))
+    (bench.folder / "docs.json").write_text(config)
+    bench.press(QPushButton, "empty_state_button")
+    await eventually(lambda: len(bench.ids()) == 6)
+    assert not bench.sees(QPushButton, "empty_state_button")
+
+
+async def test_that_a_site_without_a_folder_says_what_to_do(bench):
+    asked = []
+    bench.notices.action_chosen.connect(lambda notice: asked.append(notice.action))
+    bench.open(Site(id="h", name="Hosted", base_url="https://api.example.com"))
+    assert bench.ids() == []
+    bench.press(QPushButton, "empty_state_button")
+    assert asked == [Action.EDIT_SITE]
+
+
+async def test_that_a_production_site_is_unlocked_before_an_edit(bench, eventually):
+    site = Site(id="p", name="Live", docs_folder=bench.folder, production=True, base_url="https://api.example.com")
+    bench.open(site)
+    bench.go_to("index", Column.PUBLIC)
+    bench.key(Qt.Key.Key_F2)
+    bench.choose("public")
+    assert bench.pane.popup.isVisible()
+    bench.press(QPushButton, "unlock_production")
+    bench.choose("public")
+    await eventually(lambda: "public: true" in bench.read("index.mdx"))
+    await eventually(bench.is_quiet)
+
+
+async def test_that_a_manual_page_is_reviewed_created_listed_and_taken_back(bench, eventually):
+    before = bench.read("docs.json")
+    bench.press(QPushButton, "create_page")
+    bench.find(QRadioButton, "create_manual").click()
+    bench.type("new_page_title", "Mend a kite")
+    bench.type("new_page_address", "/kites/{id}/mend")
+    bench.find(QLineEdit, "new_page_address").editingFinished.emit()
+    form = bench.pane.form
+    await eventually(lambda: form._listed.count() == 2)
+    form._listed.setCurrentIndex(1)
+    assert '<ParamField path="id"' in bench.find(QPlainTextEdit, "new_page_text").toPlainText()
+    assert '"api-reference/mend-a-kite"' in bench.find(QPlainTextEdit, "new_page_diff").toPlainText()
+    bench.press(QPushButton, "confirm_create_page")
+    await eventually(lambda: bench.pane.table.row_id() == "api-reference/mend-a-kite")
+    assert json.loads(bench.read("docs.json"))["navigation"]["pages"][-1] == "api-reference/mend-a-kite"
+    bench.pane.action("undo").trigger()
+    await eventually(lambda: bench.read("docs.json") == before)
+    await eventually(lambda: not (bench.folder / "api-reference" / "mend-a-kite.mdx").exists())
+    await eventually(bench.is_quiet)
+
+
+async def test_that_creating_refuses_to_take_the_place_of_a_file(bench, eventually):
+    bench.pane.open_form()
+    bench.type("new_page_title", "New")
+    bench.type("new_page_path", "guides/new")
+    bench.type("new_page_address", "/x")
+    (bench.folder / "guides").mkdir()
+    (bench.folder / "guides" / "new.mdx").write_text("mine")
+    bench.press(QPushButton, "confirm_create_page")
+    await eventually(lambda: bench.sees(QLabel, "create_problem"))
+    assert "already" in bench.find(QLabel, "create_problem").text()
+    assert bench.read("guides/new.mdx") == "mine"
+    bench.type("new_page_path", "fly")
+    assert not bench.find(QPushButton, "confirm_create_page").isEnabled()
+
+
+async def test_that_every_control_has_a_name_for_people(bench):
+    bench.pane.open_form()
+    bench.pane.form.fields.follow_address("/a/{id}")
+    assert nameless(bench.pane) == []
+    assert nameless(bench.pane.popup) == []
