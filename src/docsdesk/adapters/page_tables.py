@@ -6,7 +6,19 @@ from collections.abc import AsyncGenerator, Sequence
 from pathlib import Path
 
 from docsdesk.adapters.child_process import kill, start_process
-from docsdesk.docs.page_table_messages import NEWS, ORDERS, ReadPages, RowBatch, TableEnd, TableRefused, TableStart
+from docsdesk.docs.page_table_messages import (
+    CHECKS,
+    NEWS,
+    ORDERS,
+    CheckEnd,
+    CheckPages,
+    FileProblems,
+    ReadPages,
+    RowBatch,
+    TableEnd,
+    TableRefused,
+    TableStart,
+)
 from docsdesk.docs.read_command import READ_PAGES_COMMAND
 from docsdesk.domain.errors import Action, DocsFolderError
 
@@ -42,6 +54,26 @@ class PageTableProcess:
                 if not is_done:
                     await self.close()
 
+    async def check(self, folder: Path) -> AsyncGenerator[FileProblems]:
+        """In a process of its own, which ends when nobody waits for it any more."""
+        try:
+            child = await self._start()
+        except OSError as error:
+            raise _broken(str(error)) from error
+        assert child.stdin is not None
+        assert child.stdout is not None
+        try:
+            child.stdin.write(ORDERS.dump_json(CheckPages(folder)) + b"\n")
+            while line := await child.stdout.readline():
+                found = CHECKS.validate_json(line)
+                if isinstance(found, CheckEnd):
+                    return
+                yield found
+            raise _broken("its process ended")
+        finally:
+            kill(child)
+            await child.wait()
+
     async def close(self) -> None:
         child, self._child = self._child, None
         if child is not None:
@@ -50,9 +82,12 @@ class PageTableProcess:
 
     async def _started(self) -> Process:
         if self._child is None or self._child.returncode is not None:
-            command = (*self._program, READ_PAGES_COMMAND)
-            self._child = await start_process(command, stderr=DEVNULL, longest_line=_LONGEST_LINE)
+            self._child = await self._start()
         return self._child
+
+    async def _start(self) -> Process:
+        command = (*self._program, READ_PAGES_COMMAND)
+        return await start_process(command, stderr=DEVNULL, longest_line=_LONGEST_LINE)
 
 
 async def _next(child: Process) -> TableStart | RowBatch | TableEnd | TableRefused:

@@ -129,6 +129,7 @@ class Shell(QObject):
         self.overview_pane.exports_requested.connect(partial(self.window.show_pane, "exports"))
         self.overview_pane.bundles_requested.connect(partial(self.window.show_pane, "bundles"))
         self.panes.bundles_pane.export_requested.connect(self._ask_for_export)
+        self.panes.pages_pane.preview_requested.connect(self._preview)
         self.panes.pages_pane.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
         self.panes.exports.ended.connect(self.panes.bundles.refresh)
         self.panes.exports_pane.details.library_requested.connect(self._show_bundle)
@@ -189,6 +190,10 @@ class Shell(QObject):
     def _ask_for_export(self) -> None:
         self.window.show_pane("exports")
         self.panes.exports_pane.open_form()
+
+    def _preview(self, path: str) -> None:
+        self.window.show_pane("api_settings")
+        self.panes.preview.show_page(path)
 
     def _show_bundle(self, bundle_id: str) -> None:
         self.window.show_pane("bundles")

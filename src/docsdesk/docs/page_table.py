@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from docsdesk.docs.config_places import folder_places
@@ -31,12 +31,22 @@ class TableHead:
     count: int
 
 
+@dataclass(frozen=True, slots=True)
+class KeptRow:
+    """A row and all that it was made of."""
+
+    basis: tuple[Page, PageSettings, dict[str, Cell], tuple[Problem, ...]]
+    row: PageRow
+
+
 @dataclass(slots=True)
 class PageTable:
     """Of one reading of a folder; rows are made one by one, because thousands take a while."""
 
     folder: DocsFolder
     files: FolderFiles
+    kept: dict[str, "KeptRow"] = field(default_factory=dict[str, "KeptRow"])
+    """The rows of an earlier reading, by the page's path; those of this one afterwards."""
 
     def head(self) -> TableHead:
         settings = site_settings(self.folder.config.get("api"))
@@ -50,8 +60,14 @@ class PageTable:
         site = site_settings(api)
         cells = PageCells(api, site_cells(site, folder_places(self.files, self.folder.config_files)))
         problems = _Problems.of(self.folder, self.files)
+        before, self.kept = self.kept, {}
         for page in self.folder.pages:
-            yield _page_row(page, page_settings(api, page, site), cells, problems)
+            known = before.get(page.path)
+            basis = page, page_settings(api, page, site), cells.site, problems.of_page(page)
+            if known is None or known.basis != basis:
+                known = KeptRow(basis, _page_row(page, basis[1], cells, problems))
+            self.kept[page.path] = known
+            yield known.row
         for spec, operation in self._without_page():
             yield _unpaged_row(spec, operation, site, cells, problems)
 
@@ -63,9 +79,9 @@ class PageTable:
                     yield spec, operation
 
 
-def read_page_table(files: FolderFiles) -> PageTable:
-    """Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError."""
-    return PageTable(read_folder(files), files)
+def read_page_table(files: FolderFiles, before: PageTable | None = None) -> PageTable:
+    """`before` is that of an earlier reading. Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError."""
+    return PageTable(read_folder(files), files, before.kept if before is not None else {})
 
 
 def _page_row(page: Page, settings: PageSettings, cells: PageCells, problems: "_Problems") -> PageRow:

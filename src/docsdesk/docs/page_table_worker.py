@@ -5,35 +5,68 @@ Apart from the window's process, because reading thousands of files would hold u
 
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
+from docsdesk.docs.folder import read_folder
+from docsdesk.docs.folder_check import ENGINE_RULES
 from docsdesk.docs.folder_files import FolderFiles, Reading, ReadingKey
+from docsdesk.docs.page_checks.pages import check_pages
 from docsdesk.docs.page_row import PageRow
 from docsdesk.docs.page_table import PageTable, read_page_table
 from docsdesk.docs.page_table_messages import (
+    CHECKS,
     NEWS,
     ORDERS,
     ROWS_AT_ONCE,
+    CheckEnd,
+    CheckPages,
+    FileProblems,
     RowBatch,
     TableEnd,
     TableNews,
     TableRefused,
     TableStart,
+    text_digest,
 )
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.problem import Problem
 
 
 def work() -> None:
     """Until whoever asks closes the other end."""
     readers: dict[Path, PageTableReader] = {}
     while line := sys.stdin.buffer.readline():
-        folder = ORDERS.validate_json(line).folder
-        readers = {folder: readers.get(folder) or PageTableReader(folder)}
-        for news in readers[folder].read():
-            sys.stdout.buffer.write(NEWS.dump_json(news) + b"\n")
-            sys.stdout.buffer.flush()
+        order = ORDERS.validate_json(line)
+        if isinstance(order, CheckPages):
+            for found in check_pages_of(order.folder):
+                _say(CHECKS.dump_json(found))
+            continue
+        readers = {order.folder: readers.get(order.folder) or PageTableReader(order.folder)}
+        for news in readers[order.folder].read():
+            _say(NEWS.dump_json(news))
+
+
+def _say(line: bytes) -> None:
+    sys.stdout.buffer.write(line + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def check_pages_of(folder: Path) -> Iterator[FileProblems | CheckEnd]:
+    """Nothing of a folder that cannot be read as a site: who reads its pages is told so."""
+    files = FolderFiles(folder.resolve())
+    by_file: dict[PurePosixPath, list[Problem]] = {}
+    with suppress(DocsFolderError):
+        folder_read = read_folder(files)
+        by_file = {problem.fix.file: [] for problem in folder_read.problems if problem.fix is not None}
+        for problem in check_pages(folder_read):
+            if problem.rule not in ENGINE_RULES:
+                by_file.setdefault(problem.place.file, []).append(problem)
+    for file, problems in by_file.items():
+        yield FileProblems(file, text_digest(files.texts.get(file, "")), tuple(problems))
+    yield CheckEnd(len(by_file))
 
 
 @dataclass(slots=True)
@@ -42,18 +75,19 @@ class PageTableReader:
 
     folder: Path
     _readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
+    _table: PageTable | None = None
     _said: dict[str, tuple[int, PageRow]] | None = None
 
     def read(self) -> Iterator[TableNews]:
         files = FolderFiles(self.folder.resolve(), before=self._readings)
         try:
-            table = read_page_table(files)
+            table = read_page_table(files, self._table)
         except DocsFolderError as error:
             # Whoever hears this shows nothing any more.
             self._said = None
             yield TableRefused(error.title, error.hint)
             return
-        self._readings = files.readings
+        self._readings, self._table = files.readings, table
         yield TableStart(table.head(), is_whole=self._said is None)
         yield from self._news(table)
 

@@ -1,5 +1,6 @@
 """In which languages a page shows how to send its request, and where each snippet comes from."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
@@ -114,7 +115,8 @@ def coverage_totals(rows: Iterable[tuple[SnippetState, ...]]) -> dict[str, int]:
     """How many of the rows have a snippet, by language."""
     nothing = (SnippetState.MISSING, SnippetState.UNLISTED)
     totals = dict.fromkeys(LANGUAGES, 0)
-    for states in rows:
+    # Thousands of requests share a few combinations.
+    for states, count in Counter(rows).items():
         for key, state in zip(LANGUAGES, states, strict=False):
-            totals[key] += state not in nothing
+            totals[key] += count * (state not in nothing)
     return totals

@@ -89,8 +89,16 @@ class Bench:
 
     def is_quiet(self) -> bool:
         """Whether nothing is going on that a test could end in the middle of."""
-        names = ("read pages", "edit pages", "find places", "open a page", "read docs.json for a new page")
-        return not self.controller._settle.isActive() and not any(self.tasks.is_running(name) for name in names)
+        names = (
+            "check pages",
+            "read pages",
+            "edit pages",
+            "find places",
+            "open a page",
+            "read docs.json for a new page",
+        )
+        pending = self.controller._settle.isActive() or self.controller._check.isActive()
+        return not pending and not any(self.tasks.is_running(name) for name in names)
 
     def find(self, kind: type[QWidget], name: str):
         found = self.pane.findChild(kind, name)

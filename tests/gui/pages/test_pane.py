@@ -208,7 +208,7 @@ async def test_that_a_production_site_is_unlocked_before_an_edit(bench, eventual
     bench.key(Qt.Key.Key_F2)
     bench.choose("public")
     assert bench.pane.popup.isVisible()
-    bench.press(QPushButton, "unlock_production")
+    bench.pane.popup.findChild(QPushButton, "unlock_production").click()
     bench.choose("public")
     await eventually(lambda: "public: true" in bench.read("index.mdx"))
     await eventually(bench.is_quiet)
@@ -254,4 +254,34 @@ async def test_that_every_control_has_a_name_for_people(bench):
     bench.pane.open_form()
     bench.pane.form.fields.follow_address("/a/{id}")
     assert nameless(bench.pane) == []
-    assert nameless(bench.pane.popup) == []
+    bench.press(QPushButton, "cancel_create_page")
+    bench.go_to("fly", Column.PLAYGROUND)
+    bench.key(Qt.Key.Key_F2)
+    assert nameless(bench.pane) == []
+
+
+async def test_that_the_popup_goes_with_escape_and_when_the_keyboard_goes_elsewhere(bench, eventually):
+    bench.pane.activateWindow()
+    bench.find(QLineEdit, "pages_filter").setText("fly")
+    bench.go_to("fly", Column.PLAYGROUND)
+    bench.key(Qt.Key.Key_F2)
+    bench.qtbot.keyClick(bench.find(QListWidget, "edit_choices"), Qt.Key.Key_Escape)
+    assert not bench.pane.popup.isVisible()
+    assert bench.ids() == ["fly"]
+    bench.key(Qt.Key.Key_F2)
+    assert bench.pane.popup.isVisible()
+    bench.find(QLineEdit, "pages_filter").setFocus()
+    await eventually(lambda: not bench.pane.popup.isVisible())
+    assert bench.read("fly.mdx") == PAGES["fly"]
+
+
+async def test_that_a_problem_of_a_page_is_mended_by_its_button(bench, eventually):
+    (bench.folder / "fly.mdx").write_text(PAGES["fly"] + "\nA kite is <5 m wide.\n")
+    bench.changes.told.set()
+    await eventually(lambda: bench.text("fly", Column.PROBLEMS) == "1")
+    bench.go_to("fly", Column.TITLE)
+    await eventually(lambda: bench.sees(QPushButton, "problem_fix_0"))
+    bench.press(QPushButton, "problem_fix_0")
+    await eventually(lambda: "is <5 m" not in bench.read("fly.mdx"))
+    await eventually(lambda: bench.text("fly", Column.PROBLEMS) == "")
+    await eventually(bench.is_quiet)

@@ -43,6 +43,7 @@ def build_pages(
     pane.action("redo").triggered.connect(controller.redo)
     pane.selected.connect(controller.locate)
     pane.details.open_requested.connect(controller.open)
+    pane.details.fix_requested.connect(controller.fix)
     pane.form.opened.connect(controller.prepare_creation)
     pane.form.ordered.connect(controller.create)
     pane.export_requested.connect(partial(_ask_where_to_export, pane, coverage, controller))

@@ -1,5 +1,6 @@
 """Reads the pages of the open site, again whenever its folder changes, and edits them."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
@@ -13,8 +14,9 @@ from docsdesk.docs.json_spans import Path as ConfigPath
 from docsdesk.docs.new_page import NewPage
 from docsdesk.docs.page_row import PageRow, Source
 from docsdesk.docs.page_table import TableHead
-from docsdesk.docs.page_table_messages import RowBatch, TableEnd, TableStart
+from docsdesk.docs.page_table_messages import FileProblems, RowBatch, TableEnd, TableStart
 from docsdesk.domain.errors import Action, DocsFolderError
+from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.notices import Notice, Notices
@@ -24,11 +26,14 @@ from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.usecases.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
 from docsdesk.usecases.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
+from docsdesk.usecases.fix_problem import fix_problem
 from docsdesk.usecases.page_ports import FolderChanges, PageFiles, PageTables
 from docsdesk.usecases.ports import DocsFiles
 
 PANE = "pages"
 SETTLE_MS = 150
+CHECK_AFTER_MS = 600
+"""A check takes longer than a reading, so it waits until nothing changes for a moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +80,10 @@ class PagesController(QObject):
         """Edits that wait for their turn: two at a time could take a file from each other."""
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._read_if_shown)
+        self._digests: dict[PurePosixPath, str] = {}
+        """Of the texts that the problems were found in."""
+        self._check = QTimer(self, singleShot=True, interval=CHECK_AFTER_MS)
+        self._check.timeout.connect(self._check_all)
 
     def show_settings(self, settings: Settings) -> None:
         """Take the site that is open."""
@@ -88,6 +97,8 @@ class PagesController(QObject):
             return
         self._tasks.cancel("read pages")
         self._tasks.cancel("watch pages")
+        self._tasks.cancel("check pages")
+        self._check.stop()
         self._watched, self._is_stale = (), True
         self._history = EditHistory()
         self._model.clear()
@@ -107,6 +118,12 @@ class PagesController(QObject):
     def edit(self, pages: Sequence[PurePosixPath], change: FrontMatterChange) -> None:
         if (folder := self._folder()) is not None:
             self._do_next(partial(self._edit, folder, tuple(pages), change))
+
+    def fix(self, problem: Problem) -> None:
+        """Make the edit that mends it."""
+        folder = self._folder()
+        if folder is not None and problem.fix is not None:
+            self._do_next(partial(self._fix, folder, problem.fix))
 
     def undo(self) -> None:
         self._do_next(self._undo)
@@ -158,6 +175,8 @@ class PagesController(QObject):
                     if folder != self._folder():
                         return
                     self._take(each)
+                    # News that has arrived already makes nobody wait, and all of it at once would be felt.
+                    await asyncio.sleep(0)
         except DocsFolderError as error:
             if folder == self._folder():
                 self._model.clear()
@@ -179,7 +198,22 @@ class PagesController(QObject):
             case TableEnd():
                 self._model.end(news.gone)
                 self.whole.emit()
+                self._check.start()
                 self._watch(news.folders)
+
+    def _check_all(self) -> None:
+        if (folder := self._folder()) is not None:
+            self._start("check pages", partial(self._find_problems, folder), if_running=IfRunning.REPLACE)
+
+    async def _find_problems(self, folder: Path) -> None:
+        found: dict[PurePosixPath, FileProblems] = {}
+        async with aclosing(self._ports.tables.check(folder)) as checked:
+            async for each in checked:
+                found[each.file] = each
+        if folder == self._folder():
+            self._digests = {file: each.digest for file, each in found.items()}
+            self._model.show_problems({file: each.problems for file, each in found.items()})
+            self.rows_came.emit()
 
     def _watch(self, folders: tuple[Path, ...]) -> None:
         if folders != self._watched or not self._tasks.is_running("watch pages"):
@@ -197,6 +231,12 @@ class PagesController(QObject):
         if edit.written:
             self._history.add(edit)
         self._say(what.format(key=change.key), edit, can_undo=True)
+
+    async def _fix(self, folder: Path, fix: Fix) -> None:
+        edit = await fix_problem(self._ports.files, folder, fix, self._digests.get(fix.file, ""))
+        if edit.written:
+            self._history.add(edit)
+        self._say(self.tr("Mended a problem"), edit, can_undo=True)
 
     async def _undo(self) -> None:
         if (step := self._history.undoing()) is not None:

@@ -1,5 +1,6 @@
 """Snippets as a matrix: a row for each request that is documented, a column for each language."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -9,7 +10,7 @@ from docsdesk.docs.page_row import PageRow
 from docsdesk.docs.snippet_coverage import SnippetState, coverage_totals
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
-from docsdesk.ui.pages.page_filter import PageFilter
+from docsdesk.ui.pages.page_filter import PageFilter, search_text
 from docsdesk.ui.pages.words import state_words
 
 STATE_ROLE = Qt.ItemDataRole.UserRole + 2
@@ -61,7 +62,8 @@ class CoverageModel(QAbstractTableModel):
 
     def missing_count(self) -> int:
         """How many snippets are missing in the rows that are shown."""
-        return sum(row.snippets.count(SnippetState.MISSING) for row in self._rows)
+        shared = Counter(row.snippets for row in self._rows)
+        return sum(states.count(SnippetState.MISSING) * count for states, count in shared.items())
 
     def state_at(self, index: Index) -> SnippetState | None:
         if not index.isValid() or index.column() == REQUEST:
@@ -73,7 +75,8 @@ class CoverageModel(QAbstractTableModel):
         return self.index(found, 0) if found >= 0 else QModelIndex()
 
     def _find(self) -> None:
-        found = (row for row in self._all if self._filter.finds(row))
+        is_open = self._filter.is_open
+        found = (row for row in self._all if is_open or self._filter.finds(row, search_text(row)))
         self._rows = [row for row in found if not self._only_missing or SnippetState.MISSING in row.snippets]
         self._totals = coverage_totals(row.snippets for row in self._rows)
 

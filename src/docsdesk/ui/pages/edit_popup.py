@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
@@ -19,15 +19,19 @@ NARROWEST, ROW = 260, 30
 
 
 class EditPopup(QFrame):
+    """Lies over its pane, so that screen readers meet it there; it goes when the keyboard goes elsewhere."""
+
     changed = Signal(tuple, FrontMatterChange)
     """The files to write, and the change."""
     create_requested = Signal(str)
     """The id of the row to make a page for."""
     source_requested = Signal(str)
     """The id of the row to open the file of."""
+    left = Signal()
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Popup)
+        super().__init__(parent)
+        self._pane = parent
         self.setObjectName("edit_popup")
         self._offer: EditOffer | None = None
         self._row_id = ""
@@ -45,6 +49,9 @@ class EditPopup(QFrame):
         self._create = button("create_page_here", self.tr("Create page…"), icon_name="add")
         self._open = button("open_source_here", self.tr("Open file"), icon_name="open-external")
         self._build()
+        for part in (self._choices, self._words, self._create, self._open, *self._lock.findChildren(QWidget)):
+            part.installEventFilter(self)
+        self.hide()
         self._choices.itemClicked.connect(self._apply)
         self._choices.currentRowChanged.connect(self._show_preview)
         self._words.textChanged.connect(self._show_preview)
@@ -69,6 +76,7 @@ class EditPopup(QFrame):
         self._lock.arm(self._site[0], production=self._site[1] and self._offer is not None)
         self._place(cell)
         self.show()
+        self.raise_()
         self._first().setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _show_offer(self, offer: EditOffer | None) -> None:
@@ -113,26 +121,30 @@ class EditPopup(QFrame):
         if self._offer is None or change is None or self._lock.is_locked():
             return
         files = self._offer.files
-        self.hide()
+        self.leave()
         self.changed.emit(files, change)
+
+    def leave(self) -> None:
+        """Go, and give the keyboard back to the cell."""
+        self.hide()
+        self.left.emit()
 
     def _ask_to_create(self) -> None:
         self.hide()
         self.create_requested.emit(self._row_id)
 
     def _ask_for_source(self) -> None:
-        self.hide()
+        self.leave()
         self.source_requested.emit(self._row_id)
 
     def _place(self, cell: QRect) -> None:
         """Below the cell where there is room, else above it."""
+        place = self._pane.mapFromGlobal(cell.topLeft())
         self.setFixedWidth(max(NARROWEST, cell.width()))
         self.adjustSize()
-        screen = self.screen().availableGeometry()
-        below = cell.bottom() + 1
-        top = below if below + self.height() <= screen.bottom() else max(cell.top() - self.height(), screen.top())
-        left = max(min(cell.left(), screen.right() - self.width()), screen.left())
-        self.move(QPoint(left, top))
+        below = place.y() + cell.height()
+        top = below if below + self.height() <= self._pane.height() else max(place.y() - self.height(), 0)
+        self.move(QPoint(max(min(place.x(), self._pane.width() - self.width()), 0), top))
 
     def _build(self) -> None:
         column = QVBoxLayout(self)
@@ -152,7 +164,19 @@ class EditPopup(QFrame):
             column.addWidget(part)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._offer is not None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._offer is not None:
             self._apply()
         else:
             super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.FocusOut:
+            # Who has the keyboard next is known only afterwards.
+            QTimer.singleShot(0, self, self._follow_focus)
+        return super().eventFilter(watched, event)
+
+    def _follow_focus(self) -> None:
+        if not self.isAncestorOf(self.window().focusWidget()):
+            self.hide()

@@ -3,8 +3,10 @@
 A proxy would ask for every cell through Qt, which takes half a second for 5,000 rows.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
+from pathlib import PurePosixPath
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
@@ -12,9 +14,10 @@ from PySide6.QtGui import QFont
 
 from docsdesk.docs.page_row import PageRow
 from docsdesk.docs.snippet_coverage import SnippetState
+from docsdesk.domain.problem import Problem
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pages.columns import Column, SortKey, cell_text, column_hint, setting_cell, sort_key, titles
-from docsdesk.ui.pages.page_filter import PageFilter
+from docsdesk.ui.pages.page_filter import PageFilter, search_text
 from docsdesk.ui.pages.words import layer_words, snippet_words
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
@@ -37,9 +40,15 @@ class PagesModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._all: dict[str, tuple[int, PageRow]] = {}
+        self._texts: dict[str, str] = {}
+        """What each is searched in."""
+        self._read: dict[str, PageRow] = {}
+        """As they were read."""
         self._rows: list[PageRow] = []
         self._row_of: dict[str, int] = {}
         self._unseen: set[str] = set()
+        self._checked: dict[PurePosixPath, tuple[Problem, ...]] = {}
+        """What the rules say of files beyond what their reading found."""
         self._filter = PageFilter()
         self._column: Column | None = None
         self._is_descending = False
@@ -50,6 +59,8 @@ class PagesModel(QAbstractTableModel):
     def clear(self) -> None:
         self.beginResetModel()
         self._all.clear()
+        self._read.clear()
+        self._checked.clear()
         self._show([])
         self.endResetModel()
         self.changed.emit()
@@ -62,13 +73,16 @@ class PagesModel(QAbstractTableModel):
         """Rows with their places in reading order. New ones stand at the end until the reading has."""
         fresh: list[PageRow] = []
         changed: list[int] = []
-        for place, row in rows:
+        for place, came in rows:
+            row = self._with_checked(came)
+            self._read[row.id] = came
             self._unseen.discard(row.id)
             self._all[row.id] = place, row
+            self._texts[row.id] = search_text(row)
             if (shown := self._row_of.get(row.id)) is not None:
                 self._rows[shown] = row
                 changed.append(shown)
-            elif self._filter.finds(row):
+            elif self._filter.finds(row, self._texts[row.id]):
                 fresh.append(row)
         for first, last in _runs(sorted(changed)):
             self.dataChanged.emit(self.index(first, 0), self.index(last, len(Column) - 1))
@@ -79,12 +93,20 @@ class PagesModel(QAbstractTableModel):
             self._row_of.update({row.id: start + number for number, row in enumerate(fresh)})
             self.endInsertRows()
 
+    def show_problems(self, problems: Mapping[PurePosixPath, tuple[Problem, ...]]) -> None:
+        """What the last check of all files found."""
+        concerned = self._checked.keys() | problems.keys()
+        self._checked = dict(problems)
+        self.put([(place, self._read[row.id]) for place, row in self._all.values() if row.file in concerned])
+        self.changed.emit()
+
     def end(self, gone: Iterable[str]) -> None:
         """The reading has ended."""
         lost = {*gone, *self._unseen}
         self._unseen = set()
         for row_id in lost:
             self._all.pop(row_id, None)
+            self._read.pop(row_id, None)
         if lost & self._row_of.keys():
             self._rearrange([row for row in self._rows if row.id not in lost])
         self._arrange()
@@ -93,7 +115,7 @@ class PagesModel(QAbstractTableModel):
     def narrow(self, chosen: PageFilter) -> None:
         """Show only the rows that it finds; one that changes stays until it is narrowed again."""
         self._filter = chosen
-        found = [row for _, row in self._all.values() if chosen.finds(row)]
+        found = [row for _, row in self._all.values() if chosen.finds(row, self._texts[row.id])]
         self.beginResetModel()
         self._show(sorted(found, key=self._key, reverse=self._is_descending))
         self.endResetModel()
@@ -119,6 +141,10 @@ class PagesModel(QAbstractTableModel):
 
     def row_at(self, index: Index) -> PageRow | None:
         return self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
+
+    def _with_checked(self, row: PageRow) -> PageRow:
+        more = self._checked.get(row.file) if row.file is not None else None
+        return replace(row, problems=(*row.problems, *more)) if more else row
 
     def _arrange(self) -> None:
         ordered = sorted(self._rows, key=self._key, reverse=self._is_descending)

@@ -43,14 +43,15 @@ class PageFilter:
     def is_open(self) -> bool:
         return self == PageFilter()
 
-    def finds(self, row: PageRow) -> bool:
+    def finds(self, row: PageRow, text: str) -> bool:
+        """`text` is what `search_text` says of the row."""
         if self.only_problems and not row.problems:
             return False
         if self.kinds and not self.kinds & kinds_of(row):
             return False
         if not all(QUESTIONS[key](row, value) for key, value in self.asked):
             return False
-        return not self.words or _has_all(search_text(row), self.words)
+        return all(word in text for word in self.words)
 
 
 def read_filter(text: str) -> PageFilter:
@@ -73,10 +74,6 @@ def kinds_of(row: PageRow) -> frozenset[RowKind]:
 
 def search_text(row: PageRow) -> str:
     return f"{row.title} {row.path} {row.method} {row.address}".casefold()
-
-
-def _has_all(text: str, words: tuple[str, ...]) -> bool:
-    return all(word in text for word in words)
 
 
 def _cells(row: PageRow) -> tuple[Cell, ...]:

@@ -5,7 +5,7 @@ from enum import IntEnum
 from functools import partial
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, Signal, SignalInstance
-from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from docsdesk.docs.front_matter_edit import FrontMatterChange
@@ -58,6 +58,7 @@ class PagesPane(QWidget):
         self._site: Site | None = None
         self._head: TableHead | None = None
         self._is_reading = False
+        self._is_coverage_stale = True
         self._awaited = ""
         """The path of a page that was just created."""
         self.table = PagesTable(model)
@@ -122,8 +123,7 @@ class PagesPane(QWidget):
     def show_whole(self) -> None:
         """Every row has come."""
         self._is_reading = False
-        listed = self._head.languages if self._head is not None else ()
-        self._coverage.show_rows(self._model.all_rows(), listed)
+        self._is_coverage_stale = True
         self._refresh()
         if self._awaited and self._model.page(self._awaited) is not None:
             awaited, self._awaited = self._awaited, ""
@@ -179,10 +179,11 @@ class PagesPane(QWidget):
                 hint = self.tr("Write an .mdx file beside docs.json; it shows up here.")
                 self._show_message("pages", self.tr("There is no page in this folder yet."), hint=hint)
             return
-        found = self._model.rowCount() if self._view() is View.TABLE else self._coverage.rowCount()
         self._views.setCurrentIndex(self._view())
         is_coverage = self._view() is View.COVERAGE
-        self._body.show_rows(are_found=bool(found) or is_coverage)
+        if is_coverage:
+            self._bring_coverage_up_to_date()
+        self._body.show_rows(are_found=is_coverage or self._model.rowCount() > 0)
         self._show_top(is_shown=True)
         self._show_state()
 
@@ -215,10 +216,16 @@ class PagesPane(QWidget):
         self.selected.emit(row)
 
     def _narrow(self) -> None:
-        shown = self.filters.shown()
-        self._model.narrow(shown)
-        self._coverage.narrow(shown, only_missing=self.coverage.is_only_missing())
+        self._model.narrow(self.filters.shown())
         self._refresh()
+
+    def _bring_coverage_up_to_date(self) -> None:
+        """Only while it is looked at: it takes a while for thousands of requests."""
+        self._coverage.narrow(self.filters.shown(), only_missing=self.coverage.is_only_missing())
+        if self._is_coverage_stale and not self._is_reading:
+            self._is_coverage_stale = False
+            listed = self._head.languages if self._head is not None else ()
+            self._coverage.show_rows(self._model.all_rows(), listed)
 
     def _switch(self) -> None:
         """The other view, at the same page."""
@@ -279,7 +286,7 @@ class PagesPane(QWidget):
         self.table.selected.connect(self._show_selected)
         self.table.edit_requested.connect(self.edit)
         self.coverage.selected.connect(self._show_selected)
-        self.coverage.missing_chosen.connect(self._narrow)
+        self.coverage.missing_chosen.connect(self._refresh)
         self.coverage.export_requested.connect(self._ask_for_export)
         self.filters.changed.connect(self._narrow)
         self._body.none_found.chosen.connect(self._show_all)
@@ -288,6 +295,7 @@ class PagesPane(QWidget):
         self._create.clicked.connect(self._open_empty_form)
         self.form.closed.connect(self._leave_form)
         self.popup.changed.connect(self.edit_requested)
+        self.popup.left.connect(self.table.setFocus)
         self.popup.create_requested.connect(self.open_form)
         self.popup.source_requested.connect(self._open_source)
         self.details.preview_requested.connect(self.preview_requested)
@@ -342,6 +350,11 @@ class PagesPane(QWidget):
         super().hideEvent(event)
         self._window_state.setValue(_HEADER, self.table.horizontalHeader().saveState())
         self._window_state.setValue(_SPLIT, self._split.saveState())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click beside the popup closes it."""
+        super().mousePressEvent(event)
+        self.popup.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and not self.filters.shown().is_open:

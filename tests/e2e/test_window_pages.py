@@ -1,0 +1,38 @@
+"""The front matter of a page edited in a real window, by keyboard only, as the repository sees it."""
+
+from pathlib import Path
+
+import pytest
+from tests.e2e.conftest import OpenWindow
+from tests.fakes.git_repository import commit, git
+
+PAGE = "api-reference/operations/roll-a-key.mdx"
+
+
+@pytest.mark.keyring
+def test_that_an_edit_in_the_pane_is_one_line_of_the_repository_and_undo_none(
+    private_home: Path, open_window: OpenWindow
+):
+    site = private_home / ".local" / "share" / "docsdesk" / "sample-site"
+    window = open_window("window.log", {})
+    window.press(id="try_sample_choice")
+    window.see(id="engine_status_word", contains="running")
+    git(site, "init", "-q")
+    commit(site)
+
+    window.keys("ctrl+3")
+    window.see(id="pages_table")
+    window.type("roll kind:manual", id="pages_filter")
+    window.see(id="pane_state", contains="1 of")
+    window.focus(id="pages_table")
+    window.keys("Home", "Right", "Right", "Right", "F2")
+    window.see(id="edit_caption", contains="Playground")
+    window.keys("Home", "Down", "Down", "Return")
+    window.see(id="edit_done", contains="roll-a-key")
+    assert git(site, "diff", "--numstat") == f"1\t1\t{PAGE}"
+    changed = [line for line in git(site, "diff", "-U0").splitlines() if line[:1] in "+-" and line[:3] not in "+++---"]
+    assert changed == ['-playground: "none"', '+playground: "simple"']
+
+    window.keys("ctrl+z")
+    window.wait_for(lambda: git(site, "status", "--porcelain") == "", "undo leaves a change")
+    assert window.quit() == 0
