@@ -175,6 +175,7 @@ def main(arguments: Sequence[str]) -> None:
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as state:
         write_folder(Path(folder), int(arguments[0]) if arguments else OPERATIONS)
         loop.run_until_complete(run(Path(folder).resolve(), Path(state)))
+    loop.close()
     del theme
 
 

@@ -168,7 +168,7 @@ async def test_that_what_changes_on_disk_is_shown_and_what_is_gone_goes(bench, e
 
 async def test_that_the_details_lead_to_where_a_setting_is_said(bench, qtbot, eventually):
     bench.go_to("fly", Column.TITLE)
-    await eventually(lambda: bench.sees(QPushButton, "setting_source_0"))
+    await eventually(lambda: bench.pane.details.page_id() == "fly" and bench.sees(QPushButton, "setting_source_0"))
     bench.press(QPushButton, "setting_source_0")
     await eventually(lambda: bench.opened == [("fly.mdx", 4)])
     bench.go_to(LOSE, Column.TITLE)
@@ -176,6 +176,7 @@ async def test_that_the_details_lead_to_where_a_setting_is_said(bench, qtbot, ev
     line = next(number for number, text in enumerate(spec, 1) if '"delete"' in text)
     await eventually(lambda: bench.find(QLabel, "page_file").whole() == f"openapi.json:{line}")
     bench.go_to("kites", Column.TITLE)
+    await eventually(lambda: bench.pane.details.page_id() == "kites")
     with qtbot.waitSignal(bench.pane.preview_requested) as asked:
         bench.press(QToolButton, "preview_page")
     assert asked.args == ["kites"]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, Signal, SignalInstance
+from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
@@ -28,6 +28,10 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
 _HEADER, _SPLIT = "pages_header", "pages_split"
+
+
+DETAILS_MS = 30
+"""Whoever runs through the rows looks at none of them."""
 
 
 class View(IntEnum):
@@ -76,6 +80,8 @@ class PagesPane(QWidget):
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._body = PagesBody(self._split, self.form)
         self._actions = pane_actions(self)
+        self._details = QTimer(self, singleShot=True, interval=DETAILS_MS)
+        self._details.timeout.connect(self._show_details)
         self._build()
         self._connect()
         self._restore()
@@ -209,10 +215,14 @@ class PagesPane(QWidget):
     def _show_selected(self) -> None:
         row = self._model.page(self._selected_id())
         self.details.setVisible(row is not None)
-        if row is not None:
-            self.details.show_page(row)
+        self._details.start()
         for name, is_possible in (("preview", row is not None and bool(row.path)), ("open", row is not None)):
             self._actions[name].setEnabled(is_possible)
+
+    def _show_details(self) -> None:
+        row = self._model.page(self._selected_id())
+        if row is not None:
+            self.details.show_page(row)
         self.selected.emit(row)
 
     def _narrow(self) -> None:
@@ -229,7 +239,7 @@ class PagesPane(QWidget):
 
     def _switch(self) -> None:
         """The other view, at the same page."""
-        row_id = self.details.page_id()
+        row_id = self.coverage.row_id() if self._view() is View.TABLE else self.table.row_id()
         self._refresh()
         (self.table if self._view() is View.TABLE else self.coverage).select(row_id)
         self._show_selected()
@@ -305,7 +315,7 @@ class PagesPane(QWidget):
         actions: dict[str, Callable[[], object]] = {
             "create": self._open_empty_form,
             "preview": lambda: self.preview_requested.emit(self._path()),
-            "open": lambda: self._open_source(self.details.page_id()),
+            "open": lambda: self._open_source(self._selected_id()),
             "find": partial(self.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason),
             "columns": self._open_columns,
             "table": partial(self.show_view, View.TABLE),
@@ -320,7 +330,7 @@ class PagesPane(QWidget):
         return self._actions[name]
 
     def _path(self) -> str:
-        row = self._model.page(self.details.page_id())
+        row = self._model.page(self._selected_id())
         return row.path if row is not None else ""
 
     def _open_empty_form(self) -> None:
