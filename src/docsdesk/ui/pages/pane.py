@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.docs.front_matter_edit import FrontMatterChange
 from docsdesk.docs.page_table import TableHead
@@ -17,15 +17,12 @@ from docsdesk.ui.pages.coverage_model import CoverageModel
 from docsdesk.ui.pages.coverage_view import CoverageView
 from docsdesk.ui.pages.create_form import CreateForm
 from docsdesk.ui.pages.details import PageDetails
-from docsdesk.ui.pages.edit_bar import EditBar
 from docsdesk.ui.pages.edit_popup import EditPopup
-from docsdesk.ui.pages.filter_bar import FilterBar
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.pages_table import PagesTable
 from docsdesk.ui.pages.pane_actions import pane_actions
+from docsdesk.ui.pages.top import PagesTop
 from docsdesk.ui.pages.words import shown_words
-from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.pane_header import PaneHeader
 
 _HEADER, _SPLIT = "pages_header", "pages_split"
 
@@ -69,13 +66,9 @@ class PagesPane(QWidget):
         self.coverage = CoverageView(coverage)
         self.details = PageDetails()
         self.form = CreateForm()
-        self.filters = FilterBar()
-        self.edit_bar = EditBar()
+        self.top = PagesTop()
+        self.filters = self.top.filters
         self.popup = EditPopup(self)
-        self._tabs = QTabBar()
-        self._columns = icon_button("choose_columns", self.tr("Columns"), "more")
-        self._create = button("create_page", self.tr("Create page"), kind=ButtonKind.PRIMARY)
-        self._header = PaneHeader(self.tr("Pages"), self._tabs, self._columns, self._create)
         self._views = QStackedWidget()
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._body = PagesBody(self._split, self.form)
@@ -95,7 +88,7 @@ class PagesPane(QWidget):
         self._site = site
         self._head = None
         self.form.close_form()
-        self.edit_bar.hide()
+        self.top.edit_bar.hide()
         if site is None:
             self._show_message("pages", self.tr("Open a site to see its pages."))
             return
@@ -161,14 +154,14 @@ class PagesPane(QWidget):
         self.table.setFocus()
 
     def show_view(self, view: View) -> None:
-        self._tabs.setCurrentIndex(view)
+        self.top.tabs.setCurrentIndex(view)
 
     def open_form(self, row_id: str = "") -> None:
         """Ask for a new page; for an operation where `row_id` is one without a page of its own."""
         if self._model.count():
             self.form.open_for(self._model.page(row_id), self._model.all_rows())
             self._body.show_form()
-            self._show_top(is_shown=False)
+            self.top.show_for_form()
 
     def edit(self, column: Column) -> None:
         """Open the popup for the current row's cell, for all rows that are selected."""
@@ -190,24 +183,16 @@ class PagesPane(QWidget):
         if is_coverage:
             self._bring_coverage_up_to_date()
         self._body.show_rows(are_found=is_coverage or self._model.rowCount() > 0)
-        self._show_top(is_shown=True)
+        self.top.show_for_rows(has_columns=not is_coverage)
         self._show_state()
-
-    def _show_top(self, *, is_shown: bool) -> None:
-        has_rows = bool(self._model.count())
-        for part in (self.filters, self._tabs, self._create):
-            part.setVisible(is_shown and has_rows)
-        self._columns.setVisible(is_shown and has_rows and self._view() is View.TABLE)
-        self._header.set_title(self.tr("Pages") if is_shown else self.tr("Create a page"))
-        self._header.set_state("")
 
     def _show_state(self) -> None:
         shown = self._model.rowCount()
         expected = self._head.count if self._head is not None and self._is_reading else 0
-        self._header.set_state(shown_words(shown, self._model.count(), self._model.problem_count(), expected))
+        self.top.header.set_state(shown_words(shown, self._model.count(), self._model.problem_count(), expected))
 
     def _view(self) -> View:
-        return View(max(self._tabs.currentIndex(), 0))
+        return View(max(self.top.tabs.currentIndex(), 0))
 
     def _selected_id(self) -> str:
         return self.table.row_id() if self._view() is View.TABLE else self.coverage.row_id()
@@ -250,9 +235,7 @@ class PagesPane(QWidget):
         self._body.show_message(
             icon_name, sentence, hint=hint, caption=caption, chosen=chosen.emit if chosen is not None else None
         )
-        for part in (self.filters, self._tabs, self._create, self._columns):
-            part.hide()
-        self._header.set_state("")
+        self.top.show_for_message()
 
     def _leave_form(self) -> None:
         self._body.show_rows()
@@ -268,11 +251,6 @@ class PagesPane(QWidget):
             self.details.open_requested.emit(row.source)
 
     def _build(self) -> None:
-        self._tabs.setObjectName("pages_views")
-        self._tabs.setAccessibleName(self.tr("Views of the pages"))
-        self._tabs.setDrawBase(False)
-        self._tabs.addTab(self.tr("Table"))
-        self._tabs.addTab(self.tr("Snippets"))
         self._views.addWidget(self.table)
         self._views.addWidget(self.coverage)
         self._split.setObjectName("pages_split")
@@ -281,15 +259,10 @@ class PagesPane(QWidget):
         self._split.addWidget(self.details)
         self._split.setStretchFactor(0, 1)
         self._split.setSizes([660, 340])
-        top = QVBoxLayout()
-        top.setContentsMargins(24, 16, 24, 12)
-        top.setSpacing(12)
-        for part in (self._header, self.edit_bar, self.filters):
-            top.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(top)
+        column.addWidget(self.top)
         column.addWidget(self._body, 1)
 
     def _connect(self) -> None:
@@ -300,9 +273,9 @@ class PagesPane(QWidget):
         self.coverage.export_requested.connect(self._ask_for_export)
         self.filters.changed.connect(self._narrow)
         self._body.none_found.chosen.connect(self._show_all)
-        self._tabs.currentChanged.connect(self._switch)
-        self._columns.clicked.connect(self._open_columns)
-        self._create.clicked.connect(self._open_empty_form)
+        self.top.tabs.currentChanged.connect(self._switch)
+        self.top.columns.clicked.connect(self._open_columns)
+        self.top.create.clicked.connect(self._open_empty_form)
         self.form.closed.connect(self._leave_form)
         self.popup.changed.connect(self.edit_requested)
         self.popup.left.connect(self.table.setFocus)
@@ -337,8 +310,8 @@ class PagesPane(QWidget):
         self.open_form()
 
     def _open_columns(self) -> None:
-        place = self._columns.rect().bottomLeft()
-        self.table.columns_menu().popup(self._columns.mapToGlobal(place))
+        place = self.top.columns.rect().bottomLeft()
+        self.table.columns_menu().popup(self.top.columns.mapToGlobal(place))
 
     def _show_all(self) -> None:
         self.filters.clear()
