@@ -17,6 +17,8 @@ from docsdesk.app.shell import Shell
 from docsdesk.domain.colors import ColorScheme, SiteColor
 from docsdesk.domain.site import Site, new_site_id
 from docsdesk.ui.bundles.details import Tab
+from docsdesk.ui.pages.columns import Column
+from docsdesk.ui.pages.views import View
 from docsdesk.ui.sites.session import KEYRING
 from docsdesk.usecases.plan_export import ExportOrder
 
@@ -78,6 +80,7 @@ async def picture_site(shell: Shell, photographer: Photographer) -> None:
     window.show_pane("api_settings")
     await asyncio.sleep(0.5)
     await photographer.take("api-settings")
+    await picture_pages(shell, photographer)
     window.show_pane("assistant")
     await photographer.take("assistant-empty")
     shell.panes.assistant.ask(QUESTION)
@@ -86,6 +89,25 @@ async def picture_site(shell: Shell, photographer: Photographer) -> None:
     window.show_pane("activity")
     window.findChild(QTableView, "activity_table").selectRow(0)
     await photographer.take("activity")
+
+
+async def picture_pages(shell: Shell, photographer: Photographer) -> None:
+    pane = shell.panes.pages_pane
+    shell.window.show_pane("pages")
+    await until(pane.table.row_id, "the pages")
+    pane.show_page("api-reference/operations/roll-a-key")
+    await asyncio.sleep(0.5)
+    await photographer.take("pages")
+    pane.edit(Column.PLAYGROUND)
+    await photographer.take("pages-edit")
+    pane.popup.leave()
+    pane.show_view(View.COVERAGE)
+    await photographer.take("pages-snippets")
+    pane.show_view(View.TABLE)
+    pane.open_form()
+    await asyncio.sleep(0.3)
+    await photographer.take("pages-create")
+    pane.form.close_form()
 
 
 async def picture_bundles(shell: Shell, photographer: Photographer) -> None:

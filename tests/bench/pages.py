@@ -34,7 +34,8 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.columns import Column
 from docsdesk.ui.pages.controller import PagesController, PagesPorts
-from docsdesk.ui.pages.pane import PagesPane, View
+from docsdesk.ui.pages.pane import PagesPane
+from docsdesk.ui.pages.views import View
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.theme import Theme
 

@@ -97,8 +97,12 @@ class Bench:
             "open a page",
             "read docs.json for a new page",
         )
-        timers = (self.controller._settle, self.controller._check, self.pane._details)
-        return not any(timer.isActive() for timer in timers) and not any(self.tasks.is_running(name) for name in names)
+        timers = (self.controller._settle, self.controller._check)
+        return (
+            self.pane.views.is_settled()
+            and not any(timer.isActive() for timer in timers)
+            and not any(self.tasks.is_running(name) for name in names)
+        )
 
     def find(self, kind: type[QWidget], name: str):
         found = self.pane.findChild(kind, name)

@@ -1,39 +1,26 @@
 """The Pages pane: the table, its filters, one page beside it, the snippet coverage, and the form for a new page."""
 
 from collections.abc import Callable
-from enum import IntEnum
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtCore import QSettings, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from docsdesk.docs.front_matter_edit import FrontMatterChange
+from docsdesk.docs.page_row import PageRow
 from docsdesk.docs.page_table import TableHead
 from docsdesk.domain.site import Site
 from docsdesk.ui.pages.body import PagesBody
 from docsdesk.ui.pages.columns import Column
 from docsdesk.ui.pages.coverage_model import CoverageModel
-from docsdesk.ui.pages.coverage_view import CoverageView
 from docsdesk.ui.pages.create_form import CreateForm
-from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.edit_popup import EditPopup
 from docsdesk.ui.pages.model import PagesModel
-from docsdesk.ui.pages.pages_table import PagesTable
 from docsdesk.ui.pages.pane_actions import pane_actions
 from docsdesk.ui.pages.top import PagesTop
+from docsdesk.ui.pages.views import PagesViews, View
 from docsdesk.ui.pages.words import shown_words
-
-_HEADER, _SPLIT = "pages_header", "pages_split"
-
-
-DETAILS_MS = 30
-"""Whoever runs through the rows looks at none of them."""
-
-
-class View(IntEnum):
-    TABLE = 0
-    COVERAGE = 1
 
 
 class PagesPane(QWidget):
@@ -59,25 +46,19 @@ class PagesPane(QWidget):
         self._site: Site | None = None
         self._head: TableHead | None = None
         self._is_reading = False
-        self._is_coverage_stale = True
         self._awaited = ""
         """The path of a page that was just created."""
-        self.table = PagesTable(model)
-        self.coverage = CoverageView(coverage)
-        self.details = PageDetails()
+        self.views = PagesViews(model, coverage)
+        self.table, self.coverage, self.details = self.views.table, self.views.coverage, self.views.details
         self.form = CreateForm()
         self.top = PagesTop()
         self.filters = self.top.filters
         self.popup = EditPopup(self)
-        self._views = QStackedWidget()
-        self._split = QSplitter(Qt.Orientation.Horizontal)
-        self._body = PagesBody(self._split, self.form)
+        self._body = PagesBody(self.views, self.form)
         self._actions = pane_actions(self)
-        self._details = QTimer(self, singleShot=True, interval=DETAILS_MS)
-        self._details.timeout.connect(self._show_details)
         self._build()
         self._connect()
-        self._restore()
+        self.views.restore(window_state)
         self.show_site(None)
 
     @property
@@ -122,14 +103,14 @@ class PagesPane(QWidget):
     def show_whole(self) -> None:
         """Every row has come."""
         self._is_reading = False
-        self._is_coverage_stale = True
+        self.views.forget_coverage()
         self._refresh()
         if self._awaited and self._model.page(self._awaited) is not None:
             awaited, self._awaited = self._awaited, ""
             self.show_page(awaited)
         elif not self.table.row_id():
             self.table.select_first()
-        self._show_selected()
+        self.views.tell_row()
 
     def show_broken(self, title: str, hint: str) -> None:
         """The folder cannot be read as a site."""
@@ -178,10 +159,9 @@ class PagesPane(QWidget):
                 hint = self.tr("Write an .mdx file beside docs.json; it shows up here.")
                 self._show_message("pages", self.tr("There is no page in this folder yet."), hint=hint)
             return
-        self._views.setCurrentIndex(self._view())
-        is_coverage = self._view() is View.COVERAGE
+        is_coverage = self.views.view() is View.COVERAGE
         if is_coverage:
-            self._bring_coverage_up_to_date()
+            self._show_coverage()
         self._body.show_rows(are_found=is_coverage or self._model.rowCount() > 0)
         self.top.show_for_rows(has_columns=not is_coverage)
         self._show_state()
@@ -191,43 +171,23 @@ class PagesPane(QWidget):
         expected = self._head.count if self._head is not None and self._is_reading else 0
         self.top.header.set_state(shown_words(shown, self._model.count(), self._model.problem_count(), expected))
 
-    def _view(self) -> View:
-        return View(max(self.top.tabs.currentIndex(), 0))
+    def _offer_actions(self, row: PageRow | None) -> None:
+        self._actions["preview"].setEnabled(row is not None and bool(row.path))
+        self._actions["open"].setEnabled(row is not None)
 
-    def _selected_id(self) -> str:
-        return self.table.row_id() if self._view() is View.TABLE else self.coverage.row_id()
+    def _switch(self, view: int) -> None:
+        if View(view) is View.COVERAGE:
+            self._show_coverage()
+        self.views.show_view(View(view))
+        self._refresh()
 
-    def _show_selected(self) -> None:
-        row = self._model.page(self._selected_id())
-        self.details.setVisible(row is not None)
-        self._details.start()
-        for name, is_possible in (("preview", row is not None and bool(row.path)), ("open", row is not None)):
-            self._actions[name].setEnabled(is_possible)
-
-    def _show_details(self) -> None:
-        row = self._model.page(self._selected_id())
-        if row is not None:
-            self.details.show_page(row)
-        self.selected.emit(row)
+    def _show_coverage(self) -> None:
+        listed = self._head.languages if self._head is not None else ()
+        self.views.show_coverage(self.filters.shown(), listed)
 
     def _narrow(self) -> None:
         self._model.narrow(self.filters.shown())
         self._refresh()
-
-    def _bring_coverage_up_to_date(self) -> None:
-        """Only while it is looked at: it takes a while for thousands of requests."""
-        self._coverage.narrow(self.filters.shown(), only_missing=self.coverage.is_only_missing())
-        if self._is_coverage_stale and not self._is_reading:
-            self._is_coverage_stale = False
-            listed = self._head.languages if self._head is not None else ()
-            self._coverage.show_rows(self._model.all_rows(), listed)
-
-    def _switch(self) -> None:
-        """The other view, at the same page."""
-        row_id = self.coverage.row_id() if self._view() is View.TABLE else self.table.row_id()
-        self._refresh()
-        (self.table if self._view() is View.TABLE else self.coverage).select(row_id)
-        self._show_selected()
 
     def _show_message(
         self, icon_name: str, sentence: str, hint: str = "", caption: str = "", chosen: SignalInstance | None = None
@@ -243,6 +203,7 @@ class PagesPane(QWidget):
         self.table.setFocus()
 
     def _ask_for_export(self) -> None:
+        self._show_coverage()
         name = self._site.name if self._site is not None else ""
         self.export_requested.emit(name, self._coverage.shown_rows())
 
@@ -251,14 +212,6 @@ class PagesPane(QWidget):
             self.details.open_requested.emit(row.source)
 
     def _build(self) -> None:
-        self._views.addWidget(self.table)
-        self._views.addWidget(self.coverage)
-        self._split.setObjectName("pages_split")
-        self._split.setChildrenCollapsible(False)
-        self._split.addWidget(self._views)
-        self._split.addWidget(self.details)
-        self._split.setStretchFactor(0, 1)
-        self._split.setSizes([660, 340])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -266,16 +219,16 @@ class PagesPane(QWidget):
         column.addWidget(self._body, 1)
 
     def _connect(self) -> None:
-        self.table.selected.connect(self._show_selected)
+        self.views.row_changed.connect(self._offer_actions)
+        self.views.row_looked_at.connect(self.selected)
         self.table.edit_requested.connect(self.edit)
-        self.coverage.selected.connect(self._show_selected)
         self.coverage.missing_chosen.connect(self._refresh)
         self.coverage.export_requested.connect(self._ask_for_export)
         self.filters.changed.connect(self._narrow)
         self._body.none_found.chosen.connect(self._show_all)
         self.top.tabs.currentChanged.connect(self._switch)
-        self.top.columns.clicked.connect(self._open_columns)
-        self.top.create.clicked.connect(self._open_empty_form)
+        self.top.columns_button.clicked.connect(self._open_columns)
+        self.top.create_button.clicked.connect(self._open_empty_form)
         self.form.closed.connect(self._leave_form)
         self.popup.changed.connect(self.edit_requested)
         self.popup.left.connect(self.table.setFocus)
@@ -284,11 +237,10 @@ class PagesPane(QWidget):
         self.details.preview_requested.connect(self.preview_requested)
         self.details.settings_requested.connect(self.settings_requested)
         self.details.create_requested.connect(self.open_form)
-        self._model.changed.connect(self._show_selected)
         actions: dict[str, Callable[[], object]] = {
             "create": self._open_empty_form,
             "preview": lambda: self.preview_requested.emit(self._path()),
-            "open": lambda: self._open_source(self._selected_id()),
+            "open": lambda: self._open_source(row.id if (row := self.views.row()) is not None else ""),
             "find": partial(self.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason),
             "columns": self._open_columns,
             "table": partial(self.show_view, View.TABLE),
@@ -303,25 +255,19 @@ class PagesPane(QWidget):
         return self._actions[name]
 
     def _path(self) -> str:
-        row = self._model.page(self._selected_id())
+        row = self.views.row()
         return row.path if row is not None else ""
 
     def _open_empty_form(self) -> None:
         self.open_form()
 
     def _open_columns(self) -> None:
-        place = self.top.columns.rect().bottomLeft()
-        self.table.columns_menu().popup(self.top.columns.mapToGlobal(place))
+        place = self.top.columns_button.rect().bottomLeft()
+        self.table.columns_menu().popup(self.top.columns_button.mapToGlobal(place))
 
     def _show_all(self) -> None:
         self.filters.clear()
         self.table.setFocus()
-
-    def _restore(self) -> None:
-        for name, widget in ((_HEADER, self.table.horizontalHeader()), (_SPLIT, self._split)):
-            state = self._window_state.value(name)
-            if isinstance(state, QByteArray):
-                widget.restoreState(state)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -331,8 +277,7 @@ class PagesPane(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._window_state.setValue(_HEADER, self.table.horizontalHeader().saveState())
-        self._window_state.setValue(_SPLIT, self._split.saveState())
+        self.views.keep(self._window_state)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click beside the popup closes it."""

@@ -10,6 +10,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
 
@@ -61,18 +62,18 @@ class ProblemLines(QWidget):
         row.addLayout(words, 1)
         return line
 
-    def _links(self, number: int, problem: Problem) -> QHBoxLayout:
+    def _links(self, number: int, problem: Problem) -> FlowLayout:
         place = problem.place
-        links = QHBoxLayout()
-        links.setSpacing(8)
+        links = FlowLayout()
         show = button(f"problem_source_{number}", f"{place.file.name}:{place.line}", kind=ButtonKind.LINK)
         show.setAccessibleName(self.tr("Open {place}").format(place=str(place)))
         show.setToolTip(str(place))
         show.clicked.connect(lambda: self.source_requested.emit(Source(place.file, place.line)))
         links.addWidget(show)
         if problem.fix is not None:
-            fix = button(f"problem_fix_{number}", problem.fix.title)
+            # What it writes may hold the mark that Qt takes for a mnemonic.
+            fix = button(f"problem_fix_{number}", problem.fix.title.replace("&", "&&"))
+            fix.setAccessibleName(problem.fix.title)
             fix.clicked.connect(lambda: self.fix_requested.emit(problem))
             links.addWidget(fix)
-        links.addStretch()
         return links

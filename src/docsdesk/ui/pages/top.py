@@ -20,9 +20,9 @@ class PagesTop(QWidget):
         self.tabs.setDrawBase(False)
         self.tabs.addTab(self.tr("Table"))
         self.tabs.addTab(self.tr("Snippets"))
-        self.columns = icon_button("choose_columns", self.tr("Columns"), "more")
-        self.create = button("create_page", self.tr("Create page"), kind=ButtonKind.PRIMARY)
-        self.header = PaneHeader(self.tr("Pages"), self.tabs, self.columns, self.create)
+        self.columns_button = icon_button("choose_columns", self.tr("Columns"), "more")
+        self.create_button = button("create_page", self.tr("Create page"), kind=ButtonKind.PRIMARY)
+        self.header = PaneHeader(self.tr("Pages"), self.tabs, self.columns_button, self.create_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 24, 12)
         column.setSpacing(12)
@@ -32,7 +32,7 @@ class PagesTop(QWidget):
     def show_for_rows(self, *, has_columns: bool) -> None:
         self.header.set_title(self.tr("Pages"))
         self._show_tools(are_shown=True)
-        self.columns.setVisible(has_columns)
+        self.columns_button.setVisible(has_columns)
 
     def show_for_form(self) -> None:
         self.header.set_title(self.tr("Create a page"))
@@ -46,5 +46,5 @@ class PagesTop(QWidget):
         self._show_tools(are_shown=False)
 
     def _show_tools(self, *, are_shown: bool) -> None:
-        for part in (self.filters, self.tabs, self.columns, self.create):
+        for part in (self.filters, self.tabs, self.columns_button, self.create_button):
             part.setVisible(are_shown)
