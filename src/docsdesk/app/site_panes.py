@@ -53,6 +53,7 @@ class SitePanes:
             clock=backend.clock,
             open_file=self._file_manager.open,
             drafts=backend.drafts,
+            checkouts=backend.checkouts,
             names=folder_names,
             check=FolderCheckProcess(own_command()).check,
         )

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QToolButton,
 )
+from tests.fakes.checkouts import FakeCheckouts
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
 from tests.fakes.drafts import FakeDrafts
@@ -61,11 +62,14 @@ class Bench:
         """What the check of the folder finds."""
         self.checks = 0
         self.drafts = FakeDrafts()
+        self.checkouts = FakeCheckouts()
         self.notices = Notices()
         self.tasks = Tasks(self.notices)
         self.opened: list[Path] = []
         self.pane, self.controller = build_api_settings(
-            ApiSettingsPorts(self.files, FakeClock(), self.opened.append, self.drafts, self.names, self.check),
+            ApiSettingsPorts(
+                self.files, FakeClock(), self.opened.append, self.drafts, self.checkouts, self.names, self.check
+            ),
             self.tasks,
             self.notices,
             QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat),
@@ -485,3 +489,54 @@ async def test_that_unsaved_changes_of_before_are_dropped_when_they_are_not_want
     await eventually(lambda: not after.drafts.drafts)
     assert not after.sees(QPushButton, "drop_kept")
     await after.tasks.close()
+
+
+async def test_that_a_saved_change_is_committed_when_it_is_asked_for_and_with_the_message_that_is_written(
+    bench, eventually
+):
+    bench.checkouts.changed = (PurePosixPath("docs.json"),)
+    bench.choose("playground_display", "none")
+    await save(bench, eventually)
+    await eventually(lambda: bench.sees(QPushButton, "offer_commit"))
+    assert bench.checkouts.commits == []
+    bench.press("offer_commit")
+    message = bench.find(QPlainTextEdit, "commit_message")
+    assert message.toPlainText() == "Set api.playground.display to none"
+    message.setPlainText("Hide the playground")
+    bench.press("commit_change")
+    await eventually(lambda: "0a1b2c3" in bench.words("saved_words"))
+    assert bench.checkouts.commits == [((PurePosixPath("docs.json"),), "Hide the playground")]
+    assert not bench.sees(QPushButton, "offer_commit")
+
+
+async def test_that_a_commit_that_a_hook_refuses_can_be_made_again(bench, eventually):
+    bench.checkouts.changed = (PurePosixPath("docs.json"),)
+    bench.checkouts.refusal = "no ticket in the message"
+    bench.choose("playground_display", "none")
+    await save(bench, eventually)
+    await eventually(lambda: bench.sees(QPushButton, "offer_commit"))
+    bench.press("offer_commit")
+    bench.press("commit_change")
+    await eventually(lambda: bench.notices.standing("api_settings"))
+    assert bench.sees(QPlainTextEdit, "commit_message")
+
+
+async def test_that_where_there_is_no_checkout_nobody_speaks_of_commits(bench, eventually):
+    bench.choose("playground_display", "none")
+    await save(bench, eventually)
+    await eventually(lambda: not bench.tasks.is_running("look for a checkout"))
+    assert not bench.sees(QPushButton, "offer_commit")
+
+
+async def test_that_undo_by_keyboard_in_a_field_goes_back_in_the_one_order_of_all_steps(bench):
+    field = bench.find(QLineEdit, "mdx_server")
+    field.setFocus()
+    bench.qtbot.keyClicks(field, "https://a.example")
+    bench.choose("playground_display", "none")
+    for _ in range(2):
+        bench.qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert field.text() == ""
+    assert bench.find(QComboBox, "playground_display").currentText() == "simple"
+    assert not bench.find(QToolButton, "undo_change").isEnabled()
+    bench.qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert field.text() == "https://a.example"

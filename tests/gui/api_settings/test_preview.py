@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTabBar, QToolButton
+from tests.fakes.checkouts import FakeCheckouts
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
 from tests.fakes.drafts import FakeDrafts
@@ -62,7 +63,7 @@ class Bench:
         self.problem = ""
         files = FakeDocsFiles(TEXT)
         self.pane, self.settings = build_api_settings(
-            ApiSettingsPorts(files, FakeClock(), lambda _: None, FakeDrafts(), no_names, no_problems),
+            ApiSettingsPorts(files, FakeClock(), lambda _: None, FakeDrafts(), FakeCheckouts(), no_names, no_problems),
             self.tasks,
             self.notices,
             self.state,

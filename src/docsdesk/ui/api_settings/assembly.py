@@ -3,6 +3,7 @@
 from PySide6.QtCore import QSettings
 
 from docsdesk.ui.api_settings.check_controller import CheckController
+from docsdesk.ui.api_settings.commit_controller import CommitController
 from docsdesk.ui.api_settings.controller import ApiSettingsController
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.kept_controller import KeptController
@@ -23,6 +24,7 @@ def build_api_settings(
     _follow_the_file(pane, controller)
     _check(pane, controller, ports, tasks)
     _keep_what_is_unsaved(pane, controller, ports, tasks)
+    _commit(pane, controller, ports, tasks)
     return pane, controller
 
 
@@ -75,3 +77,13 @@ def _keep_what_is_unsaved(
     kept.found.connect(pane.show_kept)
     pane.kept_bar.restore_requested.connect(kept.restore)
     pane.kept_bar.drop_requested.connect(kept.drop)
+
+
+def _commit(pane: ApiSettingsPane, controller: ApiSettingsController, ports: ApiSettingsPorts, tasks: Tasks) -> None:
+    commits = CommitController(tasks, controller.model, ports.checkouts)
+    commits.setParent(controller)
+    controller.site_changed.connect(commits.show_site)
+    controller.wrote.connect(commits.offer)
+    commits.offered.connect(pane.saved_bar.offer_commit)
+    commits.committed.connect(pane.saved_bar.show_committed)
+    pane.saved_bar.commit_requested.connect(commits.commit)

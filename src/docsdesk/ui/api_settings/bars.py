@@ -1,41 +1,12 @@
-"""Lines above the form that ask for nothing but offer something: saved, broken, left unsaved before."""
+"""Lines above the form that ask for nothing but offer something: a mistake's place, what was left unsaved."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import label
 from docsdesk.ui.widgets.mark import Mark
-
-
-class SavedBar(QFrame):
-    restore_requested = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("banner")
-        self.setProperty("severity", "good")
-        self._words = label("", name="saved_words", wrap=True)
-        self._restore = button("restore_version", self.tr("Restore"), icon_name="undo")
-        self._restore.clicked.connect(self.restore_requested)
-        dismiss = icon_button("dismiss_saved", self.tr("Dismiss"), "close")
-        dismiss.clicked.connect(self.hide)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.setSpacing(12)
-        row.addWidget(Mark("good", Tone.GOOD))
-        row.addWidget(self._words, 1)
-        row.addWidget(self._restore)
-        row.addWidget(dismiss)
-        self.hide()
-
-    def show_saved(self, words: str, way_back: str) -> None:
-        """`way_back` is what the button is called."""
-        self._words.setText(words)
-        self._restore.setText(way_back)
-        self._restore.setAccessibleName(way_back)
-        self.show()
 
 
 class BrokenBar(QFrame):

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable
 from functools import partial
+from itertools import groupby
 from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
@@ -25,9 +26,11 @@ from docsdesk.usecases.edit_api_settings import (
     save_api_settings,
 )
 from docsdesk.usecases.merge_drafts import merge_drafts
-from docsdesk.usecases.ports import ConfigVersion
+from docsdesk.usecases.ports import CONFIG_NAME, VERSIONS_KEPT, ConfigVersion
 from docsdesk.usecases.restore_config import restore_config
 
+Replaced = tuple[ConfigVersion, ...]
+"""What one save replaced, a version of each file."""
 PANE = "api_settings"
 SETTLE_MS = 150
 """Editors write a file in several steps; the last one counts."""
@@ -48,11 +51,13 @@ class ApiSettingsController(QObject):
     """File and draft belong together again."""
     saved = Signal(tuple)
     """The lines of the diff that was written."""
+    wrote = Signal(SettingsDraft)
+    """The draft as it was before it was saved."""
     restored = Signal(ConfigVersion)
     names_read = Signal(FolderNames)
     """What the folder has to be named in docs.json."""
     versions_changed = Signal(tuple)
-    """What earlier saves replaced, ConfigVersions, newest first."""
+    """What each of the earlier saves replaced, newest first."""
 
     def __init__(self, tasks: Tasks, notices: Notices, model: DraftModel, ports: ApiSettingsPorts) -> None:
         super().__init__()
@@ -64,7 +69,7 @@ class ApiSettingsController(QObject):
         self._site: Site | None = None
         self._unsaved: dict[Path, SettingsDraft] = {}
         """Drafts with changes of folders that are not open now."""
-        self._versions: tuple[ConfigVersion, ...] = ()
+        self._versions: tuple[Replaced, ...] = ()
         self._elsewhere: ChangedElsewhere | None = None
         self._watcher = QFileSystemWatcher(self)
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
@@ -102,9 +107,9 @@ class ApiSettingsController(QObject):
     def save(self) -> None:
         self._start("save docs.json", self._save)
 
-    def restore(self, version: ConfigVersion) -> None:
-        """Put back a docs.json that an earlier save replaced."""
-        self._start("save docs.json", partial(self._restore, version))
+    def restore(self, versions: Replaced) -> None:
+        """Put back what an earlier save replaced."""
+        self._start("save docs.json", partial(self._restore, versions))
 
     def restore_previous(self) -> None:
         if self._versions:
@@ -147,7 +152,6 @@ class ApiSettingsController(QObject):
     async def _open(self, folder: Path) -> None:
         self._watch(folder)
         try:
-            self._show_versions(await self._files.versions(folder))
             read = await read_api_settings(self._files, folder)
             if (kept := self._unsaved.pop(folder, None)) is not None:
                 self._model.open(kept)
@@ -155,6 +159,7 @@ class ApiSettingsController(QObject):
                 await self._look_again()
             else:
                 self._take(read)
+            await self._list_versions(folder)
         finally:
             self.settled.emit()
         self._start("list the docs folder", partial(self._read_names, folder), if_running=IfRunning.REPLACE)
@@ -162,11 +167,12 @@ class ApiSettingsController(QObject):
     async def _save(self) -> None:
         if (draft := self._model.draft) is not None and await self._write(draft, save_api_settings(self._files, draft)):
             self.saved.emit(draft.diff)
+            self.wrote.emit(draft)
 
-    async def _restore(self, version: ConfigVersion) -> None:
+    async def _restore(self, versions: Replaced) -> None:
         draft = self._model.draft
-        if draft is not None and await self._write(draft, restore_config(self._files, draft, version)):
-            self.restored.emit(version)
+        if draft is not None and await self._write(draft, restore_config(self._files, draft, *versions)):
+            self.restored.emit(versions[0])
 
     async def _write(self, draft: SettingsDraft, writing: Awaitable[SettingsDraft | ChangedElsewhere]) -> bool:
         """Whether the draft's file was written and is still the one that is open."""
@@ -179,8 +185,17 @@ class ApiSettingsController(QObject):
             self._disagree(result)
             return False
         self._model.take_written(result)
-        self._show_versions(await self._files.versions(folder))
+        await self._list_versions(folder)
         return True
+
+    async def _list_versions(self, folder: Path) -> None:
+        draft = self._model.draft
+        names = tuple(draft.files) if draft is not None and draft.folder == folder else (CONFIG_NAME,)
+        kept = await self._files.versions(folder, names)
+        saves = [tuple(versions) for _, versions in groupby(kept, lambda version: version.replaced_at)]
+        if folder == self._folder():
+            self._versions = tuple(saves[:VERSIONS_KEPT])
+            self.versions_changed.emit(self._versions)
 
     async def _look_again(self) -> None:
         draft, folder = self._model.draft, self._folder()
@@ -223,10 +238,6 @@ class ApiSettingsController(QObject):
     def _agree(self) -> None:
         self._elsewhere = None
         self.agreed.emit()
-
-    def _show_versions(self, versions: tuple[ConfigVersion, ...]) -> None:
-        self._versions = versions
-        self.versions_changed.emit(versions)
 
     def _watch(self, folder: Path) -> None:
         """An editor that writes by renaming takes the watch with it, so it is set again each time."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 
 from docsdesk.domain.api_settings import SettingPath
 from docsdesk.ui.api_settings.effects import effect_of
+from docsdesk.ui.api_settings.one_undo import leave_undo_to_the_window
 from docsdesk.ui.api_settings.words import choice_words, value_words
 from docsdesk.ui.widgets.labels import restyle
 
@@ -70,6 +71,7 @@ class TextEditor(QLineEdit):
     def __init__(self, placeholder: str) -> None:
         super().__init__()
         self.setPlaceholderText(placeholder)
+        leave_undo_to_the_window(self)
         self.textEdited.connect(lambda: self.edited.emit(self.text() or None, "text"))
 
     @property

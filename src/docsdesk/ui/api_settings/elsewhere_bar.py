@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from pathlib import PurePosixPath
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
 from docsdesk.docs.config_merge import ABSENT
@@ -12,11 +12,12 @@ from docsdesk.docs.json_spans import Path
 from docsdesk.docs.lint.findings import spelled
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.usecases.merge_drafts import FileConflict
 
-LONGEST_VALUE = 48
+LONGEST_VALUE = 26
 MOST_CONFLICTS = 20
 Side = tuple[PurePosixPath, Path]
 
@@ -65,15 +66,19 @@ class ChangedElsewhereBar(QFrame):
     def _build(self) -> None:
         words = QVBoxLayout()
         words.setSpacing(2)
-        for part in (self._title, self._hint, self._choices):
-            words.addWidget(part)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 12, 8)
+        words.addWidget(self._title)
+        words.addWidget(self._hint)
+        row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(Mark("warn", Tone.WARN))
+        row.addWidget(Mark("warn", Tone.WARN), alignment=Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
         for made in (self._reload, self._compare, self._keep):
-            row.addWidget(made)
+            row.addWidget(made, alignment=Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(4)
+        column.addLayout(row)
+        column.addWidget(self._choices)
         self.hide()
 
 
@@ -83,10 +88,10 @@ class ConflictChoices(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 4, 0, 0)
+        self._grid.setContentsMargins(26, 0, 0, 0)
         self._grid.setHorizontalSpacing(16)
         self._grid.setVerticalSpacing(0)
-        self._grid.setColumnStretch(3, 1)
+        self._grid.setColumnStretch(0, 1)
         self._theirs: dict[Side, QRadioButton] = {}
 
     def theirs(self) -> tuple[Side, ...]:
@@ -112,13 +117,16 @@ class ConflictChoices(QWidget):
             group.addButton(choice)
             choice.setObjectName(f"conflict_{row + 1}_{'mine' if choice is mine else 'theirs'}")
             choice.setAccessibleName(f"{place}, {choice.text()}")
+            choice.setToolTip(_whole(found.conflict.mine if choice is mine else found.conflict.theirs))
             self._grid.addWidget(choice, row, column)
-        self._grid.addWidget(label(place, Role.CODE), row, 0)
+        self._grid.addWidget(ElidedLabel(place, Role.CODE, mode=Qt.TextElideMode.ElideMiddle), row, 0)
         self._theirs[found.name, found.conflict.path] = theirs
 
 
+def _whole(value: object) -> str:
+    return "\N{EM DASH}" if value is ABSENT else json.dumps(value, ensure_ascii=False)
+
+
 def _shown(value: object) -> str:
-    if value is ABSENT:
-        return "\N{EM DASH}"
-    text = json.dumps(value, ensure_ascii=False)
+    text = _whole(value)
     return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"

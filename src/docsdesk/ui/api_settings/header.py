@@ -17,7 +17,8 @@ from docsdesk.usecases.ports import ConfigVersion
 
 
 class SettingsHeader(PaneHeader):
-    restore_requested = Signal(ConfigVersion)
+    restore_requested = Signal(tuple)
+    """The ConfigVersions that one save replaced."""
     review_requested = Signal()
 
     def __init__(self, now: Callable[[], datetime]) -> None:
@@ -42,15 +43,15 @@ class SettingsHeader(PaneHeader):
         self._review.setAccessibleName(self._review.text())
         self.set_state(f"{file} · {changes_words(changes)}" if file is not None else "")
 
-    def show_versions(self, versions: tuple[ConfigVersion, ...]) -> None:
+    def show_versions(self, saves: tuple[tuple[ConfigVersion, ...], ...]) -> None:
+        """What each of the earlier saves replaced."""
         self._menu.clear()
-        for version in versions:
+        for versions in saves:
+            time = versions[0].replaced_at
             words = _tr("Until {ago} ({time})")
-            entry = self._menu.addAction(
-                words.format(ago=ago(version.replaced_at, self._now()), time=moment(version.replaced_at))
-            )
-            entry.triggered.connect(partial(self.restore_requested.emit, version))
-        self._versions.setEnabled(bool(versions))
+            entry = self._menu.addAction(words.format(ago=ago(time, self._now()), time=moment(time)))
+            entry.triggered.connect(partial(self.restore_requested.emit, versions))
+        self._versions.setEnabled(bool(saves))
 
     def offer_steps(self, steps: QUndoStack) -> None:
         """Let the buttons undo and redo, each while there is something to."""

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.docs.diff_lines import count_changes, read_diff
 from docsdesk.domain.site import Site
-from docsdesk.ui.api_settings.bars import BrokenBar, KeptBar, SavedBar
+from docsdesk.ui.api_settings.bars import BrokenBar, KeptBar
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.elsewhere_bar import ChangedElsewhereBar
 from docsdesk.ui.api_settings.header import SettingsHeader
 from docsdesk.ui.api_settings.pane_actions import PaneActions
+from docsdesk.ui.api_settings.saved_bar import SavedBar
 from docsdesk.ui.api_settings.words import lines_words
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.figures import ago, moment

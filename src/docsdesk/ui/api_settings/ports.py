@@ -6,6 +6,7 @@ from pathlib import Path
 
 from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.problem import Problem
+from docsdesk.usecases.commit_ports import Checkouts
 from docsdesk.usecases.draft_ports import Drafts
 from docsdesk.usecases.ports import Clock, DocsFiles
 
@@ -17,6 +18,7 @@ class ApiSettingsPorts:
     open_file: Callable[[Path], None]
     """In the person's own editor."""
     drafts: Drafts
+    checkouts: Checkouts
     names: Callable[[Path], Awaitable[FolderNames]]
     """What a folder has to be named in its docs.json."""
     check: Callable[[Path], Awaitable[tuple[Problem, ...]]]

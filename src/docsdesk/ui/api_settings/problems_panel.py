@@ -19,6 +19,8 @@ from docsdesk.ui.widgets.table import ROW_HEIGHT, Table
 
 ROWS_SHARE = 5
 """The table takes one part in this many of the window's height at most."""
+WIDTHS = ((SEVERITY, 124), (RULE, 184), (PLACE, 144), (FIX, 56))
+USUAL_TEXT_HEIGHT = 16
 WIDE_ENOUGH = 900
 """For the names of the rules to stand beside the words."""
 
@@ -36,6 +38,7 @@ class ProblemsPanel(QWidget):
         self.table = Table("problems", self.tr("Problems"), self._model)
         self._fold = icon_button("fold_problems", self.tr("Problems"), "chevron-right")
         self._fold.setCheckable(True)
+        self._fold.setProperty("role", "fold")
         self._mark = Mark("good", Tone.GOOD)
         self._words = label("", name="problems_count")
         self._state = label("", Role.SMALL, name="problems_state")
@@ -121,7 +124,10 @@ class ProblemsPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.table.setColumnHidden(RULE, self.width() < WIDE_ENOUGH)
+        scale = self.fontMetrics().height() / USUAL_TEXT_HEIGHT
+        self.table.setColumnHidden(RULE, self.width() < WIDE_ENOUGH * scale)
+        for column, width in WIDTHS:
+            self.table.horizontalHeader().resizeSection(column, round(width * scale))
 
     def sizeHint(self) -> QSize:
         rows = min(max(self._model.rowCount(), 1), max(self.window().height() // ROWS_SHARE // ROW_HEIGHT, 2))
@@ -140,8 +146,6 @@ class ProblemsPanel(QWidget):
         top.addWidget(self._fix_all)
         header = self.table.horizontalHeader()
         header.hide()
-        for column, width in ((SEVERITY, 124), (RULE, 176), (PLACE, 144), (FIX, 56)):
-            header.resizeSection(column, width)
         header.setStretchLastSection(False)
         header.setSectionResizeMode(MESSAGE, QHeaderView.ResizeMode.Stretch)
         self.table.setTextElideMode(Qt.TextElideMode.ElideRight)

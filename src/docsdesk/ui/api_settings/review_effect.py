@@ -10,7 +10,7 @@ from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.outline import Outline
 
-LIST_HEIGHT = 160
+ROW_HEIGHT, LIST_HEIGHT = 28, 160
 
 
 class ReviewEffect(QWidget):
@@ -21,10 +21,10 @@ class ReviewEffect(QWidget):
         self.setObjectName("review_effect")
         self._fold = icon_button("fold_affected", self.tr("Pages that change"), "chevron-right")
         self._fold.setCheckable(True)
+        self._fold.setProperty("role", "fold")
         self._fold.toggled.connect(self._unfold)
         self._words = label(self.tr("Looking for the pages that change…"), Role.MUTED, name="review_effect_words")
         self._pages = Outline("review_pages", self.tr("Pages that change"))
-        self._pages.setFixedHeight(LIST_HEIGHT)
         row = QHBoxLayout()
         row.setSpacing(6)
         row.addWidget(self._fold)
@@ -41,7 +41,10 @@ class ReviewEffect(QWidget):
         self._fold.setVisible(effect is not None and bool(effect.groups))
         self._fold.setChecked(False)
         self._pages.hide()
-        self._pages.show_rows(affected_rows(effect) if effect is not None else ())
+        rows = affected_rows(effect) if effect is not None else ()
+        self._pages.show_rows(rows)
+        lines = sum(1 + len(found.pages) for found in effect.groups) if effect is not None else 0
+        self._pages.setFixedHeight(min(lines * ROW_HEIGHT + 8, LIST_HEIGHT))
 
     def _unfold(self, shown: bool) -> None:
         self._fold.setIcon(icon("chevron-down" if shown else "chevron-right", Tone.MUTED))

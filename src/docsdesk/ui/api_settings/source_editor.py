@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QPaintEvent, QShowEvent, QTextCursor
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QShowEvent, QTextCursor
 from PySide6.QtWidgets import QToolTip
 
 from docsdesk.domain.problem import Problem, TextEdit
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.api_settings.gradual_text import GradualText
 from docsdesk.ui.api_settings.json_colors import JsonColors
+from docsdesk.ui.api_settings.one_undo import is_undo
 from docsdesk.ui.api_settings.problem_words import tone_of
 from docsdesk.ui.api_settings.source_marks import SourceMarks
 from docsdesk.ui.api_settings.source_text import SourceText
@@ -199,7 +200,7 @@ class SourceEditor(CodeView):
         return on_character(event.text(), left, right) if event.text().isprintable() and event.text() else None
 
     def event(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_undo(event):
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and is_undo(event):
             # The window's own undo, which knows all steps.
             event.ignore()
             return True
@@ -226,17 +227,3 @@ class SourceEditor(CodeView):
     def showEvent(self, event: QShowEvent) -> None:
         self._follow()
         super().showEvent(event)
-
-
-class OneUndo(QObject):
-    """Keeps a field from undoing its own letters: all steps are the window's."""
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_undo(event):
-            event.ignore()
-            return True
-        return False
-
-
-def _is_undo(event: QKeyEvent) -> bool:
-    return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)

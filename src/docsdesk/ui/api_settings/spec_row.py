@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from docsdesk.domain.spec_sources import SpecSource
 from docsdesk.ui.api_settings.editors import show_text
+from docsdesk.ui.api_settings.one_undo import leave_undo_to_the_window
 from docsdesk.ui.api_settings.texts_editor import TextsEditor
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
@@ -31,11 +32,14 @@ class SpecRow(QWidget):
         self._source.activated.connect(lambda: self.edited.emit(""))
         self._more = icon_button(f"{name}_more", self.tr("Directory and overlays"), "chevron-right")
         self._more.setCheckable(True)
+        self._more.setProperty("role", "fold")
         self._more.toggled.connect(self._unfold)
         self._remove = icon_button(f"{name}_remove", self.tr("Remove this description"), "close")
         self._remove.clicked.connect(self.removed)
         self._directory = QLineEdit()
         self._directory.setObjectName(f"{name}_directory")
+        for field in (self._directory, self._source.lineEdit()):
+            leave_undo_to_the_window(field)
         self._directory.setPlaceholderText("api-reference")
         self._directory.setAccessibleName(self.tr("Directory of its pages"))
         self._directory.textEdited.connect(lambda: self.edited.emit(f"{name}_directory"))
@@ -98,7 +102,7 @@ class SpecRow(QWidget):
         for number, (words, field) in enumerate(rows):
             caption = label(words, Role.SMALL)
             caption.setMinimumHeight(30)
-            grid.addWidget(caption, number, 0)
+            grid.addWidget(caption, number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(field, number, 1)
         made.hide()
         return made

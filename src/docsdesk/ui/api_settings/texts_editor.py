@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from docsdesk.ui.api_settings.editors import show_text, text_list
+from docsdesk.ui.api_settings.one_undo import leave_undo_to_the_window
 from docsdesk.ui.api_settings.words import value_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 
@@ -141,6 +142,7 @@ class _TextRow(QWidget):
         self.field.setPlaceholderText(placeholder)
         self.field.setAccessibleName(self.tr("{what} {number}").format(what=what, number=number))
         self.field.installEventFilter(self)
+        leave_undo_to_the_window(self.field)
         self._remove = icon_button(f"{name}_remove", self.tr("Remove this {what}").format(what=what), "close")
         self._remove.clicked.connect(self.removed)
         row = QHBoxLayout(self)

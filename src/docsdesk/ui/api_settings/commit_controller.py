@@ -1,0 +1,49 @@
+"""Offers to commit what was saved, where the folder is a checkout of Git; never does it unasked."""
+
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.site import Site
+from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.commit_change import commit_change, committable, suggested_message
+from docsdesk.usecases.commit_ports import Checkouts
+from docsdesk.usecases.settings_draft import SettingsDraft
+
+PANE = "api_settings"
+
+
+class CommitController(QObject):
+    offered = Signal(str)
+    """The message to begin with; empty where there is nothing to commit any more."""
+    committed = Signal(str)
+    """The commit's short name."""
+
+    def __init__(self, tasks: Tasks, model: DraftModel, checkouts: Checkouts) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._model = model
+        self._checkouts = checkouts
+
+    def show_site(self, _site: Site | None) -> None:
+        self._tasks.cancel("look for a checkout")
+        self.offered.emit("")
+
+    def offer(self, change: SettingsDraft) -> None:
+        """`change` is the draft that has just been saved."""
+        self._tasks.start("look for a checkout", partial(self._offer, change), pane=PANE, if_running=IfRunning.REPLACE)
+
+    def commit(self, message: str) -> None:
+        self._tasks.start("commit docs.json", partial(self._commit, message), pane=PANE)
+
+    async def _offer(self, change: SettingsDraft) -> None:
+        names = await committable(self._checkouts, change)
+        is_open = self._model.draft is not None and self._model.draft.folder == change.folder
+        self.offered.emit(suggested_message(change) if names and is_open else "")
+
+    async def _commit(self, message: str) -> None:
+        saved = self._model.draft
+        if saved is not None and (names := await committable(self._checkouts, saved)):
+            name = await commit_change(self._checkouts, saved, names, message)
+            self.committed.emit(name)
