@@ -4,9 +4,9 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path, PurePosixPath
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 from tests.fakes.clock import FakeClock
-from tests.fakes.docs_files import FakeDocsFiles
+from tests.fakes.folder_checks import FakeFolderChecks
 from tests.fakes.journal import FakeJournal
 from tests.gui.walk import nameless
 
@@ -86,31 +86,47 @@ def test_that_a_dead_engine_is_a_problem():
     assert words(facts(None, EngineState.FAILED)) == ["The local engine is not running."]
 
 
-def test_that_what_is_wrong_with_the_api_settings_is_a_problem():
-    found = (
-        Problem(Rule.CONFIG_LEGACY_KEY, Place(PurePosixPath("docs.json"), 3), "api.auth is a legacy key."),
-        NotADocsFolderError(Path("site")),
-    )
-    told = SiteFacts(SITE, EngineState.NOT_NEEDED, None, TODAY, found)
+def found(rule: Rule, line: int, title: str) -> Problem:
+    return Problem(rule, Place(PurePosixPath("docs.json"), line), title)
+
+
+LEGACY = found(Rule.CONFIG_LEGACY_KEY, 3, "api.auth is a legacy key.")
+WRONG = found(Rule.CONFIG_WRONG_KIND, 9, "api is not an object.")
+
+
+def test_that_the_worst_of_what_is_wrong_in_the_docs_folder_is_told_first_and_the_rest_counted():
+    told = SiteFacts(SITE, EngineState.NOT_NEEDED, None, TODAY, (*[LEGACY] * 20, WRONG))
     assert [(problem.icon, problem.word) for problem in told.problems()] == [
-        ("warn", "api.auth is a legacy key."),
-        ("bad", "There is no docs.json in site."),
+        ("bad", "docs.json:9:1: api is not an object."),
+        *[("warn", "docs.json:3:1: api.auth is a legacy key.")] * 4,
+        ("warn", "and 16 more in the docs folder"),
     ]
+    assert told.problem_count == 21
 
 
-async def test_that_docs_json_is_looked_at_whenever_the_overview_is(qapp, eventually):
-    files = FakeDocsFiles(b'{"name": "F", "navigation": {"pages": []}, "api": {"baseUrl": "https://api.example.com"}}')
-    controller = OverviewController(FakeJournal(), files, FakeClock(), Tasks(Notices()))
+async def test_that_the_docs_folder_is_checked_whenever_the_overview_is_shown(qapp, eventually):
+    checks = FakeFolderChecks(LEGACY)
+    controller = OverviewController(FakeJournal(), checks, FakeClock(), Tasks(Notices()))
     said: list[list[str]] = []
     controller.facts_changed.connect(lambda facts: said.append(words(facts)))
     controller.show_site(LOCAL)
-    await eventually(lambda: said[-1] == ["api.baseUrl is a legacy key without effect."])
-    files.content = b"{"
+    await eventually(lambda: said[-1] == ["docs.json:3:1: api.auth is a legacy key."])
+    checks.error = NotADocsFolderError(Path("site"))
     controller.refresh()
-    await eventually(lambda: said[-1][0].startswith("docs.json:1:2 is not valid"))
-    files.content = b'{"name": "F", "navigation": {"pages": []}}'
+    await eventually(lambda: said[-1] == ["There is no docs.json in site."])
+    checks.error, checks.problems = None, ()
     controller.refresh()
     await eventually(lambda: said[-1] == [])
+
+
+def test_that_the_problems_of_a_folder_lead_to_their_list(pane, qtbot):
+    show = pane.findChild(QToolButton, "overview_show_problems")
+    pane.show_facts(facts(connected()))
+    assert show.isHidden()
+    pane.show_facts(SiteFacts(SITE, EngineState.NOT_NEEDED, None, TODAY, (WRONG,)))
+    assert pane.findChild(QLabel, "overview_problem_count").text() == "1"
+    with qtbot.waitSignal(pane.problems_requested):
+        show.click()
 
 
 @pytest.fixture
@@ -163,7 +179,7 @@ async def test_that_the_last_bundle_is_one_of_the_open_site(eventually):
     )
     await journal.put_bundle(mine)
     await journal.put_bundle(other)
-    controller = OverviewController(journal, FakeDocsFiles(b"{}"), FakeClock(), Tasks(Notices()))
+    controller = OverviewController(journal, FakeFolderChecks(), FakeClock(), Tasks(Notices()))
     shown: list[object] = []
     controller.last_bundle_changed.connect(lambda bundle, _: shown.append(bundle))
     controller.show_site(LOCAL)

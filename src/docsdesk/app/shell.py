@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from docsdesk import __version__
+from docsdesk.adapters.child_process import own_command
+from docsdesk.adapters.folder_checks import FolderCheckProcess
 from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.app.backend import build_backend
@@ -55,7 +57,9 @@ class Shell(QObject):
         self.editing = SiteEditing(
             self.sites, self.session, backend.secrets, backend.service, backend.clock, self.tasks
         )
-        self.overview = OverviewController(backend.journal, backend.files, backend.clock, self.tasks)
+        self.overview = OverviewController(
+            backend.journal, FolderCheckProcess(own_command()), backend.clock, self.tasks
+        )
         self.overview_pane = OverviewPane()
         self.panes = SitePanes(backend, self.tasks, self.notices, front.window_state)
         self.window.add_panes(self._entries())
@@ -127,6 +131,7 @@ class Shell(QObject):
         self.overview.last_bundle_changed.connect(self.overview_pane.show_last_bundle)
         self.overview_pane.export_requested.connect(self._ask_for_export)
         self.overview_pane.exports_requested.connect(partial(self.window.show_pane, "exports"))
+        self.overview_pane.problems_requested.connect(partial(self.window.show_pane, "api_settings"))
         self.overview_pane.bundles_requested.connect(partial(self.window.show_pane, "bundles"))
         self.panes.bundles_pane.export_requested.connect(self._ask_for_export)
         self.panes.pages_pane.preview_requested.connect(self._preview)

@@ -77,17 +77,25 @@ class FeaturesCard(Card):
 
 
 class ProblemsCard(Card):
+    open_requested = Signal()
+
     def __init__(self) -> None:
         super().__init__(self.tr("Problems"))
         self._count = label("", Role.MUTED, name="overview_problem_count")
+        self._open = icon_button(
+            "overview_show_problems", self.tr("Show the problems of the docs folder"), "chevron-right"
+        )
+        self._open.clicked.connect(self.open_requested)
         self.add_to_heading(self._count)
+        self.add_to_heading(self._open)
         self._rows = QWidget()
         self.body.addWidget(self._rows)
         self.body.addStretch()
 
     def show_facts(self, facts: SiteFacts) -> None:
         problems = facts.problems()
-        self._count.setText(str(len(problems)) if problems else "")
+        self._count.setText(f"{facts.problem_count:,}" if facts.problem_count else "")
+        self._open.setVisible(bool(facts.folder_problems))
         rows = QWidget()
         column = QVBoxLayout(rows)
         column.setContentsMargins(0, 0, 0, 0)

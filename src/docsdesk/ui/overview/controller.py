@@ -10,9 +10,9 @@ from docsdesk.domain.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.check_api_settings import check_api_settings
+from docsdesk.usecases.check_ports import FolderChecks
 from docsdesk.usecases.open_site import Connection
-from docsdesk.usecases.ports import Clock, DocsFiles, Journal
+from docsdesk.usecases.ports import Clock, Journal
 
 
 class OverviewController(QObject):
@@ -22,21 +22,21 @@ class OverviewController(QObject):
     last_bundle_changed = Signal(object, object)
     """LibraryBundle or None, and the time it is now."""
 
-    def __init__(self, journal: Journal, files: DocsFiles, clock: Clock, tasks: Tasks) -> None:
+    def __init__(self, journal: Journal, checks: FolderChecks, clock: Clock, tasks: Tasks) -> None:
         super().__init__()
         self._journal = journal
-        self._files = files
+        self._checks = checks
         self._clock = clock
         self._tasks = tasks
         self._site: Site | None = None
         self._engine = EngineState.NOT_NEEDED
         self._connection: Connection | None = None
-        self._settings_problems: tuple[Problem | DocsFolderError, ...] = ()
+        self._folder_problems: tuple[Problem | DocsFolderError, ...] = ()
 
     def show_site(self, site: Site) -> None:
         self._site = site
         self._connection = None
-        self._settings_problems = ()
+        self._folder_problems = ()
         self._tell()
         self.refresh()
 
@@ -56,20 +56,26 @@ class OverviewController(QObject):
         """Look again at what may have changed while the pane was not shown."""
         if self._site is not None:
             self._tasks.start("read last export and bundle", self._read_last, if_running=IfRunning.REPLACE)
-            self._tasks.start("check docs.json", partial(self._check, self._site), if_running=IfRunning.REPLACE)
+            self._tasks.start("check the docs folder", partial(self._check, self._site), if_running=IfRunning.REPLACE)
 
     def _tell(self) -> None:
         if self._site is not None:
             today = self._clock.now().astimezone().date()
-            self.facts_changed.emit(
-                SiteFacts(self._site, self._engine, self._connection, today, self._settings_problems)
-            )
+            self.facts_changed.emit(SiteFacts(self._site, self._engine, self._connection, today, self._folder_problems))
 
     async def _check(self, site: Site) -> None:
-        found = () if site.docs_folder is None else await check_api_settings(self._files, site.docs_folder)
-        if found != self._settings_problems:
-            self._settings_problems = found
+        found = await self._found(site)
+        if found != self._folder_problems:
+            self._folder_problems = found
             self._tell()
+
+    async def _found(self, site: Site) -> tuple[Problem | DocsFolderError, ...]:
+        if site.docs_folder is None:
+            return ()
+        try:
+            return await self._checks.check(site.docs_folder)
+        except DocsFolderError as error:
+            return (error,)
 
     async def _read_last(self) -> None:
         jobs = await self._journal.jobs()

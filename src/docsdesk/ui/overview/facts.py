@@ -27,6 +27,10 @@ class Mark:
     tone: Tone
 
 
+MOST_OF_THE_FOLDER = 5
+"""Problems of the docs folder that are told one by one, the worst."""
+
+
 @dataclass(frozen=True, slots=True)
 class SiteFacts:
     """Everything the pane shows is worked out from this. `connection` is None while there is none."""
@@ -35,8 +39,8 @@ class SiteFacts:
     engine: EngineState
     connection: Connection | None
     today: date
-    settings_problems: tuple[Problem | DocsFolderError, ...] = ()
-    """Of the API settings in the site's docs folder."""
+    folder_problems: tuple[Problem | DocsFolderError, ...] = ()
+    """Of the site's docs folder, in the order of their places."""
 
     @property
     def base_url(self) -> str:
@@ -70,11 +74,21 @@ class SiteFacts:
     def problems(self) -> tuple[Mark, ...]:
         return (*self._local_problems(), *self._service_problems())
 
-    def _local_problems(self) -> Iterator[Mark]:
+    @property
+    def problem_count(self) -> int:
+        """All of them, also those that are not told one by one."""
+        return len(self.folder_problems) + sum(1 for _ in (*self._engine_problems(), *self._service_problems()))
+
+    def _engine_problems(self) -> Iterator[Mark]:
         if self.engine is EngineState.FAILED:
             yield Mark("bad", _tr("The local engine is not running."), Tone.BAD)
-        for problem in self.settings_problems:
-            yield _settings_mark(problem)
+
+    def _local_problems(self) -> Iterator[Mark]:
+        yield from self._engine_problems()
+        worst = sorted(self.folder_problems, key=_severity)[:MOST_OF_THE_FOLDER]
+        yield from (_folder_mark(problem) for problem in worst)
+        if rest := len(self.folder_problems) - len(worst):
+            yield Mark("warn", _rest(rest), Tone.MUTED)
 
     def _service_problems(self) -> Iterator[Mark]:
         if self.site.is_local or self.connection is None:
@@ -96,9 +110,19 @@ class SiteFacts:
             yield Mark("warn", _tr("No assistant domain: the assistant cannot be asked."), Tone.WARN)
 
 
-def _settings_mark(problem: Problem | DocsFolderError) -> Mark:
-    is_error = isinstance(problem, DocsFolderError) or problem.severity is Severity.ERROR
-    return Mark("bad" if is_error else "warn", problem.title, Tone.BAD if is_error else Tone.WARN)
+def _folder_mark(problem: Problem | DocsFolderError) -> Mark:
+    words = problem.title if isinstance(problem, DocsFolderError) else str(problem)
+    is_error = _severity(problem) == 0
+    return Mark("bad" if is_error else "warn", words, Tone.BAD if is_error else Tone.WARN)
+
+
+def _severity(problem: Problem | DocsFolderError) -> int:
+    """The worst is 0."""
+    return 0 if isinstance(problem, DocsFolderError) else list(Severity).index(problem.severity)
+
+
+def _rest(count: int) -> str:
+    return _tr("and {count:,} more in the docs folder").format(count=count)
 
 
 def _days_left(days: int) -> str:

@@ -27,6 +27,7 @@ class OverviewPane(QScrollArea):
     edit_requested = Signal()
     exports_requested = Signal()
     bundles_requested = Signal()
+    problems_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,6 +48,7 @@ class OverviewPane(QScrollArea):
         self._export.clicked.connect(self.export_requested)
         self._browse.clicked.connect(self.browser_requested)
         self._connection.edit_requested.connect(self.edit_requested)
+        self._problems.open_requested.connect(self.problems_requested)
         self._last_export.open_requested.connect(self.exports_requested)
         self._last_bundle.open_requested.connect(self.bundles_requested)
 
