@@ -87,6 +87,14 @@ def test_that_strict_lets_nothing_wrong_pass(tmp_path: Path):
     assert values.exists()
 
 
+def test_that_what_the_check_finds_is_told_once_with_its_rule(tmp_path: Path):
+    folder = write_site(tmp_path / "docs", {"index": "[Gone](/gone) and ![Picture](/gone.png)\n"})
+    done = docsdesk("publish", folder, "-o", tmp_path / "a.tar.gz", "--json")
+    assert done.returncode == 0, done.stderr
+    problems = json.loads(done.stdout)["problems"]
+    assert [problem.rpartition(" ")[2] for problem in problems] == ["[link/page-missing]", "[link/file-missing]"]
+
+
 def test_that_a_taken_name_and_a_wrong_address_are_refused_before_anything_is_done(tmp_path: Path):
     values = tmp_path / "values.yaml"
     values.write_text("mine: true")

@@ -121,10 +121,30 @@ async def _publish(
     from docsdesk.cli.folder_export import export_folder
 
     folder = site.docs_folder.absolute()
+    progress.step("checking the docs folder", None, 0)
+    found = _check(folder)
     report = await export_folder(folder, archive, progress, version=version, paths=None, force=force)
+    report = replace(report, problems=_together(found, report.problems or ()))
     inspection = await _verified(archive, report, progress)
     pinned = pinning_version(report.content_digest, version)
     return Publication(archive, report, inspection, _linked(bundle_url, pinned))
+
+
+def _check(folder: Path) -> tuple[str, ...]:
+    from docsdesk.docs.folder_check import check_folder
+
+    return tuple(problem.line for problem in check_folder(folder).problems if problem.severity != "note")
+
+
+def _together(checked: tuple[str, ...], exported: tuple[str, ...]) -> tuple[str, ...]:
+    """What the check and the export both say is told once; they may differ in the column."""
+    known = {_spot(line) for line in checked}
+    return (*checked, *(line for line in exported if _spot(line) not in known))
+
+
+def _spot(line: str) -> str:
+    """File, line and rule."""
+    return re.sub(r"^(.*?:\d+):.*(\[\S+\])$", r"\1 \2", line)
 
 
 async def _publish_hosted(

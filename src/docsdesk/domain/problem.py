@@ -44,5 +44,10 @@ class Problem:
     def severity(self) -> Severity:
         return self.rule.severity
 
+    @property
+    def line(self) -> str:
+        """For lists that people read."""
+        return f"{self} [{self.rule}]"
+
     def __str__(self) -> str:
         return f"{self.place}: {self.title}"

@@ -34,4 +34,4 @@ async def _lines(index: SiteIndex, site: LiveSite) -> tuple[str, ...]:
 
 
 def _line(problem: Problem) -> str:
-    return f"{problem} {problem.hint}".rstrip()
+    return f"{problem.line} {problem.hint}".rstrip()

@@ -10,6 +10,7 @@ from threading import Event
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_access import may_see
+from docsdesk.docs.page_checks.pages import PageMemory, check_pages
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
@@ -64,6 +65,7 @@ class SiteIndex:
         self._shared: SharedSources | None = None
         self._pages: dict[str, _IndexedPage] = {}
         self._scripts: dict[tuple[int, Reader], bytes] = {}
+        self._checked = PageMemory()
         self._stopped = Event()
 
     def close(self) -> None:
@@ -79,8 +81,13 @@ class SiteIndex:
     async def problems(self) -> tuple[Problem, ...]:
         """What is wrong in the folder and on its pages. Raises DocsFolderError."""
         folder = (await self._in_step()).folder
+        checked = await asyncio.to_thread(lambda: tuple(check_pages(folder, processes=1, memory=self._checked)))
         on_pages = (problem for page in self._pages.values() for problem in page.problems)
-        return tuple(sorted({*folder.problems, *on_pages}, key=lambda problem: (problem.place, problem.title)))
+        # What the check says too is left to it; the two may differ in the column.
+        known = {(problem.place.file, problem.place.line, problem.rule) for problem in checked}
+        others = (each for each in on_pages if (each.place.file, each.place.line, each.rule) not in known)
+        found = {*folder.problems, *checked, *others}
+        return tuple(sorted(found, key=lambda problem: (problem.place, problem.title)))
 
     async def search_script(self, reader: Reader = ANONYMOUS) -> bytes:
         """The search index that the pages themselves load, of what the reader may see. Raises DocsFolderError."""

@@ -82,3 +82,15 @@ async def test_that_the_index_of_a_listed_page_with_another_title_is_as_if_made_
     assert after == await anew.search_script()
     index.close()
     anew.close()
+
+
+async def test_that_links_are_told_too_and_nothing_twice(index, tmp_path):
+    text = "[Gone](/gone)\n\n![Picture](/gone.png)\n\n<Broken>\n"
+    (tmp_path / "guides" / "limits.mdx").write_text(text)
+    found = [problem for problem in await index.problems() if problem.place.file.name == "limits.mdx"]
+
+    assert [(problem.place.line, str(problem.rule)) for problem in found] == [
+        (1, "link/page-missing"),
+        (3, "link/file-missing"),
+        (5, "mdx/unclosed-tag"),
+    ]

@@ -31,7 +31,7 @@ def named_addresses(value: Json, path: Path) -> Iterator[tuple[Path, str]]:
     for step, item in inner:
         if step in _KEYS:
             yield from _sources(item, (*path, step))
-        elif isinstance(item, dict | list):
+        elif isinstance(item, (dict, list)):
             yield from named_addresses(item, (*path, step))
 
 

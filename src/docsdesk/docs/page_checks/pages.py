@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path, PurePosixPath
 
@@ -24,12 +25,24 @@ _BATCH = 100_000
 """Characters that are read in one go."""
 
 
-def check_pages(folder: DocsFolder, *, processes: int | None = None) -> Iterator[Problem]:
+@dataclass(slots=True)
+class PageMemory:
+    """What was known of each page when a folder was checked last, for one that is checked again and again."""
+
+    variables: Mapping[str, Json] = field(default_factory=dict[str, Json])
+    facts: dict[PurePosixPath, tuple[str, PageFacts]] = field(
+        default_factory=dict[PurePosixPath, tuple[str, PageFacts]]
+    )
+
+
+def check_pages(
+    folder: DocsFolder, *, processes: int | None = None, memory: PageMemory | None = None
+) -> Iterator[Problem]:
     """What is wrong in the pages and snippets of a folder, and with the addresses in it.
 
     Without a number, as many processes as are worth having; 1 is the one that runs already.
     """
-    sources, facts = read_facts(folder, processes=processes)
+    sources, facts = read_facts(folder, processes=processes, memory=memory)
     check = LinkCheck(folder, facts)
     for source in sources:
         yield from facts[source.file].problems
@@ -39,13 +52,18 @@ def check_pages(folder: DocsFolder, *, processes: int | None = None) -> Iterator
 
 
 def read_facts(
-    folder: DocsFolder, *, processes: int | None = None
+    folder: DocsFolder, *, processes: int | None = None, memory: PageMemory | None = None
 ) -> tuple[tuple[PageSource, ...], dict[PurePosixPath, PageFacts]]:
-    """Every page and snippet of the folder, and what is known of each."""
-    sources = tuple(_sources(folder))
+    """Every page and snippet of the folder, and what is known of each; only those whose text has changed are read."""
+    sources, memory = tuple(_sources(folder)), memory or PageMemory()
     variables = object_at(folder.config, "variables")
-    found = _all_facts(sources, variables, processes)
-    return sources, {source.file: facts for source, facts in zip(sources, found, strict=True)}
+    known = memory.facts if memory.variables == variables else {}
+    changed = [source for source in sources if known.get(source.file, ("",))[0] != source.text or not source.text]
+    found = zip(changed, _all_facts(changed, variables, processes), strict=True)
+    fresh = {source.file: (source.text, facts) for source, facts in found}
+    memory.variables = variables
+    memory.facts = {source.file: fresh.get(source.file) or known[source.file] for source in sources}
+    return sources, {file: facts for file, (_, facts) in memory.facts.items()}
 
 
 def _sources(folder: DocsFolder) -> Iterator[PageSource]:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import BinaryIO, NoReturn
 
 from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.rule import Severity
 from docsdesk.engine.diagram_process import DiagramProcess
 from docsdesk.engine.export.build_events import (
     EVENT_LINES,
@@ -89,7 +90,7 @@ def _built(order: BuildOrder, events: BinaryIO) -> BuildEvent:
         bundle.sha256,
         bundle.content_digest,
         bundle.left_out,
-        tuple(str(problem) for problem in bundle.problems),
+        tuple(problem.line for problem in bundle.problems if problem.severity is not Severity.NOTE),
     )
 
 

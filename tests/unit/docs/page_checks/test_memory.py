@@ -1,0 +1,28 @@
+"""Checking a folder again and again reads only what has changed."""
+
+from docsdesk.docs.folder import load_folder
+from docsdesk.docs.page_checks import pages
+from docsdesk.docs.page_checks.pages import PageMemory, check_pages
+
+
+def write(root, **texts):
+    (root / "docs.json").write_text('{"name": "F", "navigation": {"pages": []}, "variables": {"a": "b"}}')
+    for name, text in texts.items():
+        (root / f"{name}.mdx").write_text(text)
+
+
+def test_that_only_a_page_that_changed_is_read_again(tmp_path, monkeypatch):
+    read = []
+    facts = pages.page_facts
+    monkeypatch.setattr(
+        pages, "page_facts", lambda page, variables: read.append(page.file.name) or facts(page, variables)
+    )
+    memory = PageMemory()
+    write(tmp_path, one="Costs <5.\n", two="[Gone](/gone)\n")
+    first = list(check_pages(load_folder(tmp_path), processes=1, memory=memory))
+    write(tmp_path, two="[There](/one)\n")
+    second = list(check_pages(load_folder(tmp_path), processes=1, memory=memory))
+
+    assert read == ["one.mdx", "two.mdx", "two.mdx"]
+    assert {problem.place.file.name for problem in first} == {"one.mdx", "two.mdx"}
+    assert second == [problem for problem in first if problem.place.file.name == "one.mdx"]
