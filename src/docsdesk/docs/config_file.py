@@ -13,8 +13,6 @@ from docsdesk.docs.json_values import Json, JsonObject, as_object, checked
 from docsdesk.docs.legacy_config import modern_config
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
 from docsdesk.domain.place import Place, place_at
-from docsdesk.domain.problem import Problem
-from docsdesk.domain.rule import Rule
 
 CONFIG_FILE = PurePosixPath("docs.json")
 LEGACY_CONFIG_FILE = PurePosixPath("mint.json")
@@ -28,6 +26,8 @@ class Config:
     value: JsonObject
     """In today's form, whichever file it is from."""
     files: tuple[PurePosixPath, ...]
+    legacy: JsonObject | None = None
+    """As a mint.json says it."""
 
 
 def read_config(files: FolderFiles) -> Config:
@@ -35,21 +35,14 @@ def read_config(files: FolderFiles) -> Config:
     file = next((file for file in (CONFIG_FILE, LEGACY_CONFIG_FILE) if _exists(files, file)), None)
     if file is None:
         raise NotADocsFolderError(files.root)
-    if file == LEGACY_CONFIG_FILE:
-        files.problems.append(
-            Problem(
-                Rule.CONFIG_LEGACY_FILE,
-                Place(file),
-                "This site uses the legacy mint.json.",
-                "Rename it to docs.json in today's form.",
-            )
-        )
     value = read_json(files, file)
     if not isinstance(value, dict):
         raise BrokenConfigError(Place(file), "it is not a JSON object")
     resolved = resolve_refs(file, value, read=lambda path: read_json(files, path), problems=files.problems)
     whole = as_object(resolved.value)
-    return Config(file, modern_config(whole) if file == LEGACY_CONFIG_FILE else whole, resolved.files)
+    if file == LEGACY_CONFIG_FILE:
+        return Config(file, modern_config(whole), resolved.files, whole)
+    return Config(file, whole, resolved.files)
 
 
 def read_json(files: FolderFiles, file: PurePosixPath) -> Json:

@@ -1,7 +1,7 @@
 """A docs folder, read whole: configuration, navigation, pages, specifications, and what is wrong with them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 
@@ -10,6 +10,7 @@ from docsdesk.docs.config_places import ConfigPlaces, folder_places
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import JsonObject, as_text
 from docsdesk.docs.lint.config_check import check_config, located
+from docsdesk.docs.lint.legacy_file import legacy_file_problems
 from docsdesk.docs.lint.login_rules import login_problems
 from docsdesk.docs.lint.navigation_rules import missing_pages
 from docsdesk.docs.lint.page_rules import page_rule_problems
@@ -124,7 +125,12 @@ def _assets(
 
 def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: SitePages, redirects: Redirects) -> None:
     """What is wrong in the configuration itself, each with its place."""
-    files.problems.extend(located(finding, places) for finding in check_config(config.value))
+    found = check_config(config.value)
+    if config.legacy is not None:
+        files.problems.extend(legacy_file_problems(config.legacy, config.value, places))
+        # What would mend today's form would not mend this one.
+        found = tuple(replace(finding, remedy=None) for finding in found)
+    files.problems.extend(located(finding, places) for finding in found)
     files.problems.extend(missing_pages(site.navigation, site.pages, places))
     api = config.value.get("api")
     files.problems.extend(problem for page in site.pages for problem in page_rule_problems(page, api))

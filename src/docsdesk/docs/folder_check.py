@@ -9,9 +9,9 @@ from docsdesk.docs.config_places import folder_places
 from docsdesk.docs.folder import DocsFolder, read_folder
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.lint.config_check import broken, located
-from docsdesk.docs.lint.deployment_rules import deployment_findings
+from docsdesk.docs.lint.deployment_rules import deployment_findings, of_kind
 from docsdesk.docs.page_checks.pages import check_pages
-from docsdesk.domain.availability import TABLE, Availability, DeploymentKind
+from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
@@ -56,9 +56,8 @@ def check_folder(root: Path, kind: DeploymentKind | None = None) -> FolderFindin
 
 
 def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: DeploymentKind) -> Iterator[Problem]:
-    """What can be switched on is taken to be."""
     places = folder_places(files, folder.config_files)
-    for finding in deployment_findings(folder.config, kind, lambda it: TABLE[kind][it] is not Availability.NO):
+    for finding in deployment_findings(folder.config, of_kind(kind)):
         yield located(finding, places)
 
 

@@ -120,16 +120,21 @@ class _Reader:
 
     def look_at(self, file: PurePosixPath) -> None:
         """Read a file of the folder if it looks like a description."""
-        if file not in self.by_file and file.suffix in _SUFFIXES:
-            try:
-                start = self.files.read_bytes(file)[:_SNIFFED]
-            except DocsFolderError:
-                return
-            if b"openapi" in start or b"asyncapi" in start:
-                self.by_file[file] = read_specification(self.files, file, quiet=True)
+        if file not in self.by_file and self._is_description(file):
+            self.by_file[file] = read_specification(self.files, file, quiet=True)
+
+    def _is_description(self, file: PurePosixPath) -> bool:
+        """To all appearances."""
+        if file.suffix not in _SUFFIXES:
+            return False
+        try:
+            start = self.files.read_bytes(file)[:_SNIFFED]
+        except DocsFolderError:
+            return False
+        return file not in self.places.files and (b"openapi" in start or b"asyncapi" in start)
 
     def _report_missing(self, name: str) -> None:
-        known = [file.as_posix() for file in self.files.published() if file.suffix in _SUFFIXES]
+        known = [file.as_posix() for file in self.files.published() if self._is_description(file)]
         near = next(iter(get_close_matches(name.strip("./"), known, 1, 0.6)), "")
         same = [file for file in known if PurePosixPath(file).name == PurePosixPath(name).name]
         meant = same[0] if len(same) == 1 else near

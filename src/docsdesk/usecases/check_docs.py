@@ -29,7 +29,8 @@ async def mend_docs(
 ) -> Mended:
     """Fix what is found and wanted, again until nothing is left to fix.
 
-    Raises UnreadableFileError, and ConfigChangedElsewhereError where somebody else writes a file meanwhile.
+    Raises UnreadableFileError; where somebody else writes a file meanwhile, ConfigChangedElsewhereError or
+    FileThereError.
     """
     made: list[Fix] = []
     for _ in range(MOST_ROUNDS):
@@ -53,6 +54,10 @@ async def _mend(
     folder: Path, file: PurePosixPath, fixes: list[Fix], found: FolderFindings, files: PageFiles
 ) -> list[Fix]:
     """The fixes that were made; the others wait for the next round."""
+    if file not in found.texts:
+        content = fixes[0].applied("").encode()
+        await files.create(folder, file, content)
+        return fixes[:1]
     read = await files.read(folder, file)
     text = ConfigText(read.content.decode("utf-8", errors="replace"))
     if text.source != found.texts.get(file) or text.text.encode() != read.content:

@@ -11,6 +11,7 @@ from docsdesk.docs.json_values import Json
 from docsdesk.docs.linked_config import REF, LinkedConfig
 from docsdesk.docs.lint.config_check import broken, check_key, located
 from docsdesk.docs.lint.config_keys import missing_keys
+from docsdesk.docs.lint.deployment_rules import Deployed, deployment_findings, keys_asked_of
 from docsdesk.docs.lint.findings import Become, ConfigFinding
 from docsdesk.domain.api_settings import DEFAULTS, SettingPath
 from docsdesk.domain.problem import Problem
@@ -40,8 +41,9 @@ class _Checked:
 
 @dataclass(slots=True)
 class DraftCheck:
-    """Keep one for as long as a draft is edited."""
+    """Keep one for as long as a draft is edited. `deployment` is where the site is deployed, if that is known."""
 
+    deployment: Deployed | None = None
     _known: dict[str, _Checked] = field(default_factory=dict[str, _Checked])
 
     def problems(self, draft: SettingsDraft) -> tuple[DraftProblem, ...]:
@@ -58,6 +60,9 @@ class DraftCheck:
         self._known = {key: self._checked(config, key, file) for key, file in keys.items()}
         for checked in self._known.values():
             yield from checked.findings
+        if self.deployment is not None:
+            asked = keys.keys() & keys_asked_of(self.deployment.kind)
+            yield from deployment_findings({key: config.get((key,)) for key in asked}, self.deployment)
 
     def _checked(self, config: LinkedConfig, key: str, file: PurePosixPath) -> _Checked:
         text = config.texts[file]

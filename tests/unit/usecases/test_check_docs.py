@@ -118,3 +118,25 @@ def test_that_what_only_the_local_engine_lacks_is_no_problem_of_the_folder(folde
     (folder / "docs.json").write_text(json.dumps(config))
 
     assert check_folder(folder).problems == ()
+
+
+def test_that_a_mint_json_becomes_a_docs_json_in_todays_form(tmp_path: Path):
+    mint = {
+        "name": "Ferry",
+        "colors": {"primary": "#123456"},
+        "navigation": [{"group": "Start", "pages": ["index"]}],
+        "api": {"baseUrl": "https://a.example", "auth": {"method": "bearer"}, "playground": {"mode": "simple"}},
+        "topbarLinks": [{"name": "Status", "url": "https://status.example"}],
+    }
+    (tmp_path / "mint.json").write_text(json.dumps(mint, indent=1))
+    (tmp_path / "index.mdx").write_text("Hello.\n")
+    found = [(problem.rule, problem.place.line) for problem in check_folder(tmp_path).problems]
+    mended = mend(tmp_path)
+
+    assert found == [(Rule.CONFIG_LEGACY_FILE, 1), *[(Rule.CONFIG_LEGACY_KEY, line) for line in (15, 16, 20, 23)]]
+    assert (len(mended.fixes), mended.left.problems) == (1, ())
+    assert json.loads((tmp_path / "docs.json").read_text())["api"] == {
+        "playground": {"display": "simple"},
+        "mdx": {"server": "https://a.example", "auth": {"method": "bearer"}},
+    }
+    assert json.loads((tmp_path / "mint.json").read_text()) == mint

@@ -5,7 +5,9 @@ from pathlib import Path, PurePosixPath
 import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 
+from docsdesk.docs.lint.deployment_rules import Deployed
 from docsdesk.domain.api_settings import DISPLAY, LANGUAGES, SERVER
+from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.rule import Rule
 from docsdesk.usecases import check_draft
 from docsdesk.usecases.check_draft import DraftCheck
@@ -84,3 +86,13 @@ async def test_that_files_which_are_taken_in_are_checked_too():
 
     assert str(found.problem.place) == "api.json:2:2"
     assert check.problems(draft.with_fix(found.problem.fix)) == ()
+
+
+async def test_that_what_the_deployment_lacks_is_told_where_it_is_known():
+    files = FakeDocsFiles(b'{"name": "F", "navigation": {"pages": []}, "api": {"playground": {"display": "auth"}}}')
+    draft = await open_api_settings(files, Path("docs"))
+    without = Deployed(DeploymentKind.AIR_GAPPED, lambda _: False)
+
+    assert DraftCheck().problems(draft) == ()
+    (found,) = DraftCheck(without).problems(draft)
+    assert (found.problem.rule, found.setting) == (Rule.DEPLOYMENT_FEATURE_MISSING, DISPLAY)

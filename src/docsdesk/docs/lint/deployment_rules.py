@@ -1,23 +1,44 @@
 """Settings that a kind of deployment gives no effect (interface section 1, feature table)."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from docsdesk.docs.json_values import Json, JsonObject, list_at
 from docsdesk.docs.lint.findings import ConfigFinding, spelled
 from docsdesk.docs.lint.spec_addresses import named_addresses
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, setting_at
-from docsdesk.domain.availability import DeploymentKind, Feature
+from docsdesk.domain.availability import TABLE, Availability, DeploymentKind, Feature
 from docsdesk.domain.rule import Rule
 
 Has: TypeAlias = Callable[[Feature], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Deployed:
+    """Where a site is deployed: `has` tells whether a feature works there."""
+
+    kind: DeploymentKind
+    has: Has
+
+
+def of_kind(kind: DeploymentKind) -> Deployed:
+    """What can be switched on there is taken to be."""
+    return Deployed(kind, lambda feature: TABLE[kind][feature] is not Availability.NO)
+
+
+def keys_asked_of(kind: DeploymentKind) -> frozenset[str]:
+    """Of the outermost object: the others make no difference."""
+    keys = frozenset(("search", "integrations", "contextual", "api"))
+    return keys | {"navigation"} if kind is DeploymentKind.AIR_GAPPED else keys
+
 
 _WITHOUT_LOGIN = (DeploymentKind.AIR_GAPPED, DeploymentKind.LOCAL_FOLDER)
 """What these serve is the same for everybody."""
 
 
-def deployment_findings(config: JsonObject, kind: DeploymentKind, has: Has) -> Iterator[ConfigFinding]:
-    """`has` tells whether the deployment has a feature."""
+def deployment_findings(config: JsonObject, deployed: Deployed) -> Iterator[ConfigFinding]:
+    kind, has = deployed.kind, deployed.has
     where = f"A deployment of the kind {kind.value}"
     yield from _dead_keys(config, where, has)
     yield from _playground(config.get("api"), kind, where, has)
