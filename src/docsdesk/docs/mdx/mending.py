@@ -14,6 +14,9 @@ from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.domain.problem import TextEdit
 
 _MOST_READINGS = 80
+# A large page is read again only a few times.
+_MOST_CHARACTERS = 500_000
+_MOST_HAZARDS = 200
 _MOST_TRIES = 6
 
 Read = Callable[[str], Sequence[Mistake]]
@@ -37,13 +40,14 @@ class _Mending:
         self.draft = Draft(text)
         self.errors = list(errors)
         self.read = read
-        self.readings_left = _MOST_READINGS
+        self.readings_left = min(_MOST_READINGS, _MOST_CHARACTERS // (len(text) + 1))
         self.found: list[Hazard] = []
         self.given_up: set[tuple[int, str]] = set()
 
     def run(self) -> tuple[Hazard, ...]:
-        self._mend_local()
-        while self.readings_left > 0 and (mistake := self._next()) is not None:
+        while self.readings_left > 0 and len(self.found) < _MOST_HAZARDS and self._mend_local():
+            pass
+        while self.readings_left > 0 and len(self.found) < _MOST_HAZARDS and (mistake := self._next()) is not None:
             if not self._mend(mistake):
                 self.given_up.add(self._key(mistake))
         self.found += [Hazard(self._original(mistake), None) for mistake in self.errors]
@@ -53,21 +57,21 @@ class _Mending:
     def _next(self) -> Mistake | None:
         return next((mistake for mistake in self.errors if self._key(mistake) not in self.given_up), None)
 
-    def _mend_local(self) -> None:
-        """Mend at once all that stand by themselves: a page may have hundreds."""
+    def _mend_local(self) -> bool:
+        """Mend at once all that stand by themselves: a page may have hundreds. Whether that went well."""
         chosen = list(_first_mends(self.draft.text, self.errors))
         if len(chosen) < 2:
-            return
-        edits = [edit for _, mend in chosen for edit in mend.edits]
-        draft = self.draft.with_edits(edits)
+            return False
+        draft = self.draft.with_edits([edit for _, mend in chosen for edit in mend.edits])
         if draft is None:
-            return
+            return False
         errors = self._read(draft.text)
         kept = {(draft.original(mistake.start), mistake.rule) for mistake in errors}
-        if any((mistake.start, mistake.rule) in kept for mistake, _ in chosen):
-            return
-        self.found += [Hazard(mistake, mend) for mistake, mend in chosen]
+        if any((self.draft.original(mistake.start), mistake.rule) in kept for mistake, _ in chosen):
+            return False
+        self.found += [self._hazard(mistake, mend) for mistake, mend in chosen]
         self.draft, self.errors = draft, errors
+        return True
 
     def _mend(self, mistake: Mistake) -> bool:
         """Whether one of the mends leaves the page with fewer errors; the best is taken."""
@@ -86,8 +90,7 @@ class _Mending:
         if best is None:
             return False
         _, mend, draft, errors = best
-        edits = self.draft.in_original(mend.edits)
-        self.found.append(Hazard(self._original(mistake), Mend(mend.title, edits) if edits else None))
+        self.found.append(self._hazard(mistake, mend))
         self.draft, self.errors = draft, errors
         return True
 
@@ -101,6 +104,10 @@ class _Mending:
 
     def _key(self, mistake: Mistake) -> tuple[int, str]:
         return self.draft.original(mistake.start), mistake.title
+
+    def _hazard(self, mistake: Mistake, mend: Mend) -> Hazard:
+        edits = self.draft.in_original(mend.edits)
+        return Hazard(self._original(mistake), Mend(mend.title, edits) if edits else None)
 
     def _original(self, mistake: Mistake) -> Mistake:
         place = self.draft.original

@@ -33,6 +33,7 @@ class SiteTargets:
     def __init__(self, folder: DocsFolder) -> None:
         self.folder = folder
         self.files = FolderFiles(folder.root)
+        self._nearest: dict[tuple[str, bool], str | None] = {}
 
     def candidates(self, holder: PurePosixPath, path: str) -> Iterator[str]:
         """The paths from the site's root that an address in `holder` may mean, the likeliest first."""
@@ -72,6 +73,11 @@ class SiteTargets:
 
     def nearest(self, path: str, *, is_file: bool) -> str | None:
         """The page or file that is most likely meant."""
+        if (path, is_file) not in self._nearest:
+            self._nearest[path, is_file] = self._search(path, is_file=is_file)
+        return self._nearest[path, is_file]
+
+    def _search(self, path: str, *, is_file: bool) -> str | None:
         pool = self._assets if is_file else self._pages
         name = path.rpartition("/")[2]
         namesakes = self._by_name.get(name.casefold(), ())

@@ -109,6 +109,19 @@ def test_that_a_hundred_hazards_are_told_without_reading_the_page_a_hundred_time
     assert len(readings) < 5
 
 
+def test_that_a_large_page_is_read_only_a_few_times(monkeypatch):
+    from docsdesk.docs.page_checks import hazards as module
+
+    readings = []
+    read = module.read_mdx
+    monkeypatch.setattr(module, "read_mdx", lambda *a, **k: readings.append(1) or read(*a, **k))
+
+    found = hazards("<b>x\n\n" * 10 + "Words without end. " * 15_000)
+
+    assert [problem.rule for problem in found] == [Rule.MDX_UNCLOSED_TAG] * 10
+    assert len(readings) <= 3
+
+
 def test_that_a_tag_over_whole_sections_is_not_closed_at_a_guess():
     [problem] = hazards("<Accordion title='x'>\n\ntext\n\n## Heading\n\nmore\n")
 
