@@ -8,7 +8,6 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from urllib.parse import unquote
 
 from docsdesk.docs.mdx.tree import Element, text_of
@@ -37,10 +36,6 @@ class Anchors:
             return True
         repeated = _NUMBER.fullmatch(key)
         return repeated is not None and 0 < int(repeated[2]) <= self._counts[repeated[1]] > 1
-
-    def nearest(self, anchor: str) -> str | None:
-        found = get_close_matches(unquote(anchor).lower(), self.names, 1, 0.6)
-        return found[0] if found else None
 
 
 def page_anchors(elements: Iterable[Element]) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ def config_link_problems(folder: DocsFolder, places: ConfigPlaces, targets: Site
 
 def _problem(rule: Rule, places: ConfigPlaces, path: Path, title: str, address: str, targets: SiteTargets) -> Problem:
     nearest = targets.nearest(_path(address), is_file=rule is Rule.LINK_FILE_MISSING)
-    hint = f"Did you mean /{nearest}?" if nearest else "Correct the address, or add what it leads to."
+    hint = f"Did you mean /{nearest.name}?" if nearest else "Correct the address, or add what it leads to."
     return Problem(rule, places.of(path), title, hint)
 
 

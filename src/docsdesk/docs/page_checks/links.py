@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import PurePosixPath
+from urllib.parse import unquote
 
 from docsdesk.docs.config_refs import beside
 from docsdesk.docs.folder import SNIPPETS, DocsFolder
@@ -13,7 +14,7 @@ from docsdesk.docs.page_checks.anchors import Anchors
 from docsdesk.docs.page_checks.operation_anchors import may_have, operation_names
 from docsdesk.docs.page_checks.page_facts import PageFacts
 from docsdesk.docs.page_checks.page_links import Link
-from docsdesk.docs.page_checks.site_targets import SiteTargets
+from docsdesk.docs.page_checks.site_targets import SiteTargets, nearest_of
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
@@ -72,8 +73,8 @@ class LinkCheck:
     def _missing(self, file: PurePosixPath, text: str, link: Link, meant: str) -> Problem:
         is_file = link.is_shown or "." in meant.rpartition("/")[2]
         nearest = self._targets.nearest(meant, is_file=is_file)
-        hint = f"Did you mean /{nearest}?" if nearest else "Correct the address, or add what it leads to."
-        fix = _fix(file, link, f"/{nearest}", is_path=True) if nearest else None
+        hint = f"Did you mean /{nearest.name}?" if nearest else "Correct the address, or add what it leads to."
+        fix = _fix(file, link, f"/{nearest.name}", is_path=True) if nearest and nearest.is_certain else None
         rule = Rule.LINK_FILE_MISSING if is_file else Rule.LINK_PAGE_MISSING
         title = f"The file {link.path} does not exist." if is_file else f"There is no page at {link.path}."
         return Problem(rule, _place(file, text, link), title, hint, fix)
@@ -85,9 +86,9 @@ class LinkCheck:
         anchors = self._anchors_of(page.file) if page.file is not None else Anchors(())
         if anchors is None or anchors.has(anchor) or self._may_come_with(page, anchor):
             return None
-        nearest = anchors.nearest(anchor)
-        hint = f"Did you mean #{nearest}?" if nearest else "Correct the anchor, or remove it."
-        fix = _fix(file, link, nearest, is_path=False) if nearest else None
+        nearest = nearest_of(unquote(anchor).lower(), anchors.names)
+        hint = f"Did you mean #{nearest.name}?" if nearest else "Correct the anchor, or remove it."
+        fix = _fix(file, link, nearest.name, is_path=False) if nearest and nearest.is_certain else None
         title = f"/{page.path} has no #{anchor}."
         return Problem(Rule.LINK_ANCHOR_MISSING, _place(file, text, link), title, hint, fix)
 

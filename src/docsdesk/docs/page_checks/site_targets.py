@@ -1,10 +1,11 @@
 """What addresses of a site lead to: pages, files, redirects, and what the service itself puts there."""
 
 import re
-from collections.abc import Iterator
-from difflib import get_close_matches
+from collections.abc import Iterable, Iterator
+from difflib import SequenceMatcher, get_close_matches
 from functools import cached_property
 from pathlib import PurePosixPath
+from typing import NamedTuple
 from urllib.parse import unquote
 
 from docsdesk.docs.folder import DocsFolder
@@ -20,8 +21,27 @@ _OWN_FILES = frozenset(
     )
 )
 _OWN_PAGES = frozenset(("mcp", "login", "logout"))
-_CLOSE = 0.8
+_ALIKE = 0.75
+_CLOSE = 0.87
+# Many folders have one of these; that one is left says nothing.
+_COMMON_NAMES = frozenset(("index", "introduction", "overview", "quickstart", "getting-started", "faq", "changelog"))
 _MARKS = re.compile(r"[^\w/]+|_+")
+
+
+class Nearest(NamedTuple):
+    """`is_certain`: so close that nothing else can be meant."""
+
+    name: str
+    is_certain: bool
+
+
+def nearest_of(wanted: str, known: Iterable[str]) -> Nearest | None:
+    """The one that is spelled most alike, if any is; certain where there is no second one as close."""
+    found = get_close_matches(wanted, dict.fromkeys(known), 2, _ALIKE)
+    if not found:
+        return None
+    shares = [SequenceMatcher(None, name, wanted).ratio() for name in found]
+    return Nearest(found[0], is_certain=shares[0] >= _CLOSE and (len(shares) == 1 or shares[1] < shares[0]))
 
 
 def letters(path: str) -> str:
@@ -33,7 +53,7 @@ class SiteTargets:
     def __init__(self, folder: DocsFolder) -> None:
         self.folder = folder
         self.files = FolderFiles(folder.root)
-        self._nearest: dict[tuple[str, bool], str | None] = {}
+        self._nearest: dict[tuple[str, bool], Nearest | None] = {}
 
     def candidates(self, holder: PurePosixPath, path: str) -> Iterator[str]:
         """The paths from the site's root that an address in `holder` may mean, the likeliest first."""
@@ -71,21 +91,20 @@ class SiteTargets:
         """A page or file whose path differs in capitals alone."""
         return self._by_folded.get(page_path(path).casefold()) or self._by_folded.get(path.casefold())
 
-    def nearest(self, path: str, *, is_file: bool) -> str | None:
+    def nearest(self, path: str, *, is_file: bool) -> Nearest | None:
         """The page or file that is most likely meant."""
         if (path, is_file) not in self._nearest:
             self._nearest[path, is_file] = self._search(path, is_file=is_file)
         return self._nearest[path, is_file]
 
-    def _search(self, path: str, *, is_file: bool) -> str | None:
+    def _search(self, path: str, *, is_file: bool) -> Nearest | None:
         pool = self._assets if is_file else self._pages
         name = path.rpartition("/")[2]
         namesakes = self._by_name.get(name.casefold(), ())
         same = [found for found in namesakes if found in pool]
         if len(same) == 1:
-            return same[0]
-        found = get_close_matches(path, same or self._neighbours(path, pool), 1, _CLOSE)
-        return found[0] if found else None
+            return Nearest(same[0], is_certain=name not in _COMMON_NAMES)
+        return nearest_of(path, same or self._neighbours(path, pool))
 
     def _neighbours(self, path: str, pool: dict[str, None]) -> list[str]:
         """Those about as long that start alike: comparing all of a large site takes long."""

@@ -140,6 +140,21 @@ def test_that_the_nearest_target_is_offered_as_a_fix(check, tmp_path, written, a
 
 
 @pytest.mark.parametrize(
+    ("written", "hint"),
+    [
+        ("[a](/manual/overview)", "Did you mean /guides/overview?"),
+        ("[a](/guides/setup#your-last-step)", "Did you mean #your-first-step?"),
+        ("[a](/quite/elsewhere)", "Correct the address, or add what it leads to."),
+    ],
+)
+def test_that_a_guess_is_a_hint_and_no_fix(check, written, hint):
+    [problem] = check(written, **{"guides/setup.mdx": "## Your first step", "guides/overview.mdx": "Text."})
+
+    assert problem.hint == hint
+    assert problem.fix is None
+
+
+@pytest.mark.parametrize(
     ("content", "anchor"),
     [
         ("## What's new in v1.2?", "whats-new-in-v1-2"),
