@@ -72,7 +72,7 @@ class ConfigPlaces:
     def config_text(self, file: PurePosixPath) -> ConfigText | None:
         if file not in self._texts:
             text = self.read(file)
-            self._texts[file] = None if text is None else text.as_source()
+            self._texts[file] = None if text is None else text.as_source
         return self._texts[file]
 
     def place(self, file: PurePosixPath, offset: int) -> Place:

@@ -38,10 +38,11 @@ class ConfigText:
 
     text: str
     _before: _Reading | None = field(default=None, compare=False, repr=False)
+    _before_as_source: _Reading | None = field(default=None, compare=False, repr=False)
 
     @cached_property
     def root(self) -> Node:
-        reading = self._reading
+        reading = self.reading
         if reading.error is not None or reading.document is None:
             raise reading.error or JsonSyntaxError(0, "it was not read")
         return root_of(reading.document)
@@ -138,15 +139,15 @@ class ConfigText:
         """The lines of a unified diff from this text to `other`, without line ends."""
         return list(unified_lines(self.text, other.text, name))
 
-    @property
+    @cached_property
     def source(self) -> str:
         """What an editor shows and what places count: without the byte order mark, every line end one character."""
         text = self.text.removeprefix("\ufeff")
         return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
+    @cached_property
     def as_source(self) -> "ConfigText":
-        source = self.source
-        return self if source == self.text else ConfigText(source)
+        return self if self.source == self.text else ConfigText(self.source, self._before_as_source)
 
     def with_source(self, source: str) -> "ConfigText":
         """What an editor shows after a keystroke; all that it did not touch stays as the file has it."""
@@ -157,24 +158,40 @@ class ConfigText:
 
     def in_text(self, edits: Iterable[TextEdit]) -> tuple[TextEdit, ...]:
         """Edits of `source` as edits of the text; line ends that they bring become the file's own."""
-        shift = 1 if self.text.startswith("\ufeff") else 0
-        found = re.finditer("\r\n", self.text) if "\r" in self.text else ()
-        breaks = [match.start() - number - shift for number, match in enumerate(found)]
+        newline = self._layout.newline
         return tuple(
-            TextEdit(
-                edit.start + bisect_left(breaks, edit.start) + shift,
-                edit.end + bisect_left(breaks, edit.end) + shift,
-                edit.replacement.replace("\n", self._layout.newline),
-            )
+            TextEdit(self._in_text(edit.start), self._in_text(edit.end), edit.replacement.replace("\n", newline))
             for edit in edits
         )
+
+    def _in_text(self, offset: int) -> int:
+        """Where the character of `source` at an offset stands in the text."""
+        text = self.text
+        before = 1 if text.startswith("\ufeff") else 0
+        if "\r" not in text:
+            return offset + before
+        breaks = self._breaks
+        inside = self.source.count("\n", 0, offset) if breaks is None else bisect_left(breaks, offset)
+        return offset + before + inside
+
+    @cached_property
+    def _breaks(self) -> list[int] | None:
+        """Where in `source` line ends stand that are two characters in the text; None if all are."""
+        text = self.text
+        if text.count("\r\n") == text.count("\n") == text.count("\r"):
+            return None
+        mark = 1 if text.startswith("\ufeff") else 0
+        return [match.start() - number - mark for number, match in enumerate(re.finditer("\r\n", text))]
 
     def with_edits(self, edits: Iterable[TextEdit]) -> "ConfigText":
         """Make edits of the text that lie apart."""
         text = self.text
         for edit in sorted(edits, key=lambda edit: edit.start, reverse=True):
             text = text[: edit.start] + edit.replacement + text[edit.end :]
-        return self if text == self.text else ConfigText(text, self._reading)
+        if text == self.text:
+            return self
+        shown = self.__dict__.get("as_source")
+        return ConfigText(text, self.reading, shown.reading if isinstance(shown, ConfigText) else None)
 
     def _with_node(self, node: Node, value: object) -> "ConfigText":
         rendered = self._layout.render(value, self._layout.indent_of(node.start))
@@ -200,7 +217,7 @@ class ConfigText:
         return self.with_edits([json_edits.member_insertion(self.text, self._layout, parent, str(step), value, after)])
 
     @cached_property
-    def _reading(self) -> _Reading:
+    def reading(self) -> _Reading:
         before = self._before
         try:
             if before is None or before.document is None:

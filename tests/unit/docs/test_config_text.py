@@ -155,3 +155,13 @@ def test_that_a_diff_of_distant_changes_numbers_its_lines():
     after = before.with_value(("k10",), -1).with_value(("k90",), -1)
     hunks = [line for line in before.diff(after, "docs.json") if line.startswith("@@")]
     assert hunks == ["@@ -9,7 +9,7 @@", "@@ -89,7 +89,7 @@"]
+
+
+@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r", "\r\n  \n", "\n\r\n\r"])
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_that_what_is_typed_lands_where_it_was_typed_whatever_the_line_ends(newline: str, mark: str):
+    before = ConfigText(newline.join([f"{mark}{{", '"a": 1,', '"b": 2,', '"c": 3', "}", ""]))
+    for key in "abc":
+        typed = before.with_source(before.source.replace(f'"{key}": ', f'"{key}": 4'))
+        assert typed.text == before.text.replace(f'"{key}": ', f'"{key}": 4')
+        assert typed.as_source.root.plain() == ConfigText(typed.source).root.plain()
