@@ -1,10 +1,13 @@
 """Values and edits of a docs.json that takes in other files."""
 
 import json
+import random
 from pathlib import PurePosixPath
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.docs.linked_config import LinkedConfig
@@ -105,3 +108,47 @@ def test_that_only_what_api_takes_in_is_asked_for():
         {"navigation": {"$ref": "navigation.json"}, "api": {"params": [{"$ref": "a.json"}], "mdx": {"$ref": "b.json"}}}
     )
     assert config.references() == (PurePosixPath("a.json"), PurePosixPath("b.json"))
+
+
+LEAVES = (DISPLAY, ("api", "playground", "proxy"), LANGUAGES, ("api", "examples", "prefill"), ("api", "url"))
+
+
+def split(rng: random.Random) -> LinkedConfig:
+    """Some settings, written in one to four files, with keys beside references that hide what these bring."""
+    texts: dict[PurePosixPath, ConfigText] = {}
+
+    def written(name: str, value: Any) -> Any:
+        if rng.random() < 0.5:
+            return value
+        file = PurePosixPath(f"{name}.json")
+        kept = {key: inner for key, inner in value.items() if rng.random() < 0.3} if isinstance(value, dict) else {}
+        hidden = dict.fromkeys(kept, "hidden") if rng.random() < 0.5 else {}
+        rest = {key: inner for key, inner in value.items() if key not in kept} if isinstance(value, dict) else value
+        texts[file] = ConfigText(json.dumps({**hidden, **rest} if isinstance(rest, dict) else rest, indent=2))
+        return {"$ref": f"./{file}", **kept}
+
+    playground = {key: rng.choice(["none", False]) for key in ("display", "proxy") if rng.random() < 0.6}
+    examples: dict[str, Any] = {"prefill": True} if rng.random() < 0.5 else {}
+    if rng.random() < 0.6:
+        examples["languages"] = written("languages", ["go", "bash"])
+    api: dict[str, Any] = {"url": "full"} if rng.random() < 0.5 else {}
+    for name, value in (("playground", playground), ("examples", examples)):
+        if rng.random() < 0.7:
+            api[name] = written(name, value)
+    main = written("base", {"name": "Ferry", "api": written("api", api)})
+    return LinkedConfig(MAIN, {MAIN: ConfigText(json.dumps(main, indent=2)), **texts})
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=300, deadline=None)
+def test_that_however_files_refer_an_edit_sets_its_value_and_no_other(seed: int):
+    rng = random.Random(seed)
+    config = split(rng)
+    for _ in range(6):
+        path, before = rng.choice(LEAVES), {leaf: config.get(leaf) for leaf in LEAVES}
+        value = rng.choice([None, "auth", ["python"], True])
+        if value is None:
+            config = config.without(path)
+        else:
+            config = config.with_value(path, value, beside_ref=rng.random() < 0.3)
+        assert {leaf: config.get(leaf) for leaf in LEAVES} == {**before, path: value}
