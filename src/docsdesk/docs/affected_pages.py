@@ -2,14 +2,22 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from docsdesk.docs.api_servers import operation_servers
-from docsdesk.docs.effective_settings import ManualAuth, PageSettings, display_setting, page_settings, site_settings
+from docsdesk.docs.effective_settings import (
+    ManualAuth,
+    PageSettings,
+    as_display,
+    display_setting,
+    page_settings,
+    site_settings,
+)
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.json_values import Json
 from docsdesk.docs.openapi.specification import WEBHOOK, Specification
 from docsdesk.docs.page import ApiSource, Page
-from docsdesk.docs.page_access import playground_display
+from docsdesk.docs.page_access import has_server, playground_display
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.domain.reader import ANONYMOUS
 
@@ -59,20 +67,40 @@ def changed_around_pages(before: DocsFolder, after: DocsFolder) -> tuple[str, ..
     return tuple(key for key in keys if key not in _AROUND_NO_PAGE and before.config.get(key) != after.config.get(key))
 
 
+class _Traits(NamedTuple):
+    """All about a page that settings depend on: pages that share them are affected alike."""
+
+    kind: str
+    display: PlaygroundDisplay | None
+    given_display: PlaygroundDisplay | None
+    auth: str
+    is_absolute: bool
+    has_base: bool
+    is_sent: bool
+    has_example: bool
+    has_samples: bool
+
+
 @dataclass(frozen=True, slots=True)
 class _Effects:
     """What API settings come to on the pages of one folder."""
 
     api: Json
     site: PageSettings
+    known: "dict[_Traits, Mapping[str, str]]" = field(default_factory=dict["_Traits", Mapping[str, str]])
 
     @classmethod
     def of(cls, folder: DocsFolder) -> "_Effects":
         api = folder.config.get("api")
         return cls(api, site_settings(api))
 
-    def on(self, page: Page) -> Mapping[str, str]:
+    def on(self, page: Page, traits: "_Traits") -> Mapping[str, str]:
         """What counts on the page, by the spelling of docs.json; settings that show nothing there are left out."""
+        if traits not in self.known:
+            self.known[traits] = self._on(page)
+        return self.known[traits]
+
+    def _on(self, page: Page) -> Mapping[str, str]:
         if page.api is None and not page.front_matter.text("api"):
             return {}
         settings = page_settings(self.api, page, self.site)
@@ -101,15 +129,21 @@ class _Change:
     """Whether two descriptions say the same, by their identities: large ones are compared once, not once a page."""
 
     def on(self, page: Page, later: Page) -> Iterator[PageDifference]:
-        if (page.text, page.title, page.description) != (later.text, later.title, later.description):
-            yield PageDifference("text", "", REWRITTEN)
-        if (file := self._other_description(page.api, later.api)) is not None:
-            yield PageDifference(file, "", REWRITTEN)
-        before, after = self.before.on(page), self.after.on(later)
+        traits = _traits(page)
+        later_traits = traits if later is page else _traits(later)
+        if later is not page:
+            yield from self._of_content(page, later)
+        before, after = self.before.on(page, traits), self.after.on(later, later_traits)
         for about in before:
             # What counts on one side only follows from another setting that differs.
             if about in after and before[about] != after[about]:
                 yield PageDifference(about, before[about], after[about])
+
+    def _of_content(self, page: Page, later: Page) -> Iterator[PageDifference]:
+        if (page.text, page.title, page.description) != (later.text, later.title, later.description):
+            yield PageDifference("text", "", REWRITTEN)
+        if (file := self._other_description(page.api, later.api)) is not None:
+            yield PageDifference(file, "", REWRITTEN)
 
     def _other_description(self, before: ApiSource | None, after: ApiSource | None) -> str | None:
         """The file of the API description that the page is made from, if it is another or says something else."""
@@ -126,6 +160,35 @@ class _Change:
         return self.compared[key]
 
 
+_PLAIN = _Traits("", None, None, "", False, False, False, False, False)
+
+
+def _traits(page: Page) -> _Traits:
+    front, written = page.front_matter, page.front_matter.text("api")
+    if page.api is None and not written:
+        return _PLAIN
+    operation = page.api.operation if page.api is not None else None
+    return _Traits(
+        kind=_kind(page.api),
+        display=as_display(front.values.get("playground")),
+        given_display=as_display(front.inherited.get("playground")),
+        auth=front.text("authMethod"),
+        is_absolute="://" in written,
+        has_base=_has_own_base(page),
+        is_sent=has_server(page, ()),
+        has_example="<RequestExample" in page.text,
+        has_samples=operation is not None and bool(operation.value.get("x-codeSamples")),
+    )
+
+
+def _kind(source: ApiSource | None) -> str:
+    if source is None:
+        return "manual"
+    if source.operation is None:
+        return "schema" if source.schema else "channel"
+    return "webhook" if source.operation.method == WEBHOOK else "operation"
+
+
 def _display(api: Json, page: Page) -> PlaygroundDisplay:
     """As written, but for a page that can send nothing."""
     written = display_setting(api, page).value
@@ -134,8 +197,12 @@ def _display(api: Json, page: Page) -> PlaygroundDisplay:
 
 def _has_base(page: Page, settings: PageSettings) -> bool:
     """Whether there is an address to show in full."""
+    return _has_own_base(page) or (page.api is None and bool(settings.servers.value))
+
+
+def _has_own_base(page: Page) -> bool:
     if page.api is None:
-        return "://" in page.front_matter.text("api") or bool(settings.servers.value)
+        return "://" in page.front_matter.text("api")
     source = page.api
     if source.operation is None or source.operation.method == WEBHOOK:
         return False

@@ -22,7 +22,7 @@ def playground_display(api: Json, page: Page, reader: Reader) -> PlaygroundDispl
     if display is PlaygroundDisplay.AUTH:
         is_admitted = _is_member(page, reader) if page.front_matter.group_rules else reader.is_signed_in
         display = PlaygroundDisplay.INTERACTIVE if is_admitted else PlaygroundDisplay.NONE
-    if display is PlaygroundDisplay.INTERACTIVE and not _has_server(page, manual_bases(api)):
+    if display is PlaygroundDisplay.INTERACTIVE and not has_server(page, manual_bases(api)):
         return PlaygroundDisplay.SIMPLE
     return display
 
@@ -31,7 +31,8 @@ def _is_member(page: Page, reader: Reader) -> bool:
     return any(rule.admits(reader) for rule in page.front_matter.group_rules)
 
 
-def _has_server(page: Page, bases: tuple[str, ...]) -> bool:
+def has_server(page: Page, bases: tuple[str, ...]) -> bool:
+    """Whether the page's request has somewhere to go; `bases` are those of manual pages."""
     if page.api is None:
         return "://" in page.front_matter.text("api") or bool(bases)
     return _is_reachable(page.api)

@@ -72,13 +72,17 @@ class LiveSite:
                 self._tell(frozenset(changed or ()))
                 self._scan = scan
 
-    async def lay_over(self, drafts: Mapping[PurePosixPath, str]) -> None:
-        """Show these texts in the place of the files' own until others come; none of them shows the folder as it is."""
+    async def lay_over(self, drafts: Mapping[PurePosixPath, str]) -> Edition:
+        """Show these texts in the place of the files' own until others come; none of them shows the folder as it is.
+
+        The edition that they make of the folder as it last was.
+        """
         async with self._lock:
             changed = frozenset(file for file, _ in drafts.items() ^ self._draft.drafts.items())
             if changed:
                 self._draft = await asyncio.to_thread(self._draft.with_drafts, drafts) if drafts else self._saved
                 self._tell(changed)
+            return self._draft
 
     def tell_of_drawings(self) -> None:
         """Pages may look different without any file having changed: a diagram that was late is drawn."""

@@ -78,6 +78,19 @@ async def test_that_a_broken_draft_says_so_and_saved_pages_stay(client):
     assert (await client.put(DRAFT, json=draft(renamed("Dragons")), headers=client.admin)).json()["problem"] == ""
 
 
+async def test_that_a_draft_mends_a_folder_that_was_never_whole(tmp_path):
+    folder = write_site(tmp_path / "docs")
+    (folder / "docs.json").write_text("{")
+    config = engine_config(tmp_path / "state", folder)
+    admin = {"Authorization": config.admin_key.header}
+    async with engine_client(config) as client:
+        answer = await client.put(DRAFT, json=draft(renamed("Dragons")), headers=admin)
+        assert answer.json() == {"problem": "", "hint": "", "around": [], "groups": []}
+        assert "Dragons" in (await client.get("/")).text
+        compared = await client.post("/_docsdesk/difference", json={"path": "index", "reader": ""}, headers=admin)
+        assert compared.json() == {"is_in_saved": False, "is_in_draft": True, "differs": True}
+
+
 async def test_that_edits_on_disk_reach_both(client, tmp_path):
     await client.put(DRAFT, json=draft(renamed("Dragons")), headers=client.admin)
     (tmp_path / "docs" / "guides" / "limits.mdx").write_text("---\ntitle: Limits\n---\n\nNew on disk.\n")

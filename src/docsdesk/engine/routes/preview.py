@@ -15,13 +15,14 @@ from docsdesk.docs.config_file import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.page import Page
+from docsdesk.docs.page_access import may_see
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.audience import Audience
+from docsdesk.engine.edition import Snapshot
 from docsdesk.engine.live_site import LiveSite, SiteState
 from docsdesk.engine.refusal import Refusal, read_body
 from docsdesk.engine.routes.reader import shown_of
 from docsdesk.engine.site.reader_choices import known_groups
-from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.state import EngineRequest
 from docsdesk.protocol.preview_bodies import (
     AffectedPagesBody,
@@ -75,16 +76,26 @@ async def put_draft(request: EngineRequest) -> Response:
     body = read_body(await request.body(), DraftBody)
     site = request.state["site"]
     drafts = {PurePosixPath(path): text for path, text in body.files.items()}
-    own = await _config_files(site)
+    saved = await _saved(site)
+    own = {file.as_posix() for file in saved.folder.config_files} if saved is not None else set[str]()
     if not own.issuperset(body.files):
+        # What docs.json takes in may be kept from being published.
         own |= await asyncio.to_thread(_own_files, site)
     _check_files(body.files, own)
-    await site.lay_over(drafts)
+    draft = await site.lay_over(drafts)
+    if draft.error is not None:
+        return _json(DraftEffectBody(problem=draft.error.title, hint=draft.error.hint))
+    if saved is None or draft.latest is None:
+        return _json(DraftEffectBody())
+    return _json(await asyncio.to_thread(_effect, saved.folder, draft.latest.folder))
+
+
+async def _saved(site: LiveSite) -> Snapshot | None:
+    """None for a folder that was never whole, which a draft may mend."""
     try:
-        saved, draft = await site.last_good(Shown.SAVED), await site.now(Shown.DRAFT)
-    except DocsFolderError as error:
-        return _json(DraftEffectBody(problem=error.title, hint=error.hint))
-    return _json(await asyncio.to_thread(_effect, saved.folder, draft.folder))
+        return await site.last_good()
+    except DocsFolderError:
+        return None
 
 
 def _effect(saved: DocsFolder, draft: DocsFolder) -> DraftEffectBody:
@@ -124,27 +135,26 @@ def _called(page: Page) -> str:
 async def compare_page(request: EngineRequest) -> Response:
     """Whether a page looks another under the draft."""
     body = read_body(await request.body(), ComparePageBody)
-    site, views, reader = request.state["site"], request.state["views"], read_reader(body.reader)
-    snapshots = {shown: await site.last_good(shown) for shown in Shown}
-    contents = {
-        shown: await asyncio.to_thread(_content, views[shown].view(snapshot, reader).renderer, body.path)
-        for shown, snapshot in snapshots.items()
-    }
-    saved, draft = contents[Shown.SAVED], contents[Shown.DRAFT]
-    around = changed_around_pages(*(snapshots[shown].folder for shown in (Shown.SAVED, Shown.DRAFT)))
-    return _json(
-        PageComparisonBody(
-            is_in_saved=saved is not None,
-            is_in_draft=draft is not None,
-            differs=saved != draft or (bool(around) and draft is not None),
-        )
+    site = request.state["site"]
+    return _json(await asyncio.to_thread(_compare, await _saved(site), await site.last_good(Shown.DRAFT), body))
+
+
+def _compare(saved: Snapshot | None, draft: Snapshot, body: ComparePageBody) -> PageComparisonBody:
+    before, after = (_content(snapshot, body) if snapshot is not None else None for snapshot in (saved, draft))
+    is_around = saved is not None and after is not None and bool(changed_around_pages(saved.folder, draft.folder))
+    return PageComparisonBody(
+        is_in_saved=before is not None, is_in_draft=after is not None, differs=before != after or is_around
     )
 
 
-def _content(renderer: SiteRenderer, path: str) -> object:
+def _content(snapshot: Snapshot, body: ComparePageBody) -> object:
     """What stands on a page, whatever is around it; None where the reader has no such page."""
-    page = renderer.render(path)
-    return None if page is None else (page.content.html, renderer.form(page.page))
+    reader, page = read_reader(body.reader), snapshot.folder.page(body.path)
+    if page is None or not may_see(page, reader):
+        return None
+    without = {other.path for other in snapshot.folder.pages if not may_see(other, reader)}
+    renderer = snapshot.renderer.for_reader(reader, without)
+    return renderer.content(page).html, renderer.form(page)
 
 
 def _json(body: BaseModel) -> Response:
@@ -155,14 +165,6 @@ def _own_files(site: LiveSite) -> set[str]:
     files = FolderFiles(site.root.resolve())
     texts = {file.as_posix() for file in files.published() if file.suffix in _DRAFT_SUFFIXES}
     return texts | {file.as_posix() for file in (CONFIG_FILE, LEGACY_CONFIG_FILE) if files.locate(file)}
-
-
-async def _config_files(site: LiveSite) -> set[str]:
-    """What docs.json takes in may be kept from being published."""
-    try:
-        return {file.as_posix() for file in (await site.last_good()).folder.config_files}
-    except DocsFolderError:
-        return set()
 
 
 def _check_files(paths: Collection[str], own: Collection[str]) -> None:

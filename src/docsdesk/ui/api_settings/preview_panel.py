@@ -200,6 +200,8 @@ class PreviewPanel(QWidget):
 
     def _show_affected(self, are_shown: bool) -> None:
         """The list in the place of the page, and back."""
+        self._affected.setText(self.tr("Show the page") if are_shown else self.tr("Show all"))
+        self._affected.setAccessibleName(self._affected.text())
         if are_shown:
             self._before_list = self._body.currentWidget()
             self._body.setCurrentWidget(self._affected_pages)
