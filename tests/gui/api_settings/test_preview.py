@@ -237,6 +237,8 @@ async def test_that_another_pane_can_ask_for_a_page(bench, eventually):
     await eventually(lambda: bench.views and bench.view.opened == [leads_to("reference/lend")])
     bench.controller.show_page("not/listed")
     assert bench.view.opened[-1] == leads_to("not/listed")
+    bench.controller.show_page("reference/lend")
+    assert bench.view.opened[-1] == leads_to("reference/lend")
 
 
 async def test_that_a_page_stands_as_wide_as_it_is_told_and_is_seen_whole(looking):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSettings, Qt, Signal, SignalInstance
+from PySide6.QtCore import QSettings, QSignalBlocker, Qt, Signal, SignalInstance
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -93,9 +93,8 @@ class PreviewPanel(QWidget):
 
     def show_page(self, path: str) -> None:
         """Look at a page of the site."""
-        self._path = path
-        if self.choices.pages.path != path and not self.choices.pages.choose(path):
-            self._look()
+        self._take_path(path)
+        self._look()
 
     def show_effect(self, effect: DraftEffectBody | None) -> None:
         """What the draft does; None while there is no draft."""
@@ -133,6 +132,7 @@ class PreviewPanel(QWidget):
         if address is None or self._path is None:
             return
         self._outside.hide()
+        self._affected.setChecked(False)
         self._keep_page(self._path)
         self.view_chosen.emit(self._path, self.choices.readers.reader)
         self._comparison = None
@@ -172,14 +172,16 @@ class PreviewPanel(QWidget):
         """A link was followed: what is chosen is what is seen."""
         path = path.removesuffix(".html") or "index"
         if path != self._path and not path.startswith("_docsdesk"):
-            self._path = path
-            blocked = self.choices.blockSignals(True)
-            self.choices.pages.choose(path)
-            self.choices.blockSignals(blocked)
+            self._take_path(path)
             self._comparison = None
             self._say()
             self._keep_page(path)
             self.view_chosen.emit(path, self.choices.readers.reader)
+
+    def _take_path(self, path: str) -> None:
+        self._path = path
+        with QSignalBlocker(self.choices):
+            self.choices.pages.choose(path)
 
     def _address(self) -> str | None:
         if self._preview is None or self._path is None:
