@@ -1,19 +1,17 @@
 """The preview beside the settings, in a real window with the real engine and the real page."""
 
-import os
 from pathlib import Path
 
 import pytest
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.window import Window
-
-# Chromium's sandbox refuses to run as root, as a container does.
-SANDBOX = {"QTWEBENGINE_DISABLE_SANDBOX": "1"} if os.geteuid() == 0 else {}
+from tests.web_engine import ENVIRONMENT, needs_web_engine
 
 
+@needs_web_engine
 @pytest.mark.timeout(180)
 def test_that_a_page_follows_the_draft_and_shows_what_was_saved_beside_it(private_home: Path, open_window: OpenWindow):
-    window = open_window("window.log", SANDBOX)
+    window = open_window("window.log", ENVIRONMENT)
     config = private_home / ".local" / "share" / "docsdesk" / "sample-site" / "docs.json"
     window.press(id="try_sample_choice")
     window.see(id="engine_status_word", contains="running")
