@@ -24,6 +24,7 @@ from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.service_http import HttpService
 from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.conversation import InterfaceVersion
 from docsdesk.domain.errors import (
     KeyRefusedError,
     NotAllowedError,
@@ -32,6 +33,7 @@ from docsdesk.domain.errors import (
     RequestRefusedError,
 )
 from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.protocol.ui_stream import LAST_EVENT
 from docsdesk.usecases.check_connection import KeyVerdict, check_connection
 from docsdesk.usecases.export_ports import Destination, ExportPorts
 from docsdesk.usecases.ports import ExportService
@@ -147,6 +149,15 @@ async def test_that_an_answer_streams_to_its_finish(hosted: HttpService, engine:
         body = b"".join([chunk async for chunk in chunks])
     assert head.thread_id
     assert b"\nd:" in body
+
+
+async def test_that_an_answer_of_v2_streams_to_its_finish(hosted: HttpService, engine: EngineProcess):
+    message = {"id": "1", "role": "user", "parts": [{"type": "text", "text": "What is the answer?"}]}
+    body = {"fp": "anonymous", "messages": [message]}
+    async with hosted.ask(engine.domain, body, interface=InterfaceVersion.V2) as (head, chunks):
+        answer = b"".join([chunk async for chunk in chunks])
+    assert head.thread_id
+    assert answer.endswith(LAST_EVENT)
 
 
 async def test_that_a_link_that_has_expired_is_renewed_against_the_engine(

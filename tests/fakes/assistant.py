@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic import SecretStr
 
+from docsdesk.domain.conversation import InterfaceVersion
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.usecases.ports import AnswerHead
 
@@ -30,6 +31,7 @@ class FakeAssistant:
         self.replies = list(replies)
         self.bodies: list[Mapping[str, Any]] = []
         self.domains: list[str] = []
+        self.interfaces: list[InterfaceVersion] = []
         self.open_streams = 0
         self._gate = asyncio.Event()
 
@@ -37,9 +39,12 @@ class FakeAssistant:
         self._gate.set()
 
     @asynccontextmanager
-    async def ask(self, domain: str, body: Mapping[str, Any]) -> AsyncIterator[tuple[AnswerHead, AsyncIterator[bytes]]]:
+    async def ask(
+        self, domain: str, body: Mapping[str, Any], *, interface: InterfaceVersion = InterfaceVersion.V1
+    ) -> AsyncIterator[tuple[AnswerHead, AsyncIterator[bytes]]]:
         self.domains.append(domain)
         self.bodies.append(body)
+        self.interfaces.append(interface)
         reply = self.replies.pop(0) if len(self.replies) > 1 else self.replies[0]
         if isinstance(reply, DocsdeskError):
             raise reply

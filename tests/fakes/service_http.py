@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import SecretStr
 
 from docsdesk.domain.bundle import BundleLink
+from docsdesk.domain.conversation import InterfaceVersion
 from docsdesk.domain.errors import DocsdeskError, NotKnownError, NotReadyError
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.ports import AnswerHead
@@ -80,11 +81,15 @@ class FakeAssistantService:
         self.error: DocsdeskError | None = None
         self.error_at_end: DocsdeskError | None = None
         self.asked: list[tuple[str, Mapping[str, Any]]] = []
+        self.interfaces: list[InterfaceVersion] = []
         self.open_answers = 0
 
     @asynccontextmanager
-    async def ask(self, domain: str, body: Mapping[str, Any]) -> AsyncIterator[tuple[AnswerHead, AsyncIterator[bytes]]]:
+    async def ask(
+        self, domain: str, body: Mapping[str, Any], *, interface: InterfaceVersion = InterfaceVersion.V1
+    ) -> AsyncIterator[tuple[AnswerHead, AsyncIterator[bytes]]]:
         self.asked.append((domain, body))
+        self.interfaces.append(interface)
         if self.error is not None:
             raise self.error
         self.open_answers += 1

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from docsdesk.domain.api_key import KeyKind
+from docsdesk.domain.conversation import InterfaceVersion
 from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
 from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH
+from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +49,19 @@ MAKE_BUNDLE = Operation(
     _UNKNOWN_EXPORT,
     ("The export has not finished yet.", "Wait until it has."),
 )
-ASK_ASSISTANT = Operation(
-    "POST",
-    MESSAGE_PATH,
-    KeyKind.ASSISTANT,
-    _KEY_LIMITS,
-    (
-        "The service does not know this assistant or conversation.",
-        "Check the assistant domain: it is the last segment of the dashboard's address.",
-    ),
-)
+ASK_ASSISTANT = {
+    interface: Operation(
+        "POST",
+        path,
+        KeyKind.ASSISTANT,
+        _KEY_LIMITS,
+        (
+            "The service does not know this assistant or conversation.",
+            "Check the assistant domain: it is the last segment of the dashboard's address.",
+        ),
+    )
+    for interface, path in {InterfaceVersion.V1: MESSAGE_PATH, InterfaceVersion.V2: MESSAGE_PATH_V2}.items()
+}
 _NO_DRAFTS = ("The service shows no drafts.", "Only the preview of a docs folder on this machine does.")
 PUT_DRAFT = Operation("PUT", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
 DROP_DRAFT = Operation("DELETE", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)

@@ -21,9 +21,11 @@ from docsdesk.adapters.operations import (
     PUT_DRAFT,
     READ_JOB,
     START_EXPORT,
+    Operation,
 )
 from docsdesk.adapters.web_pages import is_web_page
 from docsdesk.domain.bundle import BundleLink
+from docsdesk.domain.conversation import InterfaceVersion
 from docsdesk.domain.reader import Reader
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
@@ -72,9 +74,9 @@ class HttpService:
             return _read_link(await self._connection.exchange(MAKE_BUNDLE, {"job_id": job_id}))
 
     def ask(
-        self, domain: str, body: Mapping[str, Any]
+        self, domain: str, body: Mapping[str, Any], *, interface: InterfaceVersion = InterfaceVersion.V1
     ) -> AbstractAsyncContextManager[tuple[AnswerHead, AsyncIterator[bytes]]]:
-        return self._ask(domain, body)
+        return self._ask(ASK_ASSISTANT[interface], domain, body)
 
     async def put_draft(self, files: Mapping[str, str]) -> DraftEffectBody:
         with self._connection.discreet():
@@ -99,11 +101,11 @@ class HttpService:
 
     @asynccontextmanager
     async def _ask(
-        self, domain: str, body: Mapping[str, Any]
+        self, operation: Operation, domain: str, body: Mapping[str, Any]
     ) -> AsyncGenerator[tuple[AnswerHead, AsyncIterator[bytes]], None]:
         with self._connection.discreet():
             async with (
-                self._connection.stream(ASK_ASSISTANT, {"domain": domain}, body) as (headers, chunks),
+                self._connection.stream(operation, {"domain": domain}, body) as (headers, chunks),
                 aclosing(_without_refusals(redacted_errors(chunks, self._connection.without_secrets))) as answer,
             ):
                 yield _read_head(headers), answer

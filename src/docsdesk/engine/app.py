@@ -33,7 +33,7 @@ from docsdesk.engine.problem_report import Hear, report_problems
 from docsdesk.engine.reader_views import ReaderViews
 from docsdesk.engine.refusal import Refusal
 from docsdesk.engine.routes import bundles, exports, playground, preview, reader, site
-from docsdesk.engine.routes.assistant import answer_message
+from docsdesk.engine.routes.assistant import answer_v1, answer_v2
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.engine.site_index import SECONDS_FOR_THE_FIRST_PAGE, SiteIndex, site_index
 from docsdesk.engine.state import EngineState
@@ -41,6 +41,7 @@ from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
 from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH
 from docsdesk.protocol.preview_view import VIEW_ADDRESS, Shown
+from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 
 MOST_BODY_BYTES = 8 * 1024 * 1024
 SECONDS_FOR_DIAGRAMS = 2.5
@@ -108,7 +109,8 @@ def _routes(config: EngineConfig) -> list[Route]:
         InterfaceRoute(JOB_PATH, exports.read_job, middleware=admin),
         Route(JOB_PATH, exports.cancel_job, methods=["DELETE"], middleware=admin),
         Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin),
-        Route(MESSAGE_PATH, answer_message, methods=["POST"], middleware=assistant),
+        Route(MESSAGE_PATH, answer_v1, methods=["POST"], middleware=assistant),
+        Route(MESSAGE_PATH_V2, answer_v2, methods=["POST"], middleware=assistant),
         Route("/bundles/{job_id}.tar.gz", bundles.send_bundle, methods=["GET", "HEAD"]),
         Route(VIEW_ADDRESS, reader.choose_view),
         Route(f"/{STATIC_FOLDER}/proxy", playground.send_call, methods=["POST"], middleware=pages),

@@ -40,6 +40,8 @@ class AnswerFold(ABC):
         self.unknown_codes: Counter[str] = Counter()
         self.folded = 0
         """Parts that were used."""
+        self.is_aborted = False
+        """Whether the service said that it stopped the answer."""
         self._parts: list[MessagePart] = []
         self._threads = ThreadSearch()
         self._finished = False

@@ -1,8 +1,9 @@
 """Bodies of the assistant message endpoint (interface 2.1 to 2.3 and 4.1), as the engine reads and the client sends."""
 
-from collections.abc import Mapping
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal, Self, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -25,6 +26,9 @@ THREAD_ID_HEADER = "X-Thread-Id"
 THREAD_KEY_HEADER = "X-Thread-Key"
 DATA_STREAM_HEADER = "X-Vercel-AI-Data-Stream"
 
+MessageT = TypeVar("MessageT")
+RequestT = TypeVar("RequestT", bound="RequestBody")
+
 LONGEST_PATH = 200
 """UTF-16 units of `currentPath`, as the service counts them."""
 USUAL_PAGE_SIZE = 5
@@ -44,65 +48,65 @@ def _date_time(value: object) -> object:
     raise ValueError("not a date and time with its offset")
 
 
-def _not_empty(messages: "tuple[MessageBody, ...]") -> "tuple[MessageBody, ...]":
+def not_empty(messages: tuple[MessageT, ...]) -> tuple[MessageT, ...]:
     if not messages:
         raise ValueError("at least one message is needed")
     return messages
 
 
 Timestamp = Annotated[datetime, BeforeValidator(_date_time)]
-_Array = Strict(strict=False)
+ARRAY = Strict(strict=False)
 """JSON has arrays; the values here are tuples."""
 
 
-class _Body(BaseModel):
+class Body(BaseModel):
     """No coercion: "5" is no number. Unknown fields are left out, as the interface's own servers do."""
 
     model_config = ConfigDict(frozen=True, strict=True, extra="ignore", alias_generator=to_camel, populate_by_name=True)
 
 
-class TextBody(_Body):
+class TextBody(Body):
     type: Literal["text"]
     text: str
 
 
-class ReasoningTextBody(_Body):
+class ReasoningTextBody(Body):
     type: Literal["text"]
     text: str
     signature: str | None = None
 
 
-class RedactedBody(_Body):
+class RedactedBody(Body):
     type: Literal["redacted"]
     data: str
 
 
-class ReasoningBody(_Body):
+class ReasoningBody(Body):
     type: Literal["reasoning"]
     reasoning: str
     details: Annotated[
         tuple[Annotated[ReasoningTextBody | RedactedBody, Field(discriminator="type")], ...],
-        _Array,
+        ARRAY,
     ]
 
 
-class StepStartBody(_Body):
+class StepStartBody(Body):
     type: Literal["step-start"]
 
 
-class SourceBody(_Body):
+class SourceBody(Body):
     source_type: Literal["url"]
     id: str
     url: str
     title: str | None = None
 
 
-class SourcePartBody(_Body):
+class SourcePartBody(Body):
     type: Literal["source"]
     source: SourceBody
 
 
-class InvocationBody(_Body):
+class InvocationBody(Body):
     state: Literal["partial-call", "call", "result"]
     tool_call_id: str
     tool_name: str
@@ -117,7 +121,7 @@ class InvocationBody(_Body):
         return self
 
 
-class ToolInvocationBody(_Body):
+class ToolInvocationBody(Body):
     type: Literal["tool-invocation"]
     tool_invocation: InvocationBody
 
@@ -127,58 +131,76 @@ PartBody = Annotated[
 ]
 
 
-class AttachmentBody(_Body):
+class AttachmentBody(Body):
     url: str
     name: str | None = None
     content_type: str | None = None
 
 
-class MessageBody(_Body):
+class MessageBody(Body):
     id: str
     role: Literal["system", "assistant", "data", "user"]
     content: str
-    parts: Annotated[tuple[PartBody, ...], _Array]
+    parts: Annotated[tuple[PartBody, ...], ARRAY]
     created_at: Timestamp | None = None
-    annotations: Annotated[tuple[JsonValue, ...], _Array] | None = None
-    experimental_attachments: Annotated[tuple[AttachmentBody, ...], _Array] | None = Field(
+    annotations: Annotated[tuple[JsonValue, ...], ARRAY] | None = None
+    experimental_attachments: Annotated[tuple[AttachmentBody, ...], ARRAY] | None = Field(
         default=None, alias="experimental_attachments"
     )
 
 
-class FilterBody(_Body):
+class FilterBody(Body):
+    """`groups` is of v2."""
+
     version: str | None = None
     language: str | None = None
+    groups: Annotated[tuple[str, ...], ARRAY] | None = None
 
 
-class ContextBody(_Body):
+class ContextBody(Body):
     type: Literal["code", "textSelection"]
     value: str
     path: str | None = None
     element_id: str | None = None
 
 
-class AssistantRequestBody(_Body):
-    """`thread_key` is not in the interface; the service wants it beside the thread it was given with."""
+class RequestBody(Body):
+    """What the requests of both interfaces have in common.
+
+    `thread_key` is not in the interface; the service wants it beside the thread it was given with.
+    """
 
     fp: str
-    messages: Annotated[tuple[MessageBody, ...], _Array, AfterValidator(_not_empty)]
     thread_id: str | None = None
     thread_key: str | None = Field(default=None, repr=False)
     retrieval_page_size: Annotated[float, Field(allow_inf_nan=False)] = USUAL_PAGE_SIZE
     filter: FilterBody | None = None
-    context: Annotated[tuple[ContextBody, ...], _Array] = ()
+    context: Annotated[tuple[ContextBody, ...], ARRAY] = ()
     current_path: Annotated[str, AfterValidator(_short_enough)] | None = None
+
+    @property
+    @abstractmethod
+    def asked(self) -> Sequence[str]:
+        """What the person said, in its order."""
 
     @property
     def question(self) -> str:
         """What the person asked last; empty where no message is theirs."""
-        return next((message.content for message in reversed(self.messages) if message.role == "user"), "")
+        return self.asked[-1] if self.asked else ""
 
 
-def read_request(body: bytes) -> AssistantRequestBody | Mapping[str, str]:
+class AssistantRequestBody(RequestBody):
+    messages: Annotated[tuple[MessageBody, ...], ARRAY, AfterValidator(not_empty)]
+
+    @property
+    def asked(self) -> Sequence[str]:
+        return [message.content for message in self.messages if message.role == "user"]
+
+
+def read_request(body: bytes, model: type[RequestT]) -> RequestT | Mapping[str, str]:
     """The request, or for each field that is wrong (`messages[0].role`) what is wrong with it."""
     try:
-        return AssistantRequestBody.model_validate(strict_json.repaired_value(strict_json.loads(body)))
+        return model.model_validate(strict_json.repaired_value(strict_json.loads(body)))
     except ValidationError as error:
         return {_path(problem["loc"]): _sentence(problem) for problem in error.errors(include_url=False)}
     except ValueError as error:
@@ -207,4 +229,6 @@ def _path(location: tuple[int | str, ...]) -> str:
     return "".join(steps).removeprefix(".")
 
 
-_VARIANTS = frozenset({"text", "reasoning", "step-start", "source", "tool-invocation", "redacted"})
+_VARIANTS = frozenset(
+    {"text", "reasoning", "step-start", "source", "tool-invocation", "redacted", "source-url", "file", "other"}
+)

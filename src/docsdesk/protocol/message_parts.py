@@ -70,8 +70,8 @@ class GrowingTextPart:
         return {"type": "text", "text": self.text.whole()}
 
     def as_value(self) -> TextPart:
-        if self.text.has_grown:
-            self._value = TextPart(text=self.text.read())
+        if (text := self.text.read()) is not self._value.text:
+            self._value = TextPart(text=text)
         return self._value
 
 
@@ -142,6 +142,11 @@ class FixedPart:
 
     def as_value(self) -> AnswerPart | None:
         return self._value
+
+
+def present(**fields: str | None) -> JsonDict:
+    """The fields that say something."""
+    return {name: value for name, value in fields.items() if value}
 
 
 def step_part() -> FixedPart:

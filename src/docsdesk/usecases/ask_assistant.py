@@ -11,9 +11,10 @@ from pydantic import SecretStr
 
 from docsdesk.domain.conversation import Answer, AskOptions, Conversation, Outcome, Turn, title_of
 from docsdesk.domain.errors import Action, DocsdeskError, JournalError, NotKnownError, ServiceUnreachableError
+from docsdesk.protocol.answer_fold import AnswerFold
+from docsdesk.protocol.answer_reader import AnswerReader
 from docsdesk.protocol.assistant_request import build_request
-from docsdesk.protocol.data_stream import LineDecoder, Part
-from docsdesk.protocol.message_fold import MessageFold
+from docsdesk.protocol.data_stream import Part
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ConversationJournal, ThreadKeys
 
 _JOURNAL_EVERY = timedelta(seconds=1)
@@ -36,8 +37,12 @@ class AskPorts:
 class Recording:
     """What came over the wire for one question; `fold` is None as long as the service has not answered."""
 
-    fold: MessageFold | None = None
+    reader: AnswerReader | None = None
     parts: list[Part] = field(default_factory=list[Part])
+
+    @property
+    def fold(self) -> AnswerFold | None:
+        return self.reader.fold if self.reader else None
 
 
 async def ask_assistant(
@@ -82,7 +87,13 @@ class _Asking:
         self._ports = ports
         self._options = options
         self._earlier = conversation.before(turn_id) if turn_id else conversation.turns
-        self._turn = Turn(id=turn_id or uuid4().hex[:16], question=question, asked_at=ports.clock.now())
+        self._turn = Turn(
+            id=turn_id or uuid4().hex[:16],
+            question=question,
+            attachments=options.attachments,
+            asked_at=ports.clock.now(),
+        )
+        self._replaced = _replaced(conversation, self._turn)
         self._saved_at = self._turn.asked_at
         self._named_thread: str | None = None
         self._note = ""
@@ -109,10 +120,12 @@ class _Asking:
                 yield update
 
     def fail(self, error: DocsdeskError) -> None:
-        fold = self.recording.fold
-        if fold is not None and fold.folded and isinstance(error, ServiceUnreachableError):
-            self._end(fold, error.title, error.hint)
-            return
+        reader = self.recording.reader
+        if reader is not None and isinstance(error, ServiceUnreachableError):
+            self._take(reader.close())
+            if reader.fold.folded:
+                self._end(reader.fold, error.title, error.hint)
+                return
         failed = {"outcome": Outcome.ERROR, "error": error.title, "hint": error.hint, "action": error.action}
         self._put(self._answer().model_copy(update=failed))
 
@@ -125,22 +138,24 @@ class _Asking:
 
     async def _stream(self, thread_id: str | None) -> AsyncGenerator[Conversation, None]:
         ports, key = self._ports, await self._thread_key(thread_id)
-        body = build_request(self._earlier, self._turn, self._options, thread_id=thread_id, thread_key=key)
-        async with ports.service.ask(ports.domain, body) as (head, chunks):
+        options = self._options
+        body = build_request(
+            self._earlier, self._turn, options, thread_id=thread_id, thread_key=key, replaced=self._replaced
+        )
+        async with ports.service.ask(ports.domain, body, interface=options.interface) as (head, chunks):
             await self._begin(head, thread_id)
-            fold = self.recording.fold = MessageFold(uuid4().hex[:16], ports.clock.now())
-            decoder = LineDecoder()
+            reader = self.recording.reader = AnswerReader(uuid4().hex[:16], ports.clock.now())
             async for chunk in chunks:
-                self._take(fold, decoder.feed(chunk))
+                self._take(reader.feed(chunk))
                 yield self._put(self._answer())
                 if ports.clock.now() - self._saved_at >= _JOURNAL_EVERY:
                     await self.save()
-        self._take(fold, decoder.close())
-        self._end(fold)
+        self._take(reader.close())
+        self._end(reader.fold)
 
     def _end(
         self,
-        fold: MessageFold,
+        fold: AnswerFold,
         cut: str = "The answer broke off before its end.",
         advice: str = "Try again for a whole answer.",
     ) -> None:
@@ -164,10 +179,10 @@ class _Asking:
     def _keep_thread(self, thread_id: str | None) -> None:
         self.conversation = self.conversation.model_copy(update={"thread_id": thread_id})
 
-    def _take(self, fold: MessageFold, parts: list[Part]) -> None:
+    def _take(self, parts: list[Part]) -> None:
         self.recording.parts.extend(parts)
-        fold.add(parts)
-        if fold.thread_id and not self._named_thread:
+        fold = self.recording.fold
+        if fold is not None and fold.thread_id and not self._named_thread:
             self._keep_thread(fold.thread_id)
 
     def _answer(self) -> Answer:
@@ -180,10 +195,18 @@ class _Asking:
         return self.conversation
 
 
-def _ended(fold: MessageFold, cut: str, advice: str) -> Answer:
+def _replaced(conversation: Conversation, turn: Turn) -> str | None:
+    """The id of the answer that another one to the same question shall replace."""
+    known = (past for past in conversation.turns if past.id == turn.id and past.question == turn.question)
+    return next((past.answer.message_id or None for past in known), None)
+
+
+def _ended(fold: AnswerFold, cut: str, advice: str) -> Answer:
     """The answer of a body that has ended, with what to say where it is not whole."""
     answer = fold.answer(fold.outcome)
     match fold.outcome:
+        case Outcome.INCOMPLETE if fold.is_aborted:
+            title, hint = "The service stopped the answer before its end.", f"What arrived is kept. {advice}"
         case Outcome.INCOMPLETE:
             title, hint = cut, f"What arrived is kept. {advice}"
         case Outcome.ERROR if fold.error is not None:
@@ -196,12 +219,7 @@ def _ended(fold: MessageFold, cut: str, advice: str) -> Answer:
     return answer.model_copy(update={"error": title, "hint": hint, "action": Action.RETRY})
 
 
-def _not_an_answer(fold: MessageFold) -> tuple[str, str]:
+def _not_an_answer(fold: AnswerFold) -> tuple[str, str]:
     if not fold.set_aside:
         return "The service's answer is empty.", "Try again in a moment."
-    if fold.set_aside[0].code == "data":
-        return (
-            "The service answered in the newer format of its v2 interface.",
-            "Check that the site's base URL is the one of the v1 interface.",
-        )
     return "The service sent something that is not an answer.", "Check the site's base URL, then try again."

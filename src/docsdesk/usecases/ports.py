@@ -11,7 +11,7 @@ from pydantic import SecretStr
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.bundle import BundleLink, BundleReport, FileDigest, TransferProgress, Transferred
-from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.conversation import Conversation, InterfaceVersion
 from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import DamagedFileKeptError, SecretStoreState
 from docsdesk.domain.export_job import ExportJob
@@ -47,12 +47,12 @@ class AnswerHead:
 
 
 class AssistantService(Protocol):
-    """The assistant message endpoint (interface 4.1). Raises ServiceError."""
+    """The assistant message endpoints (interface 4.1, and v2). Raises ServiceError."""
 
     def ask(
-        self, domain: str, body: Mapping[str, Any]
+        self, domain: str, body: Mapping[str, Any], *, interface: InterfaceVersion = InterfaceVersion.V1
     ) -> AbstractAsyncContextManager[tuple[AnswerHead, AsyncIterator[bytes]]]:
-        """Send one request; the body's bytes come as they arrive, cut anywhere."""
+        """Send one request, written for that interface; the answer's bytes come as they arrive, cut anywhere."""
         ...
 
 

@@ -5,7 +5,7 @@ import math
 from pydantic import JsonValue
 
 from docsdesk.domain.conversation import Conversation
-from docsdesk.protocol.message_fold import MessageFold
+from docsdesk.protocol.answer_fold import AnswerFold
 from docsdesk.usecases.ask_assistant import Recording
 
 
@@ -29,5 +29,5 @@ def report_answer(conversation: Conversation, recording: Recording) -> dict[str,
     }
 
 
-def _usage(fold: MessageFold) -> dict[str, JsonValue]:
+def _usage(fold: AnswerFold) -> dict[str, JsonValue]:
     return {name: None if math.isnan(number) else number for name, number in fold.usage.items()}

@@ -1,18 +1,64 @@
-"""Lines of a stream, and what folding them gives."""
+"""Lines of a stream, and what reading and folding them gives: the same however the bytes are cut."""
 
 import json
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 
-from docsdesk.protocol.data_stream import decode
-from docsdesk.protocol.message_fold import MessageFold
+from docsdesk.protocol.answer_fold import AnswerFold
+from docsdesk.protocol.answer_reader import AnswerReader
+from docsdesk.protocol.data_stream import Part
 
 NOW = datetime(2025, 1, 2, 3, 4, 5, 678901, tzinfo=UTC)
 
 
-def fold(*lines: str) -> MessageFold:
-    folded = MessageFold("m0", NOW)
-    folded.add(decode(["\n".join(lines).encode()]))
+def every_cut(body: bytes) -> Iterator[list[bytes]]:
+    """The body whole, byte by byte, and in two at every byte."""
+    yield [body]
+    yield [body[at : at + 1] for at in range(len(body))]
+    for cut in range(1, len(body)):
+        yield [body[:cut], body[cut:]]
+
+
+def read(chunks: Iterable[bytes], *, look: bool = False) -> tuple[AnswerFold, list[Part]]:
+    """The fold of a body and its parts; with `look`, somebody looks at the answer after each chunk."""
+    reader, parts = AnswerReader("m0", NOW), []
+    for chunk in chunks:
+        parts += reader.feed(chunk)
+        if look:
+            reader.fold.answer()
+            reader.fold.message()
+    parts += reader.close()
+    return reader.fold, parts
+
+
+def whole(folded: AnswerFold) -> str:
+    """All that a fold knows; as text, since NaN equals nothing."""
+    return repr(
+        (
+            folded.message(),
+            folded.answer(folded.outcome),
+            folded.data,
+            folded.finish_reason,
+            folded.usage,
+            folded.error,
+            folded.set_aside,
+            folded.unknown_codes,
+            folded.thread_id,
+        )
+    )
+
+
+def fold_bytes(body: bytes) -> AnswerFold:
+    folded, parts = read([body])
+    expected = whole(folded)
+    for chunks in every_cut(body):
+        again, again_parts = read(chunks, look=len(chunks) == 2)
+        assert (whole(again), again_parts) == (expected, parts)
     return folded
+
+
+def fold(*lines: str) -> AnswerFold:
+    return fold_bytes("\n".join(lines).encode())
 
 
 def parts(*lines: str) -> list[dict]:

@@ -1,11 +1,13 @@
 """What the engine accepts as a message request, and what it says of the rest."""
 
 import json
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 import pytest
 
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, read_request
+from docsdesk.protocol.ui_bodies import UiRequestBody
 
 USER = {"id": "u1", "role": "user", "content": "Hi", "parts": [{"type": "text", "text": "Hi"}]}
 SEARCH = {"toolCallId": "t", "toolName": "search", "args": {"query": "a"}}
@@ -40,13 +42,13 @@ def request(**fields: object) -> bytes:
 
 
 def accepted(**fields: object) -> AssistantRequestBody:
-    body = read_request(request(**fields))
+    body = read_request(request(**fields), AssistantRequestBody)
     assert isinstance(body, AssistantRequestBody), body
     return body
 
 
 def refused(**fields: object) -> dict[str, str]:
-    problems = read_request(request(**fields))
+    problems = read_request(request(**fields), AssistantRequestBody)
     assert not isinstance(problems, AssistantRequestBody)
     return dict(problems)
 
@@ -150,10 +152,70 @@ def test_that_a_finished_call_needs_its_result_and_every_call_its_arguments():
 
 @pytest.mark.parametrize("body", [b"", b"{", b"[NaN]", b"\xff"])
 def test_that_a_body_that_is_not_json_is_said_to_be_so(body):
-    problems = read_request(body)
+    problems = read_request(body, AssistantRequestBody)
     assert not isinstance(problems, AssistantRequestBody)
     assert problems[""].startswith("not JSON")
 
 
 def test_that_a_body_that_is_no_object_is_refused():
-    assert read_request(b"[]") == {"": "Input should be an object"}
+    assert read_request(b"[]", AssistantRequestBody) == {"": "Input should be an object"}
+
+
+UI_USER = {"id": "u1", "role": "user", "parts": [{"type": "text", "text": "Hi "}, {"type": "text", "text": "you"}]}
+UI_ANSWER = {
+    "id": "a1",
+    "role": "assistant",
+    "metadata": {"threadId": "th"},
+    "parts": [
+        {"type": "step-start"},
+        {"type": "reasoning", "text": "Hm", "state": "done", "providerMetadata": {"p": {}}},
+        {"type": "tool-search", "toolCallId": "t", "state": "output-available", "input": {}, "output": []},
+        {"type": "dynamic-tool", "toolName": "a", "toolCallId": "u", "state": "input-streaming"},
+        {"type": "source-url", "sourceId": "1", "url": "/auth"},
+        {"type": "source-document", "sourceId": "2", "mediaType": "text/plain", "title": "A"},
+        {"type": "file", "mediaType": "text/plain", "url": "data:,a"},
+        {"type": "data-map", "data": 1},
+        {"type": "text", "text": "Yes.", "state": "done"},
+    ],
+}
+
+
+def read_v2(**fields: object) -> UiRequestBody | Mapping[str, str]:
+    body = {"fp": "anonymous", "messages": [UI_USER], **fields}
+    return read_request(json.dumps(body).encode(), UiRequestBody)
+
+
+def test_that_a_conversation_of_the_reference_client_of_v2_is_accepted():
+    body = read_v2(
+        id="chat",
+        messages=[UI_USER, UI_ANSWER, UI_USER],
+        trigger="submit-message",
+        messageId=None,
+        threadId="th",
+        filter={"groups": ["staff"], "language": "en"},
+    )
+    assert isinstance(body, UiRequestBody), body
+    assert (body.question, body.asked, len(body.messages[1].parts)) == ("Hi you", ["Hi you", "Hi you"], 9)
+
+
+WRONG_IN_V2 = [
+    ({"messages": []}, "messages"),
+    ({"messages": [{**UI_USER, "role": "data"}]}, "messages[0].role"),
+    ({"messages": [{**UI_USER, "parts": "Hi"}]}, "messages[0].parts"),
+    ({"messages": [{**UI_USER, "parts": [{"type": "text"}]}]}, "messages[0].parts[0].text"),
+    ({"messages": [{**UI_USER, "parts": [{"type": "source-url", "url": "/"}]}]}, "messages[0].parts[0].sourceId"),
+    ({"messages": [{**UI_USER, "parts": [{"type": "file", "url": "/"}]}]}, "messages[0].parts[0].mediaType"),
+    ({"messages": [{**UI_USER, "parts": [{"type": "source"}]}]}, "messages[0].parts[0].type"),
+    ({"messages": [{**UI_USER, "parts": [{}]}]}, "messages[0].parts[0].type"),
+    ({"messages": [{**UI_USER, "parts": ["Hi"]}]}, "messages[0].parts[0]"),
+    ({"messages": [{"id": "1", "role": "user", "content": "Hi"}]}, "messages[0].parts"),
+    ({"filter": {"groups": "staff"}}, "filter.groups"),
+    ({"trigger": 1}, "trigger"),
+]
+
+
+@pytest.mark.parametrize(("fields", "place"), WRONG_IN_V2)
+def test_that_a_wrong_field_of_v2_is_named_by_its_path(fields, place):
+    problems = read_v2(**fields)
+    assert not isinstance(problems, UiRequestBody)
+    assert list(problems) == [place]

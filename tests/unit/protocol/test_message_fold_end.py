@@ -71,7 +71,7 @@ def test_that_an_error_without_words_is_an_error():
     assert fold('3:""').outcome is Outcome.ERROR
 
 
-@pytest.mark.parametrize("body", ["", "\n\n", "<html>\n<p>x:1</p>", '{"error":"no"}', 'data: {"type":"start"}', "1:[]"])
+@pytest.mark.parametrize("body", ["", "\n\n", "<html>\n<p>x:1</p>", '{"error":"no"}', "data: 1", "1:[]"])
 def test_that_a_body_in_which_nothing_is_a_part_is_an_error(body):
     assert fold(body).outcome is Outcome.ERROR
 

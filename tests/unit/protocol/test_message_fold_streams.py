@@ -13,6 +13,8 @@ from tests.unit.protocol.folding import (
     STEP_END,
     delta,
     fold,
+    fold_bytes,
+    read,
 )
 
 from docsdesk.domain.conversation import (
@@ -28,8 +30,7 @@ from docsdesk.domain.conversation import (
     ToolState,
     Usage,
 )
-from docsdesk.protocol.data_stream import LineDecoder, decode
-from docsdesk.protocol.message_fold import MessageFold
+from docsdesk.protocol.data_stream import decode
 
 # The view
 
@@ -111,26 +112,18 @@ BODY = "\n".join(
 ).encode()
 
 
-def folded_in(chunks: list[bytes]) -> tuple:
-    decoder, folded = LineDecoder(), MessageFold("m0", NOW)
-    for chunk in chunks:
-        folded.add(decoder.feed(chunk))
-        folded.answer()
-    folded.add(decoder.close())
-    return folded.message(), folded.data, folded.finish_reason, folded.usage, folded.thread_id, folded.outcome
+def content(*chunks: bytes) -> str:
+    folded, _ = read(chunks, look=True)
+    return folded.message()["content"]
 
 
 def test_that_cutting_the_body_at_any_byte_changes_nothing():
-    whole = folded_in([BODY])
-    assert whole[0]["content"] == "Zürich 😀 ⛴"
-    assert folded_in([BODY[i : i + 1] for i in range(len(BODY))]) == whole
-    for cut in range(len(BODY)):
-        assert folded_in([BODY[:cut], BODY[cut:]]) == whole
+    assert fold_bytes(BODY).message()["content"] == "Zürich 😀 ⛴"
 
 
 def test_that_a_body_torn_at_any_byte_keeps_the_text_before():
     for cut in range(len(BODY)):
-        assert "Zürich 😀 ⛴".startswith(folded_in([BODY[:cut]])[0]["content"].rstrip("\ufffd"))
+        assert "Zürich 😀 ⛴".startswith(content(BODY[:cut]).rstrip("\ufffd"))
 
 
 @st.composite
@@ -149,5 +142,5 @@ def test_that_a_damaged_stream_never_crashes_and_keeps_its_whole_lines(body, siz
     kept, damaged = body
     whole_lines = kept[: kept.rfind(b"\n") + 1]
     stream = kept + damaged
-    content = folded_in([stream[i : i + size] for i in range(0, len(stream), size)])[0]["content"]
-    assert content.startswith(folded_in([whole_lines])[0]["content"].rstrip("\ufffd"))
+    chunks = [stream[i : i + size] for i in range(0, len(stream), size)]
+    assert content(*chunks).startswith(content(whole_lines).rstrip("\ufffd"))

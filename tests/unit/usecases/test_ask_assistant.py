@@ -11,7 +11,7 @@ from tests.fakes.assistant import PAUSE, FakeAssistant, FakeThreadKeys, Reply
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 
-from docsdesk.domain.conversation import Conversation, Outcome
+from docsdesk.domain.conversation import AskOptions, Attachment, Conversation, InterfaceVersion, Outcome
 from docsdesk.domain.errors import (
     Action,
     JournalError,
@@ -170,9 +170,7 @@ async def test_that_an_error_is_told_in_the_services_words_and_what_follows_is_k
     assert (answer.text, answer.outcome, answer.error) == ("Half way", Outcome.ERROR, "Overloaded")
 
 
-@pytest.mark.parametrize(
-    ("body", "word"), [(b"", "empty"), (b"hello", "not an answer"), (b'data: {"type":"start"}\n\n', "v2")]
-)
+@pytest.mark.parametrize(("body", "word"), [(b"", "empty"), (b"hello", "not an answer"), (b"data: hello", "not an")])
 async def test_that_a_body_that_is_no_answer_is_said_to_be_so(conversation, body, word):
     answer = (await ask(conversation, ports(FakeAssistant(Reply([body])))))[-1].last.answer
     assert answer.outcome is Outcome.ERROR
@@ -270,3 +268,58 @@ async def test_that_the_report_of_a_refusal_says_why(conversation):
     report = report_answer(last, recording)
     assert (report["outcome"], report["message"], report["usage"]) == ("error", None, None)
     assert report["error"] == "The connection broke off. Check the network, then try again."
+
+
+V2 = AskOptions(interface=InterfaceVersion.V2)
+UI_ANSWER = (
+    b'data: {"type":"start","messageId":"m1"}\n\ndata: {"type":"text-start","id":"1"}\n\n'
+    b'data: {"type":"text-delta","id":"1","delta":"Send a key."}\n\ndata: {"type":"text-end","id":"1"}\n\n'
+    b'data: {"type":"finish","messageMetadata":{"threadId":"th"}}\n\ndata: [DONE]\n\n'
+)
+
+
+async def test_that_v2_is_asked_and_read_in_its_own_form(conversation):
+    assistant = FakeAssistant(Reply([UI_ANSWER]))
+    last = (await ask(conversation, ports(assistant), options=V2))[-1]
+    assert assistant.interfaces == [InterfaceVersion.V2]
+    assert "content" not in assistant.bodies[0]["messages"][0]
+    assert (last.last.answer.text, last.last.answer.outcome, last.thread_id) == (
+        "Send a key.",
+        Outcome.FINISHED,
+        "th",
+    )
+
+
+async def test_that_an_answer_is_read_in_whichever_form_it_comes(conversation):
+    answer = (await ask(conversation, ports(FakeAssistant(Reply([UI_ANSWER])))))[-1].last.answer
+    assert (answer.text, answer.outcome) == ("Send a key.", Outcome.FINISHED)
+
+
+async def test_that_an_answer_the_service_stopped_is_said_to_be_so(conversation):
+    stopped = Reply([UI_ANSWER.partition(b'data: {"type":"finish"')[0] + b'data: {"type":"abort"}\n\n'])
+    answer = (await ask(conversation, ports(FakeAssistant(stopped)), options=V2))[-1].last.answer
+    assert (answer.text, answer.outcome) == ("Send a key.", Outcome.INCOMPLETE)
+    assert "stopped" in answer.error
+
+
+async def test_that_v2_is_told_which_answer_another_one_is_wanted_for(conversation):
+    given = ports(FakeAssistant(Reply([UI_ANSWER])))
+    first = (await ask(conversation, given, options=V2))[-1]
+    await ask(first, given, turn_id=first.last.id, options=V2)
+    await ask(first, given, "How else?", turn_id=first.last.id, options=V2)
+    told = [(body["trigger"], body.get("messageId")) for body in given.service.bodies]
+    assert told == [("submit-message", None), ("regenerate-message", "m1"), ("submit-message", None)]
+
+
+async def test_that_a_part_whose_line_has_no_end_survives_a_torn_connection(conversation):
+    answer = (await ask(conversation, ports(FakeAssistant(Reply([b'0:"Half"\n0:" way"', CUT])))))[-1].last.answer
+    assert (answer.text, answer.outcome) == ("Half way", Outcome.INCOMPLETE)
+
+
+async def test_that_attachments_go_with_every_later_question(conversation):
+    given = ports(FakeAssistant(WHOLE))
+    options = AskOptions(attachments=(Attachment(url="data:,a", name="a.txt", content_type="text/plain"),))
+    first = (await ask(conversation, given, options=options))[-1]
+    await ask(first, given, "And then?")
+    sent = [message.get("experimental_attachments") for message in given.service.bodies[-1]["messages"]]
+    assert sent == [[{"name": "a.txt", "contentType": "text/plain", "url": "data:,a"}], None, None]

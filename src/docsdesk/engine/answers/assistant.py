@@ -8,7 +8,7 @@ from typing import Protocol
 from docsdesk.engine.answers.answer import Answer, compose
 from docsdesk.engine.answers.question import Question, read_question
 from docsdesk.engine.answers.search import Entry, SectionIndex
-from docsdesk.protocol.assistant_bodies import AssistantRequestBody, FilterBody
+from docsdesk.protocol.assistant_bodies import FilterBody, RequestBody
 
 MOST_SECTIONS = 50
 FEW_WORDS = 3
@@ -39,7 +39,7 @@ class Assistant:
     def __init__(self, index: PageIndex) -> None:
         self._index = index
 
-    async def reply(self, body: AssistantRequestBody) -> Reply:
+    async def reply(self, body: RequestBody) -> Reply:
         """Raises DocsFolderError."""
         index = await self._index.current()
         wanted = body.filter or FilterBody()
@@ -47,7 +47,7 @@ class Assistant:
         return await asyncio.to_thread(_reply, body, index, pages)
 
 
-def _reply(body: AssistantRequestBody, index: SectionIndex, pages: Set[str] | None) -> Reply:
+def _reply(body: RequestBody, index: SectionIndex, pages: Set[str] | None) -> Reply:
     sections = max(1, min(int(body.retrieval_page_size), MOST_SECTIONS))
     question = _question(body)
     found = index.search(question, pages=pages, current_page=(body.current_path or "").strip("/"))
@@ -55,13 +55,12 @@ def _reply(body: AssistantRequestBody, index: SectionIndex, pages: Set[str] | No
     return Reply(searched, compose(question, found, index, sections=sections))
 
 
-def _question(body: AssistantRequestBody) -> Question:
+def _question(body: RequestBody) -> Question:
     alone = read_question(body.question)
     earlier = _earlier_question(body) if len(alone.terms) < FEW_WORDS else ""
     beside = [*(item.value for item in body.context), earlier]
     return read_question(body.question, side_texts=beside) if any(beside) else alone
 
 
-def _earlier_question(body: AssistantRequestBody) -> str:
-    asked = [message.content for message in body.messages if message.role == "user"]
-    return asked[-2] if len(asked) > 1 else ""
+def _earlier_question(body: RequestBody) -> str:
+    return body.asked[-2] if len(body.asked) > 1 else ""

@@ -1,11 +1,15 @@
-"""The assistant message endpoint (interface 4.1), with the threads the hosted service keeps."""
+"""The assistant message endpoints (interface 4.1, and v2), with the threads the hosted service keeps."""
 
 import hmac
+from collections.abc import AsyncGenerator, Mapping
 from secrets import token_hex
+from typing import TypeVar
 
 from starlette.responses import Response, StreamingResponse
 
-from docsdesk.engine.answers.answer_stream import answer_stream
+from docsdesk.engine.answers.answer_events import answer_events
+from docsdesk.engine.answers.data_stream_writer import write_data_stream
+from docsdesk.engine.answers.ui_stream_writer import write_ui_stream
 from docsdesk.engine.presign import Signer
 from docsdesk.engine.refusal import Refusal
 from docsdesk.engine.state import EngineRequest
@@ -14,24 +18,40 @@ from docsdesk.protocol.assistant_bodies import (
     THREAD_ID_HEADER,
     THREAD_KEY_HEADER,
     AssistantRequestBody,
+    RequestBody,
     read_request,
 )
+from docsdesk.protocol.ui_bodies import UiRequestBody
+from docsdesk.protocol.ui_stream import UI_STREAM_HEADER
+
+BodyT = TypeVar("BodyT", bound=RequestBody)
 
 
-async def answer_message(request: EngineRequest) -> Response:
+async def answer_v1(request: EngineRequest) -> Response:
+    body = await _asked(request, AssistantRequestBody)
+    thread = _thread(body, request.state["signer"])
+    events = answer_events(body, request.state["assistant"], thread[THREAD_ID_HEADER])
+    return _stream(write_data_stream(events), "text/plain", {**thread, DATA_STREAM_HEADER: "v1"})
+
+
+async def answer_v2(request: EngineRequest) -> Response:
+    body = await _asked(request, UiRequestBody)
+    thread = _thread(body, request.state["signer"])
+    events = answer_events(body, request.state["assistant"], thread[THREAD_ID_HEADER])
+    return _stream(write_ui_stream(events), "text/event-stream", {**thread, UI_STREAM_HEADER: "v1"})
+
+
+def _stream(content: AsyncGenerator[bytes], media_type: str, headers: Mapping[str, str]) -> Response:
+    unhurried = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(content, headers={**headers, **unhurried}, media_type=media_type)
+
+
+async def _asked(request: EngineRequest, model: type[BodyT]) -> BodyT:
+    """Raises HTTPException 404 for another site, 400 that names each field that is wrong."""
     if request.path_params["domain"] != request.state["config"].assistant_domain:
         raise Refusal(404, "There is no site by this name here.").exception()
-    body = _request_body(await request.body())
-    thread = _thread(body, request.state["signer"])
-    stream = answer_stream(body, request.state["assistant"], thread[THREAD_ID_HEADER])
-    headers = {**thread, DATA_STREAM_HEADER: "v1", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(stream, headers=headers, media_type="text/plain")
-
-
-def _request_body(raw: bytes) -> AssistantRequestBody:
-    """Raises HTTPException 400 that names each field that is wrong."""
-    body = read_request(raw)
-    if not isinstance(body, AssistantRequestBody):
+    body = read_request(await request.body(), model)
+    if not isinstance(body, RequestBody):
         problems = [f"{field or 'The body'}: {problem}" for field, problem in body.items()]
         raise Refusal(400, "; ".join(problems)).exception()
     if body.retrieval_page_size < 1:
@@ -41,7 +61,7 @@ def _request_body(raw: bytes) -> AssistantRequestBody:
     return body
 
 
-def _thread(body: AssistantRequestBody, signer: Signer) -> dict[str, str]:
+def _thread(body: RequestBody, signer: Signer) -> dict[str, str]:
     """The headers of the request's thread; a new one comes with its key, once.
 
     The key is derived from the id, so that threads outlive the engine and need no list.

@@ -46,10 +46,12 @@ class Folded(QWidget):
 
     def show_tool(self, part: ToolPart) -> None:
         call = f"{plain_words(part.name)}({_summary(part.arguments)})"
-        waiting = "" if part.state is ToolState.RESULT else " …"
+        waiting = " …" if part.state in (ToolState.PARTIAL_CALL, ToolState.CALL) else ""
         sections = [self.tr("Arguments"), _pretty(part.arguments)]
         if part.state is ToolState.RESULT:
             sections += ["", self.tr("Result"), _pretty(part.result)]
+        elif part.error:
+            sections += ["", self.tr("Error"), part.error]
         self._show(call + waiting, "\n".join(sections))
 
     def _show(self, line: str, detail: str) -> None:

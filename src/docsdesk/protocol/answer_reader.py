@@ -1,0 +1,59 @@
+"""Reads an answer in whichever of the two streams it comes: its first bytes tell."""
+
+from datetime import datetime
+
+from docsdesk.domain.conversation import InterfaceVersion
+from docsdesk.protocol.answer_fold import AnswerFold
+from docsdesk.protocol.data_stream import BYTE_ORDER_MARK, LineDecoder, Part
+from docsdesk.protocol.message_fold import MessageFold
+from docsdesk.protocol.ui_fold import UiMessageFold
+from docsdesk.protocol.ui_stream import EventDecoder
+
+_EVENT_STARTS = (b"data:", b"event:", b"id:", b"retry:", b":")
+_LONGEST_DOUBT = 64
+"""Bytes, of which all but a few would be line ends."""
+
+
+def version_of(start: bytes) -> InterfaceVersion | None:
+    """Which interface a body that begins like this belongs to; None where more of it is needed to tell."""
+    text = start.removeprefix(BYTE_ORDER_MARK).lstrip(b"\r\n")
+    if text.startswith(_EVENT_STARTS):
+        return InterfaceVersion.V2
+    is_open = any(whole.startswith(text) for whole in (*_EVENT_STARTS, BYTE_ORDER_MARK))
+    return None if is_open and len(start) < _LONGEST_DOUBT else InterfaceVersion.V1
+
+
+class AnswerReader:
+    """`fold` is the answer so far. What comes is an answer of v1 until it is seen to be none."""
+
+    def __init__(self, message_id: str, created_at: datetime) -> None:
+        self.fold: AnswerFold = MessageFold(message_id, created_at)
+        self._start = b""
+        self._decoder: LineDecoder | EventDecoder | None = None
+
+    def feed(self, chunk: bytes) -> list[Part]:
+        """The parts that are whole now; they are in the fold."""
+        if self._decoder is None:
+            chunk = self._start = self._start + chunk
+            version = version_of(chunk)
+            if version is None:
+                return []
+            self._decoder = self._chosen(version)
+        return self._folded(self._decoder.feed(chunk))
+
+    def close(self) -> list[Part]:
+        """What the body's end brings."""
+        if self._decoder is None:
+            self._decoder = self._chosen(InterfaceVersion.V1)
+            return self._folded([*self._decoder.feed(self._start), *self._decoder.close()])
+        return self._folded(self._decoder.close())
+
+    def _chosen(self, version: InterfaceVersion) -> LineDecoder | EventDecoder:
+        if version is InterfaceVersion.V1:
+            return LineDecoder()
+        self.fold = UiMessageFold(self.fold.message_id, self.fold.created_at)
+        return EventDecoder()
+
+    def _folded(self, parts: list[Part]) -> list[Part]:
+        self.fold.add(parts)
+        return parts

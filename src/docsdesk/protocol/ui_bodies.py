@@ -1,0 +1,98 @@
+"""Bodies of the v2 assistant message endpoint, as the engine reads them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Literal, cast
+
+from pydantic import AfterValidator, ConfigDict, Discriminator, JsonValue, Tag
+
+from docsdesk.protocol.assistant_bodies import ARRAY, Body, RequestBody, Timestamp, not_empty
+
+MESSAGE_PATH_V2 = "/discovery/v2/assistant/{domain}/message"
+
+Metadata = dict[str, JsonValue]
+
+
+class UiTextBody(Body):
+    type: Literal["text"]
+    text: str
+
+
+class UiReasoningBody(Body):
+    type: Literal["reasoning"]
+    text: str
+    provider_metadata: Metadata | None = None
+
+
+class UiSourceBody(Body):
+    type: Literal["source-url"]
+    source_id: str
+    url: str
+    title: str | None = None
+    provider_metadata: Metadata | None = None
+
+
+class UiFileBody(Body):
+    type: Literal["file"]
+    media_type: str
+    url: str
+    filename: str | None = None
+
+
+class UiStepBody(Body):
+    type: Literal["step-start"]
+
+
+def _known(kind: str) -> str:
+    if kind.startswith(("tool-", "data-")) or kind in ("dynamic-tool", "source-document"):
+        return kind
+    raise ValueError("not a part of a message")
+
+
+class UiOtherBody(Body):
+    """What the interface does not list and its clients send back all the same, such as the calls of tools."""
+
+    model_config = ConfigDict(extra="allow")
+
+    type: Annotated[str, AfterValidator(_known)]
+
+
+def _variant(part: object) -> str:
+    kind = cast(Mapping[str, object], part).get("type") if isinstance(part, Mapping) else None
+    return kind if isinstance(kind, str) and kind in _LISTED else "other"
+
+
+_LISTED = frozenset({"text", "reasoning", "source-url", "file", "step-start"})
+
+UiPartBody = Annotated[
+    Annotated[UiTextBody, Tag("text")]
+    | Annotated[UiReasoningBody, Tag("reasoning")]
+    | Annotated[UiSourceBody, Tag("source-url")]
+    | Annotated[UiFileBody, Tag("file")]
+    | Annotated[UiStepBody, Tag("step-start")]
+    | Annotated[UiOtherBody, Tag("other")],
+    Discriminator(_variant),
+]
+
+
+class UiMessageBody(Body):
+    id: str
+    role: Literal["system", "assistant", "user"]
+    parts: Annotated[tuple[UiPartBody, ...], ARRAY]
+    created_at: Timestamp | None = None
+    metadata: JsonValue = None
+
+    @property
+    def text(self) -> str:
+        return "".join(part.text for part in self.parts if isinstance(part, UiTextBody))
+
+
+class UiRequestBody(RequestBody):
+    """`trigger` and `message_id` are the reference client's; the service has no use for them."""
+
+    messages: Annotated[tuple[UiMessageBody, ...], ARRAY, AfterValidator(not_empty)]
+    trigger: str | None = None
+    message_id: str | None = None
+
+    @property
+    def asked(self) -> Sequence[str]:
+        return [message.text for message in self.messages if message.role == "user"]

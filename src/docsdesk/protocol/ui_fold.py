@@ -1,0 +1,163 @@
+"""Folds the chunks of a v2 UI message stream into one message, as the reference client does but in linear time."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Literal, cast
+
+from pydantic import JsonValue
+
+from docsdesk.protocol.answer_fold import AnswerFold, Handler, whole_value
+from docsdesk.protocol.data_stream import Part
+from docsdesk.protocol.message_parts import JsonDict, step_part
+from docsdesk.protocol.strict_json import repaired, repaired_value
+from docsdesk.protocol.ui_message_parts import (
+    NamedData,
+    OpenText,
+    document_part,
+    linked_file_part,
+    merge_metadata,
+    page_part,
+)
+from docsdesk.protocol.ui_stream import ChunkType
+from docsdesk.protocol.ui_tool_calls import UiToolCalls
+
+Kind = Literal["text", "reasoning"]
+
+
+class UiMessageFold(AnswerFold):
+    def __init__(self, message_id: str, created_at: datetime) -> None:
+        super().__init__(message_id, created_at)
+        self._open: dict[Kind, dict[str, OpenText]] = {"text": {}, "reasoning": {}}
+        self._named: dict[tuple[JsonValue, JsonValue], NamedData] = {}
+        self._tools = UiToolCalls(self._parts.append)
+        self._steps = 0
+        self._metadata: JsonValue = None
+        self._shown_metadata: JsonValue = None
+
+    def message(self) -> JsonDict:
+        metadata: JsonDict = {} if self._metadata is None else {"metadata": self.metadata}
+        parts: list[JsonValue] = [part.as_json() for part in self._parts]
+        return {"id": self.message_id, **metadata, "role": "assistant", "parts": parts}
+
+    @property
+    def metadata(self) -> JsonValue:
+        """A copy: the fold's own goes on growing."""
+        if self._shown_metadata is None:
+            self._shown_metadata = repaired_value(self._metadata)
+        return self._shown_metadata
+
+    def _table(self) -> Mapping[str, Handler]:
+        return {
+            ChunkType.START: self._on_start,
+            ChunkType.START_STEP: self._on_start_step,
+            ChunkType.TEXT_START: lambda part: self._begin("text", part),
+            ChunkType.TEXT_DELTA: lambda part: self._grow("text", part),
+            ChunkType.TEXT_END: lambda part: self._end("text", part),
+            ChunkType.REASONING_START: lambda part: self._begin("reasoning", part),
+            ChunkType.REASONING_DELTA: lambda part: self._grow("reasoning", part),
+            ChunkType.REASONING_END: lambda part: self._end("reasoning", part),
+            ChunkType.SOURCE_URL: lambda part: self._parts.append(page_part(_fields(part))),
+            ChunkType.SOURCE_DOCUMENT: lambda part: self._parts.append(document_part(_fields(part))),
+            ChunkType.FILE: lambda part: self._parts.append(linked_file_part(_fields(part))),
+            ChunkType.TOOL_INPUT_START: lambda part: self._tools.start(_fields(part), self._step),
+            ChunkType.TOOL_INPUT_DELTA: lambda part: self._try(part, self._tools.grow, cast(JsonDict, part.value)),
+            ChunkType.TOOL_INPUT_AVAILABLE: lambda part: self._tools.call(_fields(part), self._step),
+            ChunkType.TOOL_INPUT_ERROR: lambda part: self._tools.refuse(_fields(part), self._step),
+            ChunkType.TOOL_APPROVAL_REQUEST: lambda part: self._try(part, self._tools.ask),
+            ChunkType.TOOL_OUTPUT_AVAILABLE: lambda part: self._try(part, self._tools.result),
+            ChunkType.TOOL_OUTPUT_ERROR: lambda part: self._try(part, self._tools.fail),
+            ChunkType.TOOL_OUTPUT_DENIED: lambda part: self._try(part, self._tools.deny),
+            ChunkType.MESSAGE_METADATA: self._on_metadata,
+            ChunkType.FINISH_STEP: self._on_finish_step,
+            ChunkType.FINISH: self._on_finish,
+            ChunkType.ERROR: lambda part: self._report(str(_fields(part)["errorText"])),
+            ChunkType.ABORT: self._on_abort,
+            ChunkType.DONE: self._on_done,
+        }
+
+    def _on_other(self, part: Part) -> None:
+        """A value of the service's own."""
+        chunk = _fields(part)
+        self._threads.look(part)
+        if chunk.get("transient"):
+            self.data.append(chunk)
+            return
+        key = (chunk["type"], chunk.get("id"))
+        if "id" in chunk and key in self._named:
+            self._named[key].replace(chunk.get("data"))
+            return
+        self._named[key] = named = NamedData(chunk)
+        self._parts.append(named)
+
+    def _begin(self, kind: Kind, part: Part) -> None:
+        chunk = _fields(part)
+        self._open[kind][str(chunk["id"])] = text = OpenText(kind)
+        text.describe(chunk)
+        self._parts.append(text)
+
+    def _grow(self, kind: Kind, part: Part) -> None:
+        chunk = cast(JsonDict, part.value)
+        text = self._open[kind].get(repaired(cast(str, chunk["id"])))
+        if text is None:
+            # Its start was lost, or the step has ended: the words are not.
+            self._begin(kind, part)
+            text = self._open[kind][str(_fields(part)["id"])]
+        elif "providerMetadata" in chunk:
+            text.describe(_fields(part))
+        text.append(cast(str, chunk["delta"]))
+
+    def _end(self, kind: Kind, part: Part) -> None:
+        chunk = _fields(part)
+        text = self._open[kind].pop(str(chunk["id"]), None)
+        if text is None:
+            self._set_aside(part, f"end of a {kind} that has not begun")
+            return
+        text.describe(chunk)
+        text.end()
+
+    @property
+    def _step(self) -> int:
+        return max(self._steps - 1, 0)
+
+    def _try(self, part: Part, use: Callable[[JsonDict], str], chunk: JsonDict | None = None) -> None:
+        if problem := use(_fields(part) if chunk is None else chunk):
+            self._set_aside(part, problem)
+
+    def _on_start(self, part: Part) -> None:
+        self.message_id = str(_fields(part).get("messageId", self.message_id))
+        self._on_metadata(part)
+
+    def _on_start_step(self, _: Part) -> None:
+        self._steps += 1
+        self._parts.append(step_part())
+
+    def _on_finish_step(self, _: Part) -> None:
+        for texts in self._open.values():
+            texts.clear()
+
+    def _on_metadata(self, part: Part) -> None:
+        self._threads.look(part)
+        new = repaired_value(_fields(part).get("messageMetadata"))
+        if new is None:
+            return
+        self._shown_metadata = None
+        if isinstance(self._metadata, dict) and isinstance(new, dict):
+            merge_metadata(self._metadata, new)
+        else:
+            self._metadata = new
+
+    def _on_finish(self, part: Part) -> None:
+        self._finished = True
+        reason = _fields(part).get("finishReason")
+        self.finish_reason = reason if isinstance(reason, str) else self.finish_reason
+        self._on_metadata(part)
+
+    def _on_abort(self, _: Part) -> None:
+        self.is_aborted = True
+
+    def _on_done(self, _: Part) -> None:
+        self._finished = self._finished or not self.is_aborted
+
+
+def _fields(part: Part) -> JsonDict:
+    return cast(JsonDict, whole_value(part))

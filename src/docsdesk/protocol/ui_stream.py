@@ -1,0 +1,188 @@
+"""The UI message stream of the v2 interface in both directions: bytes cut anywhere to chunks, and a chunk to its event.
+
+A body is a run of server-sent events `data: JSON`, each ended by a blank line, the last one `data: [DONE]`.
+"""
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+
+from pydantic import JsonValue
+
+from docsdesk.protocol import strict_json
+from docsdesk.protocol.data_stream import BYTE_ORDER_MARK, UNKNOWN_CODE, Part
+
+UI_STREAM_HEADER = "X-Vercel-AI-UI-Message-Stream"
+DATA_PREFIX = "data-"
+"""Of the types that a service makes up for values of its own."""
+LAST_EVENT = b"data: [DONE]\n\n"
+
+# Fields of an event that say nothing here.
+_SILENT_FIELDS = (b":", b"event:", b"id:", b"retry:")
+
+
+class ChunkType(StrEnum):
+    START = "start"
+    START_STEP = "start-step"
+    TEXT_START = "text-start"
+    TEXT_DELTA = "text-delta"
+    TEXT_END = "text-end"
+    REASONING_START = "reasoning-start"
+    REASONING_DELTA = "reasoning-delta"
+    REASONING_END = "reasoning-end"
+    SOURCE_URL = "source-url"
+    SOURCE_DOCUMENT = "source-document"
+    FILE = "file"
+    TOOL_INPUT_START = "tool-input-start"
+    TOOL_INPUT_DELTA = "tool-input-delta"
+    TOOL_INPUT_AVAILABLE = "tool-input-available"
+    TOOL_INPUT_ERROR = "tool-input-error"
+    TOOL_APPROVAL_REQUEST = "tool-approval-request"
+    TOOL_OUTPUT_AVAILABLE = "tool-output-available"
+    TOOL_OUTPUT_ERROR = "tool-output-error"
+    TOOL_OUTPUT_DENIED = "tool-output-denied"
+    MESSAGE_METADATA = "message-metadata"
+    FINISH_STEP = "finish-step"
+    FINISH = "finish"
+    ERROR = "error"
+    ABORT = "abort"
+    DONE = "[DONE]"
+    """The event that is no chunk: nothing follows it."""
+
+
+class EventDecoder:
+    """Turns a body into chunks as its bytes arrive. `close` gives the last event where no blank line ended it."""
+
+    def __init__(self) -> None:
+        self._tail: list[bytes] = []
+        self._event: list[bytes] = []
+        self._at_start = True
+
+    def feed(self, chunk: bytes) -> list[Part]:
+        if b"\n" not in chunk and b"\r" not in chunk:
+            self._tail.append(chunk)
+            return []
+        body = b"".join((*self._tail, chunk))
+        # A carriage return at the end may be half of a line's end.
+        held = b"\r" if body.endswith(b"\r") else b""
+        lines = _lines(body.removesuffix(held))
+        self._tail = [lines.pop() + held]
+        return self._read(lines)
+
+    def close(self) -> list[Part]:
+        lines, self._tail = _lines(b"".join(self._tail)), []
+        return self._read([*lines, b""])
+
+    def _read(self, lines: list[bytes]) -> list[Part]:
+        if self._at_start and lines:
+            lines[0] = lines[0].removeprefix(BYTE_ORDER_MARK)
+            self._at_start = False
+        parts: list[Part] = []
+        for line in lines:
+            if line:
+                self._event.append(line)
+            elif self._event:
+                parts += _read_event(self._event)
+                self._event = []
+        return parts
+
+
+def decode_events(chunks: Iterable[bytes]) -> list[Part]:
+    """All chunks of a body that is at hand."""
+    decoder = EventDecoder()
+    return [part for chunk in chunks for part in decoder.feed(chunk)] + decoder.close()
+
+
+def encode_chunk(chunk: Mapping[str, object]) -> bytes:
+    """The event of one chunk. Raises ValueError for one that lacks what its type needs."""
+    text = strict_json.dumps(chunk)
+    if problem := _problem(strict_json.loads(text)):
+        raise ValueError(f"chunk {chunk.get('type')}: {problem}")
+    return b"data: %b\n\n" % text
+
+
+def _lines(body: bytes) -> list[bytes]:
+    if b"\r" in body:
+        body = body.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    return body.split(b"\n")
+
+
+def _read_event(lines: list[bytes]) -> list[Part]:
+    """One part; none for a comment, several where the blank lines between events are missing."""
+    if len(lines) == 1:
+        return _read_line(lines[0])
+    data = [line for line in lines if line.startswith(b"data:")]
+    whole = _chunk(b"\n".join(map(_after_colon, data)), b"\n".join(lines)) if data else None
+    if whole is not None and not whole.problem:
+        return [whole]
+    return [part for line in lines for part in _read_line(line)]
+
+
+def _read_line(line: bytes) -> list[Part]:
+    if line.startswith(b"data:"):
+        return [_chunk(_after_colon(line), line)]
+    return [] if line.startswith(_SILENT_FIELDS) else [Part("", None, line, "no field of an event")]
+
+
+def _after_colon(line: bytes) -> bytes:
+    return line[5:].removeprefix(b" ")
+
+
+def _chunk(text: bytes, line: bytes) -> Part:
+    if text.strip() == b"[DONE]":
+        return Part(ChunkType.DONE, None, line)
+    try:
+        value = strict_json.loads(text)
+    except ValueError as error:
+        return Part("", None, line, f"not JSON: {error}")
+    kind = value.get("type") if isinstance(value, dict) else None
+    return Part(kind if isinstance(kind, str) else "", value, line, _problem(value))
+
+
+def _problem(value: JsonValue) -> str:
+    """What keeps a chunk from being used; nothing for one that can be."""
+    if not isinstance(value, dict):
+        return "not an object"
+    kind = value.get("type")
+    if not isinstance(kind, str):
+        return '"type" is not a string'
+    if kind.startswith(DATA_PREFIX):
+        return _not_strings(value, ("id",), optional=True)
+    needed = _NEEDED.get(kind)
+    if needed is None:
+        return UNKNOWN_CODE
+    return _not_strings(value, needed) or _not_strings(value, ("messageId",), optional=True)
+
+
+def _not_strings(value: Mapping[str, JsonValue], names: tuple[str, ...], *, optional: bool = False) -> str:
+    for name in names:
+        if not isinstance(value.get(name), str) and not (optional and name not in value):
+            return f'"{name}" is not a string'
+    return ""
+
+
+_NEEDED: dict[str, tuple[str, ...]] = {
+    ChunkType.START: (),
+    ChunkType.START_STEP: (),
+    ChunkType.TEXT_START: ("id",),
+    ChunkType.TEXT_DELTA: ("id", "delta"),
+    ChunkType.TEXT_END: ("id",),
+    ChunkType.REASONING_START: ("id",),
+    ChunkType.REASONING_DELTA: ("id", "delta"),
+    ChunkType.REASONING_END: ("id",),
+    ChunkType.SOURCE_URL: ("sourceId", "url"),
+    ChunkType.SOURCE_DOCUMENT: ("sourceId", "mediaType", "title"),
+    ChunkType.FILE: ("url", "mediaType"),
+    ChunkType.TOOL_INPUT_START: ("toolCallId", "toolName"),
+    ChunkType.TOOL_INPUT_DELTA: ("toolCallId", "inputTextDelta"),
+    ChunkType.TOOL_INPUT_AVAILABLE: ("toolCallId", "toolName"),
+    ChunkType.TOOL_INPUT_ERROR: ("toolCallId", "toolName", "errorText"),
+    ChunkType.TOOL_APPROVAL_REQUEST: ("toolCallId", "approvalId"),
+    ChunkType.TOOL_OUTPUT_AVAILABLE: ("toolCallId",),
+    ChunkType.TOOL_OUTPUT_ERROR: ("toolCallId", "errorText"),
+    ChunkType.TOOL_OUTPUT_DENIED: ("toolCallId",),
+    ChunkType.MESSAGE_METADATA: (),
+    ChunkType.FINISH_STEP: (),
+    ChunkType.FINISH: (),
+    ChunkType.ERROR: ("errorText",),
+    ChunkType.ABORT: (),
+}
