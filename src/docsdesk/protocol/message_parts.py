@@ -79,6 +79,7 @@ class GrowingReasoning:
     """Details of text, each with a signature once one comes, and of redacted data."""
 
     def __init__(self) -> None:
+        self._text = GrowingText()
         self._details: list[_ReasoningDetail | RedactedReasoning] = []
         self._current: _ReasoningDetail | None = None
         self._value: ReasoningPart | None = None
@@ -88,6 +89,7 @@ class GrowingReasoning:
             self._current = _ReasoningDetail()
             self._details.append(self._current)
         self._current.text.append(piece)
+        self._text.append(piece)
         self._value = None
 
     def sign(self, signature: str) -> None:
@@ -100,15 +102,12 @@ class GrowingReasoning:
         self._current = None
         self._value = None
 
-    def text(self) -> str:
-        return "".join(detail.text.whole() for detail in self._details if isinstance(detail, _ReasoningDetail))
-
     def as_json(self) -> JsonDict:
         details: list[JsonValue] = [
             detail.as_json() if isinstance(detail, _ReasoningDetail) else {"type": "redacted", "data": detail.data}
             for detail in self._details
         ]
-        return {"type": "reasoning", "reasoning": self.text(), "details": details}
+        return {"type": "reasoning", "reasoning": self._text.whole(), "details": details}
 
     def as_value(self) -> ReasoningPart:
         if self._value is None:

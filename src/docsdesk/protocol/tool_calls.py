@@ -87,7 +87,7 @@ class Invocation:
 
     def as_json(self) -> JsonDict:
         if self._arguments.has_grown:
-            read = read_partial(self._arguments.read())
+            read = read_partial(self._arguments.whole())
             self._fields = {name: value for name, value in self._fields.items() if name != "args"}
             if read is not None:
                 self._fields["args"] = read[0]

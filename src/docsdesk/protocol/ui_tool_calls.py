@@ -20,21 +20,21 @@ class UiToolCalls:
     def __init__(self, show: Callable[[MessagePart], None]) -> None:
         self._show = show
         self._calls: dict[tuple[str, bool], UiToolPart] = {}
-        self._streamed: dict[str, tuple[UiToolPart, GrowingText]] = {}
+        self._streamed: dict[str, tuple[UiToolPart, str, GrowingText]] = {}
 
     def start(self, chunk: JsonDict, step: int) -> None:
         call = self._call(chunk, step)
         call.put("input-streaming", _given(chunk, "providerExecuted"))
-        self._streamed[str(chunk["toolCallId"])] = (call, GrowingText())
+        self._streamed[str(chunk["toolCallId"])] = (call, str(chunk["toolName"]), GrowingText())
 
     def grow(self, chunk: JsonDict) -> str:
         """Its text may end in half of a pair, which the next one joins."""
         streamed = self._streamed.get(repaired(cast(str, chunk["toolCallId"])))
         if streamed is None:
             return "input of a call that has not begun"
-        call, text = streamed
+        call, name, text = streamed
         text.append(cast(str, chunk["inputTextDelta"]))
-        call.stream(text)
+        call.stream(text, name)
         return ""
 
     def call(self, chunk: JsonDict, step: int) -> None:
@@ -87,8 +87,8 @@ class UiToolCalls:
         if call is None:
             call = self._calls[call_id, is_dynamic] = UiToolPart(call_id, name, step, is_dynamic=is_dynamic)
             self._show(call)
-        elif is_dynamic:
-            call.name = name
+        else:
+            call.rename(name)
         return call
 
     def _known(self, chunk: JsonDict) -> "UiToolPart | None":
@@ -110,6 +110,11 @@ class UiToolPart:
         self._streaming: GrowingText | None = None
         self._value: ToolPart | None = None
 
+    def rename(self, name: str) -> None:
+        """Dynamic tools only: the others are their names."""
+        if self.is_dynamic:
+            self.name = name
+
     def put(self, state: str, fields: JsonDict) -> None:
         """Take up a state with its own fields; only what is said of the call itself outlasts it."""
         lasting = (
@@ -126,9 +131,10 @@ class UiToolPart:
         if (metadata := chunk.get("providerMetadata")) is not None:
             self._fields["callProviderMetadata"] = metadata
 
-    def stream(self, text: GrowingText) -> None:
+    def stream(self, text: GrowingText, name: str) -> None:
         if self._streaming is None:
             self.put("input-streaming", {})
+            self.rename(name)
             self._streaming = text
         self._value = None
 
@@ -157,7 +163,7 @@ class UiToolPart:
 
     def _read(self) -> JsonDict:
         if self._streaming is not None and self._streaming.has_grown:
-            read = read_partial(self._streaming.read())
+            read = read_partial(self._streaming.whole())
             rest = {name: value for name, value in self._fields.items() if name != "input"}
             self._fields = rest if read is None else {**rest, "input": read[0]}
         return self._fields
