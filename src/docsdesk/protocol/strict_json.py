@@ -97,7 +97,7 @@ _DECODER = json.JSONDecoder(parse_int=_double, parse_constant=_refused)
 
 
 def _not_too_deep(value: JsonValue, text: bytes) -> JsonValue:
-    if text.count(b"[") + text.count(b"{") <= DEEPEST:
+    if len(text) <= DEEPEST or text.count(b"[") + text.count(b"{") <= DEEPEST:
         return value
     level: list[JsonValue] = [value]
     for _ in range(DEEPEST):

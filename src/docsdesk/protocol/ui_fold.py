@@ -97,7 +97,8 @@ class UiMessageFold(AnswerFold):
 
     def _grow(self, kind: Kind, part: Part) -> None:
         chunk = cast(JsonDict, part.value)
-        text = self._open[kind].get(repaired(cast(str, chunk["id"])))
+        name = cast(str, chunk["id"])
+        text = self._open[kind].get(name) or self._open[kind].get(repaired(name))
         if text is None:
             # Its start was lost, or the step has ended: the words are not.
             self._begin(kind, part)

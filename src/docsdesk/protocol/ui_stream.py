@@ -81,7 +81,7 @@ class EventDecoder:
             if line:
                 self._event.append(line)
             elif self._event:
-                parts += _read_event(self._event)
+                parts += _read_line(self._event[0]) if len(self._event) == 1 else _read_event(self._event)
                 self._event = []
         return parts
 
@@ -108,10 +108,8 @@ def _lines(body: bytes) -> list[bytes]:
 
 def _read_event(lines: list[bytes]) -> list[Part]:
     """One part; none for a comment, several where the blank lines between events are missing."""
-    if len(lines) == 1:
-        return _read_line(lines[0])
     data = [line for line in lines if line.startswith(b"data:")]
-    whole = _chunk(b"\n".join(map(_after_colon, data)), b"\n".join(lines)) if data else None
+    whole = _chunk(b"\n".join(line[5:].removeprefix(b" ") for line in data), b"\n".join(lines)) if data else None
     if whole is not None and not whole.problem:
         return [whole]
     return [part for line in lines for part in _read_line(line)]
@@ -119,16 +117,12 @@ def _read_event(lines: list[bytes]) -> list[Part]:
 
 def _read_line(line: bytes) -> list[Part]:
     if line.startswith(b"data:"):
-        return [_chunk(_after_colon(line), line)]
+        return [_chunk(line[6:] if line[5:6] == b" " else line[5:], line)]
     return [] if line.startswith(_SILENT_FIELDS) else [Part("", None, line, "no field of an event")]
 
 
-def _after_colon(line: bytes) -> bytes:
-    return line[5:].removeprefix(b" ")
-
-
 def _chunk(text: bytes, line: bytes) -> Part:
-    if text.strip() == b"[DONE]":
+    if text.startswith(b"[DONE]"):
         return Part(ChunkType.DONE, None, line)
     try:
         value = strict_json.loads(text)
@@ -145,19 +139,17 @@ def _problem(value: JsonValue) -> str:
     kind = value.get("type")
     if not isinstance(kind, str):
         return '"type" is not a string'
-    if kind.startswith(DATA_PREFIX):
-        return _not_strings(value, ("id",), optional=True)
     needed = _NEEDED.get(kind)
     if needed is None:
-        return UNKNOWN_CODE
-    return _not_strings(value, needed) or _not_strings(value, ("messageId",), optional=True)
-
-
-def _not_strings(value: Mapping[str, JsonValue], names: tuple[str, ...], *, optional: bool = False) -> str:
-    for name in names:
-        if not isinstance(value.get(name), str) and not (optional and name not in value):
+        return _absent_or_string(value, "id") if kind.startswith(DATA_PREFIX) else UNKNOWN_CODE
+    for name in needed:
+        if not isinstance(value.get(name), str):
             return f'"{name}" is not a string'
-    return ""
+    return _absent_or_string(value, "messageId") if kind == ChunkType.START else ""
+
+
+def _absent_or_string(value: Mapping[str, JsonValue], name: str) -> str:
+    return "" if isinstance(value.get(name, ""), str) else f'"{name}" is not a string'
 
 
 _NEEDED: dict[str, tuple[str, ...]] = {

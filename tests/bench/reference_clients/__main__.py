@@ -14,10 +14,10 @@ from pathlib import Path
 
 from tests.bench.reference_clients import node
 from tests.bench.reference_clients.answers import engine_answers
-from tests.bench.reference_clients.data_streams import data_stream
-from tests.bench.reference_clients.dice import Dice
 from tests.bench.reference_clients.scripts import script
-from tests.bench.reference_clients.ui_streams import ui_stream
+from tests.fakes.data_streams import data_stream
+from tests.fakes.stream_dice import Dice
+from tests.fakes.ui_streams import ui_stream
 
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.answer_fold import AnswerFold

@@ -1,6 +1,6 @@
 """What a model says and a service adds, for a reference server to write down."""
 
-from tests.bench.reference_clients.dice import Dice, Fields
+from tests.fakes.stream_dice import Dice, Fields
 
 
 def script(seed: int) -> Fields:

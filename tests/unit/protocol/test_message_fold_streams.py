@@ -2,8 +2,6 @@
 
 import json
 
-from hypothesis import given
-from hypothesis import strategies as st
 from tests.unit.protocol.folding import (
     CALL,
     FINISH,
@@ -124,23 +122,3 @@ def test_that_cutting_the_body_at_any_byte_changes_nothing():
 def test_that_a_body_torn_at_any_byte_keeps_the_text_before():
     for cut in range(len(BODY)):
         assert "Zürich 😀 ⛴".startswith(content(BODY[:cut]).rstrip("\ufffd"))
-
-
-@st.composite
-def damaged_bodies(draw: st.DrawFn) -> tuple[bytes, bytes]:
-    """An untouched beginning of the body and what follows it, with bytes changed, dropped and put in."""
-    start = draw(st.integers(0, len(BODY)))
-    rest = bytearray(BODY[start:])
-    for _ in range(draw(st.integers(0, 6))):
-        at = draw(st.integers(0, len(rest)))
-        rest[at : at + draw(st.integers(0, 3))] = draw(st.binary(max_size=3))
-    return BODY[:start], bytes(rest)
-
-
-@given(damaged_bodies(), st.integers(1, 40))
-def test_that_a_damaged_stream_never_crashes_and_keeps_its_whole_lines(body, size):
-    kept, damaged = body
-    whole_lines = kept[: kept.rfind(b"\n") + 1]
-    stream = kept + damaged
-    chunks = [stream[i : i + size] for i in range(0, len(stream), size)]
-    assert content(*chunks).startswith(content(whole_lines).rstrip("\ufffd"))

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.unit.protocol.folding import every_cut
 
@@ -170,11 +170,13 @@ def test_that_lone_halves_are_written_as_escapes():
     )
 
 
+@settings(deadline=None)
 @given(st.lists(st.binary(max_size=40) | st.sampled_from([LINE, b"\n", b"\r", b"data:"]), max_size=12))
 def test_that_any_bytes_in_any_chunks_read_as_the_whole_does(chunks):
     assert decode_events(chunks) == decode_events([b"".join(chunks)])
 
 
+@settings(deadline=None)
 @given(st.text(st.characters()))
 def test_that_any_text_survives_the_journey(words):
     assert values(encode_chunk({"type": "error", "errorText": words})) == [{"type": "error", "errorText": words}]

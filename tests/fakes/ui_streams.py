@@ -1,6 +1,6 @@
 """Bodies of v2 in which every type of chunk stands anywhere, as far as the reference client does not refuse it."""
 
-from tests.bench.reference_clients.dice import Dice, Fields
+from tests.fakes.stream_dice import Dice, Fields
 
 from docsdesk.protocol.ui_stream import LAST_EVENT, encode_chunk
 

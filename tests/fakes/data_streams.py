@@ -1,6 +1,6 @@
 """Bodies of v1 in which every code stands anywhere, as far as the reference client does not refuse it."""
 
-from tests.bench.reference_clients.dice import Dice, Fields
+from tests.fakes.stream_dice import Dice, Fields
 
 from docsdesk.protocol.data_stream import PartCode, encode_part
 
