@@ -23,6 +23,7 @@ from PySide6.QtCore import QSettings, Qt, QTimer
 from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.folder_changes import SystemFolderChanges
+from docsdesk.adapters.folder_checks import FolderCheckProcess
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.adapters.page_tables import PageTableProcess
 from docsdesk.adapters.text_files import save_text
@@ -114,6 +115,7 @@ async def run(folder: Path, state: Path) -> None:
     tables = PageTableProcess(own_command())
     ports = PagesPorts(
         tables=tables,
+        check=FolderCheckProcess(own_command()).check,
         files=FolderPageFiles(),
         configs=DocsFolderFiles(state / "versions"),
         changes=SystemFolderChanges(),

@@ -9,12 +9,9 @@ from tests.fakes.site_folder import write_site
 
 from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.folder_changes import SystemFolderChanges
-from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.adapters.page_tables import PageTableProcess
 from docsdesk.docs.page_table_messages import RowBatch, TableEnd, TableStart
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.usecases.edit_pages import undo_pages
-from docsdesk.usecases.fix_problem import fix_problem
 
 
 @pytest.fixture(params=["process", "here"])
@@ -90,20 +87,3 @@ async def test_that_everything_comes_again_after_a_folder_was_broken(tables, tmp
     start, ids, _ = await read(tables, folder)
     assert start.is_whole
     assert len(ids) == 3
-
-
-async def test_that_the_rules_say_what_is_wrong_in_a_page_with_the_edit_that_mends_it(tables, tmp_path):
-    folder = write_site(tmp_path, {"index": "---\ntitle: Kites\n---\n\nA kite is <5 m wide.\n", "good": "Text.\n"})
-    (found,) = [each async for each in tables.check(folder)]
-    assert found.file.as_posix() == "index.mdx"
-    assert [problem.place.line for problem in found.problems] == [5]
-    fix = found.problems[0].fix
-    assert fix is not None
-    files = FolderPageFiles()
-    assert (await fix_problem(files, folder, fix, "another text")).failures
-    assert "<5 m" in (folder / "index.mdx").read_text()
-    mended = await fix_problem(files, folder, fix, found.digest)
-    assert mended.failures == ()
-    assert [each async for each in tables.check(folder)] == []
-    await undo_pages(files, mended)
-    assert "is <5 m wide" in (folder / "index.mdx").read_text()

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
-from docsdesk.docs.page_table_messages import FileProblems, RowBatch, TableEnd, TableRefused, TableStart
-from docsdesk.docs.page_table_worker import PageTableReader, check_pages_of
+from docsdesk.docs.page_table_messages import RowBatch, TableEnd, TableRefused, TableStart
+from docsdesk.docs.page_table_worker import PageTableReader
 from docsdesk.domain.errors import DocsFolderError
 
 
@@ -26,12 +26,6 @@ class PageTablesHere:
                 raise DocsFolderError(news.title, news.hint)
             yield news
             await asyncio.sleep(0)
-
-    async def check(self, folder: Path) -> AsyncGenerator[FileProblems]:
-        for found in check_pages_of(folder):
-            if isinstance(found, FileProblems):
-                yield found
-                await asyncio.sleep(0)
 
     async def close(self) -> None:
         self._readers.clear()

@@ -7,12 +7,8 @@ from pathlib import Path
 
 from docsdesk.adapters.child_process import kill, start_process
 from docsdesk.docs.page_table_messages import (
-    CHECKS,
     NEWS,
     ORDERS,
-    CheckEnd,
-    CheckPages,
-    FileProblems,
     ReadPages,
     RowBatch,
     TableEnd,
@@ -53,26 +49,6 @@ class PageTableProcess:
             finally:
                 if not is_done:
                     await self.close()
-
-    async def check(self, folder: Path) -> AsyncGenerator[FileProblems]:
-        """In a process of its own, which ends when nobody waits for it any more."""
-        try:
-            child = await self._start()
-        except OSError as error:
-            raise _broken(str(error)) from error
-        assert child.stdin is not None
-        assert child.stdout is not None
-        try:
-            child.stdin.write(ORDERS.dump_json(CheckPages(folder)) + b"\n")
-            while line := await child.stdout.readline():
-                found = CHECKS.validate_json(line)
-                if isinstance(found, CheckEnd):
-                    return
-                yield found
-            raise _broken("its process ended")
-        finally:
-            kill(child)
-            await child.wait()
 
     async def close(self) -> None:
         child, self._child = self._child, None

@@ -119,6 +119,7 @@ class SitePanes:
         self._page_tables = PageTableProcess(own_command())
         ports = PagesPorts(
             tables=self._page_tables,
+            check=FolderCheckProcess(own_command()).check,
             files=FolderPageFiles(),
             configs=backend.files,
             changes=SystemFolderChanges(),

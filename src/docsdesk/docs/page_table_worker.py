@@ -5,68 +5,35 @@ Apart from the window's process, because reading thousands of files would hold u
 
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
-from docsdesk.docs.folder import read_folder
-from docsdesk.docs.folder_check import ENGINE_RULES
 from docsdesk.docs.folder_files import FolderFiles, Reading, ReadingKey
-from docsdesk.docs.page_checks.pages import check_pages
 from docsdesk.docs.page_row import PageRow
 from docsdesk.docs.page_table import PageTable, read_page_table
 from docsdesk.docs.page_table_messages import (
-    CHECKS,
     NEWS,
     ORDERS,
     ROWS_AT_ONCE,
-    CheckEnd,
-    CheckPages,
-    FileProblems,
     RowBatch,
     TableEnd,
     TableNews,
     TableRefused,
     TableStart,
-    text_digest,
 )
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.domain.problem import Problem
 
 
 def work() -> None:
     """Until whoever asks closes the other end."""
     readers: dict[Path, PageTableReader] = {}
     while line := sys.stdin.buffer.readline():
-        order = ORDERS.validate_json(line)
-        if isinstance(order, CheckPages):
-            for found in check_pages_of(order.folder):
-                _say(CHECKS.dump_json(found))
-            continue
-        readers = {order.folder: readers.get(order.folder) or PageTableReader(order.folder)}
-        for news in readers[order.folder].read():
-            _say(NEWS.dump_json(news))
-
-
-def _say(line: bytes) -> None:
-    sys.stdout.buffer.write(line + b"\n")
-    sys.stdout.buffer.flush()
-
-
-def check_pages_of(folder: Path) -> Iterator[FileProblems | CheckEnd]:
-    """Nothing of a folder that cannot be read as a site: who reads its pages is told so."""
-    files = FolderFiles(folder.resolve())
-    by_file: dict[PurePosixPath, list[Problem]] = {}
-    with suppress(DocsFolderError):
-        folder_read = read_folder(files)
-        by_file = {problem.fix.file: [] for problem in folder_read.problems if problem.fix is not None}
-        for problem in check_pages(folder_read):
-            if problem.rule not in ENGINE_RULES:
-                by_file.setdefault(problem.place.file, []).append(problem)
-    for file, problems in by_file.items():
-        yield FileProblems(file, text_digest(files.texts.get(file, "")), tuple(problems))
-    yield CheckEnd(len(by_file))
+        folder = ORDERS.validate_json(line).folder
+        readers = {folder: readers.get(folder) or PageTableReader(folder)}
+        for news in readers[folder].read():
+            sys.stdout.buffer.write(NEWS.dump_json(news) + b"\n")
+            sys.stdout.buffer.flush()
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 from typing import Protocol
 
 from docsdesk.docs.page_row import Source
-from docsdesk.docs.page_table_messages import FileProblems, RowBatch, TableEnd, TableStart
+from docsdesk.docs.page_table_messages import RowBatch, TableEnd, TableStart
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +47,6 @@ class PageFiles(Protocol):
 class PageTables(Protocol):
     def read(self, folder: Path) -> AsyncGenerator[TableStart | RowBatch | TableEnd]:
         """The table of a folder's pages; from the second time on, what has changed since. Raises DocsFolderError."""
-        ...
-
-    def check(self, folder: Path) -> AsyncGenerator[FileProblems]:
-        """What the rules say of the folder's pages, file by file; takes longer than reading them."""
         ...
 
     async def close(self) -> None: ...

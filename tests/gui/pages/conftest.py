@@ -14,7 +14,9 @@ from tests.fakes.site_folder import write_site
 from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.adapters.text_files import save_text
+from docsdesk.docs.folder_check import check_folder
 from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.notices import Notices
@@ -44,6 +46,10 @@ PAGES = {
 }
 
 
+async def check_here(folder: Path) -> tuple[Problem, ...]:
+    return check_folder(folder).problems
+
+
 class Changes:
     """Tells of a change when a test says so."""
 
@@ -70,6 +76,7 @@ class Bench:
         self.opened: list[tuple[str, int]] = []
         ports = PagesPorts(
             tables=self.tables,
+            check=check_here,
             files=FolderPageFiles(),
             configs=DocsFolderFiles(state / "versions"),
             changes=self.changes,

@@ -14,9 +14,9 @@ from docsdesk.docs.json_spans import Path as ConfigPath
 from docsdesk.docs.new_page import NewPage
 from docsdesk.docs.page_row import PageRow, Source
 from docsdesk.docs.page_table import TableHead
-from docsdesk.docs.page_table_messages import FileProblems, RowBatch, TableEnd, TableStart
+from docsdesk.docs.page_table_messages import RowBatch, TableEnd, TableStart
 from docsdesk.domain.errors import Action, DocsFolderError
-from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.notices import Notice, Notices
@@ -26,7 +26,7 @@ from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.usecases.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
 from docsdesk.usecases.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
-from docsdesk.usecases.fix_problem import fix_problem
+from docsdesk.usecases.fix_problem import Check, fix_problem
 from docsdesk.usecases.page_ports import FolderChanges, PageFiles, PageTables
 from docsdesk.usecases.ports import DocsFiles
 
@@ -39,6 +39,7 @@ CHECK_AFTER_MS = 600
 @dataclass(frozen=True, slots=True)
 class PagesPorts:
     tables: PageTables
+    check: Check
     files: PageFiles
     configs: DocsFiles
     changes: FolderChanges
@@ -80,8 +81,6 @@ class PagesController(QObject):
         """Edits that wait for their turn: two at a time could take a file from each other."""
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._read_if_shown)
-        self._digests: dict[PurePosixPath, str] = {}
-        """Of the texts that the problems were found in."""
         self._check = QTimer(self, singleShot=True, interval=CHECK_AFTER_MS)
         self._check.timeout.connect(self._check_all)
 
@@ -123,7 +122,7 @@ class PagesController(QObject):
         """Make the edit that mends it."""
         folder = self._folder()
         if folder is not None and problem.fix is not None:
-            self._do_next(partial(self._fix, folder, problem.fix))
+            self._do_next(partial(self._fix, folder, problem))
 
     def undo(self) -> None:
         self._do_next(self._undo)
@@ -206,13 +205,11 @@ class PagesController(QObject):
             self._start("check pages", partial(self._find_problems, folder), if_running=IfRunning.REPLACE)
 
     async def _find_problems(self, folder: Path) -> None:
-        found: dict[PurePosixPath, FileProblems] = {}
-        async with aclosing(self._ports.tables.check(folder)) as checked:
-            async for each in checked:
-                found[each.file] = each
+        found: dict[PurePosixPath, list[Problem]] = {}
+        for problem in await self._ports.check(folder):
+            found.setdefault(problem.place.file, []).append(problem)
         if folder == self._folder():
-            self._digests = {file: each.digest for file, each in found.items()}
-            self._model.show_problems({file: each.problems for file, each in found.items()})
+            self._model.show_problems({file: tuple(problems) for file, problems in found.items()})
             self.rows_came.emit()
 
     def _watch(self, folders: tuple[Path, ...]) -> None:
@@ -232,8 +229,8 @@ class PagesController(QObject):
             self._history.add(edit)
         self._say(what.format(key=change.key), edit, can_undo=True)
 
-    async def _fix(self, folder: Path, fix: Fix) -> None:
-        edit = await fix_problem(self._ports.files, folder, fix, self._digests.get(fix.file, ""))
+    async def _fix(self, folder: Path, problem: Problem) -> None:
+        edit = await fix_problem(self._ports.files, self._ports.check, folder, problem)
         if edit.written:
             self._history.add(edit)
         self._say(self.tr("Mended a problem"), edit, can_undo=True)

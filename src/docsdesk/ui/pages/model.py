@@ -144,7 +144,7 @@ class PagesModel(QAbstractTableModel):
 
     def _with_checked(self, row: PageRow) -> PageRow:
         more = self._checked.get(row.file) if row.file is not None else None
-        return replace(row, problems=(*row.problems, *more)) if more else row
+        return replace(row, problems=tuple(dict.fromkeys((*row.problems, *more)))) if more else row
 
     def _arrange(self) -> None:
         ordered = sorted(self._rows, key=self._key, reverse=self._is_descending)
