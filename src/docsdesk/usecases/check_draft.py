@@ -72,7 +72,9 @@ class DraftCheck:
         known = self._known.get(key)
         if known is not None and known.written == written and _are_same(known.others, others):
             return known
-        return _Checked(written, others, check_key(key, config.get((key,))))
+        # Following references copies everything.
+        value = config.get((key,)) if REF in written else node.plain()
+        return _Checked(written, others, check_key(key, value))
 
 
 def _are_same(some: tuple[ConfigText, ...], others: tuple[ConfigText, ...]) -> bool:

@@ -8,9 +8,11 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTableView, QToolButton
 from tests.gui.api_settings.settings_bench import DOCS_JSON, SettingsBench
 
+from docsdesk.domain.availability import DeploymentKind, Feature
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.site import Site
 from docsdesk.ui.api_settings.problems_model import ProblemsModel
 
 TEXT = """{ "name": "Ferry", "navigation": { "pages": ["index"] },
@@ -103,3 +105,14 @@ async def test_that_a_long_file_is_checked_beside_the_typing_and_the_newest_text
     for name in ("simple", "none", "auth", "other"):
         bench.model.set_value(("playground", "display"), name)
     await eventually(lambda: "'other'" in bench.find(QLabel, "playground_display_problem").text())
+
+
+async def test_that_what_the_deployment_of_the_site_lacks_is_told_while_it_is_open(bench):
+    await bench.open(TEXT.replace("fancy", "interactive").replace("true", "false"))
+    bench.check.show_site(Site(name="Ferry", kind=DeploymentKind.AIR_GAPPED, base_url="https://docs.example"))
+    assert bench.find(QLabel, "problems_count").text() == "1 warning"
+    features = frozenset({Feature.PLAYGROUND})
+    bench.check.show_site(Site(name="Ferry", kind=DeploymentKind.AIR_GAPPED, features=features))
+    assert bench.find(QLabel, "problems_count").text() == "No problems"
+    bench.check.show_site(None)
+    assert bench.find(QLabel, "problems_count").text() == "No problems"

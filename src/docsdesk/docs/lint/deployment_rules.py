@@ -33,7 +33,7 @@ def keys_asked_of(kind: DeploymentKind) -> frozenset[str]:
     return keys | {"navigation"} if kind is DeploymentKind.AIR_GAPPED else keys
 
 
-_WITHOUT_LOGIN = (DeploymentKind.AIR_GAPPED, DeploymentKind.LOCAL_FOLDER)
+_WITHOUT_LOGIN = (DeploymentKind.AIR_GAPPED,)
 """What these serve is the same for everybody."""
 
 

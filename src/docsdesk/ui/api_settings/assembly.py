@@ -55,6 +55,7 @@ def _follow_the_file(pane: ApiSettingsPane, controller: ApiSettingsController) -
 def _check(pane: ApiSettingsPane, controller: ApiSettingsController, ports: ApiSettingsPorts, tasks: Tasks) -> None:
     live = LiveCheck(tasks)
     live.setParent(controller)
+    controller.site_changed.connect(live.show_site)
     pane.bench.draft_shown.connect(live.look)
     live.found.connect(pane.bench.show_draft_problems)
     checks = CheckController(tasks, ports, pane.isVisible)

@@ -4,6 +4,8 @@ import asyncio
 
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk.docs.lint.deployment_rules import Deployed
+from docsdesk.domain.site import Site
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.check_draft import DraftCheck
 from docsdesk.usecases.settings_draft import SettingsDraft
@@ -22,6 +24,13 @@ class LiveCheck(QObject):
         self._tasks = tasks
         self._check = DraftCheck()
         self._newest: SettingsDraft | None = None
+
+    def show_site(self, site: Site | None) -> None:
+        """Nobody knows where a folder without a service is deployed."""
+        deployed = None if site is None or site.is_local else Deployed(site.kind, site.offers)
+        self._check = DraftCheck(deployed)
+        if self._newest is not None:
+            self.look(self._newest)
 
     def look(self, draft: SettingsDraft) -> None:
         self._newest = draft
