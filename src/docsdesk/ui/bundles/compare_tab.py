@@ -150,7 +150,7 @@ class CompareTab(QWidget):
             self._diff.show_diff(())
 
     def _ask_for_page(self) -> None:
-        if self._pair is not None and self._page:
+        if self._pair is not None and self._page and self.isVisible():
             self._page_skeleton.begin()
             self._diffs.setCurrentWidget(self._page_skeleton)
             self.page_requested.emit(*self._pair, self._page)

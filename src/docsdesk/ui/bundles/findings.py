@@ -1,6 +1,6 @@
 """What the deep look into a bundle found, as lines to read, rows to look through and a text to send on."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
@@ -104,7 +104,7 @@ def _needs(found: BundleInspection) -> Iterator[StateWords]:
 
 
 def _broken(link: BrokenLink) -> OutlineRow:
-    return OutlineRow(link.target, note=_times(link.found.count), is_code=True, below=_below(link.found))
+    return OutlineRow(link.target, _times(link.found.count), is_code=True, below=partial(_place_rows, link.found))
 
 
 def _unportable(file: UnportableName) -> OutlineRow:
@@ -124,13 +124,8 @@ def _host(host: OutsideHost) -> OutlineRow:
 
 
 def _reference(reference: OutsideReference) -> OutlineRow:
-    return OutlineRow(
-        reference.url, note=reference.kind.value, hint=reference.url, is_code=True, below=_below(reference.found)
-    )
-
-
-def _below(found: Occurrences) -> Callable[[], Sequence[OutlineRow]]:
-    return partial(_place_rows, found)
+    below = partial(_place_rows, reference.found)
+    return OutlineRow(reference.url, reference.kind.value, hint=reference.url, is_code=True, below=below)
 
 
 def _place_rows(found: Occurrences) -> list[OutlineRow]:
