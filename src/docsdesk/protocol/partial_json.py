@@ -28,7 +28,8 @@ def read_partial(text: str) -> tuple[JsonValue] | None:
     text = strict_json.repaired(text)
     for attempt in (text, _closed(text)):
         try:
-            return (strict_json.loads(attempt.encode()),)
+            # Escapes in the text may name halves of pairs again.
+            return (strict_json.repaired_value(strict_json.loads(attempt.encode())),)
         except ValueError:
             continue
     return None

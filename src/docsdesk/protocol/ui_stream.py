@@ -61,27 +61,36 @@ class EventDecoder:
         if b"\n" not in chunk and b"\r" not in chunk:
             self._tail.append(chunk)
             return []
-        body = b"".join((*self._tail, chunk))
+        body = self._joined(chunk)
         # A carriage return at the end may be half of a line's end.
         held = b"\r" if body.endswith(b"\r") else b""
-        lines = _lines(body.removesuffix(held))
-        self._tail = [lines.pop() + held]
-        return self._read(lines)
+        body = _with_line_feeds(body.removesuffix(held))
+        parts: list[Part] = []
+        if not self._event:
+            whole, _, body = body.rpartition(b"\n\n")
+            parts = [part for event in whole.split(b"\n\n") for part in _read_event(event.strip(b"\n"))]
+        *lines, tail = body.split(b"\n")
+        self._tail = [tail + held]
+        return parts + self._read(lines)
 
     def close(self) -> list[Part]:
-        lines, self._tail = _lines(b"".join(self._tail)), []
-        return self._read([*lines, b""])
+        return self._read([*_with_line_feeds(self._joined(b"")).split(b"\n"), b""])
+
+    def _joined(self, chunk: bytes) -> bytes:
+        """The chunk with what waited for it, without the mark that may stand at the very start."""
+        body, self._tail = b"".join((*self._tail, chunk)), []
+        if self._at_start:
+            body, self._at_start = body.removeprefix(BYTE_ORDER_MARK), False
+        return body
 
     def _read(self, lines: list[bytes]) -> list[Part]:
-        if self._at_start and lines:
-            lines[0] = lines[0].removeprefix(BYTE_ORDER_MARK)
-            self._at_start = False
+        """The events that these lines bring to their end."""
         parts: list[Part] = []
         for line in lines:
             if line:
                 self._event.append(line)
             elif self._event:
-                parts += _read_line(self._event[0]) if len(self._event) == 1 else _read_event(self._event)
+                parts += _read_event(b"\n".join(self._event))
                 self._event = []
         return parts
 
@@ -95,21 +104,22 @@ def decode_events(chunks: Iterable[bytes]) -> list[Part]:
 def encode_chunk(chunk: Mapping[str, object]) -> bytes:
     """The event of one chunk. Raises ValueError for one that lacks what its type needs."""
     text = strict_json.dumps(chunk)
-    if problem := _problem(strict_json.loads(text)):
+    if problem := _chunk(text, b"").problem:
         raise ValueError(f"chunk {chunk.get('type')}: {problem}")
     return b"data: %b\n\n" % text
 
 
-def _lines(body: bytes) -> list[bytes]:
-    if b"\r" in body:
-        body = body.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-    return body.split(b"\n")
+def _with_line_feeds(body: bytes) -> bytes:
+    return body.replace(b"\r\n", b"\n").replace(b"\r", b"\n") if b"\r" in body else body
 
 
-def _read_event(lines: list[bytes]) -> list[Part]:
+def _read_event(event: bytes) -> list[Part]:
     """One part; none for a comment, several where the blank lines between events are missing."""
+    if b"\n" not in event:
+        return _read_line(event)
+    lines = event.split(b"\n")
     data = [line for line in lines if line.startswith(b"data:")]
-    whole = _chunk(b"\n".join(line[5:].removeprefix(b" ") for line in data), b"\n".join(lines)) if data else None
+    whole = _chunk(b"\n".join(line[5:].removeprefix(b" ") for line in data), event) if data else None
     if whole is not None and not whole.problem:
         return [whole]
     return [part for line in lines for part in _read_line(line)]
@@ -118,7 +128,7 @@ def _read_event(lines: list[bytes]) -> list[Part]:
 def _read_line(line: bytes) -> list[Part]:
     if line.startswith(b"data:"):
         return [_chunk(line[6:] if line[5:6] == b" " else line[5:], line)]
-    return [] if line.startswith(_SILENT_FIELDS) else [Part("", None, line, "no field of an event")]
+    return [] if not line or line.startswith(_SILENT_FIELDS) else [Part("", None, line, "no field of an event")]
 
 
 def _chunk(text: bytes, line: bytes) -> Part:
@@ -128,17 +138,16 @@ def _chunk(text: bytes, line: bytes) -> Part:
         value = strict_json.loads(text)
     except ValueError as error:
         return Part("", None, line, f"not JSON: {error}")
-    kind = value.get("type") if isinstance(value, dict) else None
-    return Part(kind if isinstance(kind, str) else "", value, line, _problem(value))
-
-
-def _problem(value: JsonValue) -> str:
-    """What keeps a chunk from being used; nothing for one that can be."""
     if not isinstance(value, dict):
-        return "not an object"
+        return Part("", value, line, "not an object")
     kind = value.get("type")
     if not isinstance(kind, str):
-        return '"type" is not a string'
+        return Part("", value, line, '"type" is not a string')
+    return Part(kind, value, line, _problem(kind, value))
+
+
+def _problem(kind: str, value: Mapping[str, JsonValue]) -> str:
+    """What keeps a chunk of that type from being used; nothing for one that can be."""
     needed = _NEEDED.get(kind)
     if needed is None:
         return _absent_or_string(value, "id") if kind.startswith(DATA_PREFIX) else UNKNOWN_CODE
