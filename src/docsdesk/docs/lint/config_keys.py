@@ -53,7 +53,8 @@ def _object(value: Json, shape: Keys, path: Path) -> Iterator[ConfigFinding]:
         return
     yield from _missing(value, shape, path)
     for key, item in value.items():
-        yield from _member(key, item, shape, path, value)
+        if key not in shape.known or not _is_plainly_right(item, shape.known[key]):
+            yield from _member(key, item, shape, path, value)
 
 
 def _missing(value: Mapping[str, Json], shape: Keys, path: Path) -> Iterator[ConfigFinding]:
@@ -90,16 +91,17 @@ def _list(value: Json, shape: Items, path: Path) -> Iterator[ConfigFinding]:
     if not isinstance(value, list):
         yield _wrong_kind(path, value, shape)
         return
-    is_free = _takes_any_text(shape.of)
     for number, item in enumerate(value):
-        # Most of what is in a large docs.json are names of pages.
-        if not (is_free and type(item) is str):
+        if not _is_plainly_right(item, shape.of):
             yield from _check(item, shape.of, (*path, number))
 
 
-def _takes_any_text(shape: Shape) -> bool:
-    first = shape.shapes[0] if isinstance(shape, Either) else shape
-    return isinstance(first, Text) and not first.choices and not first.pattern
+def _is_plainly_right(value: Json, shape: Shape) -> bool:
+    """Nearly all of a large docs.json is: names of pages, texts of redirects. That is not looked at twice."""
+    if type(value) is str:
+        first = shape.shapes[0] if isinstance(shape, Either) else shape
+        return isinstance(first, Text) and not first.choices and not first.pattern
+    return type(value) is bool and isinstance(shape, Flag)
 
 
 def _scalar(value: Json, shape: Text | Flag | Number, path: Path) -> Iterator[ConfigFinding]:
