@@ -62,6 +62,9 @@ class AnswerFold(ABC):
 
     def answer(self, outcome: Outcome = Outcome.STREAMING) -> Answer:
         """The answer so far. Parts that did not change since the last look are the same objects."""
+        if outcome is not Outcome.STREAMING:
+            # Now what streamed is read to its very end.
+            self.message()
         values = (part.as_value() for part in self._parts)
         return Answer.model_construct(
             message_id=self.message_id,

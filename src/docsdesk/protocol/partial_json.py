@@ -5,6 +5,7 @@ import re
 from pydantic import JsonValue
 
 from docsdesk.protocol import strict_json
+from docsdesk.protocol.message_parts import GrowingText
 
 _TOKEN = re.compile(
     r"""[ \t\n\r]*(?:
@@ -18,6 +19,32 @@ _TOKEN = re.compile(
 )
 _CLOSER = {"{": "}", "[": "]"}
 _WORDS = ("true", "false", "null")
+_SHORT = 4096
+"""Characters that are read anew at every look."""
+_SHARE = 16
+"""A longer text is read anew when it has grown by this part of itself: all looks together take linear time."""
+
+
+class StreamedJson:
+    """JSON that arrives in pieces."""
+
+    def __init__(self) -> None:
+        self._text = GrowingText()
+        self._length = 0
+        self._read_length = 0
+
+    def append(self, piece: str) -> None:
+        self._text.append(piece)
+        self._length += len(piece)
+
+    def has_news(self, *, exactly: bool) -> bool:
+        """Whether to read again; `exactly` for what is kept, otherwise for a look at a text that goes on growing."""
+        grown = self._length - self._read_length
+        return grown > 0 and (exactly or self._length < _SHORT or grown * _SHARE >= self._length)
+
+    def read(self) -> tuple[JsonValue] | None:
+        self._read_length = self._length
+        return read_partial(self._text.whole())
 
 
 def read_partial(text: str) -> tuple[JsonValue] | None:

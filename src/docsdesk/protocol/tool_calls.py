@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import cast
 
 from docsdesk.domain.conversation import ToolPart, ToolState
-from docsdesk.protocol.message_parts import GrowingText, JsonDict, MessagePart
-from docsdesk.protocol.partial_json import read_partial
+from docsdesk.protocol.message_parts import JsonDict, MessagePart
+from docsdesk.protocol.partial_json import StreamedJson
 from docsdesk.protocol.strict_json import repaired
 
 
@@ -77,7 +77,7 @@ class Invocation:
 
     def __init__(self, fields: JsonDict) -> None:
         self._fields = fields
-        self._arguments = GrowingText()
+        self._arguments = StreamedJson()
 
     def grow(self, piece: str) -> None:
         self._arguments.append(piece)
@@ -85,9 +85,9 @@ class Invocation:
     def with_result(self, fields: JsonDict) -> "Invocation":
         return Invocation({**self.as_json(), "state": "result", **fields})
 
-    def as_json(self) -> JsonDict:
-        if self._arguments.has_grown:
-            read = read_partial(self._arguments.whole())
+    def as_json(self, *, exactly: bool = True) -> JsonDict:
+        if self._arguments.has_news(exactly=exactly):
+            read = self._arguments.read()
             self._fields = {name: value for name, value in self._fields.items() if name != "args"}
             if read is not None:
                 self._fields["args"] = read[0]
@@ -104,7 +104,7 @@ class InvocationPart:
         return {"type": "tool-invocation", "toolInvocation": self.invocation.as_json()}
 
     def as_value(self) -> ToolPart:
-        fields = self.invocation.as_json()
+        fields = self.invocation.as_json(exactly=False)
         if self._value is None or fields is not self._shown:
             self._shown, self._value = fields, _tool_part(fields)
         return self._value

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import cast
 
 from docsdesk.domain.conversation import ToolPart, ToolState
-from docsdesk.protocol.message_parts import GrowingText, JsonDict, MessagePart
-from docsdesk.protocol.partial_json import read_partial
+from docsdesk.protocol.message_parts import JsonDict, MessagePart
+from docsdesk.protocol.partial_json import StreamedJson
 from docsdesk.protocol.strict_json import repaired
 
 NOT_MADE = "output of a call that was not made"
@@ -20,12 +20,12 @@ class UiToolCalls:
     def __init__(self, show: Callable[[MessagePart], None]) -> None:
         self._show = show
         self._calls: dict[tuple[str, bool], UiToolPart] = {}
-        self._streamed: dict[str, tuple[UiToolPart, str, GrowingText]] = {}
+        self._streamed: dict[str, tuple[UiToolPart, str, StreamedJson]] = {}
 
     def start(self, chunk: JsonDict, step: int) -> None:
         call = self._call(chunk, step)
         call.put("input-streaming", _given(chunk, "providerExecuted"))
-        self._streamed[str(chunk["toolCallId"])] = (call, str(chunk["toolName"]), GrowingText())
+        self._streamed[str(chunk["toolCallId"])] = (call, str(chunk["toolName"]), StreamedJson())
 
     def grow(self, chunk: JsonDict) -> str:
         """Its text may end in half of a pair, which the next one joins."""
@@ -107,7 +107,7 @@ class UiToolPart:
         self._call_id = call_id
         self._step = step
         self._fields: JsonDict = {}
-        self._streaming: GrowingText | None = None
+        self._streaming: StreamedJson | None = None
         self._value: ToolPart | None = None
 
     def rename(self, name: str) -> None:
@@ -131,7 +131,7 @@ class UiToolPart:
         if (metadata := chunk.get("providerMetadata")) is not None:
             self._fields["callProviderMetadata"] = metadata
 
-    def stream(self, text: GrowingText, name: str) -> None:
+    def stream(self, text: StreamedJson, name: str) -> None:
         if self._streaming is None:
             self.put("input-streaming", {})
             self.rename(name)
@@ -149,7 +149,7 @@ class UiToolPart:
 
     def as_value(self) -> ToolPart:
         if self._value is None:
-            fields = self._read()
+            fields = self._read(exactly=False)
             self._value = ToolPart(
                 call_id=self._call_id,
                 name=self.name,
@@ -161,9 +161,10 @@ class UiToolPart:
             )
         return self._value
 
-    def _read(self) -> JsonDict:
-        if self._streaming is not None and self._streaming.has_grown:
-            read = read_partial(self._streaming.whole())
+    def _read(self, *, exactly: bool = True) -> JsonDict:
+        if self._streaming is not None and self._streaming.has_news(exactly=exactly):
+            self._value = None
+            read = self._streaming.read()
             rest = {name: value for name, value in self._fields.items() if name != "input"}
             self._fields = rest if read is None else {**rest, "input": read[0]}
         return self._fields

@@ -2,7 +2,7 @@
 
 import pytest
 
-from docsdesk.protocol.partial_json import read_partial
+from docsdesk.protocol.partial_json import StreamedJson, read_partial
 
 CASES = [
     ("{", {}),
@@ -52,3 +52,17 @@ def test_that_a_long_string_takes_no_long_time():
     read = read_partial(text)
     assert read is not None
     assert read[0] == {"q": "\n a" * 200_000}
+
+
+def test_that_a_long_text_is_not_read_at_every_look_and_to_its_end_when_it_counts():
+    text, looks = StreamedJson(), 0
+    text.append('["')
+    for _ in range(10_000):
+        text.append("abcdefghij")
+        if text.has_news(exactly=False):
+            looks += 1
+            text.read()
+    assert 400 < looks < 600
+    assert text.has_news(exactly=True)
+    assert text.read() == (["abcdefghij" * 10_000],)
+    assert not text.has_news(exactly=True)
