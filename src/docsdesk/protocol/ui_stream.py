@@ -68,7 +68,12 @@ class EventDecoder:
         parts: list[Part] = []
         if not self._event:
             whole, _, body = body.rpartition(b"\n\n")
-            parts = [part for event in whole.split(b"\n\n") for part in _read_event(event.strip(b"\n"))]
+            for event in whole.split(b"\n\n"):
+                if event.startswith(b"data: {") and b"\n" not in event:
+                    # As nearly all of them are.
+                    parts.append(_chunk(event[6:], event))
+                else:
+                    parts += _read_event(event.strip(b"\n"))
         *lines, tail = body.split(b"\n")
         self._tail = [tail + held]
         return parts + self._read(lines)
