@@ -7,15 +7,16 @@ from tests.fakes.site_folder import write_site
 
 from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.folder_checks import FolderCheckProcess
-from docsdesk.docs.folder_check import check_folder
+from docsdesk.docs.check_worker import checked_folder
 from docsdesk.domain.errors import DocsFolderError
 
 
 async def test_that_what_is_found_comes_whole_with_rules_places_and_fixes(tmp_path):
     folder = write_site(tmp_path, {"broken": "a <b <!-- c -->\n"})
-    problems = await FolderCheckProcess(own_command()).check(folder)
-    assert problems == check_folder(folder).problems
-    assert any(problem.fix for problem in problems)
+    found = await FolderCheckProcess(own_command()).checked(folder)
+    assert found == checked_folder(folder)
+    assert {problem.fix.file for problem in found.problems if problem.fix} == set(found.digests)
+    assert found.digests
 
 
 async def test_that_a_check_that_is_given_up_leaves_no_process(tmp_path):

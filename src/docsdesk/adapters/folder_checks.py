@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from docsdesk.adapters.child_process import kill, start_process
+from docsdesk.docs.check_worker import FOUND, CheckedFolder
 from docsdesk.docs.read_command import CHECK_FOLDER_COMMAND
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.problem import Problem
@@ -20,9 +21,10 @@ class FolderCheckProcess:
 
     async def check(self, folder: Path) -> tuple[Problem, ...]:
         """Everything that is wrong in a folder as it is on disk. Raises DocsFolderError."""
-        # Imported with the first check: it is not what the window waits for.
-        from docsdesk.docs.check_worker import FOUND
+        return (await self.checked(folder)).problems
 
+    async def checked(self, folder: Path) -> CheckedFolder:
+        """The same with what it takes to mend it. Raises DocsFolderError."""
         try:
             child = await start_process((*self._program, CHECK_FOLDER_COMMAND), stderr=DEVNULL)
             try:

@@ -54,8 +54,9 @@ class SitePanes:
             open_file=self._file_manager.open,
             drafts=backend.drafts,
             checkouts=backend.checkouts,
+            pages=FolderPageFiles(),
             names=folder_names,
-            check=FolderCheckProcess(own_command()).check,
+            check=FolderCheckProcess(own_command()).checked,
         )
         self.api_settings_pane, self.api_settings = build_api_settings(settings, tasks, notices, window_state)
         self._build_preview(backend, tasks, window_state)

@@ -22,6 +22,8 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
 from tests.fakes.drafts import FakeDrafts
 
+from docsdesk.adapters.page_files import FolderPageFiles
+from docsdesk.docs.check_worker import CheckedFolder, text_digest
 from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import Action, NotADocsFolderError
@@ -58,17 +60,25 @@ class Bench:
     def __init__(self, qtbot, folder: Path) -> None:
         self.qtbot = qtbot
         self.files = FakeDocsFiles(TEXT)
-        self.on_disk: tuple[Problem, ...] = ()
+        self.on_disk = CheckedFolder()
         """What the check of the folder finds."""
         self.checks = 0
         self.drafts = FakeDrafts()
         self.checkouts = FakeCheckouts()
+        self.pages = FolderPageFiles()
         self.notices = Notices()
         self.tasks = Tasks(self.notices)
         self.opened: list[Path] = []
         self.pane, self.controller = build_api_settings(
             ApiSettingsPorts(
-                self.files, FakeClock(), self.opened.append, self.drafts, self.checkouts, self.names, self.check
+                self.files,
+                FakeClock(),
+                self.opened.append,
+                self.drafts,
+                self.checkouts,
+                self.names,
+                self.pages,
+                self.check,
             ),
             self.tasks,
             self.notices,
@@ -77,7 +87,7 @@ class Bench:
         qtbot.addWidget(self.pane)
         self.pane.resize(1000, 700)
 
-    async def check(self, folder: Path) -> tuple[Problem, ...]:
+    async def check(self, folder: Path) -> CheckedFolder:
         self.checks += 1
         return self.on_disk
 
@@ -400,7 +410,8 @@ async def test_that_no_setting_is_cut_off_in_the_smallest_window(bench, eventual
 
 
 async def test_that_the_whole_folder_is_checked_when_it_is_opened_and_when_it_is_saved(bench, eventually):
-    bench.on_disk = (Problem(Rule.MDX_TOO_DEEP, Place(PurePosixPath("index.mdx"), 7), "A tag is not closed."),)
+    deep = Problem(Rule.MDX_TOO_DEEP, Place(PurePosixPath("index.mdx"), 7), "A tag is not closed.")
+    bench.on_disk = CheckedFolder((deep,))
     await eventually(lambda: bench.checks == 1)
     bench.choose("playground_display", "none")
     await save(bench, eventually)
@@ -540,3 +551,34 @@ async def test_that_undo_by_keyboard_in_a_field_goes_back_in_the_one_order_of_al
     assert not bench.find(QToolButton, "undo_change").isEnabled()
     bench.qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert field.text() == "https://a.example"
+
+
+async def test_that_a_page_is_mended_on_disk_and_given_back(bench, tmp_path, eventually):
+    page = tmp_path / "index.mdx"
+    page.write_bytes(b"one\r\na <b\r\n")
+    name = PurePosixPath("index.mdx")
+    fix = Fix("Write it as text", name, (TextEdit(6, 7, "&lt;"),))
+    found = Problem(Rule.MDX_TAG, Place(name, 2, 3), "A tag is not closed.", fix=fix)
+    bench.on_disk = CheckedFolder((found,), {name: text_digest("one\na <b\n")})
+    bench.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
+    await eventually(lambda: bench.sees(QPushButton, "fix_all_problems"))
+    bench.press("fix_all_problems")
+    await eventually(lambda: bench.sees(QPushButton, "undo_mend"))
+    assert page.read_bytes() == b"one\r\na &lt;b\r\n"
+    bench.press("undo_mend")
+    await eventually(lambda: page.read_bytes() == b"one\r\na <b\r\n")
+
+
+async def test_that_a_page_that_changed_since_it_was_checked_is_left_alone(bench, tmp_path, eventually):
+    page = tmp_path / "index.mdx"
+    page.write_text("something else")
+    name = PurePosixPath("index.mdx")
+    fix = Fix("Write it as text", name, (TextEdit(2, 3, "&lt;"),))
+    found = Problem(Rule.MDX_TAG, Place(name, 1, 3), "A tag is not closed.", fix=fix)
+    bench.on_disk = CheckedFolder((found,), {name: text_digest("a <b")})
+    bench.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
+    await eventually(lambda: bench.sees(QPushButton, "fix_all_problems"))
+    before = bench.checks
+    bench.press("fix_all_problems")
+    await eventually(lambda: bench.checks > before)
+    assert page.read_text() == "something else"

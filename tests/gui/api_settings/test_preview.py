@@ -18,11 +18,12 @@ from tests.fakes.engines import ADDRESS, FakeEngines
 from tests.fakes.page_view import FakePageView
 from tests.fakes.preview import FakePreview
 
+from docsdesk.adapters.page_files import FolderPageFiles
+from docsdesk.docs.check_worker import CheckedFolder
 from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import EngineFailedError, ServiceUnreachableError
-from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
@@ -40,8 +41,8 @@ async def no_names(folder: Path) -> FolderNames:
     return FolderNames()
 
 
-async def no_problems(folder: Path) -> tuple[Problem, ...]:
-    return ()
+async def no_problems(folder: Path) -> CheckedFolder:
+    return CheckedFolder()
 
 
 TEXT = b'{"name": "Kites", "api": {"playground": {"display": "simple"}}}'
@@ -64,7 +65,16 @@ class Bench:
         self.problem = ""
         files = FakeDocsFiles(TEXT)
         self.pane, self.settings = build_api_settings(
-            ApiSettingsPorts(files, FakeClock(), lambda _: None, FakeDrafts(), FakeCheckouts(), no_names, no_problems),
+            ApiSettingsPorts(
+                files,
+                FakeClock(),
+                lambda _: None,
+                FakeDrafts(),
+                FakeCheckouts(),
+                no_names,
+                FolderPageFiles(),
+                no_problems,
+            ),
             self.tasks,
             self.notices,
             self.state,

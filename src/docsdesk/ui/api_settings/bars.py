@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import label
 from docsdesk.ui.widgets.mark import Mark
 
@@ -34,6 +34,36 @@ class BrokenBar(QFrame):
         words = self.tr("{mistake} The form shows the last settings that could be read, until the source is right.")
         self._words.setText(words.format(mistake=mistake))
         self.setVisible(bool(mistake))
+
+
+class MendedBar(QFrame):
+    """Pages were mended on disk: said, with the way back."""
+
+    undo_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self.setProperty("severity", "good")
+        self._words = label("", name="mended_words", wrap=True)
+        undo = button("undo_mend", self.tr("Take it back"), icon_name="undo")
+        undo.clicked.connect(self.undo_requested)
+        dismiss = icon_button("dismiss_mended", self.tr("Dismiss"), "close")
+        dismiss.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 8, 8)
+        row.setSpacing(8)
+        row.addWidget(Mark("good", Tone.GOOD))
+        row.addWidget(self._words, 1)
+        row.addWidget(undo)
+        row.addWidget(dismiss)
+        self.hide()
+
+    def show_mended(self, files: int) -> None:
+        """0 takes the bar away."""
+        one, many = self.tr("1 file is mended."), self.tr("{count} files are mended.").format(count=files)
+        self._words.setText(one if files == 1 else many)
+        self.setVisible(files > 0)
 
 
 class KeptBar(QFrame):

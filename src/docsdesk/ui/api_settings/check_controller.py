@@ -1,18 +1,21 @@
 """Has the open site's whole folder checked, in a process of its own, whenever it may be different."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk.domain.problem import Fix
 from docsdesk.domain.site import Site
+from docsdesk.ui.api_settings.draft_places import merged
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.mend_files import MendedFile, mend_files, take_back
 
 PANE = "api_settings"
-TASK = "check the docs folder"
+TASK = "check the folder of the settings"
 STILL_TRUE = timedelta(seconds=5)
 """So long nobody who comes back to the pane has the folder checked again."""
 
@@ -21,6 +24,8 @@ class CheckController(QObject):
     checking = Signal(bool)
     checked = Signal(tuple)
     """The Problems of the folder as it is on disk."""
+    mended = Signal(int)
+    """How many files were just mended; they can be taken back. 0 when nothing can be."""
 
     def __init__(self, tasks: Tasks, ports: ApiSettingsPorts, is_looked_at: Callable[[], bool]) -> None:
         """A folder that nobody looks at is not checked."""
@@ -30,12 +35,24 @@ class CheckController(QObject):
         self._is_looked_at = is_looked_at
         self._folder: Path | None = None
         self._checked_at: datetime | None = None
+        self._digests: Mapping[PurePosixPath, str] = {}
+        self._mended: tuple[MendedFile, ...] = ()
+
+    def mend(self, fixes: tuple[Fix, ...]) -> None:
+        """In files that are not edited here."""
+        if self._folder is not None:
+            self._tasks.start("mend pages", partial(self._mend, self._folder, merged(fixes)), pane=PANE)
+
+    def take_back(self) -> None:
+        self._tasks.start("mend pages", self._take_back, pane=PANE)
 
     def show_site(self, site: Site | None) -> None:
         self._folder = site.docs_folder if site is not None else None
         self._checked_at = None
         self._tasks.cancel(TASK)
+        self._mended = ()
         self.checked.emit(())
+        self.mended.emit(0)
 
     def check(self) -> None:
         """Something in the folder is different."""
@@ -55,9 +72,23 @@ class CheckController(QObject):
     async def _check(self, folder: Path) -> None:
         self.checking.emit(True)
         try:
-            problems = await self._ports.check(folder)
+            found = await self._ports.check(folder)
         finally:
             self.checking.emit(False)
         if folder == self._folder:
             self._checked_at = self._ports.clock.now()
-            self.checked.emit(problems)
+            self._digests = found.digests
+            self.checked.emit(found.problems)
+
+    async def _mend(self, folder: Path, fixes: tuple[Fix, ...]) -> None:
+        mended = await mend_files(self._ports.pages, folder, fixes, self._digests)
+        if folder == self._folder:
+            self._mended = mended
+            self.mended.emit(len(mended))
+            self.check()
+
+    async def _take_back(self) -> None:
+        mended, self._mended = self._mended, ()
+        self.mended.emit(0)
+        await take_back(self._ports.pages, mended)
+        self.check()

@@ -204,7 +204,8 @@ class ApiSettingsController(QObject):
         self._watch(folder)
         if draft is None:
             read = await read_api_settings(self._files, folder)
-            if folder == self._folder():
+            # The folder may have been opened meanwhile, and edited too.
+            if folder == self._folder() and self._model.draft is None:
                 self._take(read)
             return
         changed = await look_again(self._files, draft)

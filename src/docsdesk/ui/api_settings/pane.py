@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.docs.diff_lines import count_changes, read_diff
 from docsdesk.domain.site import Site
-from docsdesk.ui.api_settings.bars import BrokenBar, KeptBar
+from docsdesk.ui.api_settings.bars import BrokenBar, KeptBar, MendedBar
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.elsewhere_bar import ChangedElsewhereBar
 from docsdesk.ui.api_settings.header import SettingsHeader
@@ -44,6 +44,7 @@ class ApiSettingsPane(QWidget):
         self.elsewhere_bar = ChangedElsewhereBar()
         self.broken_bar = BrokenBar()
         self.kept_bar = KeptBar()
+        self.mended_bar = MendedBar()
         self.header = SettingsHeader(now)
         self._skeleton = SkeletonRows()
         self._body = QStackedWidget()
@@ -191,7 +192,7 @@ class ApiSettingsPane(QWidget):
         top = QVBoxLayout()
         top.setContentsMargins(24, 16, 24, 16)
         top.setSpacing(12)
-        for part in (self.header, self.elsewhere_bar, self.kept_bar, self.broken_bar, self.saved_bar):
+        for part in (self.header, self.elsewhere_bar, self.kept_bar, self.broken_bar, self.mended_bar, self.saved_bar):
             top.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -4,10 +4,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from docsdesk.docs.check_worker import CheckedFolder
 from docsdesk.docs.folder_names import FolderNames
-from docsdesk.domain.problem import Problem
 from docsdesk.usecases.commit_ports import Checkouts
 from docsdesk.usecases.draft_ports import Drafts
+from docsdesk.usecases.page_ports import PageFiles
 from docsdesk.usecases.ports import Clock, DocsFiles
 
 
@@ -21,5 +22,6 @@ class ApiSettingsPorts:
     checkouts: Checkouts
     names: Callable[[Path], Awaitable[FolderNames]]
     """What a folder has to be named in its docs.json."""
-    check: Callable[[Path], Awaitable[tuple[Problem, ...]]]
+    pages: PageFiles
+    check: Callable[[Path], Awaitable[CheckedFolder]]
     """Everything that is wrong in a folder as it is on disk. Raises DocsFolderError."""

@@ -1,6 +1,7 @@
 """The problems as rows: how grave, what, which rule, where."""
 
 from collections.abc import Sequence
+from pathlib import PurePosixPath
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
@@ -13,6 +14,7 @@ from docsdesk.ui.tokens import Tone, current_tokens
 
 SEVERITY, MESSAGE, RULE, PLACE, FIX = range(5)
 _TONES = {RULE: Tone.MUTED, PLACE: Tone.MUTED, FIX: Tone.ACCENT}
+_LONGEST_NAME = 20
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 
@@ -60,7 +62,8 @@ class ProblemsModel(QAbstractTableModel):
             case Qt.ItemDataRole.ForegroundRole if column in _TONES:
                 return QColor(current_tokens().tone(_TONES[column]))
             case Qt.ItemDataRole.ToolTipRole:
-                return "\n".join(filter(None, (problem.title, problem.hint, problem.fix and problem.fix.title)))
+                fix = problem.fix.title if problem.fix is not None else ""
+                return "\n".join(filter(None, (problem.title, problem.hint, fix, str(problem.place))))
             case Qt.ItemDataRole.AccessibleTextRole if column == MESSAGE:
                 return f"{severity_word(problem.severity)}: {problem.title} {problem.hint}"
             case _:
@@ -72,6 +75,12 @@ class ProblemsModel(QAbstractTableModel):
             severity_word(problem.severity),
             f"{problem.title} {problem.hint}".rstrip(),
             str(problem.rule),
-            f"{place.file}:{place.line}",
+            f"{_short(place.file)}:{place.line}",
             self.tr("Fix") if problem.fix is not None else "",
         )[column]
+
+
+def _short(file: PurePosixPath) -> str:
+    """The end of a long path, which tells files apart."""
+    name = str(file)
+    return name if len(name) <= _LONGEST_NAME else f"…{name[-_LONGEST_NAME + 1 :]}"

@@ -19,7 +19,7 @@ from docsdesk.ui.widgets.table import ROW_HEIGHT, Table
 
 ROWS_SHARE = 5
 """The table takes one part in this many of the window's height at most."""
-WIDTHS = ((SEVERITY, 124), (RULE, 184), (PLACE, 144), (FIX, 56))
+WIDTHS = ((SEVERITY, 124), (RULE, 184), (PLACE, 180), (FIX, 56))
 USUAL_TEXT_HEIGHT = 16
 WIDE_ENOUGH = 900
 """For the names of the rules to stand beside the words."""

@@ -10,6 +10,8 @@ from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone, tokens_of
 
 _GAP = 8
+TAB = 4
+"""Characters."""
 
 
 class CodeView(QPlainTextEdit):
@@ -22,6 +24,7 @@ class CodeView(QPlainTextEdit):
         self.setReadOnly(True)
         self.setTabChangesFocus(True)
         self.setFont(code_font())
+        self._set_tab_width()
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -92,6 +95,9 @@ class CodeView(QPlainTextEdit):
         self.setViewportMargins(self.gutter_width(), 0, 0, 0)
         self._place_gutter()
 
+    def _set_tab_width(self) -> None:
+        self.setTabStopDistance(TAB * self.fontMetrics().horizontalAdvance("0"))
+
     def _place_gutter(self) -> None:
         inside = self.contentsRect()
         self._gutter.setGeometry(inside.left(), inside.top(), self.gutter_width(), inside.height())
@@ -112,6 +118,7 @@ class CodeView(QPlainTextEdit):
             self.repaint_colors()
         elif event.type() is QEvent.Type.FontChange:
             self.make_room()
+            self._set_tab_width()
 
 
 class _Gutter(QWidget):
