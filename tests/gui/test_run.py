@@ -47,6 +47,20 @@ def test_that_the_thread_beside_the_windows_makes_no_class_of_qts():
     assert (run.stdout, run.stderr) == ("[]\nTrue\n", "")
 
 
+LOADING = """
+import sys
+import docsdesk.app.life, docsdesk.app.shell
+
+print([name for name in sys.modules if name.startswith(("docsdesk.docs.folder_check", "docsdesk.docs.page_checks"))])
+"""
+
+
+def test_that_the_window_does_not_load_what_checks_a_folder_in_a_process_of_its_own():
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run([sys.executable, "-c", LOADING], env=environment, capture_output=True, text=True, check=False)
+    assert (run.stdout, run.stderr) == ("[]\n", "")
+
+
 def test_that_a_window_which_is_never_painted_gets_what_works_behind_it(qapp, qtbot, tmp_path):
     qapp.setQuitOnLastWindowClosed(False)
     front = Front(qapp, Places(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run"))))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from docsdesk.adapters.child_process import kill, start_process
-from docsdesk.docs.check_worker import FOUND, CheckedFolder
+from docsdesk.docs.check_messages import FOUND, CheckedFolder
 from docsdesk.docs.read_command import CHECK_FOLDER_COMMAND
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.problem import Problem

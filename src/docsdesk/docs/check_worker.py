@@ -4,26 +4,10 @@ Apart from the window's process, because reading thousands of files would hold u
 """
 
 import sys
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from hashlib import sha256
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
-from pydantic import TypeAdapter
-
+from docsdesk.docs.check_messages import FOUND, CheckedFolder, text_digest
 from docsdesk.docs.folder_check import check_folder
-from docsdesk.domain.problem import Problem
-
-
-@dataclass(frozen=True, slots=True)
-class CheckedFolder:
-    """`digests` are of the texts that fixes count characters of."""
-
-    problems: tuple[Problem, ...] = ()
-    digests: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
-
-
-FOUND: TypeAdapter[CheckedFolder] = TypeAdapter(CheckedFolder)
 
 
 def work() -> None:
@@ -38,7 +22,3 @@ def checked_folder(folder: Path) -> CheckedFolder:
     return CheckedFolder(
         found.problems, {file: text_digest(found.texts[file]) for file in files if file in found.texts}
     )
-
-
-def text_digest(text: str) -> str:
-    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.check_worker import text_digest
+from docsdesk.docs.check_messages import text_digest
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.domain.problem import Fix
 from docsdesk.usecases.page_ports import PageFile, PageFiles

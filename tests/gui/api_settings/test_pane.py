@@ -23,7 +23,7 @@ from tests.fakes.docs_files import FakeDocsFiles
 from tests.fakes.drafts import FakeDrafts
 
 from docsdesk.adapters.page_files import FolderPageFiles
-from docsdesk.docs.check_worker import CheckedFolder, text_digest
+from docsdesk.docs.check_messages import CheckedFolder, text_digest
 from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import Action, NotADocsFolderError

@@ -19,7 +19,7 @@ from tests.fakes.page_view import FakePageView
 from tests.fakes.preview import FakePreview
 
 from docsdesk.adapters.page_files import FolderPageFiles
-from docsdesk.docs.check_worker import CheckedFolder
+from docsdesk.docs.check_messages import CheckedFolder
 from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.availability import DeploymentKind

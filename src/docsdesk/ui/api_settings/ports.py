@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.docs.check_worker import CheckedFolder
+from docsdesk.docs.check_messages import CheckedFolder
 from docsdesk.docs.folder_names import FolderNames
 from docsdesk.usecases.commit_ports import Checkouts
 from docsdesk.usecases.draft_ports import Drafts

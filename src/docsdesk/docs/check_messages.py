@@ -1,0 +1,25 @@
+"""What a process that checks a folder answers: what is wrong, and what it takes to mend it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import PurePosixPath
+
+from pydantic import TypeAdapter
+
+from docsdesk.domain.problem import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedFolder:
+    """`digests` are of the texts that fixes count characters of."""
+
+    problems: tuple[Problem, ...] = ()
+    digests: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+
+
+FOUND: TypeAdapter[CheckedFolder] = TypeAdapter(CheckedFolder)
+
+
+def text_digest(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
