@@ -8,7 +8,7 @@ from docsdesk.docs.json_spans import JsonSyntaxError
 from docsdesk.docs.json_spans import Path as ConfigPath
 from docsdesk.docs.navigation_edit import with_page
 from docsdesk.docs.new_page import NewPage
-from docsdesk.domain.errors import ConfigChangedElsewhereError, DocsFolderError
+from docsdesk.domain.errors import DocsFolderError
 from docsdesk.usecases.page_ports import PageFile, PageFiles
 from docsdesk.usecases.ports import ConfigFile, DocsFiles, Replacement
 
@@ -67,7 +67,7 @@ async def uncreate_page(pages: PageFiles, configs: DocsFiles, created: CreatedPa
         before, after = created.config
         try:
             await configs.replace(Replacement(after, before.content))
-        except ConfigChangedElsewhereError as error:
+        except DocsFolderError as error:
             problems.append(str(error))
     try:
         await pages.remove(created.page)
