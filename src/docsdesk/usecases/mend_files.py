@@ -6,6 +6,7 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.check_messages import text_digest
 from docsdesk.docs.config_text import ConfigText
+from docsdesk.docs.joint_fixes import by_file, fixes_together, joined
 from docsdesk.domain.problem import Fix
 from docsdesk.usecases.page_ports import PageFile, PageFiles
 
@@ -21,16 +22,17 @@ class MendedFile:
 async def mend_files(
     files: PageFiles, folder: Path, fixes: Sequence[Fix], digests: Mapping[PurePosixPath, str]
 ) -> tuple[MendedFile, ...]:
-    """One fix for each file. A file that is no longer as it was when it was checked is left alone.
+    """Those that can be made together. A file that is no longer as it was when it was checked is left alone.
 
     Raises UnreadableFileError, ConfigChangedElsewhereError.
     """
     mended: list[MendedFile] = []
-    for fix in fixes:
-        read = await files.read(folder, fix.file)
+    for file, own in by_file(fixes).items():
+        read = await files.read(folder, file)
         text = ConfigText(read.content.decode("utf-8", errors="replace"))
-        if text.text.encode() == read.content and text_digest(text.source) == digests.get(fix.file):
-            content = text.with_edits(text.in_text(fix.edits)).text.encode()
+        if text.text.encode() == read.content and text_digest(text.source) == digests.get(file):
+            edits = joined(fixes_together(text.source, own)).edits
+            content = text.with_edits(text.in_text(edits)).text.encode()
             mended.append(MendedFile(await files.replace(read, content), read.content))
     return tuple(mended)
 

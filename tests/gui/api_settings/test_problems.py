@@ -1,5 +1,6 @@
 """The list of problems: counted, gone to, mended."""
 
+import json
 from pathlib import PurePosixPath
 
 import pytest
@@ -116,3 +117,26 @@ async def test_that_what_the_deployment_of_the_site_lacks_is_told_while_it_is_op
     assert bench.find(QLabel, "problems_count").text() == "No problems"
     bench.check.show_site(None)
     assert bench.find(QLabel, "problems_count").text() == "No problems"
+
+
+async def test_that_fixing_all_loses_no_value_where_two_fixes_add_the_same_key(bench, eventually):
+    api = """{
+    "baseUrl": "https://api.example",
+    "auth": {
+      "method": "bearer"
+    },
+    "playground": {
+      "mode": "simple"
+    }
+  }"""
+    await bench.open(f'{{\n  "name": "Ferry",\n  "navigation": {{ "pages": ["index"] }},\n  "api": {api}\n}}\n')
+    button = bench.find(QPushButton, "fix_all_problems")
+    button.click()
+    assert json.loads(bench.text)["api"]["mdx"] == {"server": "https://api.example"}
+    assert json.loads(bench.text)["api"]["auth"] == {"method": "bearer"}
+    await eventually(lambda: bench.find(QLabel, "problems_count").text() == "1 warning")
+    bench.find(QPushButton, "fix_all_problems").click()
+    assert json.loads(bench.text)["api"] == {
+        "mdx": {"server": "https://api.example", "auth": {"method": "bearer"}},
+        "playground": {"display": "simple"},
+    }

@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.problem import Fix
 from docsdesk.domain.site import Site
-from docsdesk.ui.api_settings.draft_places import merged
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.mend_files import MendedFile, mend_files, take_back
@@ -41,7 +40,7 @@ class CheckController(QObject):
     def mend(self, fixes: tuple[Fix, ...]) -> None:
         """In files that are not edited here."""
         if self._folder is not None:
-            self._tasks.start("mend pages", partial(self._mend, self._folder, merged(fixes)), pane=PANE)
+            self._tasks.start("mend pages", partial(self._mend, self._folder, fixes), pane=PANE)
 
     def take_back(self) -> None:
         self._tasks.start("mend pages", self._take_back, pane=PANE)

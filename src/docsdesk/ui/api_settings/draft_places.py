@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import PurePosixPath
 
 from docsdesk.docs.config_text import ConfigText
+from docsdesk.docs.joint_fixes import by_file, fixes_together, joined
 from docsdesk.docs.json_spans import JsonSyntaxError, Path, find
 from docsdesk.domain.api_settings import SettingPath
 from docsdesk.domain.place import Place
@@ -48,21 +49,9 @@ def setting_at(draft: SettingsDraft, file: PurePosixPath, path: Path) -> Setting
     return tuple(step for step in path[1:] if isinstance(step, str))
 
 
-def merged(fixes: Iterable[Fix]) -> tuple[Fix, ...]:
-    """One fix for each file, of all those that do not touch each other's characters; the others wait."""
-    files: dict[PurePosixPath, list[Fix]] = {}
-    for fix in fixes:
-        files.setdefault(fix.file, []).append(fix)
-    return tuple(_merged(file, mending) for file, mending in files.items())
-
-
-def _merged(file: PurePosixPath, fixes: list[Fix]) -> Fix:
-    taken = sorted(fixes, key=lambda fix: fix.edits[0].start)
-    edits = list(taken[0].edits)
-    for fix in taken[1:]:
-        if fix.edits[0].start > edits[-1].end:
-            edits.extend(fix.edits)
-    return Fix(taken[0].title, file, tuple(edits))
+def fixes_at_once(draft: SettingsDraft, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
+    """One fix for each file of the draft, of all those that can be made in it together."""
+    return tuple(joined(fixes_together(draft.files[file].text.source, own)) for file, own in by_file(fixes).items())
 
 
 def _offset(text: ConfigText, path: Path) -> int:

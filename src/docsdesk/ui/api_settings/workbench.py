@@ -13,7 +13,7 @@ from docsdesk.docs.folder_names import FolderNames
 from docsdesk.domain.api_settings import SettingPath
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.draft_places import by_setting, merged, offset_of, spot_of
+from docsdesk.ui.api_settings.draft_places import by_setting, fixes_at_once, offset_of, spot_of
 from docsdesk.ui.api_settings.form import SettingsForm
 from docsdesk.ui.api_settings.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
@@ -205,8 +205,8 @@ class Workbench(QWidget):
         draft = self._model.draft
         own = [fix for fix in fixes if draft is not None and fix.file in draft.files]
         # A fix counts characters of the text in which it was found.
-        if own and self._checked is draft:
-            self._model.fix(*merged(own))
+        if draft is not None and own and self._checked is draft:
+            self._model.fix(*fixes_at_once(draft, own))
         if others := tuple(fix for fix in fixes if fix not in own):
             self.fixes_elsewhere.emit(others)
 

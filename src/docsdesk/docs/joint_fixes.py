@@ -1,0 +1,61 @@
+"""Which fixes of one text can be made at once, without one undoing what another does."""
+
+import json
+import math
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from pathlib import PurePosixPath
+
+from docsdesk.domain.problem import Fix
+
+
+def by_file(fixes: Iterable[Fix]) -> dict[PurePosixPath, list[Fix]]:
+    found: dict[PurePosixPath, list[Fix]] = {}
+    for fix in fixes:
+        found.setdefault(fix.file, []).append(fix)
+    return found
+
+
+def fixes_together(text: str, fixes: Sequence[Fix]) -> tuple[Fix, ...]:
+    """Those of one file that do not come in each other's way, in the order of its text; the others wait.
+
+    In JSON two fixes may want to add the same key, each with its own value: the second would hide the first.
+    """
+    most_repeated = _repeated_keys(text) if fixes and fixes[0].file.suffix == ".json" else None
+    taken: list[Fix] = []
+    waiting = [sorted(fixes, key=lambda fix: fix.edits[0].start)]
+    while waiting:
+        some = waiting.pop()
+        if not some or _fit(text, joined([*taken, *some]), most_repeated):
+            taken += some
+        elif len(some) > 1:
+            # Most fixes fit, and each look at a large file takes time: only what does not fit is looked at again.
+            half = len(some) // 2
+            waiting += [some[half:], some[:half]]
+    return tuple(taken)
+
+
+def joined(fixes: Sequence[Fix]) -> Fix:
+    """One fix that does what all of them do to their file."""
+    edits = sorted((edit for fix in fixes for edit in fix.edits), key=lambda edit: (edit.start, edit.end))
+    return Fix(fixes[0].title, fixes[0].file, tuple(edits))
+
+
+def _fit(text: str, whole: Fix, most_repeated: float | None) -> bool:
+    are_apart = all(one.end <= other.start and one.start < other.start for one, other in pairwise(whole.edits))
+    return are_apart and (most_repeated is None or _repeated_keys(whole.applied(text)) <= most_repeated)
+
+
+def _repeated_keys(text: str) -> float:
+    """How many keys stand in an object that has them already; no number is as bad as what is no JSON."""
+    repeated = 0
+
+    def count(pairs: list[tuple[str, object]]) -> None:
+        nonlocal repeated
+        repeated += len(pairs) - len({key for key, _ in pairs})
+
+    try:
+        json.loads(text, object_pairs_hook=count)
+    except (ValueError, RecursionError):
+        return math.inf
+    return repeated
