@@ -1,10 +1,7 @@
 """Everything in docs.json that is unknown, of the wrong kind or without effect: nothing is passed over silently."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import chain, islice
-
-import orjson
 
 from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.config_shape import NO_LOADING
@@ -30,7 +27,7 @@ def check_key(key: str, value: Json) -> tuple[ConfigFinding, ...]:
 
 def check_config(config: JsonObject) -> tuple[ConfigFinding, ...]:
     """In the order of the keys. `config` has every `$ref` put in its place."""
-    return ConfigCheck().findings(config)
+    return (*missing_keys(config), *chain.from_iterable(check_key(key, value) for key, value in config.items()))
 
 
 def located(finding: ConfigFinding, places: ConfigPlaces) -> Problem:
@@ -42,33 +39,6 @@ def broken(error: BrokenConfigError) -> Problem:
     """For a file that is no JSON."""
     title = f"{error.problem[:1].upper()}{error.problem[1:]}."
     return Problem(Rule.CONFIG_BROKEN, error.place, title, "Correct that line; nothing else is read until then.")
-
-
-@dataclass(slots=True)
-class ConfigCheck:
-    """Checks a docs.json again and again while it changes: only the keys of the outermost object that did."""
-
-    _known: dict[str, tuple[bytes, tuple[ConfigFinding, ...]]] = field(
-        default_factory=dict[str, tuple[bytes, tuple[ConfigFinding, ...]]]
-    )
-
-    def findings(self, config: JsonObject) -> tuple[ConfigFinding, ...]:
-        self._known = {key: self._checked(key, value) for key, value in config.items()}
-        return (*missing_keys(config), *chain.from_iterable(found for _, found in self._known.values()))
-
-    def _checked(self, key: str, value: Json) -> tuple[bytes, tuple[ConfigFinding, ...]]:
-        # Written out, for Python takes true and 1 for the same.
-        written = _written(value)
-        known = self._known.get(key)
-        return known if known is not None and written and known[0] == written else (written, check_key(key, value))
-
-
-def _written(value: Json) -> bytes:
-    """Empty for what is nested too deeply to be written."""
-    try:
-        return orjson.dumps(value)
-    except TypeError:
-        return b""
 
 
 def _rules_of(key: str, value: Json) -> Iterator[ConfigFinding]:
