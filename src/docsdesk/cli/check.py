@@ -114,10 +114,16 @@ def _chosen(rules: Sequence[str], ignored: Sequence[str]) -> "Callable[[Problem]
 
 
 def _refuse_unknown(name: str) -> None:
-    from docsdesk.domain.rule import Rule
+    from docsdesk.domain.rule import Rule, Teller
 
-    known = {rule.value for rule in Rule} | {rule.group for rule in Rule}
-    if name not in known:
+    told = [rule for rule in Rule if rule.told_by is Teller.CHECK]
+    known = {rule.value for rule in told} | {rule.group for rule in told}
+    if name in known:
+        return
+    if name in set(Rule):
+        problem = f"{name} is told by the {Rule(name).told_by}, not by a check."
+    else:
         near = get_close_matches(name, known, 1)
-        hint = f" Did you mean {near[0]}?" if near else " The README lists them."
-        raise typer.BadParameter(f"There is no rule {name}.{hint}", param_hint="--rule / --ignore")
+        hint = f"Did you mean {near[0]}?" if near else "The README lists them."
+        problem = f"There is no rule {name}. {hint}"
+    raise typer.BadParameter(problem, param_hint="--rule / --ignore")

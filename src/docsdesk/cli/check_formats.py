@@ -11,7 +11,7 @@ from docsdesk.cli.console import counted
 from docsdesk.docs.folder_check import FolderFindings
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Fix, Problem
-from docsdesk.domain.rule import Rule, Severity
+from docsdesk.domain.rule import Rule, Severity, Teller
 from docsdesk.domain.terminal_text import terminal_line
 
 _STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
@@ -80,7 +80,7 @@ def github_lines(problems: Sequence[Problem], folder: Path) -> Iterator[str]:
 
 def sarif_object(found: FolderFindings, problems: Sequence[Problem], folder: Path) -> dict[str, object]:
     """SARIF 2.1.0. Places are those of the files as they are checked out; fixes name lines and columns too."""
-    rules = list(Rule)
+    rules = [rule for rule in Rule if rule.told_by is Teller.CHECK]
     driver = {
         "name": "docsdesk",
         "version": __version__,

@@ -15,20 +15,7 @@ from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
-from docsdesk.domain.rule import Rule
-
-ENGINE_RULES = frozenset(
-    (
-        Rule.CONFIG_NO_EFFECT_HERE,
-        Rule.SPEC_REMOTE,
-        Rule.MDX_SCRIPT,
-        Rule.MDX_DIAGRAM,
-        Rule.MDX_DRAWING,
-        Rule.MDX_FORMULA,
-        Rule.MDX_ICON,
-    )
-)
-"""What is right in a docs folder, but cannot be shown by the local engine."""
+from docsdesk.domain.rule import Rule, Teller
 
 _STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
 """In the place of a docs.json that cannot be read, so that the rest is checked all the same."""
@@ -50,7 +37,7 @@ def check_folder(root: Path, kind: DeploymentKind | None = None) -> FolderFindin
     on_pages = (problem for problem in check_pages(folder) if is_whole or problem.rule.group == "mdx")
     deployed = _deployment_problems(files, folder, kind) if kind is not None and is_whole else ()
     found = {*problems, *on_pages, *deployed}
-    wanted = (problem for problem in found if problem.rule not in ENGINE_RULES)
+    wanted = (problem for problem in found if problem.rule.told_by is Teller.CHECK)
     ordered = sorted(wanted, key=lambda problem: (problem.place, problem.rule, problem.title))
     return FolderFindings(tuple(ordered), sum(page.file is not None for page in folder.pages), files.texts)
 

@@ -12,6 +12,14 @@ class Severity(StrEnum):
     NOTE = "note"
 
 
+class Teller(StrEnum):
+    """What a rule takes to be told: reading the folder, having the local engine show it, or exporting it."""
+
+    CHECK = "check"
+    ENGINE = "engine"
+    EXPORT = "export"
+
+
 _ERROR, _WARNING, _NOTE = Severity
 
 
@@ -20,12 +28,14 @@ class Rule(StrEnum):
 
     severity: Severity
     summary: str
+    told_by: Teller
 
-    def __new__(cls, name: str, severity: Severity, summary: str) -> Self:
+    def __new__(cls, name: str, severity: Severity, summary: str, told_by: Teller = Teller.CHECK) -> Self:
         rule = str.__new__(cls, name)
         rule._value_ = name
         rule.severity = severity
         rule.summary = summary
+        rule.told_by = told_by
         return rule
 
     @property
@@ -45,7 +55,12 @@ class Rule(StrEnum):
     CONFIG_REF_OUTSIDE = "config/ref-outside", _ERROR, "A `$ref` leads out of the docs folder."
     CONFIG_REF_LOOP = "config/ref-loop", _ERROR, "A `$ref` leads back to itself."
     CONFIG_TOO_LARGE = "config/too-large", _ERROR, "Too many levels or references in docs.json."
-    CONFIG_NO_EFFECT_HERE = "config/no-effect-here", _NOTE, "A setting of the hosted site that the local engine lacks."
+    CONFIG_NO_EFFECT_HERE = (
+        "config/no-effect-here",
+        _NOTE,
+        "A setting of the hosted site that the local engine lacks.",
+        Teller.ENGINE,
+    )
 
     API_LANGUAGE_UNKNOWN = "api/language-unknown", _WARNING, "A language of snippets that the service does not know."
     API_LANGUAGE_DUPLICATE = "api/language-duplicate", _WARNING, "A language is listed twice, maybe under an alias."
@@ -73,7 +88,12 @@ class Rule(StrEnum):
     SPEC_MISSING = "spec/missing", _ERROR, "docs.json names an API description that does not exist."
     SPEC_UNREADABLE = "spec/unreadable", _ERROR, "An API description cannot be read."
     SPEC_OUTSIDE = "spec/outside", _WARNING, "An API description lies outside the docs folder."
-    SPEC_REMOTE = "spec/remote", _NOTE, "An API description on another host, which the local engine does not fetch."
+    SPEC_REMOTE = (
+        "spec/remote",
+        _NOTE,
+        "An API description on another host, which the local engine does not fetch.",
+        Teller.ENGINE,
+    )
     SPEC_STRUCTURE = "spec/structure", _WARNING, "A part of an OpenAPI document does not have the form of its version."
     SPEC_REFERENCE = (
         "spec/reference",
@@ -99,7 +119,7 @@ class Rule(StrEnum):
         _WARNING,
         "The playground of a page with `groups` is open, for its display is not `auth`.",
     )
-    PAGE_NOT_SHOWN = "page/not-shown", _ERROR, "A page cannot be shown because of a fault in Docsdesk."
+    PAGE_NOT_SHOWN = "page/not-shown", _ERROR, "A page cannot be shown because of a fault in Docsdesk.", Teller.ENGINE
 
     MDX_ANGLE_BRACKET = "mdx/angle-bracket", _ERROR, "A `<` that starts no tag: `<5`, `<=`."
     MDX_ADDRESS = "mdx/address", _ERROR, "An address in angle brackets: `<https://…>`."
@@ -112,13 +132,18 @@ class Rule(StrEnum):
     MDX_STATEMENT = "mdx/statement", _ERROR, "An import or export that cannot be read, or text that looks like one."
     MDX_EXCESS = "mdx/excess", _ERROR, "More on a page than is read: too deep, too long, too much in vain."
     MDX_VARIABLE = "mdx/variable", _WARNING, "A page names a variable that docs.json does not define."
-    MDX_TOO_DEEP = "mdx/too-deep", _WARNING, "Elements are nested too deeply."
+    MDX_TOO_DEEP = "mdx/too-deep", _WARNING, "Elements are nested too deeply.", Teller.ENGINE
     MDX_SNIPPET = "mdx/snippet", _WARNING, "A snippet that a page takes in is missing, or too much of it."
-    MDX_SCRIPT = "mdx/script", _WARNING, "A component of the page's own needs JavaScript, which is not run here."
-    MDX_DIAGRAM = "mdx/diagram", _WARNING, "A diagram cannot be drawn."
-    MDX_DRAWING = "mdx/drawing", _WARNING, "An inline SVG is not well-formed, or too large."
-    MDX_FORMULA = "mdx/formula", _WARNING, "A formula cannot be read."
-    MDX_ICON = "mdx/icon", _WARNING, "There is no icon of that name."
+    MDX_SCRIPT = (
+        "mdx/script",
+        _WARNING,
+        "A component of the page's own needs JavaScript, which is not run here.",
+        Teller.ENGINE,
+    )
+    MDX_DIAGRAM = "mdx/diagram", _WARNING, "A diagram cannot be drawn.", Teller.ENGINE
+    MDX_DRAWING = "mdx/drawing", _WARNING, "An inline SVG is not well-formed, or too large.", Teller.ENGINE
+    MDX_FORMULA = "mdx/formula", _WARNING, "A formula cannot be read.", Teller.ENGINE
+    MDX_ICON = "mdx/icon", _WARNING, "There is no icon of that name.", Teller.ENGINE
     LINK_PAGE_MISSING = "link/page-missing", _ERROR, "A link leads to a page that does not exist."
     LINK_FILE_MISSING = "link/file-missing", _WARNING, "A page shows a file, or leads to one, that does not exist."
     LINK_ANCHOR_MISSING = "link/anchor-missing", _WARNING, "A link leads to a place that its page does not have."
@@ -137,5 +162,6 @@ class Rule(StrEnum):
         "folder/not-portable",
         _WARNING,
         "A name that some systems refuse; bundles leave the worst ones out.",
+        Teller.EXPORT,
     )
-    FOLDER_NAME_TAKEN = "folder/name-taken", _WARNING, "A folder has the name of a file of the bundle."
+    FOLDER_NAME_TAKEN = "folder/name-taken", _WARNING, "A folder has the name of a file of the bundle.", Teller.EXPORT

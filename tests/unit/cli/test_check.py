@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from docsdesk.cli.commands import DONE, FAILED, run
-from docsdesk.domain.rule import Rule
+from docsdesk.domain.rule import Rule, Teller
 
 SOUND = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
 WARNED = SOUND[:-1] + ', "colours": {"primary": "#123456"}}'
@@ -111,6 +111,14 @@ def test_that_an_unknown_rule_is_answered_with_the_nearest(check):
     assert "Did you mean config/legacy-key?" in " ".join(err.split())
 
 
+@pytest.mark.parametrize(("rule", "teller"), [("mdx/icon", "engine"), ("folder/not-portable", "export")])
+def test_that_a_rule_which_no_check_tells_is_refused_with_who_does(check, rule, teller):
+    code, _, err = check(SOUND, "--rule", rule)
+
+    assert code == USAGE
+    assert f"{rule} is told by the {teller}" in " ".join(err.split())
+
+
 def test_that_fixing_says_what_it_did_and_what_is_left(check, site: Path):
     wrong = SOUND[:-1] + ', "api": {"url": "relative", "shrdlu": 1}}'
     code, out, err = check(wrong, "--fix")
@@ -142,7 +150,7 @@ def test_that_code_scanning_gets_every_finding_with_its_rule_place_and_fix(check
     rules = run_["tool"]["driver"]["rules"]
 
     assert (code, log["version"]) == (FAILED, "2.1.0")
-    assert [rule["id"] for rule in rules] == [rule.value for rule in Rule]
+    assert [rule["id"] for rule in rules] == [rule.value for rule in Rule if rule.told_by is Teller.CHECK]
     for result in run_["results"]:
         assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
         assert result["level"] in ("error", "warning", "note")

@@ -3,16 +3,25 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.domain.rule import Rule
+from docsdesk.domain.rule import Rule, Teller
 
 ROOT = Path(__file__).parents[3]
 SOURCES = [path for path in (ROOT / "src").rglob("*.py") if path.name != "rule.py"]
+ENGINE = ROOT / "src" / "docsdesk" / "engine"
+
+
+def used_in(paths):
+    return {name for path in paths for name in re.findall(r"\bRule\.([A-Z_0-9]+)", path.read_text())}
 
 
 def test_that_every_rule_is_used():
-    used = {name for path in SOURCES for name in re.findall(r"\bRule\.([A-Z_0-9]+)", path.read_text())}
+    assert used_in(SOURCES) == {rule.name for rule in Rule}
 
-    assert used == {rule.name for rule in Rule}
+
+def test_that_no_rule_is_said_to_be_told_by_a_check_which_only_the_engine_knows():
+    outside = used_in(path for path in SOURCES if ENGINE not in path.parents)
+
+    assert {rule.name for rule in Rule if rule.told_by is Teller.CHECK} <= outside
 
 
 @pytest.mark.parametrize("rule", Rule)
@@ -26,4 +35,4 @@ def test_that_names_are_grouped_and_summaries_are_sentences(rule):
 def test_that_the_readme_lists_every_rule_with_what_it_says():
     table = [line for line in (ROOT / "README.md").read_text().splitlines() if re.match(r"\| `\w+/", line)]
 
-    assert table == [f"| `{rule}` | {rule.severity} | {rule.summary} |" for rule in Rule]
+    assert table == [f"| `{rule}` | {rule.severity} | {rule.told_by} | {rule.summary} |" for rule in Rule]
