@@ -47,7 +47,7 @@ class ConfigPlaces:
         for position, step in enumerate(path):
             holder, node = self._followed(file, node, step)
             if holder != file:
-                file, local = holder, []
+                file, local, offset = holder, [], node.start if node else 0
             found = _inner(node, step)
             if found is None:
                 return Spot(file, (*local, *path[position:]), offset)
