@@ -1,7 +1,6 @@
 """Replacing a small file so that a crash at any point leaves it whole, old or new; and setting a damaged one aside."""
 
 import contextlib
-import glob
 import os
 import secrets
 import sys
@@ -117,10 +116,17 @@ def remove_leftovers(path: Path, *, older_than: float = 0.0) -> None:
 
     Without an age in seconds only for a file that nobody else writes now.
     """
-    for left in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
-        with contextlib.suppress(OSError):
-            if not older_than or time.time() - left.stat().st_mtime > older_than:
-                left.unlink()
+    with contextlib.suppress(OSError):
+        names = os.listdir(path.parent)  # noqa: PTH208 - a folder of thousands is gone through for each file of it
+        for name in names:
+            if name.startswith(f".{path.name}.") and name.endswith(".tmp"):
+                _remove_old(path.with_name(name), older_than)
+
+
+def _remove_old(left: Path, age: float) -> None:
+    with contextlib.suppress(OSError):
+        if not age or time.time() - left.stat().st_mtime > age:
+            left.unlink()
 
 
 def set_aside(path: Path, *companions: Path) -> Path:

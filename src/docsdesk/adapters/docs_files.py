@@ -1,18 +1,16 @@
 """docs.json and what it takes in: read, replaced only if nobody else changed them, with their last versions kept."""
 
 import asyncio
-import errno
 import os
 import stat
-from collections.abc import Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
-from docsdesk.adapters.atomic_file import is_held_open
 from docsdesk.adapters.config_versions import ConfigVersions
-from docsdesk.adapters.rewriting import ChangedMeanwhileError, PartlyRewrittenError, Rewrite, rewrite_files
+from docsdesk.adapters.file_errors import file_errors
+from docsdesk.adapters.rewriting import Rewrite, rewrite_files
 from docsdesk.domain.errors import ConfigChangedElsewhereError, NotADocsFolderError, UnreadableFileError
 from docsdesk.usecases.ports import CONFIG_NAME, ConfigFile, ConfigVersion, Replacement
 
@@ -41,22 +39,22 @@ class DocsFolderFiles:
         changed = [file for file in files if file.content != file.read.content]
         rewrites = [Rewrite(_checked(file.read), file.read.content, file.content) for file in changed]
         now = datetime.now(UTC)
-        with _translated(self._versions.folder):
+        with file_errors(self._versions.folder):
             for rewrite in rewrites:
                 self._versions.keep(rewrite.path, rewrite.old, now)
-        with _translated(changed[0].read.path if changed else self._versions.folder):
+        with file_errors(changed[0].read.path if changed else self._versions.folder):
             rewrite_files(rewrites)
         return tuple(ConfigFile(file.read.path, file.content, _digest(file.content)) for file in files)
 
     def _list(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[ConfigVersion, ...]:
-        with _translated(self._versions.folder):
+        with file_errors(self._versions.folder):
             versions = [version for name in names for version in self._versions.of((folder / name).resolve(), name)]
         return tuple(sorted(versions, key=lambda version: version.replaced_at, reverse=True))
 
 
 def _checked(read: ConfigFile) -> Path:
     """The real file, if it is still the one that was read and may be written."""
-    with _translated(read.path):
+    with file_errors(read.path):
         target = read.path.resolve()
         try:
             current = target.read_bytes()
@@ -72,7 +70,7 @@ def _checked(read: ConfigFile) -> Path:
 
 def _read_inside(folder: Path, name: PurePosixPath) -> ConfigFile:
     path = folder / name
-    with _translated(path):
+    with file_errors(path):
         if not path.resolve().is_relative_to(folder.resolve()):
             raise UnreadableFileError(path, "it lies outside the docs folder", "Refer to a file inside it.")
     if not path.exists():
@@ -86,7 +84,7 @@ def _read(path: Path) -> ConfigFile:
 
 
 def _content(path: Path) -> bytes:
-    with _translated(path):
+    with file_errors(path):
         try:
             mode = path.stat().st_mode
         except (FileNotFoundError, NotADirectoryError) as error:
@@ -103,38 +101,3 @@ def _content(path: Path) -> bytes:
 
 def _digest(content: bytes) -> str:
     return sha256(content).hexdigest()
-
-
-_PROBLEMS = {
-    errno.ENOSPC: ("the disk is full", "Free some room, then save again; nothing was changed."),
-    errno.EDQUOT: ("your quota of the disk is used up", "Free some room, then save again; nothing was changed."),
-    errno.EROFS: ("its disk is read-only", "Work on a copy of the folder, or make the disk writable."),
-}
-
-
-@contextmanager
-def _translated(path: Path) -> Generator[None]:
-    try:
-        yield
-    except ChangedMeanwhileError as error:
-        raise ConfigChangedElsewhereError(Path(error.filename)) from error
-    except PartlyRewrittenError as error:
-        names = ", ".join(file.name for file in error.rewritten)
-        hint = f"{names} is saved, the others are not. Restore its last version or save again."
-        raise UnreadableFileError(path, error.strerror or str(error), hint) from error
-    except OSError as error:
-        where = Path(error.filename) if isinstance(error.filename, str) else path
-        raise _unusable(path, where, error) from error
-
-
-def _unusable(path: Path, where: Path, error: OSError) -> UnreadableFileError:
-    """`where` tells which of several files it was, unless it is one of our own beside them."""
-    path = where if where.parent == path.parent and not where.name.endswith(".tmp") else path
-    if is_held_open(error):
-        hint = "Close it there, then save again; your changes are kept."
-        return UnreadableFileError(path, "another program holds it open", hint)
-    if isinstance(error, PermissionError):
-        return UnreadableFileError(path, "you do not have permission")
-    if error.errno in _PROBLEMS:
-        return UnreadableFileError(path, *_PROBLEMS[error.errno])
-    return UnreadableFileError(path, error.strerror or str(error), "Check the disk, then try again.")

@@ -2,13 +2,12 @@
 
 import asyncio
 import os
-import stat
-from collections.abc import Generator
-from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
-from docsdesk.adapters.atomic_file import create_file, replace_file
+from docsdesk.adapters.atomic_file import create_file
+from docsdesk.adapters.file_errors import file_errors
+from docsdesk.adapters.rewriting import Rewrite, rewrite_files
 from docsdesk.docs.openapi.places import TextPlaces
 from docsdesk.docs.page_row import Source
 from docsdesk.domain.errors import ConfigChangedElsewhereError, FileThereError, UnreadableFileError
@@ -35,23 +34,23 @@ class FolderPageFiles:
 
 
 def _read(folder: Path, file: PurePosixPath) -> PageFile:
-    with _translated(folder / file):
+    with file_errors(folder / file):
         return PageFile(folder, file, _inside(folder, file).read_bytes())
 
 
 def _replace(read: PageFile, content: bytes) -> PageFile:
-    with _translated(read.path):
+    with file_errors(read.path):
         target = _unchanged(read)
         if not os.access(target, os.W_OK):
             # The rename below would work all the same, against the owner's wish.
             raise UnreadableFileError(read.path, "it is read-only")
-        replace_file(target, content, mode=stat.S_IMODE(target.stat().st_mode))
+        rewrite_files([Rewrite(target, read.content, content)])
     return PageFile(read.folder, read.file, content)
 
 
 def _create(folder: Path, file: PurePosixPath, content: bytes) -> PageFile:
     path = folder / file
-    with _translated(path):
+    with file_errors(path):
         if not path.resolve().is_relative_to(folder.resolve()):
             raise UnreadableFileError(path, "it lies outside the docs folder", "Choose a folder inside it.")
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -63,7 +62,7 @@ def _create(folder: Path, file: PurePosixPath, content: bytes) -> PageFile:
 
 
 def _remove(written: PageFile) -> None:
-    with _translated(written.path):
+    with file_errors(written.path):
         _unchanged(written).unlink()
 
 
@@ -98,13 +97,3 @@ def _locate(folder: Path, source: Source) -> Source:
 def _places(path: Path, file: PurePosixPath, _modified: int) -> TextPlaces:
     """Of the description that is looked at: finding the places of a large one takes a while."""
     return TextPlaces(file, path.read_text(encoding="utf-8-sig"))
-
-
-@contextmanager
-def _translated(path: Path) -> Generator[None]:
-    try:
-        yield
-    except PermissionError as error:
-        raise UnreadableFileError(path, "you do not have permission") from error
-    except OSError as error:
-        raise UnreadableFileError(path, error.strerror or str(error), "Check the disk, then try again.") from error

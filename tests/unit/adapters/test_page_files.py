@@ -1,7 +1,10 @@
 """Pages on disk: nothing is overwritten, and nothing outside the folder is touched."""
 
+import errno
 import json
+import os
 import stat
+import sys
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -11,6 +14,8 @@ from docsdesk.docs.page_row import Source
 from docsdesk.domain.errors import ConfigChangedElsewhereError, FileThereError, UnreadableFileError
 
 PAGE = PurePosixPath("guides/new.mdx")
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="a file with several names is POSIX")
 
 
 @pytest.fixture
@@ -62,6 +67,46 @@ async def test_that_a_replaced_page_keeps_its_permissions(files, tmp_path):
     read = await files.read(tmp_path, PurePosixPath("a.mdx"))
     assert (await files.replace(read, b"b")).content == b"b"
     assert stat.S_IMODE(page.stat().st_mode) == 0o640
+
+
+@posix
+async def test_that_a_replaced_page_keeps_its_other_names(files, tmp_path):
+    page, other = tmp_path / "a.mdx", tmp_path / "b.mdx"
+    page.write_text("a")
+    other.hardlink_to(page)
+    await files.replace(await files.read(tmp_path, PurePosixPath("a.mdx")), b"b")
+    assert other.samefile(page)
+    assert other.read_text() == "b"
+
+
+async def test_that_a_page_somebody_writes_while_it_is_being_replaced_stays(files, tmp_path, monkeypatch):
+    page = tmp_path / "a.mdx"
+    page.write_text("a")
+    read = await files.read(tmp_path, PurePosixPath("a.mdx"))
+    sync = os.fsync
+
+    def write_meanwhile(descriptor: int) -> None:
+        page.write_text("somebody else's")
+        sync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", write_meanwhile)
+    with pytest.raises(ConfigChangedElsewhereError):
+        await files.replace(read, b"b")
+    assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("a.mdx", "somebody else's")]
+
+
+async def test_that_a_full_disk_leaves_the_page_and_says_what_helps(files, tmp_path, monkeypatch):
+    (tmp_path / "a.mdx").write_text("a")
+    read = await files.read(tmp_path, PurePosixPath("a.mdx"))
+
+    def fail(_descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(UnreadableFileError, match="the disk is full") as raised:
+        await files.replace(read, b"b")
+    assert raised.value.hint.startswith("Free some room")
+    assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("a.mdx", "a")]
 
 
 async def test_that_the_keys_of_a_description_lead_to_their_line(files, tmp_path: Path):
