@@ -24,12 +24,18 @@ class KeptDraft:
 
 
 class Drafts(Protocol):
-    """Unsaved changes, outside of the folders that they are of. Raises UnreadableFileError."""
+    """Unsaved changes, outside of the folders that they are of, those of each run apart. Raises UnreadableFileError."""
 
     async def keep(self, draft: KeptDraft) -> None:
-        """In the place of what was kept of that folder."""
+        """In the place of what this run kept of that folder."""
         ...
 
-    async def kept(self, folder: Path) -> KeptDraft | None: ...
+    async def forget(self, folder: Path) -> None:
+        """What this run kept."""
+        ...
 
-    async def forget(self, folder: Path) -> None: ...
+    async def left(self, folder: Path) -> KeptDraft | None:
+        """The newest that an earlier run kept and did not forget."""
+        ...
+
+    async def forget_left(self, draft: KeptDraft) -> None: ...

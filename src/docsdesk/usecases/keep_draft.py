@@ -1,11 +1,12 @@
 """Keep unsaved changes where a crash does not reach them, and offer them again."""
 
+import asyncio
 from collections.abc import Callable
 from types import MappingProxyType
 
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.usecases.draft_ports import Drafts, KeptDraft, KeptFile
-from docsdesk.usecases.merge_drafts import Merge, merge_drafts
+from docsdesk.usecases.merge_drafts import moved_onto
 from docsdesk.usecases.ports import CONFIG_NAME, Clock, ConfigFile
 from docsdesk.usecases.settings_draft import SettingsDraft, file_draft
 
@@ -36,21 +37,22 @@ async def keep_while_it_changes(drafts: Drafts, clock: Clock, newest: Callable[[
         kept = draft
 
 
-async def find_kept(drafts: Drafts, current: SettingsDraft) -> KeptDraft | None:
-    """What was kept of the folder and is not in its files already. Raises UnreadableFileError."""
-    kept = await drafts.kept(current.folder)
-    if kept is None:
-        return None
-    merge = restored(kept, current)
-    if merge.draft.has_changes or merge.conflicts:
-        return kept
-    await drafts.forget(current.folder)
+async def find_left(drafts: Drafts, current: SettingsDraft) -> KeptDraft | None:
+    """The newest that an earlier run kept of the folder and that its files lack. Raises UnreadableFileError."""
+    while (left := await drafts.left(current.folder)) is not None:
+        if (await asyncio.to_thread(_on_top_of_the_files, left, current)).has_changes:
+            return left
+        await drafts.forget_left(left)
     return None
 
 
-def restored(kept: KeptDraft, current: SettingsDraft) -> Merge:
-    """The kept changes on top of what the files hold now."""
-    return merge_drafts(_as_left(kept, current), current)
+def taken_up(left: KeptDraft, current: SettingsDraft) -> SettingsDraft:
+    """The current draft with what was left on top of it; where both changed, that counts."""
+    return moved_onto(_as_left(left, current), current)
+
+
+def _on_top_of_the_files(left: KeptDraft, current: SettingsDraft) -> SettingsDraft:
+    return taken_up(left, current.discarded())
 
 
 def _as_left(kept: KeptDraft, current: SettingsDraft) -> SettingsDraft:

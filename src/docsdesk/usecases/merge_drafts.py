@@ -37,7 +37,7 @@ class Merge:
 
 
 def merge_drafts(mine: SettingsDraft, theirs: SettingsDraft) -> Merge:
-    """`theirs` are the files as they are now; what `mine` was made from tells who changed what."""
+    """`theirs` may have changes of its own; what `mine` was made from tells who changed what."""
     conflicts: list[FileConflict] = []
     draft = theirs
     for file in mine.changed_files:
@@ -45,7 +45,7 @@ def merge_drafts(mine: SettingsDraft, theirs: SettingsDraft) -> Merge:
         if other is None:
             conflicts.append(FileConflict(file.name, Conflict((), file.saved.text, file.text.text, ABSENT)))
             continue
-        merged = merge_texts(file.saved, file.text, other.saved)
+        merged = merge_texts(file.saved, file.text, other.text)
         draft = draft.with_file(other.with_text(merged.text))
         conflicts += [FileConflict(file.name, conflict) for conflict in merged.conflicts]
     return Merge(draft, tuple(conflicts), mine)

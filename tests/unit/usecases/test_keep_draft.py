@@ -7,7 +7,7 @@ from tests.fakes.drafts import FakeDrafts
 
 from docsdesk.domain.api_settings import DISPLAY, PROXY
 from docsdesk.usecases.edit_api_settings import SettingsDraft, open_api_settings, save_api_settings
-from docsdesk.usecases.keep_draft import find_kept, keep_draft, keep_while_it_changes, restored
+from docsdesk.usecases.keep_draft import find_left, keep_draft, keep_while_it_changes, taken_up
 
 FOLDER = Path("docs")
 MAIN = PurePosixPath("docs.json")
@@ -29,11 +29,10 @@ async def test_that_kept_changes_are_found_again_as_they_were(files: FakeDocsFil
     drafts = FakeDrafts()
     draft = await kept_change(files, drafts)
     fresh = await open_api_settings(files, FOLDER)
-    kept = await find_kept(drafts, fresh)
+    kept = await find_left(drafts.next_run(), fresh)
     assert kept is not None
     assert kept.kept_at == FakeClock().now()
-    merge = restored(kept, fresh)
-    assert (merge.draft.draft.text, merge.conflicts) == (draft.draft.text, ())
+    assert taken_up(kept, fresh).draft.text == draft.draft.text
 
 
 async def test_that_a_text_that_is_no_json_is_kept_too(files: FakeDocsFiles):
@@ -41,9 +40,9 @@ async def test_that_a_text_that_is_no_json_is_kept_too(files: FakeDocsFiles):
     draft = await open_api_settings(files, FOLDER)
     typed = draft.draft.source.replace('"simple" }', '"simple"')
     await keep_draft(drafts, FakeClock(), draft.with_text(MAIN, typed))
-    kept = await find_kept(drafts, draft)
+    kept = await find_left(drafts.next_run(), draft)
     assert kept is not None
-    back = restored(kept, draft).draft
+    back = taken_up(kept, draft)
     assert (back.draft.source, back.is_settable, back.effective(DISPLAY)) == (typed, False, "simple")
 
 
@@ -52,9 +51,9 @@ async def test_that_kept_changes_go_on_top_of_a_file_that_changed_since(files: F
     await kept_change(files, drafts)
     files.content = TEXT.replace(b"Ferry", b"Harbour")
     fresh = await open_api_settings(files, FOLDER)
-    kept = await find_kept(drafts, fresh)
+    kept = await find_left(drafts.next_run(), fresh)
     assert kept is not None
-    assert restored(kept, fresh).draft.draft.text == files.content.decode().replace("simple", "none")
+    assert taken_up(kept, fresh).draft.text == files.content.decode().replace("simple", "none")
 
 
 async def test_that_nothing_is_kept_once_it_is_saved_or_given_up(files: FakeDocsFiles):
@@ -70,8 +69,9 @@ async def test_that_changes_that_are_in_the_files_already_are_not_offered(files:
     drafts = FakeDrafts()
     draft = await kept_change(files, drafts)
     await save_api_settings(files, draft)
-    assert await find_kept(drafts, await open_api_settings(files, FOLDER)) is None
-    assert drafts.drafts == {}
+    later = drafts.next_run()
+    assert await find_left(later, await open_api_settings(files, FOLDER)) is None
+    assert later.earlier == []
 
 
 async def test_that_many_changes_in_a_row_are_kept_a_second_apart(files: FakeDocsFiles):

@@ -1,14 +1,15 @@
-"""Keeps unsaved changes outside of the folder while they are made, and offers those of an earlier run again."""
+"""Keeps unsaved changes outside of the folder while they are made, and offers those of earlier runs again."""
 
+import asyncio
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.draft_ports import Drafts, KeptDraft
-from docsdesk.usecases.keep_draft import find_kept, keep_while_it_changes, restored
+from docsdesk.usecases.keep_draft import find_left, keep_draft, keep_while_it_changes, taken_up
 from docsdesk.usecases.ports import Clock
 from docsdesk.usecases.settings_draft import SettingsDraft
 
@@ -17,7 +18,7 @@ PANE = "api_settings"
 
 class KeptController(QObject):
     found = Signal(object)
-    """A KeptDraft of the open folder, None when there is none any more."""
+    """A KeptDraft that an earlier run left of the open folder, None when there is none any more."""
 
     def __init__(self, tasks: Tasks, model: DraftModel, drafts: Drafts, clock: Clock) -> None:
         super().__init__()
@@ -27,33 +28,44 @@ class KeptController(QObject):
         self._clock = clock
         self._kept: KeptDraft | None = None
         self._mine: set[Path] = set()
-        """Folders whose changes this run has kept: what others left there is not forgotten unasked."""
+        """Folders of which this run has kept changes."""
         model.changed.connect(self._keep)
 
     def look(self) -> None:
-        """A folder has been opened: find what was left unsaved there."""
-        draft = self._model.draft
-        if draft is not None and draft.folder not in self._mine:
-            self._tasks.start("find unsaved changes", partial(self._look, draft), pane=PANE)
+        """A folder has been opened: find what an earlier run left unsaved there."""
+        if (draft := self._model.draft) is not None:
+            work = partial(self._look, draft)
+            self._tasks.start("find unsaved changes", work, pane=PANE, if_running=IfRunning.REPLACE)
 
     def restore(self) -> None:
-        """On top of what the files hold now; where both changed, the kept ones count."""
-        draft, kept = self._model.draft, self._kept
-        if draft is None or kept is None or kept.folder != draft.folder:
-            return
-        self._offer(None)
-        merge = restored(kept, draft)
-        self._model.put(merge.with_mine(merge.conflicts), self.tr("take up unsaved changes"))
+        """On top of what the draft says now; where both changed, the kept ones count."""
+        if (kept := self._kept) is not None:
+            self._tasks.start("take up unsaved changes", partial(self._restore, kept), pane=PANE)
 
     def drop(self) -> None:
         if (kept := self._kept) is not None:
-            self._offer(None)
-            self._tasks.start("forget unsaved changes", partial(self._drafts.forget, kept.folder), pane=PANE)
+            self._tasks.start("forget unsaved changes", partial(self._forget, kept), pane=PANE)
 
     async def _look(self, draft: SettingsDraft) -> None:
-        kept = await find_kept(self._drafts, draft)
+        kept = await find_left(self._drafts, draft)
         if self._model.draft is not None and self._model.draft.folder == draft.folder:
             self._offer(kept)
+
+    async def _restore(self, kept: KeptDraft) -> None:
+        while (draft := self._model.draft) is not None and draft.folder == kept.folder:
+            merged = await asyncio.to_thread(taken_up, kept, draft)
+            # Before they are forgotten as those of an earlier run.
+            await keep_draft(self._drafts, self._clock, merged)
+            if self._model.draft is draft:
+                self._model.put(merged, self.tr("take up unsaved changes"))
+                await self._forget(kept)
+                return
+
+    async def _forget(self, kept: KeptDraft) -> None:
+        """There may be older ones, which are then on offer."""
+        self._offer(None)
+        await self._drafts.forget_left(kept)
+        self.look()
 
     def _offer(self, kept: KeptDraft | None) -> None:
         self._kept = kept
