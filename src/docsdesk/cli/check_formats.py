@@ -15,7 +15,6 @@ from docsdesk.domain.rule import Rule, Severity, Teller
 from docsdesk.domain.terminal_text import terminal_line
 
 _STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
-_LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "note"}
 _COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
 _SARIF_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
@@ -89,7 +88,7 @@ def sarif_object(found: FolderFindings, problems: Sequence[Problem], folder: Pat
             {
                 "id": rule.value,
                 "shortDescription": {"text": rule.summary},
-                "defaultConfiguration": {"level": _LEVELS[rule.severity]},
+                "defaultConfiguration": {"level": rule.severity.value},
             }
             for rule in rules
         ],
@@ -109,7 +108,7 @@ def _result(problem: Problem, index: int, found: FolderFindings, folder: Path) -
     return {
         "ruleId": problem.rule.value,
         "ruleIndex": index,
-        "level": _LEVELS[problem.severity],
+        "level": problem.severity.value,
         "message": {"text": _message(problem)},
         "locations": [{"physicalLocation": location}],
         **({"fixes": [fix]} if fix else {}),

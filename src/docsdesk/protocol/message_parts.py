@@ -42,11 +42,6 @@ class GrowingText:
     def append(self, piece: str) -> None:
         self._pieces.append(piece)
 
-    @property
-    def has_grown(self) -> bool:
-        """Whether pieces came since the text was last read."""
-        return bool(self._pieces)
-
     def read(self) -> str:
         """The text so far, without a half that waits."""
         if self._pieces:

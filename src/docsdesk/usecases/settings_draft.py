@@ -188,10 +188,6 @@ class SettingsDraft:
     def discarded(self) -> "SettingsDraft":
         return replace(self, files=_frozen({name: file.with_text(file.saved) for name, file in self.files.items()}))
 
-    def with_draft(self, draft: ConfigText) -> "SettingsDraft":
-        """The same files with another text of docs.json."""
-        return self._with_file(self.main.with_text(draft))
-
     def with_texts_of(self, other: "SettingsDraft") -> "SettingsDraft":
         """The same files with the texts of another draft of them: one step of undo or redo."""
         texts = {name: file.text for name, file in other.files.items()}

@@ -33,10 +33,6 @@ def keys_asked_of(kind: DeploymentKind) -> frozenset[str]:
     return keys | {"navigation"} if kind is DeploymentKind.AIR_GAPPED else keys
 
 
-_WITHOUT_LOGIN = (DeploymentKind.AIR_GAPPED,)
-"""What these serve is the same for everybody."""
-
-
 def deployment_findings(config: JsonObject, deployed: Deployed) -> Iterator[ConfigFinding]:
     kind, has = deployed.kind, deployed.has
     where = f"A deployment of the kind {kind.value}"
@@ -65,7 +61,8 @@ def _playground(api: Json, kind: DeploymentKind, where: str, has: Has) -> Iterat
         return
     if not has(Feature.PLAYGROUND):
         yield _finding(path, f"{where} has no {_named(Feature.PLAYGROUND)}: nobody sees one.")
-    elif display == PlaygroundDisplay.AUTH and kind in _WITHOUT_LOGIN:
+    elif display == PlaygroundDisplay.AUTH and kind is DeploymentKind.AIR_GAPPED:
+        # What it serves is the same for everybody.
         yield _finding(path, f"{where} knows no signed-in readers: with auth nobody sees a playground.")
 
 

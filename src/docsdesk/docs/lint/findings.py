@@ -66,5 +66,5 @@ def renamed(path: Path, key: str, value: Json) -> Remedy:
     return Remedy(f"Rename {path[-1]} to {key}", (Become(path, {key: value}, path[:-1]),))
 
 
-def removed(path: Path, why: str = "") -> Remedy:
-    return Remedy(f"Remove {spelled(path)}{why}", (Remove(path),))
+def removed(path: Path) -> Remedy:
+    return Remedy(f"Remove {spelled(path)}", (Remove(path),))

@@ -36,7 +36,6 @@ from docsdesk.protocol.preview_bodies import (
 )
 from docsdesk.protocol.preview_view import Shown, read_reader
 
-EVENTS_NAME = "events"
 SECONDS_BETWEEN_SIGNS = 15.0
 """After which something is sent, so that a reader that went away is noticed."""
 _MOST_FILES = 100

@@ -48,10 +48,10 @@ class PreviewChoices(QWidget):
         if not has_draft:
             self._sides.setCurrentIndex(0)
 
-    def offer_look(self, *, inside: bool) -> None:
+    def hide_look(self) -> None:
         """A page in the browser is as large as the browser makes it."""
-        self.look.setVisible(inside)
-        self._reload.setVisible(inside)
+        self.look.hide()
+        self._reload.hide()
 
     def show_pages(self, found: PreviewPagesBody, wanted: str | None) -> None:
         self.pages.show_pages(found.pages, wanted)

@@ -211,7 +211,7 @@ class PreviewPanel(QWidget):
             self._body.setCurrentWidget(self._before_list)
 
     def _show_no_view(self) -> None:
-        self.choices.offer_look(inside=False)
+        self.choices.hide_look()
         self._show_message(
             "open-external",
             self.tr("The preview opens in your browser and follows your changes there."),

@@ -28,8 +28,6 @@ def on_character(character: str, left: str, right: str) -> Typed | None:
         return None if is_escaped else Typed(character, after=1)
     if character in PAIRS and not inside and _BEFORE_A_GAP.match(right):
         return Typed(character + PAIRS[character], back=1)
-    if character in ("}", "]") and not left.strip() and left:
-        return None
     return None
 
 

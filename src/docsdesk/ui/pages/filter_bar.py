@@ -48,18 +48,11 @@ class FilterBar(QWidget):
         kinds = frozenset(kind for kind, chip in self._chips.items() if chip.isChecked())
         return PageFilter(read.words, read.asked, kinds, self._problems.isChecked())
 
-    def show_filter(self, text: str) -> None:
-        """Ask for something from elsewhere in the pane."""
-        self._reset(text)
-
     def clear(self) -> None:
-        self._reset("")
-
-    def _reset(self, text: str) -> None:
         parts = (self.words, self._problems, *self._chips.values())
         for part in parts:
             part.blockSignals(True)
-        self.words.setText(text)
+        self.words.clear()
         for chip in (self._problems, *self._chips.values()):
             chip.setChecked(False)
         for part in parts:

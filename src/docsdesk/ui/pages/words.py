@@ -62,12 +62,6 @@ def cell_hint(cell: Cell) -> str:
     return "\n".join(part for part in (cell.value, where, cell.note) if part)
 
 
-def origin_words(cell: Cell) -> str:
-    """The layer and the place, on one line."""
-    words = layer_words(cell.layer)
-    return f"{words} · {source_words(cell.source)}" if cell.source is not None else words
-
-
 def site_setting_words(path: str) -> str:
     """What a setting of the site is called; one that has no name here by its path."""
     names = {
