@@ -57,10 +57,13 @@ def all_elements(nodes: list[Node]) -> list[Element]:
 
 
 def _links_of(element: Element, text: str) -> Iterator[Link]:
+    """None for what the program adds, as it does between footnotes and their references."""
     if element.tag is not None:
         for attribute in element.tag.attributes:
             if attribute.name in _ADDRESSES and (written := _written(attribute)):
                 yield _attribute_link(attribute, written, text)
+    elif element.offset < 0:
+        return
     elif element.name == "a":
         yield _markdown_link(str(element.attributes.get("href") or ""), element, text, is_shown=False)
     elif element.name == "img":

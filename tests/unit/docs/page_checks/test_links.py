@@ -196,6 +196,12 @@ def test_that_anchors_a_script_counts_out_are_not_doubted(check):
     assert check("[a](/guides/setup#anything)", **files) == []
 
 
+def test_that_a_footnote_and_its_reference_lead_to_each_other_but_the_links_in_it_are_checked(check):
+    [problem] = check("Text[^1], *and[^1]* again[^two].\n\n[^1]: A note.\n[^two]: See [a](/nowhere).\n")
+
+    assert (problem.rule, str(problem.place)) == (Rule.LINK_PAGE_MISSING, "guides/start.mdx:4:17")
+
+
 @pytest.mark.parametrize(
     ("anchor", "exists"),
     [("body-water-temperature", True), ("own-heading", True), ("body-milk", False), ("teapot", False)],
