@@ -22,6 +22,10 @@ class OutputLostError(DocsdeskError):
     """Nobody takes what is said on standard output: a full disk, a closed pipe."""
 
 
+class ReaderLeftError(OutputLostError):
+    """Whoever read has what they wanted, as `head` does: the command ends and says nothing."""
+
+
 def say(text: str) -> None:
     """One line of result: no colours, no wrapping, and nothing that a terminal would act on."""
     _put(terminal_line(text) + "\n")
@@ -58,7 +62,8 @@ def _put(text: str) -> None:
     except OSError as error:
         # What could not be written is written again when Python ends, and must not fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise _lost(error.strerror or str(error)) from error
+        reason = error.strerror or str(error)
+        raise (ReaderLeftError(reason, "") if isinstance(error, BrokenPipeError) else _lost(reason)) from error
 
 
 def say_object(value: Mapping[str, object]) -> None:
@@ -101,6 +106,8 @@ def counted(count: int, what: str) -> str:
 
 
 def tell_error(error: DocsdeskError) -> None:
+    if isinstance(error, ReaderLeftError):
+        return
     tell(f"docsdesk: {error.title}")
     if error.hint:
         tell(f"  {error.hint}")

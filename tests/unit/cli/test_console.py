@@ -85,12 +85,9 @@ def test_that_a_service_s_words_do_not_style_the_progress(capsys: pytest.Capture
     assert "[red]waiting\\u001b[2J[/red]" in taken.getvalue()
 
 
-def test_that_a_reader_who_left_ends_the_command_without_a_traceback():
+def test_that_a_reader_who_left_ends_the_command_without_a_word():
     reader, writer = os.pipe()
     os.close(reader)
     result = ended(writer)
     os.close(writer)
-    assert result.returncode == 1
-    assert "The result cannot be written" in result.stderr
-    assert "Traceback" not in result.stderr
-    assert "Exception ignored" not in result.stderr
+    assert (result.returncode, result.stderr) == (1, "")
