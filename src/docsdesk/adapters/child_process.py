@@ -60,6 +60,19 @@ def kill(child: Process) -> None:
     _signal(child, getattr(signal, "SIGKILL", signal.SIGTERM))
 
 
+async def end(child: Process) -> None:
+    """Kill it with its own, and wait until it has ended, which takes a moment: however often that is cancelled."""
+    kill(child)
+    ended, cancelled = asyncio.ensure_future(child.wait()), None
+    while not ended.done():
+        try:
+            await asyncio.shield(ended)
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled is not None:
+        raise cancelled
+
+
 def _signal(child: Process, number: int) -> None:
     with suppress(ProcessLookupError):
         if sys.platform == "win32":

@@ -4,7 +4,7 @@ from asyncio.subprocess import DEVNULL
 from collections.abc import Sequence
 from pathlib import Path
 
-from docsdesk.adapters.child_process import kill, start_process
+from docsdesk.adapters.child_process import end, start_process
 from docsdesk.docs.check_messages import FOUND, CheckedFolder
 from docsdesk.docs.read_command import CHECK_FOLDER_COMMAND
 from docsdesk.domain.errors import Action, DocsFolderError
@@ -31,8 +31,7 @@ class FolderCheckProcess:
                 answer, _ = await child.communicate(str(folder).encode("utf-8", "surrogateescape") + b"\n")
             finally:
                 if child.returncode is None:
-                    kill(child)
-                    await child.wait()
+                    await end(child)
         except OSError as error:
             raise _broken(str(error)) from error
         if child.returncode:

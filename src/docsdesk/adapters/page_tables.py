@@ -5,7 +5,7 @@ from asyncio.subprocess import DEVNULL, Process
 from collections.abc import AsyncGenerator, Sequence
 from pathlib import Path
 
-from docsdesk.adapters.child_process import kill, start_process
+from docsdesk.adapters.child_process import end, start_process
 from docsdesk.docs.page_table_messages import (
     NEWS,
     ORDERS,
@@ -53,8 +53,7 @@ class PageTableProcess:
     async def close(self) -> None:
         child, self._child = self._child, None
         if child is not None:
-            kill(child)
-            await child.wait()
+            await end(child)
 
     async def _started(self) -> Process:
         if self._child is None or self._child.returncode is not None:

@@ -1,5 +1,6 @@
 """Three texts of one file put together: what it was, what I made of it, what somebody else did."""
 
+import json
 import random
 from typing import Any
 
@@ -102,7 +103,12 @@ def check(path: tuple[Any, ...], sides: tuple[Any, Any, Any], merged: Any, touch
             check((*path, key), inner, merged.get(key, ABSENT), touched)
     elif path in touched:
         assert merged == theirs
-    elif repr(mine) == repr(base):
-        assert repr(merged) == repr(theirs)
-    elif repr(theirs) in (repr(base), repr(mine)):
-        assert repr(merged) == repr(mine)
+    elif said(mine) == said(base):
+        assert said(merged) == said(theirs)
+    elif said(theirs) in (said(base), said(mine)):
+        assert said(merged) == said(mine)
+
+
+def said(value: Any) -> str:
+    """Told apart are true and 1, but not the orders that keys of an object are written in."""
+    return json.dumps(value, sort_keys=True, default=repr)

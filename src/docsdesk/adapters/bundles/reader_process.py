@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from docsdesk.adapters.child_process import kill, start_process
+from docsdesk.adapters.child_process import end, kill, start_process
 from docsdesk.bundles.orders import ANSWERS, Done, Order
 from docsdesk.bundles.read_command import READ_COMMAND
 from docsdesk.domain.bundle_errors import TransferError
@@ -47,8 +47,7 @@ class ReaderProcess:
 
     async def close(self) -> None:
         self._said.cancel()
-        kill(self._child)
-        await self._child.wait()
+        await end(self._child)
 
     async def _answer(self, order: bytes) -> bytes:
         """Empty if it ended without one."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from docsdesk.adapters.child_process import kill, start_process
+from docsdesk.adapters.child_process import end, start_process
 from docsdesk.bundles.orders import ANSWERS, Done
 from docsdesk.domain.errors import EngineFailedError
 
@@ -89,5 +89,4 @@ async def _stop(child: Process) -> None:
         async with asyncio.timeout(_SECONDS_TO_END):
             await child.wait()
     except TimeoutError:
-        kill(child)
-        await child.wait()
+        await end(child)
