@@ -1,7 +1,7 @@
 """The list of problems: counted, gone to, mended."""
 
 import json
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 import pytest
 from PySide6.QtCore import Qt
@@ -110,10 +110,10 @@ async def test_that_a_long_file_is_checked_beside_the_typing_and_the_newest_text
 
 async def test_that_what_the_deployment_of_the_site_lacks_is_told_while_it_is_open(bench):
     await bench.open(TEXT.replace("fancy", "interactive").replace("true", "false"))
-    bench.check.show_site(Site(name="Ferry", kind=DeploymentKind.AIR_GAPPED, base_url="https://docs.example"))
+    site = Site(name="Ferry", kind=DeploymentKind.AIR_GAPPED, base_url="https://docs.example", docs_folder=Path("docs"))
+    bench.check.show_site(site)
     assert bench.find(QLabel, "problems_count").text() == "1 warning"
-    features = frozenset({Feature.PLAYGROUND})
-    bench.check.show_site(Site(name="Ferry", kind=DeploymentKind.AIR_GAPPED, features=features))
+    bench.check.show_site(site.model_copy(update={"features": frozenset({Feature.PLAYGROUND})}))
     assert bench.find(QLabel, "problems_count").text() == "No problems"
     bench.check.show_site(None)
     assert bench.find(QLabel, "problems_count").text() == "No problems"

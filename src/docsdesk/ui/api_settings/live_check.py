@@ -29,8 +29,11 @@ class LiveCheck(QObject):
         """Nobody knows where a folder without a service is deployed."""
         deployed = None if site is None or site.is_local else Deployed(site.kind, site.offers)
         self._check = DraftCheck(deployed)
-        if self._newest is not None:
-            self.look(self._newest)
+        draft, self._newest = self._newest, None
+        if draft is not None and site is not None and draft.folder == site.docs_folder:
+            self.look(draft)
+        else:
+            self._tasks.cancel(TASK)
 
     def look(self, draft: SettingsDraft) -> None:
         self._newest = draft
