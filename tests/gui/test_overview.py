@@ -104,6 +104,12 @@ def test_that_the_worst_of_what_is_wrong_in_the_docs_folder_is_told_first_and_th
     assert told.problem_count == 21
 
 
+def test_that_a_note_is_not_shown_as_a_warning():
+    note = found(Rule.API_AUTH_WITHOUT_LOGIN, 3, "The playground is for signed-in readers.")
+    told = SiteFacts(SITE, EngineState.NOT_NEEDED, None, TODAY, (note, LEGACY))
+    assert [problem.icon for problem in told.problems()] == ["warn", "info"]
+
+
 async def test_that_the_docs_folder_is_checked_whenever_the_overview_is_shown(qapp, eventually):
     checks = FakeFolderChecks(LEGACY)
     controller = OverviewController(FakeJournal(), checks, FakeClock(), Tasks(Notices()))

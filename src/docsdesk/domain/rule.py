@@ -11,6 +11,11 @@ class Severity(StrEnum):
     WARNING = "warning"
     NOTE = "note"
 
+    @property
+    def rank(self) -> int:
+        """The gravest is 0."""
+        return list(Severity).index(self)
+
 
 class Teller(StrEnum):
     """What a rule takes to be told: reading the folder, having the local engine show it, or exporting it."""

@@ -7,9 +7,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QColor
 
 from docsdesk.domain.problem import Problem
-from docsdesk.domain.rule import Severity
-from docsdesk.ui.api_settings.problem_words import icon_of, severity_word, tone_of
 from docsdesk.ui.icons import icon
+from docsdesk.ui.problem_words import icon_of, severity_word, tone_of
 from docsdesk.ui.tokens import Tone, current_tokens
 
 SEVERITY, MESSAGE, RULE, PLACE, FIX = range(5)
@@ -32,8 +31,7 @@ class ProblemsModel(QAbstractTableModel):
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
         """The gravest first, each kind in the order of its files."""
-        order = list(Severity)
-        ordered = tuple(sorted(problems, key=lambda problem: (order.index(problem.severity), problem.place)))
+        ordered = tuple(sorted(problems, key=lambda problem: (problem.severity.rank, problem.place)))
         if ordered != self._problems:
             self.beginResetModel()
             self._problems = ordered

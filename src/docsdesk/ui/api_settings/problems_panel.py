@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
 
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Severity
-from docsdesk.ui.api_settings.problem_words import count_words
 from docsdesk.ui.api_settings.problems_model import FIX, MESSAGE, PLACE, RULE, SEVERITY, ProblemsModel
 from docsdesk.ui.icons import icon
+from docsdesk.ui.problem_words import count_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label

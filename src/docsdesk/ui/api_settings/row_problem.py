@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from docsdesk.domain.problem import Fix, Problem
-from docsdesk.domain.rule import Severity
-from docsdesk.ui.api_settings.problem_words import icon_of, tone_of
+from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.mark import Mark
@@ -41,7 +40,7 @@ class RowProblem(QWidget):
         self._words.setText("\n".join(_words(problem) for problem in problems))
         if not problems:
             return
-        worst = min(problems, key=lambda problem: list(Severity).index(problem.severity)).severity
+        worst = worst_of(problems)
         self._mark.show_icon(icon_of(worst), tone_of(worst))
         restyle(self._words, "severity", worst.value)
         self._fix = next((problem.fix for problem in problems if problem.fix is not None), None)

@@ -11,10 +11,10 @@ from docsdesk.domain.rule import Severity
 from docsdesk.ui.api_settings.gradual_text import GradualText
 from docsdesk.ui.api_settings.json_colors import JsonColors
 from docsdesk.ui.api_settings.one_undo import is_undo
-from docsdesk.ui.api_settings.problem_words import tone_of
 from docsdesk.ui.api_settings.source_marks import SourceMarks
 from docsdesk.ui.api_settings.source_text import SourceText
 from docsdesk.ui.api_settings.source_typing import Typed, indent_unit, on_backspace, on_character, on_newline
+from docsdesk.ui.problem_words import tone_of
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.code_view import CodeView
 
@@ -81,7 +81,7 @@ class SourceEditor(CodeView):
             return
         self._problems = tuple(problems)
         self._lines = {}
-        for problem in sorted(problems, key=lambda problem: list(Severity).index(problem.severity), reverse=True):
+        for problem in sorted(problems, key=lambda problem: problem.severity.rank, reverse=True):
             self._lines[problem.place.line - 1] = problem.severity
         if self._awaited is None and not self._loading.is_running:
             self.marks.show_problems(self._problems)

@@ -7,9 +7,9 @@ from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
 from docsdesk.domain.problem import Problem
-from docsdesk.ui.api_settings.problem_words import tone_of
 from docsdesk.ui.api_settings.source_text import SourceText
 from docsdesk.ui.api_settings.source_typing import matching_mark
+from docsdesk.ui.problem_words import tone_of
 from docsdesk.ui.tokens import tokens_of
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"?|[^\s"{}\[\],:]+|\S')

@@ -13,6 +13,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
 from docsdesk.domain.site import Site
 from docsdesk.ui.engine_state import EngineState
+from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.sites.words import key_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.usecases.open_site import Connection
@@ -85,7 +86,7 @@ class SiteFacts:
 
     def _local_problems(self) -> Iterator[Mark]:
         yield from self._engine_problems()
-        worst = sorted(self.folder_problems, key=_severity)[:MOST_OF_THE_FOLDER]
+        worst = sorted(self.folder_problems, key=lambda problem: _severity(problem).rank)[:MOST_OF_THE_FOLDER]
         yield from (_folder_mark(problem) for problem in worst)
         if rest := len(self.folder_problems) - len(worst):
             yield Mark("warn", _rest(rest), Tone.MUTED)
@@ -112,13 +113,12 @@ class SiteFacts:
 
 def _folder_mark(problem: Problem | DocsFolderError) -> Mark:
     words = problem.title if isinstance(problem, DocsFolderError) else str(problem)
-    is_error = _severity(problem) == 0
-    return Mark("bad" if is_error else "warn", words, Tone.BAD if is_error else Tone.WARN)
+    severity = _severity(problem)
+    return Mark(icon_of(severity), words, tone_of(severity))
 
 
-def _severity(problem: Problem | DocsFolderError) -> int:
-    """The worst is 0."""
-    return 0 if isinstance(problem, DocsFolderError) else list(Severity).index(problem.severity)
+def _severity(problem: Problem | DocsFolderError) -> Severity:
+    return Severity.ERROR if isinstance(problem, DocsFolderError) else problem.severity
 
 
 def _rest(count: int) -> str:

@@ -19,6 +19,7 @@ from docsdesk.ui.icons import icon
 from docsdesk.ui.pages.columns import Column, SortKey, cell_text, column_hint, setting_cell, sort_key, titles
 from docsdesk.ui.pages.page_filter import PageFilter, search_text
 from docsdesk.ui.pages.words import layer_words, snippet_words
+from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
 
@@ -231,8 +232,8 @@ class PagesModel(QAbstractTableModel):
 
 def _icon(row: PageRow, column: Column) -> object:
     if column is Column.PROBLEMS and row.problems:
-        is_bad = any(problem.severity == "error" for problem in row.problems)
-        return icon("bad", Tone.BAD) if is_bad else icon("warn", Tone.WARN)
+        worst = worst_of(row.problems)
+        return icon(icon_of(worst), tone_of(worst))
     if column is Column.SNIPPETS and SnippetState.MISSING in row.snippets and snippet_words(row):
         return icon("warn", Tone.WARN)
     return None

@@ -7,19 +7,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from docsdesk.docs.page_row import Source
 from docsdesk.domain.problem import Problem
-from docsdesk.domain.rule import Severity
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
 
 MOST = 20
-_MARKS = {
-    Severity.ERROR: ("bad", Tone.BAD),
-    Severity.WARNING: ("warn", Tone.WARN),
-    Severity.NOTE: ("info", Tone.MUTED),
-}
 
 
 class ProblemLines(QWidget):
@@ -58,7 +52,9 @@ class ProblemLines(QWidget):
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        row.addWidget(Mark(*_MARKS[problem.severity], side=16), alignment=Qt.AlignmentFlag.AlignTop)
+        row.addWidget(
+            Mark(icon_of(problem.severity), tone_of(problem.severity), side=16), alignment=Qt.AlignmentFlag.AlignTop
+        )
         row.addLayout(words, 1)
         return line
 

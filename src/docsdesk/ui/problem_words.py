@@ -1,9 +1,17 @@
 """How problems are shown: the icon, its tone and the word of each severity."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QCoreApplication
 
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.tokens import Tone
+
+
+def worst_of(problems: Iterable[Problem]) -> Severity:
+    """Of one problem at least."""
+    return min((problem.severity for problem in problems), key=lambda severity: severity.rank)
 
 
 def icon_of(severity: Severity) -> str:
@@ -30,4 +38,4 @@ def count_words(errors: int, warnings: int, notes: int) -> str:
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("ApiSettings", text)
+    return QCoreApplication.translate("Problems", text)
