@@ -54,15 +54,17 @@ def check(
 ) -> None:
     """Check docs.json, API descriptions and every page, without a network.
 
-    Fails when anything found is an error. The README lists the rules; RULE is a name like api/language-unknown, or what
-    stands before its slash.
+    Fails when anything found is an error, or a file cannot be mended. The README lists the rules; RULE is a name like
+    api/language-unknown, or what stands before its slash.
     """
     is_wanted = _chosen(rule or [], ignore or [])
     kind = DeploymentKind(deployment.value) if deployment else None
-    found = _mended(folder, is_wanted, kind) if fix else _checked(folder, kind)
+    found, is_whole = _mended(folder, is_wanted, kind) if fix else (_checked(folder, kind), True)
     problems = [problem for problem in found.problems if is_wanted(problem)]
     _write(how, found, problems, folder)
-    if any(problem.severity == "error" or (strict and problem.severity == "warning") for problem in problems):
+    if not is_whole or any(
+        problem.severity == "error" or (strict and problem.severity == "warning") for problem in problems
+    ):
         raise typer.Exit(1)
 
 
@@ -72,7 +74,10 @@ def _checked(folder: Path, kind: DeploymentKind | None) -> "FolderFindings":
     return check_folder(folder, kind)
 
 
-def _mended(folder: Path, is_wanted: "Callable[[Problem], bool]", kind: DeploymentKind | None) -> "FolderFindings":
+def _mended(
+    folder: Path, is_wanted: "Callable[[Problem], bool]", kind: DeploymentKind | None
+) -> "tuple[FolderFindings, bool]":
+    """What is left, and whether every file took its fixes."""
     from docsdesk.adapters.page_files import FolderPageFiles
     from docsdesk.usecases.check_docs import mend_docs
 
@@ -81,7 +86,10 @@ def _mended(folder: Path, is_wanted: "Callable[[Problem], bool]", kind: Deployme
         files = len({fix.file for fix in mended.fixes})
         tell(f"docsdesk: {counted(len(mended.fixes), 'problem')} mended in {counted(files, 'file')}")
         tell_some([f"{fix.file}: {fix.title}" for fix in mended.fixes])
-    return mended.left
+    if mended.failures:
+        tell(f"docsdesk: {counted(len(mended.failures), 'file')} could not be mended")
+        tell_some([f"{failure.file}: {failure.problem}" for failure in mended.failures])
+    return mended.left, not mended.failures
 
 
 def _write(how: Format, found: "FolderFindings", problems: "Sequence[Problem]", folder: Path) -> None:

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
-from docsdesk.docs.config_text import ConfigText
+from docsdesk.docs.check_messages import text_digest
 from docsdesk.docs.folder_check import FolderFindings, check_folder
-from docsdesk.docs.joint_fixes import by_file, fixes_together, joined
+from docsdesk.docs.joint_fixes import by_file
 from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix, Problem
+from docsdesk.usecases.edit_pages import PageFailure
+from docsdesk.usecases.mend_files import mend_files
 from docsdesk.usecases.page_ports import PageFiles
 
 MOST_ROUNDS = 30
@@ -17,43 +20,43 @@ MOST_ROUNDS = 30
 
 @dataclass(frozen=True, slots=True)
 class Mended:
-    """`fixes` in the order in which they were made, and what was found after the last of them."""
+    """`fixes` in the order in which they were made, files that refused theirs, and what was found after the last."""
 
     fixes: tuple[Fix, ...]
+    failures: tuple[PageFailure, ...]
     left: FolderFindings
 
 
 async def mend_docs(
     folder: Path, files: PageFiles, is_wanted: Callable[[Problem], bool], kind: DeploymentKind | None = None
 ) -> Mended:
-    """Fix what is found and wanted, again until nothing is left to fix.
-
-    Raises UnreadableFileError; where somebody else writes a file meanwhile, ConfigChangedElsewhereError or
-    FileThereError.
-    """
+    """Fix what is found and wanted, again until nothing is left to fix. A file that refuses is asked only once."""
     made: list[Fix] = []
+    failures: list[PageFailure] = []
     for _ in range(MOST_ROUNDS):
         found = check_folder(folder, kind)
-        fixes = [problem.fix for problem in found.problems if problem.fix is not None and is_wanted(problem)]
-        taken = [fix for file, own in by_file(fixes).items() for fix in await _mend(folder, file, own, found, files)]
-        made += taken
-        if not taken:
-            return Mended(tuple(made), found)
-    return Mended(tuple(made), check_folder(folder, kind))
+        refused = {failure.file for failure in failures}
+        wanted = [problem.fix for problem in found.problems if problem.fix is not None and is_wanted(problem)]
+        fixes, failed = await _mend(folder, [fix for fix in wanted if fix.file not in refused], found, files)
+        made += fixes
+        failures += failed
+        if not fixes:
+            return Mended(tuple(made), tuple(failures), found)
+    return Mended(tuple(made), tuple(failures), check_folder(folder, kind))
 
 
 async def _mend(
-    folder: Path, file: PurePosixPath, fixes: list[Fix], found: FolderFindings, files: PageFiles
-) -> Sequence[Fix]:
-    """The fixes that were made; the others wait for the next round."""
-    if file not in found.texts:
-        content = fixes[0].applied("").encode()
-        await files.create(folder, file, content)
-        return fixes[:1]
-    read = await files.read(folder, file)
-    text = ConfigText(read.content.decode("utf-8", errors="replace"))
-    if text.source != found.texts.get(file) or text.text.encode() != read.content:
-        return []  # It is no UTF-8, or has changed since it was checked.
-    taken = fixes_together(text.source, fixes)
-    await files.replace(read, text.with_edits(text.in_text(joined(taken).edits)).text.encode())
-    return taken
+    folder: Path, fixes: Sequence[Fix], found: FolderFindings, files: PageFiles
+) -> tuple[list[Fix], list[PageFailure]]:
+    """The fixes that were made; those that neither were nor failed wait for the next round."""
+    there = [fix for fix in fixes if fix.file in found.texts]
+    digests = {file: text_digest(found.texts[file]) for file in by_file(there)}
+    mended = await mend_files(files, folder, there, digests)
+    made, failures = [*mended.fixes], [*mended.edit.failures]
+    for file, own in by_file(fix for fix in fixes if fix.file not in found.texts).items():
+        try:
+            await files.create(folder, file, own[0].applied("").encode())
+            made.append(own[0])
+        except DocsFolderError as error:
+            failures.append(PageFailure(file, str(error)))
+    return made, failures

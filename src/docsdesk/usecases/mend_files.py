@@ -1,4 +1,4 @@
-"""Make fixes in files of a docs folder, so that they can be taken back."""
+"""Make fixes in files of a docs folder; a file that refuses keeps no other from being mended or taken back."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,37 +7,37 @@ from pathlib import Path, PurePosixPath
 from docsdesk.docs.check_messages import text_digest
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.docs.joint_fixes import by_file, fixes_together, joined
+from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix
+from docsdesk.usecases.edit_pages import PageFailure, PagesEdit
 from docsdesk.usecases.page_ports import PageFile, PageFiles
 
 
 @dataclass(frozen=True, slots=True)
-class MendedFile:
-    """A file as it is now, and what it was."""
+class MendedFiles:
+    """The fixes that were made, and what that did to the files."""
 
-    written: PageFile
-    before: bytes
+    fixes: tuple[Fix, ...]
+    edit: PagesEdit
 
 
 async def mend_files(
     files: PageFiles, folder: Path, fixes: Sequence[Fix], digests: Mapping[PurePosixPath, str]
-) -> tuple[MendedFile, ...]:
-    """Those that can be made together. A file that is no longer as it was when it was checked is left alone.
-
-    Raises UnreadableFileError, ConfigChangedElsewhereError.
-    """
-    mended: list[MendedFile] = []
+) -> MendedFiles:
+    """Those that can be made together. A file that is no longer as it was when it was checked is left alone."""
+    made: list[Fix] = []
+    written: list[tuple[PageFile, PageFile]] = []
+    failures: list[PageFailure] = []
     for file, own in by_file(fixes).items():
-        read = await files.read(folder, file)
-        text = ConfigText(read.content.decode("utf-8", errors="replace"))
-        if text.text.encode() == read.content and text_digest(text.source) == digests.get(file):
-            edits = joined(fixes_together(text.source, own)).edits
-            content = text.with_edits(text.in_text(edits)).text.encode()
-            mended.append(MendedFile(await files.replace(read, content), read.content))
-    return tuple(mended)
-
-
-async def take_back(files: PageFiles, mended: Sequence[MendedFile]) -> None:
-    """Raises ConfigChangedElsewhereError where somebody has written one of them since."""
-    for each in mended:
-        await files.replace(each.written, each.before)
+        try:
+            read = await files.read(folder, file)
+            text = ConfigText(read.content.decode("utf-8", errors="replace"))
+            if text.text.encode() != read.content or text_digest(text.source) != digests.get(file):
+                failures.append(PageFailure(file, "It has changed since it was checked, or is not UTF-8 text."))
+            elif taken := fixes_together(text.source, own):
+                content = text.with_edits(text.in_text(joined(taken).edits)).text.encode()
+                written.append((read, await files.replace(read, content)))
+                made += taken
+        except DocsFolderError as error:
+            failures.append(PageFailure(file, str(error)))
+    return MendedFiles(tuple(made), PagesEdit(tuple(written), tuple(failures)))

@@ -582,3 +582,29 @@ async def test_that_a_page_that_changed_since_it_was_checked_is_left_alone(bench
     bench.press("fix_all_problems")
     await eventually(lambda: bench.checks > before)
     assert page.read_text() == "something else"
+
+
+async def test_that_a_page_that_refuses_does_not_take_the_way_back_from_the_others(bench, tmp_path, eventually):
+    names = [PurePosixPath(name) for name in ("a.mdx", "b.mdx")]
+    found = [
+        Problem(Rule.MDX_TAG, Place(name, 1, 3), "Open.", fix=Fix("Close it", name, (TextEdit(2, 3, "&lt;"),)))
+        for name in names
+    ]
+    (tmp_path / "a.mdx").write_text("a <b")
+    bench.on_disk = CheckedFolder(tuple(found), dict.fromkeys(names, text_digest("a <b")))
+    bench.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
+    await eventually(lambda: bench.sees(QPushButton, "fix_all_problems"))
+    bench.press("fix_all_problems")
+    await eventually(lambda: bench.sees(QPushButton, "undo_mend"))
+    assert "1 file is mended.\nb.mdx: " in bench.find(QLabel, "mended_words").text()
+
+    (tmp_path / "a.mdx").write_text("somebody else")
+    before = bench.checks
+    bench.press("undo_mend")
+    await eventually(lambda: bench.checks > before)
+    assert (tmp_path / "a.mdx").read_text() == "somebody else"
+    assert "a.mdx: " in bench.find(QLabel, "mended_words").text()
+    (tmp_path / "a.mdx").write_text("a &lt;b")
+    bench.press("undo_mend")
+    await eventually(lambda: not bench.sees(QPushButton, "undo_mend"))
+    assert (tmp_path / "a.mdx").read_text() == "a <b"

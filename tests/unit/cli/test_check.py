@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.cli.commands import DONE, FAILED, run
+from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.rule import Rule, Teller
 
 SOUND = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
@@ -171,3 +173,23 @@ def test_that_code_scanning_gets_every_finding_with_its_rule_place_and_fix(check
 
 def test_that_a_clean_folder_is_no_result_for_code_scanning(check):
     assert json.loads(check(SOUND, "--format", "sarif")[1])["runs"][0]["results"] == []
+
+
+def test_that_a_file_that_cannot_be_mended_is_named_beside_what_was_mended(check, site, monkeypatch):
+    replace = FolderPageFiles.replace
+
+    async def refuse_config(files, read, content):
+        if read.file.name == "docs.json":
+            raise UnreadableFileError(read.path, "it is read-only")
+        return await replace(files, read, content)
+
+    monkeypatch.setattr(FolderPageFiles, "replace", refuse_config)
+    (site / "index.mdx").write_text("Costs <7.\n")
+    legacy = SOUND[:-1] + ', "api": {"playground": {"mode": "hide"}}}'
+    code, _, err = check(legacy, "--fix")
+
+    assert code == FAILED
+    assert (site / "index.mdx").read_text() == "Costs &lt;7.\n"
+    assert (site / "docs.json").read_text() == legacy
+    assert "1 problem mended in 1 file" in err
+    assert "1 file could not be mended\n  docs.json: " in err

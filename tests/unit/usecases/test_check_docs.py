@@ -8,7 +8,7 @@ import pytest
 
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.docs.folder_check import check_folder
-from docsdesk.domain.errors import ConfigChangedElsewhereError
+from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.rule import Rule
 from docsdesk.usecases.check_docs import Mended, mend_docs
 
@@ -82,9 +82,29 @@ def test_that_a_file_that_somebody_else_writes_meanwhile_is_left_alone(folder: P
             (folder / "docs.json").write_text("{}")
             return await super().replace(read, content)
 
-    with pytest.raises(ConfigChangedElsewhereError):
-        asyncio.run(mend_docs(folder, Meanwhile(), lambda _: True))
+    mended = asyncio.run(mend_docs(folder, Meanwhile(), lambda _: True))
+    assert [failure.file.name for failure in mended.failures] == ["docs.json"]
     assert (folder / "docs.json").read_text() == "{}"
+
+
+def test_that_a_file_that_cannot_be_written_does_not_keep_the_others_from_being_mended(folder: Path):
+    class OneRefuses(FolderPageFiles):
+        async def replace(self, read, content):
+            if read.file.name == "index.mdx":
+                raise UnreadableFileError(read.path, "it is read-only")
+            return await super().replace(read, content)
+
+    (folder / "index.mdx").write_text("Costs <5.\n")
+    (folder / "zebra.mdx").write_text("Costs <7.\n")
+    mended = asyncio.run(mend_docs(folder, OneRefuses(), lambda _: True))
+
+    assert (folder / "zebra.mdx").read_text() == "Costs &lt;7.\n"
+    assert (folder / "index.mdx").read_text() == "Costs <5.\n"
+    assert {fix.file.name for fix in mended.fixes} == {"docs.json", "zebra.mdx"}
+    (failure,) = mended.failures
+    assert failure.file.name == "index.mdx"
+    assert "read-only" in failure.problem
+    assert any(problem.place.file == failure.file for problem in mended.left.problems)
 
 
 def test_that_what_changed_since_it_was_checked_is_left_alone(folder: Path):

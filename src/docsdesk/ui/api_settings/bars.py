@@ -1,12 +1,17 @@
 """Lines above the form that ask for nothing but offer something: a mistake's place, what was left unsaved."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
-from docsdesk.ui.widgets.labels import label
+from docsdesk.ui.widgets.labels import label, restyle
 from docsdesk.ui.widgets.mark import Mark
+from docsdesk.usecases.edit_pages import PagesEdit
+
+_MOST_FAILURES = 5
 
 
 class BrokenBar(QFrame):
@@ -37,33 +42,47 @@ class BrokenBar(QFrame):
 
 
 class MendedBar(QFrame):
-    """Pages were mended on disk: said, with the way back."""
+    """Pages were mended on disk: said, with the way back, and with what refused."""
 
     undo_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("banner")
-        self.setProperty("severity", "good")
+        self._mark = Mark("good", Tone.GOOD)
         self._words = label("", name="mended_words", wrap=True)
-        undo = button("undo_mend", self.tr("Take it back"), icon_name="undo")
-        undo.clicked.connect(self.undo_requested)
+        self._undo = button("undo_mend", self.tr("Take it back"), icon_name="undo")
+        self._undo.clicked.connect(self.undo_requested)
         dismiss = icon_button("dismiss_mended", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.hide)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 8, 8)
         row.setSpacing(8)
-        row.addWidget(Mark("good", Tone.GOOD))
+        row.addWidget(self._mark)
         row.addWidget(self._words, 1)
-        row.addWidget(undo)
+        row.addWidget(self._undo)
         row.addWidget(dismiss)
         self.hide()
 
-    def show_mended(self, files: int) -> None:
-        """0 takes the bar away."""
-        one, many = self.tr("1 file is mended."), self.tr("{count} files are mended.").format(count=files)
-        self._words.setText(one if files == 1 else many)
-        self.setVisible(files > 0)
+    def show_mended(self, edit: PagesEdit) -> None:
+        """An empty edit takes the bar away."""
+        is_whole = not edit.failures
+        self._mark.show_icon("good" if is_whole else "warn", Tone.GOOD if is_whole else Tone.WARN)
+        restyle(self, "severity", "good" if is_whole else "warn")
+        self._words.setText("\n".join((self._done(len(edit.written)), *self._refused(edit))))
+        self._undo.setVisible(bool(edit.written))
+        self.setVisible(bool(edit.written or edit.failures))
+
+    def _done(self, files: int) -> str:
+        if not files:
+            return self.tr("No file was written.")
+        return self.tr("1 file is mended.") if files == 1 else self.tr("{count} files are mended.").format(count=files)
+
+    def _refused(self, edit: PagesEdit) -> Iterator[str]:
+        for failure in edit.failures[:_MOST_FAILURES]:
+            yield f"{failure.file}: {failure.problem}"
+        if (more := len(edit.failures) - _MOST_FAILURES) > 0:
+            yield self.tr("{count} more").format(count=more)
 
 
 class KeptBar(QFrame):

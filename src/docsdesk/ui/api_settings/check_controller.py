@@ -11,7 +11,8 @@ from docsdesk.domain.problem import Fix
 from docsdesk.domain.site import Site
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.mend_files import MendedFile, mend_files, take_back
+from docsdesk.usecases.edit_pages import PagesEdit, undo_pages
+from docsdesk.usecases.mend_files import mend_files
 
 PANE = "api_settings"
 TASK = "check the folder of the settings"
@@ -23,8 +24,8 @@ class CheckController(QObject):
     checking = Signal(bool)
     checked = Signal(tuple)
     """The Problems of the folder as it is on disk."""
-    mended = Signal(int)
-    """How many files were just mended; they can be taken back. 0 when nothing can be."""
+    mended = Signal(PagesEdit)
+    """What was just mended and can be taken back, and what refused; an empty one when there is nothing to say."""
 
     def __init__(self, tasks: Tasks, ports: ApiSettingsPorts, is_looked_at: Callable[[], bool]) -> None:
         """A folder that nobody looks at is not checked."""
@@ -35,7 +36,7 @@ class CheckController(QObject):
         self._folder: Path | None = None
         self._checked_at: datetime | None = None
         self._digests: Mapping[PurePosixPath, str] = {}
-        self._mended: tuple[MendedFile, ...] = ()
+        self._mended = PagesEdit()
 
     def mend(self, fixes: tuple[Fix, ...]) -> None:
         """In files that are not edited here."""
@@ -43,15 +44,15 @@ class CheckController(QObject):
             self._tasks.start("mend pages", partial(self._mend, self._folder, fixes), pane=PANE)
 
     def take_back(self) -> None:
-        self._tasks.start("mend pages", self._take_back, pane=PANE)
+        if self._folder is not None:
+            self._tasks.start("mend pages", partial(self._take_back, self._folder), pane=PANE)
 
     def show_site(self, site: Site | None) -> None:
         self._folder = site.docs_folder if site is not None else None
         self._checked_at = None
         self._tasks.cancel(TASK)
-        self._mended = ()
         self.checked.emit(())
-        self.mended.emit(0)
+        self._say_mended(PagesEdit())
 
     def check(self) -> None:
         """Something in the folder is different."""
@@ -82,12 +83,19 @@ class CheckController(QObject):
     async def _mend(self, folder: Path, fixes: tuple[Fix, ...]) -> None:
         mended = await mend_files(self._ports.pages, folder, fixes, self._digests)
         if folder == self._folder:
-            self._mended = mended
-            self.mended.emit(len(mended))
+            self._say_mended(mended.edit)
             self.check()
 
-    async def _take_back(self) -> None:
-        mended, self._mended = self._mended, ()
-        self.mended.emit(0)
-        await take_back(self._ports.pages, mended)
-        self.check()
+    async def _take_back(self, folder: Path) -> None:
+        """What refuses can be asked again, when whoever holds it has let go."""
+        mended = self._mended
+        undone = await undo_pages(self._ports.pages, mended)
+        if folder == self._folder:
+            refused = {failure.file for failure in undone.failures}
+            left = tuple(pair for pair in mended.written if pair[1].file in refused)
+            self._say_mended(PagesEdit(left, undone.failures))
+            self.check()
+
+    def _say_mended(self, edit: PagesEdit) -> None:
+        self._mended = edit
+        self.mended.emit(edit)

@@ -51,7 +51,8 @@ def setting_at(draft: SettingsDraft, file: PurePosixPath, path: Path) -> Setting
 
 def fixes_at_once(draft: SettingsDraft, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
     """One fix for each file of the draft, of all those that can be made in it together."""
-    return tuple(joined(fixes_together(draft.files[file].text.source, own)) for file, own in by_file(fixes).items())
+    taken = (fixes_together(draft.files[file].text.source, own) for file, own in by_file(fixes).items())
+    return tuple(joined(together) for together in taken if together)
 
 
 def _offset(text: ConfigText, path: Path) -> int:
