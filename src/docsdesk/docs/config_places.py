@@ -1,26 +1,17 @@
 """Where in docs.json, or in a file it takes in, a value stands."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import accumulate
 from pathlib import PurePosixPath
 
-from docsdesk.docs.config_refs import beside
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_spans import JsonSyntaxError, Member, Node, Path
+from docsdesk.docs.linked_config import LinkedConfig, Spot
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where in which file a value stands, or would stand. `offset` is that of the innermost key or item there is."""
-
-    file: PurePosixPath
-    path: Path
-    offset: int
 
 
 @dataclass(slots=True)
@@ -38,23 +29,14 @@ class ConfigPlaces:
     def of(self, path: Path) -> Place:
         """The place of the value at a path, or of the innermost one around it; a key's place for a key's value."""
         spot = self.spot(path)
-        return self.place(spot.file, spot.offset)
+        text = self.config_text(spot.file)
+        return self.place(spot.file, 0 if text is None else _offset(text.root, spot.path))
 
     def spot(self, path: Path) -> Spot:
-        """References are followed where they bring the value."""
-        file, offset, local = self.files[0], 0, list[str | int]()
-        node = self._root(file)
-        for position, step in enumerate(path):
-            holder, node = self._followed(file, node, step)
-            if holder != file:
-                file, local, offset = holder, [], node.start if node else 0
-            found = _inner(node, step)
-            if found is None:
-                return Spot(file, (*local, *path[position:]), offset)
-            local.append(step)
-            node = found.node if isinstance(found, Member) else found
-            offset = found.key_start if isinstance(found, Member) else found.start
-        return Spot(file, tuple(local), offset)
+        """Where the value at a path stands, or would stand."""
+        main = self.files[0]
+        known = _Readable(self.files, self.config_text)
+        return LinkedConfig(main, known).spot(path) if main in known else Spot(main, path)
 
     def of_text(self, written: Iterable[str]) -> Place:
         """The place of the first of these texts that stands anywhere in quotes."""
@@ -83,24 +65,29 @@ class ConfigPlaces:
         line = bisect_right(self._lines[file], offset) - 1
         return Place(file, line + 1, offset - self._lines[file][line] + 1)
 
-    def _followed(self, file: PurePosixPath, node: Node | None, step: str | int) -> tuple[PurePosixPath, Node | None]:
-        """Through the `$ref` of an object that does not hold the key itself."""
-        for _ in self.files:
-            if node is None or step in node.members or "$ref" not in node.members:
-                break
-            target = beside(file, str(node.members["$ref"].node.value))
-            if target not in self.files:
-                break
-            file, node = target, self._root(target)
-        return file, node
-
-    def _root(self, file: PurePosixPath) -> Node | None:
-        text = self.config_text(file)
-        return None if text is None else text.root
-
     def _text(self, file: PurePosixPath) -> str:
         text = self.config_text(file)
         return "" if text is None else text.text
+
+
+@dataclass(frozen=True, slots=True)
+class _Readable(Mapping[PurePosixPath, ConfigText]):
+    """The files whose text is known; none is read before it is asked for."""
+
+    files: tuple[PurePosixPath, ...]
+    text_of: Callable[[PurePosixPath], ConfigText | None]
+
+    def __getitem__(self, file: PurePosixPath) -> ConfigText:
+        text = self.text_of(file) if file in self.files else None
+        if text is None:
+            raise KeyError(file)
+        return text
+
+    def __iter__(self) -> Iterator[PurePosixPath]:
+        return (file for file in self.files if file in self)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 def folder_places(files: FolderFiles, config_files: tuple[PurePosixPath, ...]) -> ConfigPlaces:
@@ -116,9 +103,19 @@ def folder_places(files: FolderFiles, config_files: tuple[PurePosixPath, ...]) -
     return ConfigPlaces(config_files, read)
 
 
-def _inner(node: Node | None, step: str | int) -> Member | Node | None:
-    if node is None:
-        return None
+def _offset(root: Node, path: Path) -> int:
+    """Of the innermost key or item there is."""
+    node, offset = root, root.start
+    for step in path:
+        found = _inner(node, step)
+        if found is None:
+            break
+        node = found.node if isinstance(found, Member) else found
+        offset = found.key_start if isinstance(found, Member) else found.start
+    return offset
+
+
+def _inner(node: Node, step: str | int) -> Member | Node | None:
     if isinstance(step, str):
         return node.members.get(step)
-    return node.items[step] if step < len(node.items) else None
+    return node.items[step] if 0 <= step < len(node.items) else None

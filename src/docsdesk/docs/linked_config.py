@@ -62,6 +62,12 @@ class LinkedConfig:
                 return None
         return self._brought(spot)
 
+    def spot(self, path: Path) -> Spot:
+        """Where the key stands that brings the value at a path, not what it refers to; else where it belongs."""
+        if not path:
+            return Spot(self.root, ())
+        return self._written(path) or self._landing(path)
+
     def home(self, path: Path) -> PurePosixPath:
         """The file in which an edit of the value at a path lands."""
         return self._landing(path).file

@@ -1,9 +1,10 @@
 """From what would mend a finding to the characters to change, in the file where the value is written."""
 
-from docsdesk.docs.config_places import ConfigPlaces, Spot
+from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.docs.json_spans import Path
 from docsdesk.docs.json_values import Json, JsonObject
+from docsdesk.docs.linked_config import Spot
 from docsdesk.docs.lint.findings import Become, Put, Remedy, Remove, Step
 from docsdesk.docs.text_changes import change_between
 from docsdesk.domain.problem import Fix, TextEdit
