@@ -42,7 +42,7 @@ def make_edit(before: ConfigText, rng: random.Random) -> Edit:
     path, node = rng.choice(known)
     kinds = ["set"]
     if path:
-        kinds += ["remove"] + (["rename"] if isinstance(path[-1], str) else [])
+        kinds.append("remove")
     kinds += {"object": ["add", "move"], "array": ["insert", "move", "list"], "scalar": ["below"]}[node.kind]
     return _KINDS[rng.choice(kinds)](before, path, node, rng)
 
@@ -67,17 +67,6 @@ def _add(before: ConfigText, path: Path, node: Node, rng: random.Random) -> Edit
 def _remove(before: ConfigText, path: Path, node: Node, rng: random.Random) -> Edit:
     parent = _at(before, path[:-1])
     return Edit("remove", before.without(path), _without(before.value, path), parent.start, parent.end)
-
-
-def _rename(before: ConfigText, path: Path, node: Node, rng: random.Random) -> Edit:
-    parent, key = _at(before, path[:-1]), rng.choice(KEYS)
-    old = str(path[-1])
-    if key in parent.members:
-        key = old
-    around = {(key if name == old else name): value for name, value in parent.plain().items()}
-    entries = [entry for entry in parent.entries if entry.key == old]
-    expected = _with(before.value, path[:-1], around)
-    return Edit("rename", before.renamed(path, key), expected, entries[0].key_start, entries[-1].key_end)
 
 
 def _insert(before: ConfigText, path: Path, node: Node, rng: random.Random) -> Edit:
@@ -106,7 +95,7 @@ def _list(before: ConfigText, path: Path, node: Node, rng: random.Random) -> Edi
 
 
 _KINDS = {
-    "set": _set, "below": _below, "add": _add, "remove": _remove, "rename": _rename, "insert": _insert,
+    "set": _set, "below": _below, "add": _add, "remove": _remove, "insert": _insert,
     "move": _move, "list": _list,
 }  # fmt: skip
 

@@ -111,18 +111,6 @@ class ConfigText:
         parent = find(self.root, path)
         return self if parent is None else self.with_edits(json_edits.move(self.text, parent, old, new))
 
-    def renamed(self, path: Path, key: str) -> "ConfigText":
-        """Give the key at a path another name. Raises KeyError if a sibling has it."""
-        parent = find(self.root, path[:-1])
-        if parent is None or path[-1] not in parent.members or key == path[-1]:
-            return self
-        if key in parent.members:
-            raise KeyError(key)
-        name = self._layout.inline(key)
-        return self.with_edits(
-            TextEdit(entry.key_start, entry.key_end, name) for entry in parent.entries if entry.key == path[-1]
-        )
-
     def with_member(self, path: Path, key: str, value: object) -> "ConfigText":
         """Put another key and its value in the place of the one at a path."""
         parent = find(self.root, path[:-1])

@@ -68,8 +68,3 @@ class PageRow:
     public: Cell = Cell("false")
     snippets: tuple[SnippetState, ...] = ()
     problems: tuple[Problem, ...] = ()
-
-    @property
-    def is_editable(self) -> bool:
-        """Whether there is a file with front matter to write into."""
-        return self.file is not None

@@ -9,7 +9,7 @@ from tests.bench.mdx_fidelity import oracle
 from tests.bench.mdx_fidelity.mutations import damaged, hazardous, made_up
 
 from docsdesk.docs.front_matter import read_front_matter
-from docsdesk.docs.page_checks.hazards import page_hazards
+from docsdesk.docs.page_checks.page_facts import PageSource, page_facts
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 
 DATA = Path(__file__).parents[2] / "data" / "mdx"
@@ -29,7 +29,7 @@ def mutations(pages: Pages, count: int, seed: int) -> Iterator[tuple[PurePosixPa
 
 
 def hazards(file: PurePosixPath, text: str) -> tuple[Problem, ...]:
-    return page_hazards(file, text, read_front_matter(file, text, []).length)
+    return page_facts(PageSource(file, text, read_front_matter(file, text, []).length), {}).problems
 
 
 def recorded_texts() -> Iterator[tuple[PurePosixPath, str]]:

@@ -121,13 +121,6 @@ def test_that_an_item_is_inserted_where_it_is_wanted():
     assert texts == ['["x", "a", "b"]', '["a", "x", "b"]', '["a", "b", "x"]']
 
 
-def test_that_a_renamed_key_keeps_its_place_and_value():
-    before = ConfigText('{"a": 1.50, "b": {}}')
-    assert before.renamed(("a",), "c").text == '{"c": 1.50, "b": {}}'
-    with pytest.raises(KeyError):
-        before.renamed(("a",), "b")
-
-
 def test_that_of_a_repeated_key_the_one_that_counts_is_set_and_all_are_removed():
     before = ConfigText('{"a": 1, "b": 2, "a": 3}')
     assert before.with_value(("a",), 4).text == '{"a": 1, "b": 2, "a": 4}'

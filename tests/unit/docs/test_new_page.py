@@ -10,7 +10,7 @@ from docsdesk.docs.manual_request import manual_fields
 from docsdesk.docs.navigation_edit import page_lists, with_page
 from docsdesk.docs.new_page import NewField, NewPage, page_faults, path_fields, suggested_path
 from docsdesk.docs.page import Page
-from docsdesk.docs.page_checks.hazards import page_hazards
+from docsdesk.docs.page_checks.page_facts import PageSource, page_facts
 
 LEND = NewPage(
     title='Lend: a "kite"',
@@ -53,7 +53,7 @@ def test_that_it_reads_back_as_it_was_meant_and_no_deploy_refuses_it():
     fields = [(field.name, field.location, field.type, field.is_required) for field in manual_fields(page)]
     assert fields == [("id", "path", "string", True), ("hours", "body", "integer", False)]
     assert front.text("title") == LEND.title
-    assert page_hazards(LEND.file, text, front.length) == ()
+    assert page_facts(PageSource(LEND.file, text, front.length), {}).problems == ()
 
 
 def test_that_a_page_about_an_operation_says_nothing_but_which():

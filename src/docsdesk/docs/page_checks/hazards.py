@@ -5,18 +5,8 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.mdx.mending import Read, find_hazards
 from docsdesk.docs.mdx.passages import Mistake
-from docsdesk.docs.mdx.reader import read_mdx
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Fix, Problem
-
-
-def page_hazards(file: PurePosixPath, text: str, start: int) -> tuple[Problem, ...]:
-    """Of the page text[start:] in its order. A deploy reads .md files as MDX too."""
-
-    def read(changed: str) -> list[Mistake]:
-        return errors_of(read_mdx(changed, start=start).mistakes)
-
-    return mended_problems(file, text, read(text), read)
 
 
 def mended_problems(file: PurePosixPath, text: str, errors: Sequence[Mistake], read: Read) -> tuple[Problem, ...]:

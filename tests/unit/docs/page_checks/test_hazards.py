@@ -4,14 +4,14 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from docsdesk.docs.page_checks.hazards import page_hazards
+from docsdesk.docs.page_checks.page_facts import PageSource, page_facts
 from docsdesk.domain.rule import Rule
 
 PAGE = PurePosixPath("guides/page.mdx")
 
 
 def hazards(text):
-    return page_hazards(PAGE, text, 0)
+    return page_facts(PageSource(PAGE, text), {}).problems
 
 
 def mended(text):
@@ -96,7 +96,7 @@ def test_that_what_a_mistake_hides_or_pretends_is_told_as_it_is():
 
 
 def test_that_a_hundred_hazards_are_told_without_reading_the_page_a_hundred_times(monkeypatch):
-    from docsdesk.docs.page_checks import hazards as module
+    from docsdesk.docs.page_checks import page_facts as module
 
     readings = []
     read = module.read_mdx
@@ -110,7 +110,7 @@ def test_that_a_hundred_hazards_are_told_without_reading_the_page_a_hundred_time
 
 
 def test_that_a_large_page_is_read_only_a_few_times(monkeypatch):
-    from docsdesk.docs.page_checks import hazards as module
+    from docsdesk.docs.page_checks import page_facts as module
 
     readings = []
     read = module.read_mdx
@@ -131,7 +131,7 @@ def test_that_a_tag_over_whole_sections_is_not_closed_at_a_guess():
 def test_that_places_count_in_the_file_and_not_in_the_page():
     text = "---\ntitle: A\n---\n\nIt is <5.\n"
 
-    [problem] = page_hazards(PAGE, text, text.index("\n\nIt"))
+    [problem] = page_facts(PageSource(PAGE, text, text.index("\n\nIt")), {}).problems
 
     assert str(problem.place) == "guides/page.mdx:5:8"
     assert problem.fix
