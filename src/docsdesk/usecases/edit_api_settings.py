@@ -59,7 +59,8 @@ async def read_references(files: DocsFiles, draft: SettingsDraft) -> SettingsDra
     while names := draft.missing:
         for name in names:
             try:
-                draft = draft.with_file(file_draft(name, await files.read_file(draft.folder, name)))
+                read = await files.read_file(draft.folder, name)
+                draft = draft.with_file(await asyncio.to_thread(file_draft, name, read))
             except DocsFolderError as error:
                 draft = draft.with_unreadable(name, error)
     return draft

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path, PurePosixPath
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
@@ -36,6 +37,8 @@ from docsdesk.ui.api_settings.assembly import build_api_settings
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.merge_drafts import Merge, merge_drafts
+from docsdesk.usecases.settings_draft import SettingsDraft
 
 FOLDER = Path("docs")
 TEXT = b"""{
@@ -263,16 +266,39 @@ async def conflicting(bench, eventually) -> Bench:
     return bench
 
 
+async def keep_editing(bench: Bench, eventually) -> None:
+    bench.press("keep_editing")
+    await eventually(lambda: not bench.sees(QPushButton, "keep_editing"))
+
+
 async def test_that_what_somebody_else_wrote_is_never_overwritten(conflicting):
     assert conflicting.files.content == TEXT.replace(b"Ferry", b"Harbour")
     assert conflicting.find(QComboBox, "playground_display").currentText() == "none"
 
 
 async def test_that_keeping_on_puts_the_changes_on_top_of_the_other_ones(conflicting, eventually):
-    conflicting.press("keep_editing")
+    await keep_editing(conflicting, eventually)
     assert conflicting.diff() == ['-      "display": "simple"', '+      "display": "none"']
     await save(conflicting, eventually)
     assert conflicting.files.content == TEXT.replace(b"Ferry", b"Harbour").replace(b'"simple"', b'"none"')
+
+
+async def test_that_what_is_edited_while_the_changes_are_put_together_counts(conflicting, eventually, monkeypatch):
+    edited = Event()
+    in_time: list[bool] = []
+
+    def slow_merge(mine: SettingsDraft, theirs: SettingsDraft) -> Merge:
+        in_time.append(edited.wait(2))
+        return merge_drafts(mine, theirs)
+
+    monkeypatch.setattr("docsdesk.ui.api_settings.controller.merge_drafts", slow_merge)
+    conflicting.press("keep_editing")
+    conflicting.choose("playground_display", "auth")
+    edited.set()
+    await eventually(lambda: not conflicting.sees(QPushButton, "keep_editing"))
+    assert all(in_time)
+    await save(conflicting, eventually)
+    assert conflicting.files.content == TEXT.replace(b"Ferry", b"Harbour").replace(b'"simple"', b'"auth"')
 
 
 async def test_that_comparing_shows_both_sides(conflicting):
@@ -444,7 +470,7 @@ async def test_that_a_place_that_both_changed_is_chosen_and_mine_counts_unless_s
     await both_change(bench, eventually)
     assert "One place" in bench.words("changed_elsewhere_hint")
     assert bench.find(QRadioButton, "conflict_1_mine").text() == 'mine: "none"'
-    bench.press("keep_editing")
+    await keep_editing(bench, eventually)
     assert bench.find(QComboBox, "playground_display").currentText() == "none"
     await save(bench, eventually)
     assert bench.files.content == TEXT.replace(b"Ferry", b"Harbour").replace(b'"simple"', b'"none"')
@@ -453,7 +479,7 @@ async def test_that_a_place_that_both_changed_is_chosen_and_mine_counts_unless_s
 async def test_that_theirs_counts_where_it_is_chosen(bench, eventually):
     await both_change(bench, eventually)
     bench.find(QRadioButton, "conflict_1_theirs").click()
-    bench.press("keep_editing")
+    await keep_editing(bench, eventually)
     assert bench.find(QComboBox, "playground_display").currentText() == "auth"
     assert not bench.find(QPushButton, "review_changes").isEnabled()
 
@@ -463,7 +489,7 @@ async def test_that_a_merge_can_be_undone_after_it_was_saved(bench, eventually):
     bench.files.content = TEXT.replace(b"Ferry", b"Harbour")
     bench.controller.look_again()
     await eventually(lambda: bench.sees(QPushButton, "keep_editing"))
-    bench.press("keep_editing")
+    await keep_editing(bench, eventually)
     await save(bench, eventually)
     bench.find(QToolButton, "undo_change").click()
     assert bench.find(QComboBox, "playground_display").currentText() == "simple"

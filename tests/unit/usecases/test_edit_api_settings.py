@@ -1,4 +1,5 @@
-from pathlib import Path
+from pathlib import Path, PurePosixPath
+from threading import get_ident
 
 import pytest
 from tests.fakes.docs_files import FakeDocsFiles
@@ -30,6 +31,25 @@ async def test_that_a_saved_change_is_one_line():
     assert isinstance(saved, SettingsDraft)
     assert files.content == TEXT.replace(b'"simple"', b'"none"')
     assert not saved.has_changes
+
+
+async def test_that_no_file_is_read_where_the_window_would_wait_for_it():
+    files = FakeDocsFiles(TEXT)
+    readers: set[int] = set()
+
+    class Watched(bytes):
+        def decode(self, *how: str) -> str:
+            readers.add(get_ident())
+            return super().decode(*how)
+
+    files.contents = {
+        PurePosixPath("docs.json"): Watched(b'{"name": "Ferry", "api": {"$ref": "api.json"}}'),
+        PurePosixPath("api.json"): Watched(b'{"playground": {"display": "none"}}'),
+    }
+    draft = await open_api_settings(files, FOLDER)
+    assert draft.effective(DISPLAY) == "none"
+    assert readers
+    assert get_ident() not in readers
 
 
 async def test_that_a_file_changed_elsewhere_is_never_overwritten():

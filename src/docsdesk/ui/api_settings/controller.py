@@ -1,5 +1,6 @@
 """Opens, saves and restores a site's docs.json, and notices when somebody else writes it."""
 
+import asyncio
 from collections.abc import Awaitable
 from functools import partial
 from itertools import groupby
@@ -31,6 +32,8 @@ from docsdesk.usecases.restore_config import restore_config
 
 Replaced = tuple[ConfigVersion, ...]
 """What one save replaced, a version of each file."""
+Places = tuple[tuple[PurePosixPath, JsonPath], ...]
+"""Where in the files."""
 PANE = "api_settings"
 SETTLE_MS = 150
 """Editors write a file in several steps; the last one counts."""
@@ -120,16 +123,9 @@ class ApiSettingsController(QObject):
         if self._folder() is not None:
             self._start("look at docs.json again", self._look_again, if_running=IfRunning.REPLACE)
 
-    def merge(self, theirs: tuple[tuple[PurePosixPath, JsonPath], ...] = ()) -> None:
+    def merge(self, theirs: Places = ()) -> None:
         """Put the changes on top of what somebody else wrote, which counts at the places of `theirs`."""
-        draft = self._model.draft
-        if self._elsewhere is None or draft is None or isinstance(self._elsewhere.fresh, BrokenConfig):
-            return
-        merge = merge_drafts(draft, self._elsewhere.fresh)
-        mine = [found for found in merge.conflicts if (found.name, found.conflict.path) not in theirs]
-        self._model.open(self._elsewhere.fresh)
-        self._model.put(merge.with_mine(mine), self.tr("merge your changes"))
-        self._agree()
+        self._start("merge docs.json", partial(self._merge, theirs))
 
     def open_in_editor(self) -> None:
         if (folder := self._folder()) is not None:
@@ -182,7 +178,7 @@ class ApiSettingsController(QObject):
                 self._unsaved.pop(folder, None)
             return False
         if isinstance(result, ChangedElsewhere):
-            self._disagree(result)
+            await self._disagree(result)
             return False
         self._model.take_written(result)
         await self._list_versions(folder)
@@ -214,7 +210,7 @@ class ApiSettingsController(QObject):
         if changed is None:
             self._agree()
         elif draft.has_changes:
-            self._disagree(changed)
+            await self._disagree(changed)
         else:
             self._take(changed.fresh)
 
@@ -228,13 +224,30 @@ class ApiSettingsController(QObject):
             self._agree()
             self.opened.emit()
 
-    def _disagree(self, changed: ChangedElsewhere) -> None:
+    async def _merge(self, theirs: Places) -> None:
+        while (draft := self._model.draft) is not None and (fresh := self._theirs()) is not None:
+            merged = await asyncio.to_thread(_merged, draft, fresh, theirs)
+            # Either may have changed meanwhile.
+            if self._model.draft is draft and self._theirs() is fresh:
+                self._model.open(fresh)
+                self._model.put(merged, self.tr("merge your changes"))
+                self._agree()
+                return
+
+    async def _disagree(self, changed: ChangedElsewhere) -> None:
         self._elsewhere = changed
-        draft, fresh = self._model.draft, changed.fresh
-        if draft is None or isinstance(fresh, BrokenConfig):
+        draft, fresh = self._model.draft, self._theirs()
+        if draft is None or fresh is None:
             self.changed_elsewhere.emit(changed, ())
-        else:
-            self.changed_elsewhere.emit(changed, merge_drafts(draft, fresh).conflicts)
+            return
+        merge = await asyncio.to_thread(merge_drafts, draft, fresh)
+        if self._elsewhere is changed:
+            self.changed_elsewhere.emit(changed, merge.conflicts)
+
+    def _theirs(self) -> SettingsDraft | None:
+        """What somebody else wrote, as far as it can be read."""
+        fresh = self._elsewhere.fresh if self._elsewhere is not None else None
+        return fresh if isinstance(fresh, SettingsDraft) else None
 
     def _agree(self) -> None:
         self._elsewhere = None
@@ -259,3 +272,8 @@ class ApiSettingsController(QObject):
 
     def _start(self, name: str, work: Work, *, if_running: IfRunning = IfRunning.REFUSE) -> None:
         self._tasks.start(name, work, pane=PANE, if_running=if_running)
+
+
+def _merged(mine: SettingsDraft, theirs: SettingsDraft, kept: Places) -> SettingsDraft:
+    merge = merge_drafts(mine, theirs)
+    return merge.with_mine([found for found in merge.conflicts if (found.name, found.conflict.path) not in kept])
