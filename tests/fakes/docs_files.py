@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
-from docsdesk.domain.errors import ConfigChangedElsewhereError, DocsFolderError, UnreadableFileError
+from docsdesk.domain.errors import ChangedElsewhereError, DocsFolderError, UnreadableFileError
 from docsdesk.usecases.ports import CONFIG_NAME, VERSIONS_KEPT, ConfigFile, ConfigVersion, Replacement
 
 
@@ -46,7 +46,7 @@ class FakeDocsFiles:
         names = [self._name(file.read.path) for file in files]
         for name, file in zip(names, files, strict=True):
             if file.read.digest != sha256(self.contents[name]).hexdigest():
-                raise ConfigChangedElsewhereError(file.read.path)
+                raise ChangedElsewhereError(file.read.path)
         replaced_at = datetime(2026, 5, 1, 12, tzinfo=UTC) + timedelta(minutes=self._saves)
         self._saves += 1
         for name, file in zip(names, files, strict=True):

@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 from docsdesk.adapters.config_versions import ConfigVersions
 from docsdesk.adapters.file_errors import file_errors
 from docsdesk.adapters.rewriting import Rewrite, rewrite_files
-from docsdesk.domain.errors import ConfigChangedElsewhereError, NotADocsFolderError, UnreadableFileError
+from docsdesk.domain.errors import ChangedElsewhereError, NotADocsFolderError, UnreadableFileError
 from docsdesk.usecases.ports import CONFIG_NAME, ConfigFile, ConfigVersion, Replacement
 
 
@@ -59,9 +59,9 @@ def _checked(read: ConfigFile) -> Path:
         try:
             current = target.read_bytes()
         except FileNotFoundError as error:
-            raise ConfigChangedElsewhereError(read.path) from error
+            raise ChangedElsewhereError(read.path) from error
         if _digest(current) != read.digest:
-            raise ConfigChangedElsewhereError(read.path)
+            raise ChangedElsewhereError(read.path)
         if not os.access(target, os.W_OK):
             # The rename would work all the same, against the owner's wish.
             raise UnreadableFileError(read.path, "it is read-only")

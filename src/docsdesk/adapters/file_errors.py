@@ -7,7 +7,7 @@ from pathlib import Path
 
 from docsdesk.adapters.atomic_file import is_held_open
 from docsdesk.adapters.rewriting import ChangedMeanwhileError, PartlyRewrittenError
-from docsdesk.domain.errors import ConfigChangedElsewhereError, UnreadableFileError
+from docsdesk.domain.errors import ChangedElsewhereError, UnreadableFileError
 
 _PROBLEMS = {
     errno.ENOSPC: ("the disk is full", "Free some room, then save again; nothing was changed."),
@@ -22,7 +22,7 @@ def file_errors(path: Path) -> Generator[None]:
     try:
         yield
     except ChangedMeanwhileError as error:
-        raise ConfigChangedElsewhereError(Path(error.filename)) from error
+        raise ChangedElsewhereError(Path(error.filename)) from error
     except PartlyRewrittenError as error:
         names = ", ".join(file.name for file in error.rewritten)
         hint = f"{names} is saved, the others are not. Restore its last version or save again."

@@ -10,7 +10,7 @@ from docsdesk.adapters.file_errors import file_errors
 from docsdesk.adapters.rewriting import Rewrite, rewrite_files
 from docsdesk.docs.openapi.places import TextPlaces
 from docsdesk.docs.page_row import Source
-from docsdesk.domain.errors import ConfigChangedElsewhereError, FileThereError, UnreadableFileError
+from docsdesk.domain.errors import ChangedElsewhereError, FileThereError, UnreadableFileError
 from docsdesk.usecases.page_ports import PageFile
 
 
@@ -71,9 +71,9 @@ def _unchanged(read: PageFile) -> Path:
         target = _inside(read.folder, read.file)
         current = target.read_bytes()
     except FileNotFoundError as error:
-        raise ConfigChangedElsewhereError(read.path) from error
+        raise ChangedElsewhereError(read.path) from error
     if current != read.content:
-        raise ConfigChangedElsewhereError(read.path)
+        raise ChangedElsewhereError(read.path)
     return target
 
 

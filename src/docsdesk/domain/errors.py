@@ -5,7 +5,7 @@ DocsdeskError
 │   ├── NotADocsFolderError      no docs.json in it
 │   ├── BrokenConfigError        docs.json is not JSON (has a place)
 │   ├── UnreadableFileError      the system refuses to read or write
-│   ├── ConfigChangedElsewhereError
+│   ├── ChangedElsewhereError    somebody else has written the file meanwhile
 │   └── FileThereError           a new file would take the place of one that is there
 ├── ServiceError                 the service answered something that is not the answer
 │   ├── ServiceUnreachableError  no answer at all
@@ -107,7 +107,7 @@ class PageMissingError(DocsFolderError):
         super().__init__(f"There is no page {path or '/'}.", "Check the path; it is written as in docs.json.")
 
 
-class ConfigChangedElsewhereError(DocsFolderError):
+class ChangedElsewhereError(DocsFolderError):
     action = Action.RELOAD
 
     def __init__(self, path: Path) -> None:

@@ -10,7 +10,7 @@ from docsdesk.domain.bundle_errors import DiskFullError
 from docsdesk.domain.errors import (
     Action,
     BrokenConfigError,
-    ConfigChangedElsewhereError,
+    ChangedElsewhereError,
     DocsdeskError,
     NotADocsFolderError,
     PortTakenError,
@@ -139,7 +139,7 @@ def _words(error: DocsdeskError) -> tuple[str, str]:  # noqa: PLR0911 (one arm a
                 _tr("{place} is not valid: {problem}.").format(place=error.place, problem=error.problem),
                 _tr("Correct that line; nothing in the file was changed."),
             )
-        case ConfigChangedElsewhereError():
+        case ChangedElsewhereError():
             return (
                 _tr("{file} changed on disk since you opened it.").format(file=error.path.name),
                 _tr("Reload it and make your change again; nothing was overwritten."),

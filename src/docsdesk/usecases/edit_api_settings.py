@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 
-from docsdesk.domain.errors import BrokenConfigError, ConfigChangedElsewhereError, DocsFolderError, UnreadableFileError
+from docsdesk.domain.errors import BrokenConfigError, ChangedElsewhereError, DocsFolderError, UnreadableFileError
 from docsdesk.usecases.ports import CONFIG_NAME, DocsFiles, Replacement
 from docsdesk.usecases.settings_draft import SettingsDraft, file_draft, settings_draft
 
@@ -93,7 +93,7 @@ async def replace_files(
     replaced = [Replacement(draft.files[name].read, content) for name, content in contents.items()]
     try:
         written = dict(zip(contents, await files.replace(*replaced), strict=True))
-    except ConfigChangedElsewhereError:
+    except ChangedElsewhereError:
         return ChangedElsewhere(await read_api_settings(files, draft.folder))
     fresh = {name: file.as_read(written.get(name, file.read)) for name, file in draft.files.items()}
     return await read_references(files, replace(draft, files=MappingProxyType(fresh)))

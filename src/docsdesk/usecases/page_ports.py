@@ -28,7 +28,7 @@ class PageFiles(Protocol):
     async def read(self, folder: Path, file: PurePosixPath) -> PageFile: ...
 
     async def replace(self, read: PageFile, content: bytes) -> PageFile:
-        """Write atomically. Raises ConfigChangedElsewhereError if the file is no longer as it was read."""
+        """Write atomically. Raises ChangedElsewhereError if the file is no longer as it was read."""
         ...
 
     async def create(self, folder: Path, file: PurePosixPath, content: bytes) -> PageFile:
@@ -36,7 +36,7 @@ class PageFiles(Protocol):
         ...
 
     async def remove(self, written: PageFile) -> None:
-        """Take away a file that was created. Raises ConfigChangedElsewhereError if it is no longer as it was."""
+        """Take away a file that was created. Raises ChangedElsewhereError if it is no longer as it was."""
         ...
 
     async def locate(self, folder: Path, source: Source) -> Source:

@@ -7,7 +7,7 @@ import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.adapters.docs_files import DocsFolderFiles
-from docsdesk.domain.errors import ConfigChangedElsewhereError, NotADocsFolderError, UnreadableFileError
+from docsdesk.domain.errors import ChangedElsewhereError, NotADocsFolderError, UnreadableFileError
 from docsdesk.usecases.ports import ConfigFile, DocsFiles, Replacement
 
 OLD, NEW = b'{"name": "Old"}\r\n', b'{"name": "New"}\r\n'
@@ -46,7 +46,7 @@ async def test_that_a_save_keeps_what_was_there_and_a_restore_brings_it_back(
     assert version.content == OLD
     assert await replaced(files, saved, version.content) == first
     assert [version.content for version in await files.versions(docs)] == [NEW, OLD]
-    with pytest.raises(ConfigChangedElsewhereError):
+    with pytest.raises(ChangedElsewhereError):
         await replaced(files, saved, b"{}")
 
 
@@ -89,7 +89,7 @@ async def test_that_a_change_by_somebody_else_is_never_overwritten(
 ):
     read = await files.read_config(docs)
     change(docs / "docs.json")
-    with pytest.raises(ConfigChangedElsewhereError):
+    with pytest.raises(ChangedElsewhereError):
         await replaced(files, read, NEW)
     assert not (docs / "docs.json").exists() or (docs / "docs.json").read_bytes() == b"{}"
 

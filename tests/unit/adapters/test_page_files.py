@@ -11,7 +11,7 @@ import pytest
 
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.docs.page_row import Source
-from docsdesk.domain.errors import ConfigChangedElsewhereError, FileThereError, UnreadableFileError
+from docsdesk.domain.errors import ChangedElsewhereError, FileThereError, UnreadableFileError
 
 PAGE = PurePosixPath("guides/new.mdx")
 
@@ -43,7 +43,7 @@ async def test_that_nothing_takes_the_place_of_a_file_that_is_there(files, tmp_p
 async def test_that_a_created_file_which_was_edited_since_stays(files, tmp_path):
     written = await files.create(tmp_path, PAGE, b"text")
     (tmp_path / PAGE).write_text("edited")
-    with pytest.raises(ConfigChangedElsewhereError):
+    with pytest.raises(ChangedElsewhereError):
         await files.remove(written)
     assert (tmp_path / PAGE).exists()
 
@@ -90,7 +90,7 @@ async def test_that_a_page_somebody_writes_while_it_is_being_replaced_stays(file
         sync(descriptor)
 
     monkeypatch.setattr(os, "fsync", write_meanwhile)
-    with pytest.raises(ConfigChangedElsewhereError):
+    with pytest.raises(ChangedElsewhereError):
         await files.replace(read, b"b")
     assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("a.mdx", "somebody else's")]
 

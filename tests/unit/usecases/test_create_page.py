@@ -8,7 +8,7 @@ from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.docs.new_page import NewPage
-from docsdesk.domain.errors import ConfigChangedElsewhereError, DocsFolderError, UnreadableFileError
+from docsdesk.domain.errors import ChangedElsewhereError, DocsFolderError, UnreadableFileError
 from docsdesk.usecases.create_page import CreatedPage, create_page, read_site_config, uncreate_page
 from docsdesk.usecases.ports import CONFIG_NAME, ConfigFile, Replacement
 
@@ -41,7 +41,7 @@ async def test_that_taking_a_page_back_takes_it_out_of_the_navigation_too(tmp_pa
     assert (configs.content, list(tmp_path.iterdir())) == (CONFIG, [])
 
 
-@pytest.mark.parametrize("refusal", [UnreadableFileError, ConfigChangedElsewhereError])
+@pytest.mark.parametrize("refusal", [UnreadableFileError, ChangedElsewhereError])
 async def test_that_a_docs_json_which_cannot_be_written_does_not_keep_the_page(tmp_path, refusal):
     configs = RefusingDocsFiles(CONFIG)
     page = await created(configs, tmp_path)
