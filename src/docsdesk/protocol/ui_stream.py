@@ -3,7 +3,7 @@
 A body is a run of server-sent events `data: JSON`, each ended by a blank line, the last one `data: [DONE]`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 
 from pydantic import JsonValue
@@ -98,12 +98,6 @@ class EventDecoder:
                 parts += _read_event(b"\n".join(self._event))
                 self._event = []
         return parts
-
-
-def decode_events(chunks: Iterable[bytes]) -> list[Part]:
-    """All chunks of a body that is at hand."""
-    decoder = EventDecoder()
-    return [part for chunk in chunks for part in decoder.feed(chunk)] + decoder.close()
 
 
 def encode_chunk(chunk: Mapping[str, object]) -> bytes:

@@ -4,10 +4,10 @@ import pytest
 from tests.fakes.builder import FakeBuilder
 from tests.fakes.engine_state import engine_client, engine_config
 from tests.fakes.site_folder import write_site
+from tests.ui_streams import decode_events
 
 from docsdesk.engine.config import EngineConfig
 from docsdesk.protocol.data_stream import decode
-from docsdesk.protocol.ui_stream import decode_events
 
 PATH = "/discovery/v2/assistant/sample/message"
 

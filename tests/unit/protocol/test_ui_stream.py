@@ -5,10 +5,11 @@ import json
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.ui_streams import decode_events
 from tests.unit.protocol.folding import every_cut
 
 from docsdesk.protocol.data_stream import Part
-from docsdesk.protocol.ui_stream import LAST_EVENT, EventDecoder, decode_events, encode_chunk
+from docsdesk.protocol.ui_stream import LAST_EVENT, EventDecoder, encode_chunk
 
 STEP = {"type": "start-step"}
 LINE = b'data: {"type":"start-step"}'
