@@ -115,7 +115,7 @@ async def run(folder: Path, state: Path) -> None:
     tables = PageTableProcess(own_command())
     ports = PagesPorts(
         tables=tables,
-        check=FolderCheckProcess(own_command()).check,
+        check=FolderCheckProcess(own_command()).checked,
         files=FolderPageFiles(),
         configs=DocsFolderFiles(state / "versions"),
         changes=SystemFolderChanges(),

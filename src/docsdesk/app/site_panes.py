@@ -120,7 +120,7 @@ class SitePanes:
         self._page_tables = PageTableProcess(own_command())
         ports = PagesPorts(
             tables=self._page_tables,
-            check=FolderCheckProcess(own_command()).check,
+            check=FolderCheckProcess(own_command()).checked,
             files=FolderPageFiles(),
             configs=backend.files,
             changes=SystemFolderChanges(),

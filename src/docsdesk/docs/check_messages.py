@@ -17,6 +17,13 @@ class CheckedFolder:
     problems: tuple[Problem, ...] = ()
     digests: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
 
+    @property
+    def by_file(self) -> Mapping[PurePosixPath, tuple[Problem, ...]]:
+        found: dict[PurePosixPath, list[Problem]] = {}
+        for problem in self.problems:
+            found.setdefault(problem.place.file, []).append(problem)
+        return {file: tuple(problems) for file, problems in found.items()}
+
 
 FOUND: TypeAdapter[CheckedFolder] = TypeAdapter(CheckedFolder)
 

@@ -1,16 +1,19 @@
 """Make fixes in files of a docs folder; a file that refuses keeps no other from being mended or taken back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.check_messages import text_digest
+from docsdesk.docs.check_messages import CheckedFolder, text_digest
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.docs.joint_fixes import by_file, fixes_together, joined
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix
 from docsdesk.usecases.edit_pages import PageFailure, PagesEdit
 from docsdesk.usecases.page_ports import PageFile, PageFiles
+
+Check = Callable[[Path], Awaitable[CheckedFolder]]
+"""Everything that is wrong in a folder as it is on disk, and what it takes to mend it. Raises DocsFolderError."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,9 @@ from tests.fakes.site_folder import write_site
 from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.adapters.text_files import save_text
-from docsdesk.docs.folder_check import check_folder
+from docsdesk.docs.check_messages import CheckedFolder
+from docsdesk.docs.check_worker import checked_folder
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.problem import Problem
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.notices import Notices
@@ -46,8 +46,8 @@ PAGES = {
 }
 
 
-async def check_here(folder: Path) -> tuple[Problem, ...]:
-    return check_folder(folder).problems
+async def check_here(folder: Path) -> CheckedFolder:
+    return checked_folder(folder)
 
 
 class Changes:

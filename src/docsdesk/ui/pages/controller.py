@@ -9,6 +9,7 @@ from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from docsdesk.docs.check_messages import CheckedFolder
 from docsdesk.docs.front_matter_edit import FrontMatterChange
 from docsdesk.docs.json_spans import Path as ConfigPath
 from docsdesk.docs.new_page import NewPage
@@ -16,7 +17,7 @@ from docsdesk.docs.page_row import PageRow, Source
 from docsdesk.docs.page_table import TableHead
 from docsdesk.docs.page_table_messages import RowBatch, TableEnd, TableStart
 from docsdesk.domain.errors import Action, DocsFolderError
-from docsdesk.domain.problem import Problem
+from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.notices import Notice, Notices
@@ -26,7 +27,7 @@ from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.usecases.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
 from docsdesk.usecases.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
-from docsdesk.usecases.fix_problem import Check, fix_problem
+from docsdesk.usecases.mend_files import Check, mend_files
 from docsdesk.usecases.page_ports import FolderChanges, PageFiles, PageTables
 from docsdesk.usecases.ports import DocsFiles
 
@@ -76,6 +77,7 @@ class PagesController(QObject):
         self._is_shown = False
         self._is_stale = True
         self._watched: tuple[Path, ...] = ()
+        self._checked = CheckedFolder()
         self._history = EditHistory()
         self._to_do: list[Work] = []
         """Edits that wait for their turn: two at a time could take a file from each other."""
@@ -122,7 +124,7 @@ class PagesController(QObject):
         """Make the edit that mends it."""
         folder = self._folder()
         if folder is not None and problem.fix is not None:
-            self._do_next(partial(self._fix, folder, problem))
+            self._do_next(partial(self._fix, folder, problem.fix, self._checked))
 
     def undo(self) -> None:
         self._do_next(self._undo)
@@ -205,11 +207,10 @@ class PagesController(QObject):
             self._start("check pages", partial(self._find_problems, folder), if_running=IfRunning.REPLACE)
 
     async def _find_problems(self, folder: Path) -> None:
-        found: dict[PurePosixPath, list[Problem]] = {}
-        for problem in await self._ports.check(folder):
-            found.setdefault(problem.place.file, []).append(problem)
+        checked = await self._ports.check(folder)
         if folder == self._folder():
-            self._model.show_problems({file: tuple(problems) for file, problems in found.items()})
+            self._checked = checked
+            self._model.show_problems(checked.by_file)
             self.rows_came.emit()
 
     def _watch(self, folders: tuple[Path, ...]) -> None:
@@ -229,8 +230,8 @@ class PagesController(QObject):
             self._history.add(edit)
         self._say(what.format(key=change.key), edit, can_undo=True)
 
-    async def _fix(self, folder: Path, problem: Problem) -> None:
-        edit = await fix_problem(self._ports.files, self._ports.check, folder, problem)
+    async def _fix(self, folder: Path, fix: Fix, checked: CheckedFolder) -> None:
+        edit = (await mend_files(self._ports.files, folder, (fix,), checked.digests)).edit
         if edit.written:
             self._history.add(edit)
         self._say(self.tr("Mended a problem"), edit, can_undo=True)
