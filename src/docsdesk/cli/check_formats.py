@@ -31,7 +31,7 @@ def text_lines(problems: Sequence[Problem], folder: Path) -> Iterator[Text]:
             (f"[{problem.rule}]", "dim"),
         )
         advice = [problem.hint] if problem.hint else []
-        advice += [f"--fix: {problem.fix.title}."] if problem.fix else []
+        advice += [f"{'--fix' if problem.fix.is_sure else 'Perhaps'}: {problem.fix.title}."] if problem.fix else []
         if advice:
             yield Text(terminal_line(f"    {' '.join(advice)}"), "dim")
 
@@ -42,7 +42,7 @@ def summary(problems: Sequence[Problem], page_count: int) -> str:
     counts = [(sum(problem.severity is severity for problem in problems), severity) for severity in Severity]
     said = ", ".join(counted(count, severity.value) for count, severity in counts if count)
     files = len({problem.place.file for problem in problems})
-    fixable = sum(problem.fix is not None for problem in problems)
+    fixable = sum(problem.fix is not None and problem.fix.is_sure for problem in problems)
     hint = f" --fix mends {fixable:,}." if fixable else ""
     return f"{said} in {counted(files, 'file')}; {counted(page_count, 'page')} checked.{hint}"
 

@@ -7,6 +7,7 @@ from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.effective_settings import metadata_of, page_address
 from docsdesk.docs.front_matter import FrontMatter
 from docsdesk.docs.json_values import as_line, object_at, objects, text_at
+from docsdesk.docs.likeness import is_same_operation
 from docsdesk.docs.lint.page_fixes import name_fix
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
@@ -100,7 +101,8 @@ class OperationPages:
         *file, method, path = entry.split()
         known = (key for spec in specs or tuple(self.by_name.values()) for key in spec.operations)
         near = nearest(f"{method} {path}", known)
-        fix = name_fix(self.places, (entry,), " ".join((*file, near))) if near else None
+        is_sure = is_same_operation(f"{method} {path}", near)
+        fix = name_fix(self.places, (entry,), " ".join((*file, near)), is_sure=is_sure) if near else None
         place, title = self.places.of_text((entry,)), f"No API description has {entry}."
         self.problems.append(Problem(Rule.NAVIGATION_OPERATION_MISSING, place, title, nearest_hint(near), fix))
 

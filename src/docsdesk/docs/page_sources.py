@@ -7,11 +7,12 @@ from difflib import get_close_matches
 from docsdesk.docs.effective_settings import metadata_of
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import object_at
+from docsdesk.docs.likeness import is_same_name, is_same_operation
 from docsdesk.docs.lint.page_fixes import front_matter_fix, key_place
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.page import ApiSource, Page, title_from_path
 from docsdesk.docs.specifications import Specifications
-from docsdesk.domain.problem import Problem
+from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Rule
 
 KEYS = ("openapi", "asyncapi", "openapi-schema")
@@ -96,7 +97,8 @@ class PageSources:
             meant = f"{found[0].specification.file} {entry.name}"
             title = f"{entry.name} is in {names}; that of {found[0].specification.file} is shown."
             hint = f"Write {meant} to say so, or name the other file."
-            self._report(Rule.PAGE_OPENAPI_AMBIGUOUS, page, entry.key, title, hint, meant)
+            fix = front_matter_fix(page, f"Write {meant}", entry.key, meant, is_sure=False)
+            self._report(Rule.PAGE_OPENAPI_AMBIGUOUS, page, entry.key, title, hint, fix)
         self.specifications.keep(found[0].specification)
         return found[0]
 
@@ -114,15 +116,16 @@ class PageSources:
             meant = f"{having[0]} {entry.name}" if len(having) == 1 else ""
             title = f"There is no API description {entry.file}."
             hint = f"Did you mean {having[0]}?" if meant else "Check the name of the file."
+            is_sure = bool(meant) and is_same_name(entry.file, having[0])
         else:
             near = nearest(entry.name, (name for spec in candidates for name in entry.names_in(spec)))
             meant = f"{entry.file} {near}".strip() if near else ""
             title, hint = f"No API description has {entry.name}.", nearest_hint(near)
-        self._report(Rule.PAGE_OPENAPI_NO_MATCH, page, entry.key, title, hint, meant)
+            is_sure = is_same_operation(entry.name, near)
+        fix = front_matter_fix(page, f"Write {meant}", entry.key, meant, is_sure=is_sure) if meant else None
+        self._report(Rule.PAGE_OPENAPI_NO_MATCH, page, entry.key, title, hint, fix)
 
-    def _report(self, rule: Rule, page: Page, key: str, title: str, hint: str, meant: str = "") -> None:
-        """`meant` is what the key should say, empty if nobody knows."""
-        fix = front_matter_fix(page, f"Write {meant}", key, meant) if meant else None
+    def _report(self, rule: Rule, page: Page, key: str, title: str, hint: str, fix: Fix | None = None) -> None:
         self.files.problems.append(Problem(rule, key_place(page, key), title, hint, fix))
 
 

@@ -9,6 +9,7 @@ from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.config_refs import beside
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import JsonObject, object_at, text_at, texts
+from docsdesk.docs.likeness import is_only_same
 from docsdesk.docs.lint.page_fixes import name_fix
 from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.openapi.description_file import read_specification
@@ -138,7 +139,8 @@ class _Reader:
         near = next(iter(get_close_matches(name.strip("./"), known, 1, 0.6)), "")
         same = [file for file in known if PurePosixPath(file).name == PurePosixPath(name).name]
         meant = same[0] if len(same) == 1 else near
-        fix = name_fix(self.places, (name,), f"/{meant}" if name.startswith("/") else meant) if meant else None
+        new, is_sure = f"/{meant}" if name.startswith("/") else meant, is_only_same(name, meant, known)
+        fix = name_fix(self.places, (name,), new, is_sure=is_sure) if meant else None
         hint = f"Did you mean {meant}?" if meant else "Add the file, or correct its name."
         title = f"The API description {name} does not exist."
         self.files.problems.append(Problem(Rule.SPEC_MISSING, self.places.of_text((name,)), title, hint, fix))

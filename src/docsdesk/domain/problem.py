@@ -18,11 +18,15 @@ class TextEdit:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """What one click does: the edits of one file, in order and apart, made together or not at all."""
+    """What one click does: the edits of one file, in order and apart, made together or not at all.
+
+    `is_sure` is False for what is only likely meant: a person takes it one by one; `--fix` and Fix all never do.
+    """
 
     title: str
     file: PurePosixPath
     edits: tuple[TextEdit, ...]
+    is_sure: bool = True
 
     def applied(self, text: str) -> str:
         for edit in reversed(self.edits):

@@ -37,7 +37,9 @@ async def mend_docs(
         found = check_folder(folder, kind)
         refused = {failure.file for failure in failures}
         wanted = [problem.fix for problem in found.problems if problem.fix is not None and is_wanted(problem)]
-        fixes, failed = await _mend(folder, [fix for fix in wanted if fix.file not in refused], found, files)
+        fixes, failed = await _mend(
+            folder, [fix for fix in wanted if fix.is_sure and fix.file not in refused], found, files
+        )
         made += fixes
         failures += failed
         if not fixes:

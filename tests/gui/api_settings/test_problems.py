@@ -29,9 +29,9 @@ PAGE = PurePosixPath("index.mdx")
 LINK = Problem(Rule.LINK_FILE_MISSING, Place(PAGE, 3, 1), "logo.png is missing.")
 
 
-def mended(title: str, old: str, new: str, line: int) -> Problem:
+def mended(title: str, old: str, new: str, line: int, *, is_sure: bool = True) -> Problem:
     start = TEXT.index(old)
-    fix = Fix(title, DOCS_JSON, (TextEdit(start, start + len(old), new),))
+    fix = Fix(title, DOCS_JSON, (TextEdit(start, start + len(old), new),), is_sure)
     return Problem(Rule.CONFIG_WRONG_VALUE, Place(DOCS_JSON, line, 1), title, fix=fix)
 
 
@@ -83,6 +83,19 @@ async def test_that_all_fixes_are_one_step(bench):
     assert bench.text == TEXT.replace('"fancy"', '"simple"').replace("true", "false")
     bench.model.steps.undo()
     assert bench.text == TEXT
+
+
+async def test_that_a_guess_is_made_only_where_it_is_chosen(bench):
+    guess = mended("Use simple", '"fancy"', '"simple"', 4, is_sure=False)
+    bench.view.problems.show_problems((guess, mended("Switch it off", "true", "false", 5)))
+    bench.find(QPushButton, "fix_all_problems").click()
+    assert bench.text == TEXT.replace("true", "false")
+
+    bench.view.problems.show_problems((guess,))
+    bench.find(QToolButton, "fold_problems").click()
+    assert bench.find(QPushButton, "fix_all_problems").isHidden()
+    bench.find(QPushButton, "fix_problem").click()
+    assert bench.text == TEXT.replace("true", "false").replace('"fancy"', '"simple"')
 
 
 async def test_that_the_fix_of_the_chosen_one_is_made_alone(bench):

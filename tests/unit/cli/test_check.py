@@ -80,6 +80,16 @@ def test_that_people_get_lines_that_can_be_opened_and_a_summary(check):
     assert "\x1b" not in out + err
 
 
+def test_that_a_guess_is_told_as_one_and_left_to_a_person(check, site: Path):
+    guess = '{"name": "Ferry", "navigation": {"pages": ["index"]}, "api": {"examples": {"languages": ["fsharp"]}}}'
+    _, out, err = check(guess, "--fix")
+
+    assert out.splitlines()[1] == "    Did you mean csharp? Perhaps: Write csharp."
+    assert err == "1 warning in 1 file; 1 page checked.\n"
+    assert (site / "docs.json").read_text() == guess
+    assert json.loads(check(guess, "--format", "json")[1])["findings"][0]["fix"] == "Write csharp"
+
+
 def test_that_warnings_fail_only_where_that_is_asked_for(check):
     assert check(WARNED)[0] == DONE
     assert check(WARNED, "--strict")[0] == FAILED

@@ -160,3 +160,13 @@ def test_that_a_mint_json_becomes_a_docs_json_in_todays_form(tmp_path: Path):
         "mdx": {"server": "https://a.example", "auth": {"method": "bearer"}},
     }
     assert json.loads((tmp_path / "mint.json").read_text()) == mint
+
+
+def test_that_a_guess_is_never_made_unasked(folder: Path):
+    written = '{"name": "Ferry", "navigation": {"pages": ["index"]}, "api": {"examples": {"languages": ["fsharp"]}}}'
+    (folder / "docs.json").write_text(written)
+    mended = mend(folder)
+
+    assert mended.fixes == ()
+    assert (folder / "docs.json").read_text() == written
+    assert [problem.fix is not None for problem in mended.left.problems] == [True]

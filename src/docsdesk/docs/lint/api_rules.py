@@ -7,6 +7,7 @@ from itertools import chain
 
 from docsdesk.docs.json_spans import Path
 from docsdesk.docs.json_values import Json, as_list
+from docsdesk.docs.likeness import is_same_name
 from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, removed, spelled
 from docsdesk.domain.api_settings import (
     AUTH_METHOD,
@@ -24,9 +25,9 @@ from docsdesk.domain.languages import LANGUAGES as LANGUAGE_KEYS
 from docsdesk.domain.rule import Rule
 
 _NAMES = tuple(name for key, aliases in ALIASES.items() for name in (key, *aliases))
-_ADDRESS = re.compile(r"https?://[^\s/?#]+\S*")
-_SURE = 0.75
-"""How close a name must come to a language to be put in its place."""
+_ADDRESS = re.compile(r"(?i:https?)://[^\s/?#]+\S*")
+_LIKELY = 0.75
+"""How close a name must come to a language to be offered in its place."""
 _HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?(/\S*)?")
 
 
@@ -59,13 +60,14 @@ def _languages(api: Json) -> Iterator[ConfigFinding]:
 
 def _unknown_language(path: Path, name: str, known: set[str]) -> ConfigFinding:
     near = next(iter(get_close_matches(name.strip().lower(), _NAMES, 1, 0.6)), "")
-    is_sure = bool(get_close_matches(name.strip().lower(), (near,), 1, _SURE))
+    is_likely = bool(get_close_matches(name.strip().lower(), (near,), 1, _LIKELY))
     title = f"{name!r} is not a language of the service; it is not shown."
     hint = f"Did you mean {near}?" if near else f"Choose one of {', '.join(LANGUAGE_KEYS)}."
     remedy = None
-    if is_sure:
-        is_known = language_key(near) in known
-        remedy = removed(path) if is_known else Remedy(f"Write {near}", (Put(path, near),))
+    if is_likely:
+        is_known, is_sure = language_key(near) in known, is_same_name(name, near)
+        put = Remedy(f"Write {near}", (Put(path, near),), is_sure)
+        remedy = removed(path, is_sure=is_sure) if is_known else put
     return ConfigFinding(Rule.API_LANGUAGE_UNKNOWN, path, title, hint, remedy)
 
 
@@ -86,7 +88,7 @@ def _authentication(api: Json) -> Iterator[ConfigFinding]:
         yield ConfigFinding(Rule.API_KEY_WITHOUT_NAME, path, title, hint)
     elif name and method is None:
         title = "api.mdx.auth.name has no effect without a method."
-        remedy = Remedy("Set the method to key", (Put(_at(*AUTH_METHOD), AuthMethod.KEY.value),))
+        remedy = Remedy("Set the method to key", (Put(_at(*AUTH_METHOD), AuthMethod.KEY.value),), is_sure=False)
         yield ConfigFinding(Rule.API_NAME_WITHOUT_KEY, path, title, 'Set api.mdx.auth.method to "key".', remedy)
     elif name and method in (AuthMethod.BEARER, AuthMethod.BASIC, AuthMethod.COBO):
         title = f'api.mdx.auth.name has no effect while the method is "{method}".'
@@ -112,8 +114,9 @@ def _server(written: str, path: Path) -> Iterator[ConfigFinding]:
     if not address:
         yield _no_address(path, f"{spelled(path)} is empty.", removed(path))
         return
-    whole = address if _ADDRESS.fullmatch(address) else f"https://{address}" if _HOST.fullmatch(address) else ""
-    remedy = Remedy(f"Write {whole}", (Put(path, whole),)) if whole else None
+    is_sure = bool(_ADDRESS.fullmatch(address))
+    whole = address if is_sure else f"https://{address}" if _HOST.fullmatch(address) else ""
+    remedy = Remedy(f"Write {whole}", (Put(path, whole),), is_sure) if whole else None
     yield _no_address(path, f"{spelled(path)} is no address of an API: {written!r}.", remedy)
 
 

@@ -26,7 +26,8 @@ def fix_of(remedy: Remedy, places: ConfigPlaces) -> Fix | None:
     if mended is None or mended.text == excerpt.text:
         return None
     change = change_between(excerpt.text, mended.text)
-    return Fix(remedy.title, file, (TextEdit(change.start + shift, change.end + shift, change.replacement),))
+    edit = TextEdit(change.start + shift, change.end + shift, change.replacement)
+    return Fix(remedy.title, file, (edit,), remedy.is_sure)
 
 
 def _excerpt(text: ConfigText, remedy: Remedy, spots: list[Spot]) -> tuple[ConfigText, int]:

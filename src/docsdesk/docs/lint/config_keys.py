@@ -7,13 +7,14 @@ from difflib import get_close_matches
 from docsdesk.docs.config_shape import CONFIG, Anything, Either, Flag, Items, Keys, Number, Shape, Text
 from docsdesk.docs.json_spans import Path
 from docsdesk.docs.json_values import Json, as_text
+from docsdesk.docs.likeness import is_same_name
 from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, removed, renamed, spelled
 from docsdesk.docs.lint.legacy_keys import legacy_remedy
 from docsdesk.domain.rule import Rule
 
 _MOST_LEVELS = 60
-_SURE = 0.8
-"""How close a name must come to be put in the place of what is written."""
+_LIKELY = 0.8
+"""How close a name must come to be offered in the place of what is written."""
 
 
 def missing_keys(written: Mapping[str, Json]) -> Iterator[ConfigFinding]:
@@ -81,9 +82,9 @@ def _unknown(value: Json, shape: Keys, path: Path, written: Mapping[str, Json]) 
     key = str(path[-1])
     near = get_close_matches(key, shape.known, 1)
     hint = f"Did you mean {near[0]}?" if near else "It has no effect; remove it or correct its name."
-    sure = get_close_matches(key, [name for name in shape.known if name not in written], 1, _SURE)
-    fits = sure and not any(_check(value, shape.known[sure[0]], (*path[:-1], sure[0])))
-    remedy = renamed(path, sure[0], value) if fits else None
+    likely = get_close_matches(key, [name for name in shape.known if name not in written], 1, _LIKELY)
+    fits = likely and not any(_check(value, shape.known[likely[0]], (*path[:-1], likely[0])))
+    remedy = renamed(path, likely[0], value, is_sure=is_same_name(key, likely[0])) if fits else None
     return ConfigFinding(Rule.CONFIG_UNKNOWN_KEY, path, f"{spelled(path)} is not a key of docs.json.", hint, remedy)
 
 
@@ -124,7 +125,7 @@ def _only(path: Path, shape: Text) -> str:
 def _nearest(path: Path, value: str, shape: Text) -> Remedy | None:
     near = get_close_matches(value.strip().lower(), shape.choices, 1, 0.6)
     if near:
-        return Remedy(f"Write {near[0]}", (Put(path, near[0]),))
+        return Remedy(f"Write {near[0]}", (Put(path, near[0]),), is_same_name(value, near[0]))
     return removed(path) if len(shape.choices) == 1 else None
 
 

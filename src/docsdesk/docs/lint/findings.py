@@ -38,10 +38,11 @@ Step: TypeAlias = "Put | Remove | Become"
 
 @dataclass(frozen=True)
 class Remedy:
-    """Steps that are taken together, in one file."""
+    """Steps that are taken together, in one file; `is_sure` as in a fix."""
 
     title: str
     steps: tuple[Step, ...]
+    is_sure: bool = True
 
 
 @dataclass(frozen=True)
@@ -61,10 +62,10 @@ def spelled(path: Path) -> str:
     return text.removeprefix(".") or "docs.json"
 
 
-def renamed(path: Path, key: str, value: Json) -> Remedy:
+def renamed(path: Path, key: str, value: Json, *, is_sure: bool) -> Remedy:
     """The key at the end of a path under another name."""
-    return Remedy(f"Rename {path[-1]} to {key}", (Become(path, {key: value}, path[:-1]),))
+    return Remedy(f"Rename {path[-1]} to {key}", (Become(path, {key: value}, path[:-1]),), is_sure)
 
 
-def removed(path: Path) -> Remedy:
-    return Remedy(f"Remove {spelled(path)}", (Remove(path),))
+def removed(path: Path, *, is_sure: bool = True) -> Remedy:
+    return Remedy(f"Remove {spelled(path)}", (Remove(path),), is_sure)

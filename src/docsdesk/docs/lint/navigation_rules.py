@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 
 from docsdesk.docs.config_places import ConfigPlaces
+from docsdesk.docs.likeness import is_same_name
 from docsdesk.docs.lint.page_fixes import name_fix
 from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.page import Page
@@ -22,7 +23,7 @@ def missing_pages(navigation: NavNode, pages: Iterable[Page], places: ConfigPlac
         if path not in known:
             near = next(iter(get_close_matches(path, unnamed.get(path.rpartition("/")[0], ()), 1, 0.85)), "")
             written = (path, f"/{path}", f"{path}.mdx", f"{path}.md", f"./{path}")
-            fix = name_fix(places, written, near) if near else None
+            fix = name_fix(places, written, near, is_sure=is_same_name(path, near)) if near else None
             title = f"The navigation names the page {path}, which does not exist."
             hint = f"Did you mean {near}?" if near else "Add the page or remove the entry."
             yield Problem(Rule.NAVIGATION_PAGE_MISSING, places.of_text(written), title, hint, fix)

@@ -17,20 +17,21 @@ def key_place(page: Page, key: str) -> Place:
     return place_at(page.file, page.text, head.find(f"\n{key}:") + 1)
 
 
-def front_matter_fix(page: Page, title: str, key: str, value: str) -> Fix | None:
+def front_matter_fix(page: Page, title: str, key: str, value: str, *, is_sure: bool) -> Fix | None:
     """None where the front matter is written in a way that cannot be edited."""
     assert page.file is not None
     try:
         mended = FrontMatterChange(key, value).made_in(page.text)
     except FrontMatterRefusedError:
         return None
-    return Fix(title, page.file, (change_between(page.text, mended),)) if mended != page.text else None
+    return Fix(title, page.file, (change_between(page.text, mended),), is_sure) if mended != page.text else None
 
 
-def name_fix(places: ConfigPlaces, written: tuple[str, ...], name: str) -> Fix | None:
+def name_fix(places: ConfigPlaces, written: tuple[str, ...], name: str, *, is_sure: bool) -> Fix | None:
     """Another name in the quotes of the first of these that stands anywhere in docs.json."""
     found = places.find_text(written)
     if found is None:
         return None
     file, start, end = found
-    return Fix(f"Write {name}", file, (TextEdit(start, end, json.dumps(name, ensure_ascii=False)),))
+    edit = TextEdit(start, end, json.dumps(name, ensure_ascii=False))
+    return Fix(f"Write {name}", file, (edit,), is_sure)

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 
 from docsdesk.docs.effective_settings import display_setting
 from docsdesk.docs.json_values import Json, as_line
+from docsdesk.docs.likeness import is_same_name
 from docsdesk.docs.lint.page_fixes import front_matter_fix, key_place
 from docsdesk.docs.page import Page
 from docsdesk.domain.api_settings import AuthMethod, PlaygroundDisplay
@@ -14,6 +15,8 @@ from docsdesk.domain.rule import Rule
 
 _METHODS = ("GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY", "WEBHOOK", "WSS")
 _REQUEST = re.compile(rf"(?:{'|'.join(_METHODS)}) +(?:/|[A-Za-z][A-Za-z0-9+.-]*://|\{{)\S*")
+# Whether it is a server without its scheme or a path without its slash, nobody knows.
+_HOST = re.compile(r"$|[^/{]+[.:]")
 
 
 def page_rule_problems(page: Page, api: Json) -> Iterator[Problem]:
@@ -33,14 +36,19 @@ def _request(page: Page) -> Iterator[Problem]:
     method, _, address = written.partition(" ")
     title = f"The page's api is not METHOD /path: {written}."
     hint = "Write a method in capitals, then a path that starts with a slash, or a whole address."
-    meant = f"{method.upper()} {address.strip() if _is_whole(address) else '/' + address.strip().lstrip('/')}"
-    is_plain = method.upper() in _METHODS and address.strip() and _REQUEST.fullmatch(meant)
-    fix = front_matter_fix(page, f"Write {meant}", "api", meant) if is_plain else None
+    address = address.strip()
+    is_plain = method.upper() in _METHODS and (_is_whole(address) or not _HOST.match(address))
+    meant = f"{method.upper()} {address if _is_whole(address) else '/' + address.lstrip('/')}"
+    fix = (
+        front_matter_fix(page, f"Write {meant}", "api", meant, is_sure=True)
+        if is_plain and _REQUEST.fullmatch(meant)
+        else None
+    )
     yield Problem(Rule.PAGE_API_FORM, key_place(page, "api"), title, hint, fix)
 
 
 def _is_whole(address: str) -> bool:
-    return "://" in address or address.strip().startswith("{")
+    return "://" in address or address.startswith("{")
 
 
 def _choice(page: Page, key: str, choices: tuple[str, ...], rule: Rule) -> Iterator[Problem]:
@@ -50,7 +58,8 @@ def _choice(page: Page, key: str, choices: tuple[str, ...], rule: Rule) -> Itera
     if written is None or (word if key == "playground" else word.lower()) in choices:
         return
     near = get_close_matches(word.lower(), choices, 1, 0.6)
-    fix = front_matter_fix(page, f"Write {near[0]}", key, near[0]) if near else None
+    is_sure = bool(near) and is_same_name(word, near[0])
+    fix = front_matter_fix(page, f"Write {near[0]}", key, near[0], is_sure=is_sure) if near else None
     title = f"The page's {key} is none of the {'displays' if key == 'playground' else 'methods'}."
     yield Problem(rule, key_place(page, key), title, f"Write one of {', '.join(choices)}.", fix)
 
@@ -64,5 +73,6 @@ def _groups(page: Page, api: Json) -> Iterator[Problem]:
     if display_setting(api, page).value is PlaygroundDisplay.INTERACTIVE:
         title = "The page has groups, but its playground is open to everybody who sees the page."
         hint = "Write playground: auth to keep the playground for these groups."
-        fix = front_matter_fix(page, "Write playground: auth", "playground", PlaygroundDisplay.AUTH.value)
+        auth = PlaygroundDisplay.AUTH.value
+        fix = front_matter_fix(page, "Write playground: auth", "playground", auth, is_sure=False)
         yield Problem(Rule.PAGE_GROUPS_WITHOUT_AUTH, key_place(page, "groups"), title, hint, fix)

@@ -18,7 +18,7 @@ def spec_address_findings(key: str, value: Json) -> Iterator[ConfigFinding]:
         if mark and scheme.lower() != "https":
             title = f"{spelled(path)} names a description at an address that is not fetched: {address}."
             safe = f"https://{rest}"
-            remedy = Remedy(f"Write {safe}", (Put(path, safe),)) if scheme.lower() == "http" else None
+            remedy = Remedy(f"Write {safe}", (Put(path, safe),), is_sure=False) if scheme.lower() == "http" else None
             hint = "Descriptions are fetched over https:// alone, or read from a file of the docs folder."
             yield ConfigFinding(Rule.API_SPEC_ADDRESS, path, title, hint, remedy)
 

@@ -74,7 +74,9 @@ class LinkCheck:
         is_file = link.is_shown or "." in meant.rpartition("/")[2]
         nearest = self._targets.nearest(meant, is_file=is_file)
         hint = f"Did you mean /{nearest.name}?" if nearest else "Correct the address, or add what it leads to."
-        fix = _fix(file, link, f"/{nearest.name}", is_path=True) if nearest and nearest.is_certain else None
+        fix = None
+        if nearest and nearest.is_likely:
+            fix = _fix(file, link, f"/{nearest.name}", is_path=True, is_sure=nearest.is_sure)
         rule = Rule.LINK_FILE_MISSING if is_file else Rule.LINK_PAGE_MISSING
         title = f"The file {link.path} does not exist." if is_file else f"There is no page at {link.path}."
         return Problem(rule, _place(file, text, link), title, hint, fix)
@@ -88,7 +90,9 @@ class LinkCheck:
             return None
         nearest = nearest_of(unquote(anchor).lower(), anchors.names)
         hint = f"Did you mean #{nearest.name}?" if nearest else "Correct the anchor, or remove it."
-        fix = _fix(file, link, nearest.name, is_path=False) if nearest and nearest.is_certain else None
+        fix = None
+        if nearest and nearest.is_likely:
+            fix = _fix(file, link, nearest.name, is_path=False, is_sure=nearest.is_sure)
         title = f"/{page.path} has no #{anchor}."
         return Problem(Rule.LINK_ANCHOR_MISSING, _place(file, text, link), title, hint, fix)
 
@@ -134,7 +138,7 @@ def _place(file: PurePosixPath, text: str, link: Link) -> Place:
     return place_at(file, text, link.start)
 
 
-def _fix(file: PurePosixPath, link: Link, new: str, *, is_path: bool) -> Fix | None:
+def _fix(file: PurePosixPath, link: Link, new: str, *, is_path: bool, is_sure: bool = True) -> Fix | None:
     """Another path, or another anchor, in the place of the written one."""
     if link.end == link.start:
         return None
@@ -142,4 +146,4 @@ def _fix(file: PurePosixPath, link: Link, new: str, *, is_path: bool) -> Fix | N
         edit = TextEdit(link.start, link.start + len(link.path), new)
     else:
         edit = TextEdit(link.end - len(link.fragment), link.end, new)
-    return Fix(f"Write {'' if is_path else '#'}{new}", file, (edit,))
+    return Fix(f"Write {'' if is_path else '#'}{new}", file, (edit,), is_sure)

@@ -10,6 +10,7 @@ from urllib.parse import unquote
 
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.folder_files import FolderFiles, path_from_root
+from docsdesk.docs.likeness import is_only_same
 from docsdesk.docs.navigation import page_path
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_checks.page_links import is_internal
@@ -29,19 +30,22 @@ _MARKS = re.compile(r"[^\w/]+|_+")
 
 
 class Nearest(NamedTuple):
-    """`is_certain`: so close that nothing else can be meant."""
+    """`is_likely`: so close that it is worth offering; `is_sure`: only written in another way."""
 
     name: str
-    is_certain: bool
+    is_likely: bool
+    is_sure: bool
 
 
 def nearest_of(wanted: str, known: Iterable[str]) -> Nearest | None:
-    """The one that is spelled most alike, if any is; certain where there is no second one as close."""
-    found = get_close_matches(wanted, dict.fromkeys(known), 2, _ALIKE)
+    """The one that is spelled most alike, if any is; likely where there is no second one as close."""
+    names = dict.fromkeys(known)
+    found = get_close_matches(wanted, names, 2, _ALIKE)
     if not found:
         return None
     shares = [SequenceMatcher(None, name, wanted).ratio() for name in found]
-    return Nearest(found[0], is_certain=shares[0] >= _CLOSE and (len(shares) == 1 or shares[1] < shares[0]))
+    is_likely = shares[0] >= _CLOSE and (len(shares) == 1 or shares[1] < shares[0])
+    return Nearest(found[0], is_likely, is_likely and is_only_same(wanted, found[0], names))
 
 
 def letters(path: str) -> str:
@@ -103,7 +107,7 @@ class SiteTargets:
         namesakes = self._by_name.get(name.casefold(), ())
         same = [found for found in namesakes if found in pool]
         if len(same) == 1:
-            return Nearest(same[0], is_certain=name not in _COMMON_NAMES)
+            return Nearest(same[0], is_likely=name not in _COMMON_NAMES, is_sure=is_only_same(path, same[0], pool))
         return nearest_of(path, same or self._neighbours(path, pool))
 
     def _neighbours(self, path: str, pool: dict[str, None]) -> list[str]:

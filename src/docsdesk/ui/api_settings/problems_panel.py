@@ -102,7 +102,8 @@ class ProblemsPanel(QWidget):
         self.fixes_requested.emit(self._fixes())
 
     def _fixes(self) -> tuple[Fix, ...]:
-        return tuple(problem.fix for problem in self._model.problems() if problem.fix is not None)
+        """Those that Fix all makes."""
+        return tuple(fix for problem in self._model.problems() if (fix := problem.fix) is not None and fix.is_sure)
 
     def _refresh_fix(self) -> None:
         problem, is_open = self._current(), self._fold.isChecked()
