@@ -7,11 +7,11 @@ from typing import NamedTuple
 from docsdesk.docs.mdx.autolinks import ADDRESS
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.tag_mends import closing_mends, is_meant, unclosed_mends
+from docsdesk.docs.mdx.tags import STRICT_BARE
 from docsdesk.domain.problem import TextEdit
 from docsdesk.domain.rule import Rule
 
 _COMMENT = re.compile(r"<!--(.*?)-->", re.DOTALL)
-_BARE = re.compile(r"[^\s\"'=<>`{}]+")
 _CURLY = re.compile(
     "[\u201c-\u201f]([^\u201c-\u201f\"<>\n]*)[\u201c-\u201f\"]|[\u2018\u2019]([^\u2018\u2019'<>\n]*)[\u2018\u2019']"
 )
@@ -23,6 +23,10 @@ _STATEMENT = re.compile(
 )
 # What the text between tags of JavaScript cannot hold as it is.
 _IN_TAG_TEXT = {">": "&gt;", "}": "&#125;"}
+_UNCLEAR = frozenset("\"'<`{}")
+_MOST_LABEL = 999
+_LABEL_START = re.compile(r"(?<!\\)\[(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*\Z", re.DOTALL)
+_LABEL_END = re.compile(r"(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*\][(\[]", re.DOTALL)
 _LABEL_MARK = re.compile(r"[\\\[\]*_`{}<>~$]")
 
 
@@ -62,15 +66,28 @@ def _address(text: str, mistake: Mistake) -> _Found:
         return
     shown = match[0][1:-1]
     label = _LABEL_MARK.sub(lambda mark: f"\\{mark[0]}", shown)
+    if _is_in_label(text, match):
+        yield "Write it without the brackets", (match.start(), match.end(), label)
+        return
     target = match[1] or f"mailto:{match[2]}"
     if target.count("(") != target.count(")"):
         target = target.replace("(", "%28").replace(")", "%29")
     yield "Write it as a link", (match.start(), match.end(), f"[{label}]({target})")
 
 
+def _is_in_label(text: str, address: re.Match[str]) -> bool:
+    """Whether it stands in the label of a link, where no other link can stand."""
+    start = max(text.rfind("\n\n", 0, address.start()) + 1, address.start() - _MOST_LABEL)
+    before = text[start : address.start()]
+    after = text[address.end() : address.end() + _MOST_LABEL].partition("\n\n")[0]
+    return _LABEL_START.search(before) is not None and _LABEL_END.match(after) is not None
+
+
 def _comment(text: str, mistake: Mistake) -> _Found:
-    match = _COMMENT.match(text, mistake.start)
-    if match is not None:
+    brace = len(text[: mistake.start].rstrip()) - 1
+    if brace >= 0 and text[brace] == "{" and text[brace - 1 : brace] != "\\":
+        yield from _braced_comment(text, brace)
+    elif (match := _COMMENT.match(text, mistake.start)) is not None:
         yield "Write it as a comment of MDX", *_comment_edits(match)
 
 
@@ -81,6 +98,14 @@ def _comment_edits(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
     yield match.end(1), match.end(1) + 3, "*/}"
 
 
+def _braced_comment(text: str, at: int) -> _Found:
+    comment = _BRACED_COMMENT.match(text, at)
+    if comment is not None:
+        _, *inner, _ = _comment_edits(comment)
+        edits = (at, comment.start(1), "{/*"), *inner, (comment.end(1), comment.end(), "*/}")
+        yield "Write it as a comment of MDX", *edits
+
+
 def _expression(text: str, mistake: Mistake) -> _Found:
     at = mistake.start
     if (written := _IN_TAG_TEXT.get(text[mistake.offset : mistake.offset + 1])) is not None:
@@ -88,10 +113,7 @@ def _expression(text: str, mistake: Mistake) -> _Found:
     if not text.startswith("{", at):
         yield from _tag(text, mistake)
         return
-    if (comment := _BRACED_COMMENT.match(text, at)) is not None:
-        _, *inner, _ = _comment_edits(comment)
-        edits = (at, comment.start(1), "{/*"), *inner, (comment.end(1), comment.end(), "*/}")
-        yield "Write it as a comment of MDX", *edits
+    yield from _braced_comment(text, at)
     if (opened := _OPEN_COMMENT.match(text, at)) is not None:
         yield "End the comment", (opened.end(), opened.end(), "*/")
     if text.startswith("{{", at):
@@ -117,7 +139,13 @@ def _attribute(text: str, mistake: Mistake) -> _Found:
             inner = text[at + 1 : stop]
             stop -= len(inner) - len(inner.rstrip(" /"))
             yield "Add the second quotation mark", (stop, stop, text[at])
-    elif (bare := _BARE.match(text, at)) is not None and text[:at].rstrip().endswith("="):
+    elif (bare := STRICT_BARE.match(text, at)) is not None and text[:at].rstrip().endswith("="):
+        # The slash of <a href=/a/> may be that of the address or that of the tag.
+        if text.startswith("/>", bare.end()) and "/" in bare[0]:
+            return
+        # HTML goes on where these stand in the value; nobody can say what was meant.
+        if text[bare.end() : bare.end() + 1] in _UNCLEAR:
+            return
         yield "Put the value in quotes", (at, at, '"'), (bare.end(), bare.end(), '"')
     yield from _tag(text, mistake) if text.startswith("<", mistake.start) else ()
 

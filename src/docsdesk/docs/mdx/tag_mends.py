@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 
-from docsdesk.docs.mdx.html_names import ALLOWED, DROPPED, UNWRAPPED, VOID
+from docsdesk.docs.mdx.components import COMPONENTS
+from docsdesk.docs.mdx.html_names import ALLOWED, DROPPED, UNWRAPPED, VOID, names
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
 from docsdesk.docs.mdx.tags import TagReader
 
@@ -14,16 +15,19 @@ _CLOSING = re.compile(r"</\s*([\w.:-]*)[^<>]*>")
 _OPENING = re.compile(r"<([A-Za-z][\w.:-]*)(?=[\s/>])")
 _HEADING = re.compile(r"^[ \t]*#{1,6}[ \t]", re.MULTILINE)
 _INDENT = re.compile(r"[ \t]*")
+_BREAKS = names("br hr wbr")
+_FORMATS = names("b strong i em u p div span center")
 _ALIKE = 0.7
 
 _Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
 
 
 def is_meant(name: str, text: str) -> bool:
-    """Whether who writes <name> means a tag: an element of HTML, or a component that is used as one."""
-    if name.lower() in _HTML:
+    """Whether who writes <name> means a tag: an element of HTML, or a component that is known or used as one."""
+    if name.lower() in _HTML or name in COMPONENTS:
         return True
-    return _COMPONENT.fullmatch(name) is not None and (f"</{name}>" in text or f"<{name} " in text)
+    use = rf"</{re.escape(name)}>|<{re.escape(name)}(?:\s+[\w-]+=|\s*/>)"
+    return _COMPONENT.fullmatch(name) is not None and re.search(use, text) is not None
 
 
 def unclosed_mends(text: str, mistake: Mistake) -> _Found:
@@ -34,14 +38,27 @@ def unclosed_mends(text: str, mistake: Mistake) -> _Found:
         return
     name = opening[1]
     if name in VOID:
-        head = text[at : end - 1].rstrip()
-        yield "Let the tag close itself", (at + len(head), end, " />")
-    elif not is_meant(name, text):
+        if name in _BREAKS or "=" in text[at:end]:
+            head = text[at : end - 1].rstrip()
+            yield "Let the tag close itself", (at + len(head), end, " />")
+        return
+    is_tag = is_meant(name, text)
+    if not is_tag:
         yield "Write &lt; for the sign", (at, at + 1, "&lt;")
     yield from _renamed_closing(text, name, end)
     yield from _own_lines(text, name, end)
-    if mistake.limit >= end and name not in VOID:
+    if is_tag and mistake.limit >= end and not _may_be_placeholder(text, at, name, end):
         yield from _closed(text, mistake, name, end)
+
+
+def _may_be_placeholder(text: str, at: int, name: str, end: int) -> bool:
+    """Whether <name> may stand for a word in running text: `git checkout <source>`."""
+    if "=" in text[at:end]:
+        return False
+    line = text.rfind("\n", 0, at) + 1
+    stop = text.find("\n", end)
+    follows = text[end : len(text) if stop < 0 else stop].strip()
+    return bool(text[line:at].strip()) or (bool(follows) and name not in _FORMATS)
 
 
 def _tag_end(text: str, at: int) -> int | None:

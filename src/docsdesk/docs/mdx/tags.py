@@ -18,6 +18,8 @@ _ATTRIBUTE = re.compile(r"[^\s\"'<>/={}]+")
 _STRICT_ATTRIBUTE = re.compile(rf"{_WORD}(?::{_WORD})?")
 _INDENT = re.compile(r"\n[ \t]+")
 _BARE = re.compile(r"[^\s\"'=<>`{}]+")
+# MDX has no such values, so what is meant is what HTML reads, but that the slash of a tag is never part of it.
+STRICT_BARE = re.compile(r"(?!=)(?:[^\s\"'<>`{}/]|/(?!>))+")
 _NO_END = "The text ends in the middle of a tag."
 _COMMENT_HINT = "Write comments as {/* text */}."
 _ANGLE_HINT = "Write \\< for the sign itself, or put it in backticks."
@@ -144,7 +146,7 @@ class TagReader:
                 raise UnreadableError(at, title, "Add the second one.", Rule.MDX_ATTRIBUTE, is_unfinished=True)
             value = self.text[at + 1 : end]
             return _decoded(_INDENT.sub("\n", value) if "\n" in value else value), end + 1
-        bare = _BARE.match(self.text, at)
+        bare = (STRICT_BARE if self.is_mdx else _BARE).match(self.text, at)
         if bare is None:
             self._refuse(at, f"“{quote}” starts no value of an attribute.")
         if self.is_mdx:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import PurePosixPath
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 from docsdesk.docs.config_refs import beside
 from docsdesk.docs.folder import SNIPPETS, DocsFolder
@@ -21,6 +21,8 @@ from docsdesk.domain.rule import Rule
 
 _SCRIPT_ID = re.compile(r"\bid=\{?[\"'`]([^\"'`$]+)[\"'`]")
 _COUNTED_ID = re.compile(r"\bid=\{(?![\"'`][^\"'`$]+[\"'`]\})|\{\s*\.\.\.")
+# What ends an address of Markdown or HTML, or starts its next part.
+_UNSAFE = re.compile(r"[\s()<>\"'`{}\\%?#]")
 _SCRIPTS = (".jsx", ".tsx", ".js", ".ts")
 _MOST_NESTED = 8
 
@@ -143,6 +145,7 @@ def _fix(file: PurePosixPath, link: Link, new: str, *, is_path: bool, is_sure: b
     if link.end == link.start:
         return None
     if is_path:
+        new = _UNSAFE.sub(lambda found: quote(found[0]), new)
         edit = TextEdit(link.start, link.start + len(link.path), new)
     else:
         edit = TextEdit(link.end - len(link.fragment), link.end, new)

@@ -72,6 +72,42 @@ def test_that_a_hazard_has_its_rule_and_the_edit_that_mends_it(text, rule, after
     assert hazards(after) == ()
 
 
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("<a href=https://x.example?a=1>t</a>", '<a href="https://x.example?a=1">t</a>'),
+        ("<iframe src=https://y.example/e?x=1></iframe>", '<iframe src="https://y.example/e?x=1"></iframe>'),
+        ("<img width=100 height=50/>", '<img width="100" height="50"/>'),
+        ("<Icon icon=star/> text", '<Icon icon="star"/> text'),
+        ("Give <Your Key> here", "Give &lt;Your Key> here"),
+        ("<Note>\nhello", "<Note>\nhello\n</Note>"),
+        ("{<!-- a -->}", "{/* a */}"),
+        ("a { <!-- b --> } c", "a {/* b */} c"),
+        ("[see <https://a.example>](https://b.example)", "[see https://a.example](https://b.example)"),
+        ("[x] <https://a.example>", "[x] [https://a.example](https://a.example)"),
+    ],
+)
+def test_that_a_mend_takes_the_whole_of_what_it_mends_and_no_more(text, after):
+    assert mended(text) == after
+    assert hazards(after) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Run git checkout <source> to begin",
+        "Set <title> and <time> to <object>",
+        "<time> is when it starts",
+        "Use <Note> here",
+        "Take <img> or <input> from it",
+        "<img src=/a.png/>",
+    ],
+)
+def test_that_words_that_may_mean_something_else_are_told_and_left_alone(text):
+    assert hazards(text)
+    assert mended(text) == text
+
+
 def test_that_all_hazards_of_a_page_are_told_and_mended_at_once():
     text = "<p>\n\nx <5 and <6 {a b} <br> <!-- x --> <https://a.example>\n\n- a </b>\n"
 

@@ -202,6 +202,13 @@ def test_that_a_footnote_and_its_reference_lead_to_each_other_but_the_links_in_i
     assert (problem.rule, str(problem.place)) == (Rule.LINK_PAGE_MISSING, "guides/start.mdx:4:17")
 
 
+def test_that_a_name_in_other_capitals_is_written_as_an_address(check, tmp_path):
+    [problem] = check("![a](/images/My%20plan.png)", **{"images/my plan (1).png": "", "images/my plan.png": ""})
+
+    assert problem.rule is Rule.LINK_CASE
+    assert mended(tmp_path, problem) == "![a](/images/my%20plan.png)"
+
+
 @pytest.mark.parametrize(
     ("anchor", "exists"),
     [("body-water-temperature", True), ("own-heading", True), ("body-milk", False), ("teapot", False)],
