@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
-from docsdesk.docs.json_values import Json, JsonObject, as_text, list_at, object_at, objects, text_at, texts
+from docsdesk.docs.json_values import Json, JsonObject, as_line, as_text, list_at, object_at, objects, text_at, texts
 
 _SAME = (
     *("$schema", "theme", "name", "description", "logo", "favicon", "redirects", "search", "seo", "variables"),
     "integrations",
 )
 _DISPLAYS = {"show": "interactive", "simple": "simple", "hide": "none"}
+_DEFAULTS = {"true": "all", "false": "required"}
 
 
 def modern_config(mint: JsonObject) -> JsonObject:
@@ -82,7 +83,7 @@ def _api(mint: JsonObject) -> JsonObject:
     api = object_at(mint, "api")
     playground, example = object_at(api, "playground"), object_at(api, "request", "example")
     auth = object_at(api, "auth")
-    optional = example.get("showOptionalParams")
+    method = auth.get("method")
     return {
         "openapi": mint.get("openapi") or api.get("openapi"),
         "playground": _without_empty(
@@ -94,14 +95,14 @@ def _api(mint: JsonObject) -> JsonObject:
         "examples": _without_empty(
             {
                 "languages": example.get("languages"),
-                "defaults": None if optional is None else "all" if optional is True else "required",
+                "defaults": _DEFAULTS.get(as_line(example.get("showOptionalParams")).lower()),
             }
         ),
         "params": {"expanded": "all"} if text_at(object_at(api, "paramFields"), "expanded") == "all" else None,
         "mdx": _without_empty(
             {
                 "server": api.get("baseUrl"),
-                "auth": _without_empty({"method": auth.get("method"), "name": auth.get("name")}),
+                "auth": {} if method == "none" else _without_empty({"method": method, "name": auth.get("name")}),
             }
         ),
     }

@@ -5,7 +5,7 @@ from docsdesk.docs.config_text import ConfigText
 from docsdesk.docs.json_spans import Path
 from docsdesk.docs.json_values import Json, JsonObject
 from docsdesk.docs.linked_config import Spot
-from docsdesk.docs.lint.findings import Become, Put, Remedy, Remove, Step
+from docsdesk.docs.lint.findings import Become, Put, Remedy, Remove, Step, removed
 from docsdesk.docs.text_changes import change_between
 from docsdesk.domain.problem import Fix, TextEdit
 
@@ -27,7 +27,17 @@ def fix_of(remedy: Remedy, places: ConfigPlaces) -> Fix | None:
         return None
     change = change_between(excerpt.text, mended.text)
     edit = TextEdit(change.start + shift, change.end + shift, change.replacement)
-    return Fix(remedy.title, file, (edit,), remedy.is_sure)
+    title = removed(remedy.steps[0].path).title if _adds_nothing(remedy, spots[0], excerpt) else remedy.title
+    return Fix(title, file, (edit,), remedy.is_sure)
+
+
+def _adds_nothing(remedy: Remedy, spot: Spot, text: ConfigText) -> bool:
+    """What a key was to become is written already, and wins."""
+    match remedy.steps:
+        case (Become(into=into) as step,) if into:
+            return _merged(text, spot.path[: -_levels(step)], into).text == text.text
+        case _:
+            return False
 
 
 def _excerpt(text: ConfigText, remedy: Remedy, spots: list[Spot]) -> tuple[ConfigText, int]:

@@ -159,6 +159,13 @@ MENDED = [
     ),
     ("config/legacy-key", {"api": {"paramFields": {"expanded": "none"}}}, '"paramFields"', {"api": {}}),
     ("config/legacy-key", {"api": {"maintainOrder": True}}, '"maintainOrder"', {"api": {}}),
+    ("config/legacy-key", {"api": {"auth": {"method": "none"}}}, '"auth"', {"api": {}}),
+    (
+        "config/legacy-key",
+        {"api": {"request": {"example": {"showOptionalParams": "true"}}}},
+        '"request"',
+        {"api": {"examples": {"defaults": "all"}}},
+    ),
     (
         "config/legacy-key",
         {"api": {"spec": {"download": True}}, "contextual": {"options": ["copy"]}},
@@ -271,3 +278,18 @@ def test_that_a_name_is_not_taken_for_another_whose_value_it_could_not_hold(tmp_
 
     assert (problem.rule, problem.fix) == (Rule.CONFIG_UNKNOWN_KEY, None)
     assert problem.hint == "Did you mean colors?"
+
+
+@pytest.mark.parametrize(
+    ("config", "title"),
+    [
+        ({"topbarLinks": [{"name": "A", "url": "/a"}], "navbar": {"links": []}}, "Remove topbarLinks"),
+        ({"api": {"playground": {"mode": "hide", "display": "simple"}}}, "Remove api.playground.mode"),
+    ],
+)
+def test_that_a_fix_which_keeps_nothing_of_a_value_says_so(tmp_path, config, title):
+    write_site(tmp_path, BASE | config)
+    (problem,) = problems(tmp_path)
+
+    assert problem.fix is not None
+    assert problem.fix.title == title
