@@ -12,12 +12,14 @@ from docsdesk.docs.mdx.draft import Draft
 from docsdesk.docs.mdx.mends import Mend, is_local, mends
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.domain.problem import TextEdit
+from docsdesk.domain.rule import Rule
 
 _MOST_READINGS = 80
 # A large page is read again only a few times.
 _MOST_CHARACTERS = 500_000
 _MOST_HAZARDS = 200
 _MOST_TRIES = 6
+_MOST_CHECKS = 3
 
 Read = Callable[[str], Sequence[Mistake]]
 """The errors of a page with that text, in its order."""
@@ -37,6 +39,7 @@ def find_hazards(text: str, errors: Sequence[Mistake], read: Read) -> tuple[Haza
 
 class _Mending:
     def __init__(self, text: str, errors: Sequence[Mistake], read: Read) -> None:
+        self.text = text
         self.draft = Draft(text)
         self.errors = list(errors)
         self.read = read
@@ -50,9 +53,30 @@ class _Mending:
         while self.readings_left > 0 and len(self.found) < _MOST_HAZARDS and (mistake := self._next()) is not None:
             if not self._mend(mistake):
                 self.given_up.add(self._key(mistake))
-        self.found += [Hazard(self._original(mistake), None) for mistake in self.errors]
-        known = dict.fromkeys(self.found)
+        left = [self._original(mistake) for mistake in self.errors]
+        offered = self._offered(left)
+        known = dict.fromkeys([*offered, *(Hazard(mistake, None) for mistake in left)])
         return tuple(sorted(known, key=lambda hazard: hazard.mistake.offset))
+
+    def _offered(self, left: Sequence[Mistake]) -> list[Hazard]:
+        """What was found, without the mends that leave a mistake where they are made, alone or with the others."""
+        if not left and all(hazard.mend for hazard in self.found):
+            return self.found
+        found = _without_spoiled(self.text, self.found, left)
+        for _ in range(_MOST_CHECKS):
+            edits = sorted(
+                (edit for hazard in found if hazard.mend for edit in hazard.mend.edits),
+                key=lambda edit: (edit.start, edit.end),
+            )
+            draft = Draft(self.text).with_edits(edits) if edits and _are_apart(edits) else None
+            if draft is None:
+                break
+            errors = [_moved(mistake, draft.original) for mistake in self.read(draft.text)]
+            kept = _without_spoiled(self.text, found, errors)
+            if kept == found:
+                return found
+            found = kept
+        return [Hazard(mistake, None) for mistake, _ in found]
 
     def _next(self) -> Mistake | None:
         return next((mistake for mistake in self.errors if self._key(mistake) not in self.given_up), None)
@@ -60,18 +84,19 @@ class _Mending:
     def _mend_local(self) -> bool:
         """Mend at once all that stand by themselves: a page may have hundreds. Whether that went well."""
         chosen = list(_first_mends(self.draft.text, self.errors))
-        if len(chosen) < 2:
-            return False
-        draft = self.draft.with_edits([edit for _, mend in chosen for edit in mend.edits])
-        if draft is None:
-            return False
-        errors = self._read(draft.text)
-        kept = {(draft.original(mistake.start), mistake.rule) for mistake in errors}
-        if any((self.draft.original(mistake.start), mistake.rule) in kept for mistake, _ in chosen):
-            return False
-        self.found += [self._hazard(mistake, mend) for mistake, mend in chosen]
-        self.draft, self.errors = draft, errors
-        return True
+        for _ in range(2):
+            draft = self.draft.with_edits([edit for _, mend in chosen for edit in mend.edits])
+            if len(chosen) < 2 or draft is None:
+                return False
+            errors = self._read(draft.text)
+            kept = {draft.original(mistake.start) for mistake in errors}
+            good = [item for item in chosen if self.draft.original(item[0].start) not in kept]
+            if len(good) == len(chosen):
+                self.found += [self._hazard(mistake, mend) for mistake, mend in chosen]
+                self.draft, self.errors = draft, errors
+                return True
+            chosen = good
+        return False
 
     def _mend(self, mistake: Mistake) -> bool:
         """Whether one of the mends leaves the page with fewer errors; the best is taken."""
@@ -110,10 +135,35 @@ class _Mending:
         return Hazard(self._original(mistake), Mend(mend.title, edits) if edits else None)
 
     def _original(self, mistake: Mistake) -> Mistake:
-        place = self.draft.original
-        return Mistake(
-            place(mistake.offset), mistake.title, mistake.hint, mistake.rule, place(mistake.start), mistake.limit
+        return _moved(mistake, self.draft.original)
+
+
+def _moved(mistake: Mistake, place: Callable[[int], int]) -> Mistake:
+    return Mistake(
+        place(mistake.offset), mistake.title, mistake.hint, mistake.rule, place(mistake.start), mistake.limit
+    )
+
+
+def _without_spoiled(text: str, found: Sequence[Hazard], left: Sequence[Mistake]) -> list[Hazard]:
+    """The mends on whose lines none of the mistakes is left; behind a statement that cannot be read all is in doubt."""
+    spoiled = [
+        (
+            text.rfind("\n", 0, min(mistake.start, mistake.offset)) + 1,
+            len(text) if mistake.rule is Rule.MDX_STATEMENT else _line_end(text, max(mistake.start, mistake.offset)),
         )
+        for mistake in left
+    ]
+    return [
+        Hazard(mistake, None)
+        if mend and any(edit.start <= end and start <= edit.end for edit in mend.edits for start, end in spoiled)
+        else Hazard(mistake, mend)
+        for mistake, mend in found
+    ]
+
+
+def _line_end(text: str, at: int) -> int:
+    end = text.find("\n", at)
+    return len(text) if end < 0 else end
 
 
 def _first_mends(text: str, errors: Sequence[Mistake]) -> Iterator[tuple[Mistake, Mend]]:

@@ -23,6 +23,7 @@ _STATEMENT = re.compile(
 )
 # What the text between tags of JavaScript cannot hold as it is.
 _IN_TAG_TEXT = {">": "&gt;", "}": "&#125;"}
+_CODE_BEFORE = re.compile(r"\A\s*(?:import|export)\b|[\w-]=\{?\s*\Z|<[A-Za-z][^<>]*\Z")
 _UNCLEAR = frozenset("\"'<`{}")
 _MOST_LABEL = 999
 _LABEL_START = re.compile(r"(?<!\\)\[(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*\Z", re.DOTALL)
@@ -116,6 +117,9 @@ def _expression(text: str, mistake: Mistake) -> _Found:
     yield from _braced_comment(text, at)
     if (opened := _OPEN_COMMENT.match(text, at)) is not None:
         yield "End the comment", (opened.end(), opened.end(), "*/")
+    # What a comment says is not meant to be read, and in tags and code a backslash mends nothing.
+    if text.startswith("{/*", at) or _CODE_BEFORE.search(text[text.rfind("\n\n", 0, at) + 1 : at]):
+        return
     if text.startswith("{{", at):
         yield "Write \\{\\{ for the signs", (at, at + 2, "\\{\\{")
     yield "Write \\{ for the sign", (at, at + 1, "\\{")

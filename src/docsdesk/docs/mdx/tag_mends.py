@@ -17,6 +17,7 @@ _HEADING = re.compile(r"^[ \t]*#{1,6}[ \t]", re.MULTILINE)
 _INDENT = re.compile(r"[ \t]*")
 _BREAKS = names("br hr wbr")
 _FORMATS = names("b strong i em u p div span center")
+_MOST_OPENINGS = 20
 _ALIKE = 0.7
 
 _Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
@@ -103,6 +104,8 @@ def _own_lines(text: str, name: str, end: int) -> _Found:
 def _closed(text: str, mistake: Mistake, name: str, end: int) -> _Found:
     """The closing tag where it had to be at the latest, if the reader of the page would not be surprised by that."""
     inner = text[end : mistake.limit]
+    if re.search(rf"</\s*{re.escape(name)}\b(?!\s*>)", inner):
+        return
     start = text.rfind("\n", 0, mistake.start) + 1
     if not inner.strip() or re.match(rf"\s*<{re.escape(name)}\b", inner):
         head = text[mistake.start : end - 1].rstrip()
@@ -123,6 +126,10 @@ def closing_mends(text: str, mistake: Mistake) -> _Found:
     if closing is None:
         return
     name = closing[1]
+    openings = [found.start() for found in re.finditer(rf"<{re.escape(name)}(?=[\s/>])", text[:at])] if name else []
+    # What cannot be read may be what it closes.
+    if any(_tag_end(text, opening) is None for opening in openings[-_MOST_OPENINGS:]):
+        return
     if closing[0] != f"</{name}>" and closing[0].replace(" ", "") != f"</{name}>":
         yield "Leave the name alone in it", (at, closing.end(), f"</{name}>")
     if name in VOID:
@@ -137,8 +144,17 @@ def closing_mends(text: str, mistake: Mistake) -> _Found:
         yield title, (at, at, "\n")
         if spaces and spaces[0]:
             yield title, (at, at, f"\n{spaces[0]}")
+    if _is_needed(text, name, closing.end()):
+        return
     yield from _renamed(text, name, at, closing.end())
     yield "Remove the tag", _without(text, line, at, closing.end())
+
+
+def _is_needed(text: str, name: str, end: int) -> bool:
+    """Whether there are no more closing tags up to `end` than tags that they may close."""
+    tag = re.escape(name)
+    opened = len(re.findall(rf"<{tag}(?=[\s/>])(?!\s*/>)(?![^<>]*[\"'}}\s]/>)", text[:end]))
+    return 0 < len(re.findall(rf"</\s*{tag}\s*>", text[:end])) <= opened
 
 
 def _dedented(text: str, name: str, line: int, at: int) -> _Found:

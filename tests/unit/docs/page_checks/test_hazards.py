@@ -101,11 +101,23 @@ def test_that_a_mend_takes_the_whole_of_what_it_mends_and_no_more(text, after):
         "Use <Note> here",
         "Take <img> or <input> from it",
         "<img src=/a.png/>",
+        "text <!-- a\n\nsecret --> end",
+        "text {/* a\n\nsecret */} end",
+        "<Card title={a b}>\nx\n</Card>",
+        '<Card title="a"b" href="/">\nx\n</Card>',
+        "<Tooltip tip={x y}>b</Tooltip>",
+        "<div style={{color: red;}}>x</div>",
+        "export const a = {",
+        "export const a = {\n\n{b c}\n",
+        '<Tooltip tip="x">a</Tooltip',
+        "<a href=/b`c>d</a>",
+        "<a href=https://a.example/>b</a>",
     ],
 )
 def test_that_words_that_may_mean_something_else_are_told_and_left_alone(text):
     assert hazards(text)
     assert mended(text) == text
+    assert mended(f"x <5\n\n{text}") == f"x &lt;5\n\n{text}"
 
 
 def test_that_all_hazards_of_a_page_are_told_and_mended_at_once():
