@@ -153,9 +153,15 @@ def _without_spoiled(text: str, found: Sequence[Hazard], left: Sequence[Mistake]
         )
         for mistake in left
     ]
+    # Any closing tag behind a tag that is still open may be meant for it.
+    still_open = min((mistake.start for mistake in left if mistake.rule is Rule.MDX_UNCLOSED_TAG), default=len(text))
     return [
         Hazard(mistake, None)
-        if mend and any(edit.start <= end and start <= edit.end for edit in mend.edits for start, end in spoiled)
+        if mend
+        and (
+            any(edit.start <= end and start <= edit.end for edit in mend.edits for start, end in spoiled)
+            or (mistake.rule is Rule.MDX_CLOSING_TAG and mistake.start > still_open)
+        )
         else Hazard(mistake, mend)
         for mistake, mend in found
     ]

@@ -101,6 +101,7 @@ def test_that_a_mend_takes_the_whole_of_what_it_mends_and_no_more(text, after):
         "Use <Note> here",
         "Take <img> or <input> from it",
         "<img src=/a.png/>",
+        "<Note>text\n\n</Wrong>",
         "text <!-- a\n\nsecret --> end",
         "text {/* a\n\nsecret */} end",
         "<Card title={a b}>\nx\n</Card>",
