@@ -1,5 +1,6 @@
 """Where in docs.json, or in a file it takes in, a value stands."""
 
+import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -12,6 +13,10 @@ from docsdesk.docs.json_spans import JsonSyntaxError, Member, Node, Path
 from docsdesk.docs.linked_config import LinkedConfig, Spot
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
+
+_NAMES = re.compile(r'(?:[\[,]|"(?:root|openapi|asyncapi|source)"\s*:)\s*\Z')
+"""What stands before the name of a page, an operation or an API description: a list's item, or one of these keys."""
+_KEY_LENGTH = 200
 
 
 @dataclass(slots=True)
@@ -39,16 +44,17 @@ class ConfigPlaces:
         return LinkedConfig(main, known).spot(path) if main in known else Spot(main, path)
 
     def of_text(self, written: Iterable[str]) -> Place:
-        """The place of the first of these texts that stands anywhere in quotes."""
+        """The place of the first of these texts that names a page, an operation or an API description."""
         found = self.find_text(written)
         return Place(self.files[0]) if found is None else self.place(found[0], found[1])
 
     def find_text(self, written: Iterable[str]) -> tuple[PurePosixPath, int, int] | None:
-        """File, start and end of the first of these texts that stands anywhere in quotes, with its quotes."""
+        """File, start and end of the first of these texts that is such a name, with its quotes; titles are none."""
         for text in written:
             for file in self.files:
-                if (offset := self._text(file).find(f'"{text}"')) >= 0:
-                    return file, offset, offset + len(text) + 2
+                for found in re.finditer(re.escape(f'"{text}"'), self._text(file)):
+                    if _NAMES.search(self._text(file), max(0, found.start() - _KEY_LENGTH), found.start()):
+                        return file, *found.span()
         return None
 
     def config_text(self, file: PurePosixPath) -> ConfigText | None:

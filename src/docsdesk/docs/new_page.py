@@ -113,7 +113,7 @@ def _address_fault(address: str) -> str:
     address = address.strip()
     if not address:
         return "Write the path of the request."
-    if not address.startswith(("/", "http://", "https://")):
+    if not address.lower().startswith(("/", "http://", "https://")):
         return "Begin with a slash, or with https:// for another server."
     return "Leave out spaces." if " " in address else ""
 

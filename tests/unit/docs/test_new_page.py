@@ -82,6 +82,7 @@ def test_that_what_is_wrong_is_said_at_its_field(page, fault):
 
 def test_that_a_right_page_has_no_faults():
     assert page_faults(LEND, ["api/other"]) == {}
+    assert page_faults(NewPage("T", "a", address="HTTPS://api.example/x"), []) == {}
     assert path_fields("/a/{id}/b/{name}") == (
         NewField("id", "path", is_required=True),
         NewField("name", "path", is_required=True),

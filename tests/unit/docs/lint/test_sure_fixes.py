@@ -112,3 +112,18 @@ def test_that_a_scheme_may_be_in_capitals(tmp_path):
     write_site(tmp_path, api(mdx={"server": "HTTPS://api.example"}))
 
     assert check_folder(tmp_path).problems == ()
+
+
+def test_that_a_title_of_the_same_words_is_not_taken_for_the_page(tmp_path):
+    group = {"group": "get_started", "pages": ["index", "get_started"]}
+    write_site(
+        tmp_path,
+        {"name": "get_started", "navigation": {"groups": [group]}},
+        **{"get-started.mdx": "---\ntitle: A\n---\n"},
+    )
+    (found,) = [problem for problem in check_folder(tmp_path).problems if problem.rule == "navigation/page-missing"]
+    text = (tmp_path / "docs.json").read_text()
+
+    assert found.fix is not None
+    assert json.loads(found.fix.applied(text))["navigation"]["groups"] == [group | {"pages": ["index", "get-started"]}]
+    assert text.splitlines()[found.place.line - 1].strip() == '"get_started"'
