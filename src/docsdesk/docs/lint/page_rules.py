@@ -8,8 +8,9 @@ from docsdesk.docs.effective_settings import display_setting
 from docsdesk.docs.json_values import Json, as_line
 from docsdesk.docs.likeness import is_same_name
 from docsdesk.docs.lint.page_fixes import front_matter_fix, key_place
+from docsdesk.docs.new_page import AUTH_METHODS
 from docsdesk.docs.page import Page
-from docsdesk.domain.api_settings import AuthMethod, PlaygroundDisplay
+from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
@@ -25,7 +26,7 @@ def page_rule_problems(page: Page, api: Json) -> Iterator[Problem]:
         return
     yield from _request(page)
     yield from _choice(page, "playground", tuple(PlaygroundDisplay), Rule.PAGE_PLAYGROUND_UNKNOWN)
-    yield from _choice(page, "authMethod", (*AuthMethod, "none"), Rule.PAGE_AUTH_METHOD_UNKNOWN)
+    yield from _choice(page, "authMethod", AUTH_METHODS, Rule.PAGE_AUTH_METHOD_UNKNOWN)
     yield from _groups(page, api)
 
 

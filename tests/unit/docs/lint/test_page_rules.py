@@ -141,3 +141,9 @@ def test_that_a_misspelled_operation_of_the_navigation_is_mended(tmp_path):
     assert problem.rule == "navigation/operation-missing"
     assert problem.place.line > 1
     assert mend(tmp_path) == []
+
+
+def test_that_a_method_of_docs_json_alone_is_none_of_a_page(tmp_path):
+    write_site(tmp_path, SITE, **{"page.mdx": page("authMethod: cobo"), "a.json": spec("/bookings")})
+
+    assert [problem.rule for problem in problems(tmp_path)] == ["page/auth-method-unknown"]
