@@ -431,7 +431,7 @@ async def test_that_no_setting_is_cut_off_in_the_smallest_window(bench, eventual
     bench.pane.resize(760, 560)
     bench.open(SITE)
     area = bench.pane.bench.form.area
-    assert area.widget().minimumSizeHint().width() <= area.viewport().width()
+    await eventually(lambda: area.widget().minimumSizeHint().width() <= area.viewport().width())
     await eventually(lambda: area.widget().width() <= area.viewport().width())
 
 
