@@ -591,8 +591,10 @@ async def test_that_a_page_is_mended_on_disk_and_given_back(bench, tmp_path, eve
     bench.press("fix_all_problems")
     await eventually(lambda: bench.sees(QPushButton, "undo_mend"))
     assert page.read_bytes() == b"one\r\na &lt;b\r\n"
+    await eventually(lambda: not bench.tasks.is_running("mend pages"))
     bench.press("undo_mend")
     await eventually(lambda: page.read_bytes() == b"one\r\na <b\r\n")
+    await eventually(lambda: not bench.tasks.is_running("mend pages"))
 
 
 async def test_that_a_page_that_changed_since_it_was_checked_is_left_alone(bench, tmp_path, eventually):
