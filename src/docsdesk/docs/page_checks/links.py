@@ -37,7 +37,7 @@ class LinkCheck:
     _operations: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
 
     @cached_property
-    def _targets(self) -> SiteTargets:
+    def targets(self) -> SiteTargets:
         return SiteTargets(self.folder)
 
     def problems(self, file: PurePosixPath, text: str) -> Iterator[Problem]:
@@ -48,7 +48,7 @@ class LinkCheck:
                 yield found
         for statement in facts.imports:
             target = beside(file, statement.file) if statement.file.startswith(("/", ".")) else None
-            if target is not None and target.suffix and self._targets.files.locate(target) is None:
+            if target is not None and target.suffix and self.targets.files.locate(target) is None:
                 title = f"{statement.file} does not exist."
                 place = place_at(file, text, statement.offset)
                 yield Problem(Rule.MDX_SNIPPET, place, title, "Add the file, or correct its name.")
@@ -59,13 +59,13 @@ class LinkCheck:
             is_own = SNIPPETS not in file.parts
             page = self.folder.page(file.with_suffix("").as_posix()) if is_own and link.fragment else None
             return self._anchor_problem(file, text, link, page)
-        candidates = list(self._targets.candidates(file, path))
+        candidates = list(self.targets.candidates(file, path))
         for candidate in candidates:
-            if self._targets.has(candidate):
-                page = self._targets.page(candidate) if link.fragment else None
+            if self.targets.has(candidate):
+                page = self.targets.page(candidate) if link.fragment else None
                 return self._anchor_problem(file, text, link, page)
         meant = candidates[0] if candidates else path.lstrip("/")
-        other = self._targets.in_other_case(meant)
+        other = self.targets.in_other_case(meant)
         if other is not None:
             title = f"{path} is spelled {other} in the folder."
             fix = _fix(file, link, f"/{other}", is_path=True)
@@ -74,7 +74,7 @@ class LinkCheck:
 
     def _missing(self, file: PurePosixPath, text: str, link: Link, meant: str) -> Problem:
         is_file = link.is_shown or "." in meant.rpartition("/")[2]
-        nearest = self._targets.nearest(meant, is_file=is_file)
+        nearest = self.targets.nearest(meant, is_file=is_file)
         hint = f"Did you mean /{nearest.name}?" if nearest else "Correct the address, or add what it leads to."
         fix = None
         if nearest and nearest.is_likely:
@@ -129,9 +129,9 @@ class LinkCheck:
 
     def _gather_from_script(self, file: PurePosixPath | None, names: list[str]) -> bool:
         """Whether all anchors are known that a component can make: it may not be there, or count them out."""
-        if file is None or self._targets.files.locate(file) is None:
+        if file is None or self.targets.files.locate(file) is None:
             return False
-        script = self._targets.files.read_text(file)
+        script = self.targets.files.read_text(file)
         names += _SCRIPT_ID.findall(script)
         return _COUNTED_ID.search(script) is None
 

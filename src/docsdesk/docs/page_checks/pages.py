@@ -17,7 +17,6 @@ from docsdesk.docs.json_values import Json, object_at
 from docsdesk.docs.page_checks.config_links import config_link_problems
 from docsdesk.docs.page_checks.links import LinkCheck
 from docsdesk.docs.page_checks.page_facts import PageFacts, PageSource, page_facts
-from docsdesk.docs.page_checks.site_targets import SiteTargets
 from docsdesk.domain.problem import Problem
 
 _MOST_PROCESSES = 8
@@ -48,7 +47,7 @@ def check_pages(
         yield from facts[source.file].problems
         yield from check.problems(source.file, source.text)
     places = folder_places(FolderFiles(folder.root), folder.config_files)
-    yield from config_link_problems(folder, places, SiteTargets(folder))
+    yield from config_link_problems(folder, places, check.targets)
 
 
 def read_facts(
