@@ -50,6 +50,8 @@ class Reply:
     """Announce more than is sent, then close."""
     silent: bool = False
     """Take the request and say nothing, until the service ends."""
+    endless: bool = False
+    """Send the body and leave the connection open, until the service ends."""
 
 
 def refusal(status: int, **headers: str) -> Reply:
@@ -179,7 +181,10 @@ def _answer(handler: BaseHTTPRequestHandler, service: HostedService) -> None:
         else:
             text = reply.body.replace("{key}", asked.key).replace("{url}", service.url + handler.path)
             service.sent.append((repr(reply.headers) + text).encode())
-            _send(handler, reply.status, text.encode(), reply.headers, missing=1000 if reply.cut else 0)
+            is_short = reply.cut or reply.endless
+            _send(handler, reply.status, text.encode(), reply.headers, missing=1000 if is_short else 0)
+            if reply.endless:
+                service.ended.wait(60)
 
 
 def _send_bundle(handler: BaseHTTPRequestHandler, service: HostedService, asked: Asked, *, cut: bool) -> None:
