@@ -1,7 +1,7 @@
 """A conversation with a site's assistant: questions, answers and everything an answer carries."""
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from itertools import takewhile
 from typing import Annotated, Any, Literal, cast
@@ -38,8 +38,11 @@ class RedactedReasoning(_Value):
 
 
 class ReasoningPart(_Value):
+    """`duration` is the time in which it came, as far as it is known."""
+
     type: Literal["reasoning"] = "reasoning"
     details: tuple[Annotated[ReasoningText | RedactedReasoning, Field(discriminator="type")], ...] = ()
+    duration: timedelta | None = None
 
     @property
     def text(self) -> str:
@@ -136,6 +139,8 @@ class Answer(_Value):
 
     message_id: str = ""
     created_at: datetime | None = None
+    first_byte_at: datetime | None = None
+    last_byte_at: datetime | None = None
     parts: tuple[AnswerPart, ...] = ()
     annotations: tuple[Any, ...] = ()
     data: tuple[Any, ...] = ()

@@ -14,7 +14,7 @@ from pydantic import JsonValue
 
 from docsdesk.domain.conversation import Answer, Outcome, Usage
 from docsdesk.protocol.data_stream import UNKNOWN_CODE, Part
-from docsdesk.protocol.message_parts import JsonDict, MessagePart
+from docsdesk.protocol.message_parts import Arrival, JsonDict, MessagePart
 from docsdesk.protocol.strict_json import repaired, repaired_value
 from docsdesk.protocol.thread_search import ThreadSearch
 
@@ -42,10 +42,17 @@ class AnswerFold(ABC):
         """Parts that were used."""
         self.is_aborted = False
         """Whether the service said that it stopped the answer."""
+        self.arrival = Arrival()
+        self._first_at: datetime | None = None
         self._parts: list[MessagePart] = []
         self._threads = ThreadSearch()
         self._finished = False
         self._handlers = self._table()
+
+    def arrive(self, at: datetime) -> None:
+        """Say when what is added next came."""
+        self.arrival.at = at
+        self._first_at = self._first_at or at
 
     def add(self, parts: Iterable[Part]) -> None:
         handlers, other = self._handlers, self._on_other
@@ -69,6 +76,8 @@ class AnswerFold(ABC):
         return Answer.model_construct(
             message_id=self.message_id,
             created_at=self.created_at,
+            first_byte_at=self._first_at,
+            last_byte_at=self.arrival.at,
             parts=tuple(value for value in values if value is not None),
             annotations=tuple(self.annotations),
             data=tuple(self.data),

@@ -31,14 +31,16 @@ class AnswerReader:
         self._start = b""
         self._decoder: LineDecoder | EventDecoder | None = None
 
-    def feed(self, chunk: bytes) -> list[Part]:
-        """The parts that are whole now; they are in the fold."""
+    def feed(self, chunk: bytes, at: datetime | None = None) -> list[Part]:
+        """The parts that are whole now; they are in the fold. `at` is when the bytes came."""
         if self._decoder is None:
             chunk = self._start = self._start + chunk
             version = version_of(chunk)
             if version is None:
                 return []
             self._decoder = self._chosen(version)
+        if at is not None:
+            self.fold.arrive(at)
         return self._folded(self._decoder.feed(chunk))
 
     def close(self) -> list[Part]:

@@ -50,6 +50,12 @@ def build_request(
     return repaired
 
 
+def without_thread_key(body: Mapping[str, JsonValue]) -> Mapping[str, JsonValue]:
+    """The body as it may be shown: the key is a secret, and its thread is refused to those who do not have it."""
+    hidden = ("threadId", "threadKey") if "threadKey" in body else ()
+    return {name: value for name, value in body.items() if name not in hidden}
+
+
 def _filter(options: AskOptions, *, has_groups: bool) -> JsonDict:
     wanted = present(version=options.version, language=options.language)
     if has_groups and options.groups:

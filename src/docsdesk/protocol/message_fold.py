@@ -96,7 +96,7 @@ class MessageFold(AnswerFold):
 
     def _current_reasoning(self) -> GrowingReasoning:
         if self._reasoning is None:
-            self._reasoning = GrowingReasoning()
+            self._reasoning = GrowingReasoning(self.arrival)
             self._parts.append(self._reasoning)
         return self._reasoning
 

@@ -1,5 +1,6 @@
 """What a message is made of while it arrives: each part grows in place, and is shown as JSON or as a domain value."""
 
+from datetime import datetime, timedelta
 from typing import Protocol
 
 from pydantic import JsonValue
@@ -70,10 +71,37 @@ class GrowingTextPart:
         return self._value
 
 
+class Arrival:
+    """When the bytes came that are being folded; None where nobody says."""
+
+    __slots__ = ("at",)
+
+    def __init__(self) -> None:
+        self.at: datetime | None = None
+
+
+class Stretch:
+    """The time from the first arrival that is marked to the last."""
+
+    __slots__ = ("_arrival", "_first", "_last")
+
+    def __init__(self, arrival: Arrival) -> None:
+        self._arrival = arrival
+        self._first = self._last = arrival.at
+
+    def mark(self) -> None:
+        self._last = self._arrival.at
+
+    @property
+    def duration(self) -> timedelta | None:
+        return self._last - self._first if self._first and self._last else None
+
+
 class GrowingReasoning:
     """Details of text, each with a signature once one comes, and of redacted data."""
 
-    def __init__(self) -> None:
+    def __init__(self, arrival: Arrival) -> None:
+        self._stretch = Stretch(arrival)
         self._text = GrowingText()
         self._details: list[_ReasoningDetail | RedactedReasoning] = []
         self._current: _ReasoningDetail | None = None
@@ -85,6 +113,7 @@ class GrowingReasoning:
             self._details.append(self._current)
         self._current.text.append(piece)
         self._text.append(piece)
+        self._stretch.mark()
         self._value = None
 
     def sign(self, signature: str) -> None:
@@ -107,7 +136,7 @@ class GrowingReasoning:
     def as_value(self) -> ReasoningPart:
         if self._value is None:
             details = (d.as_value() if isinstance(d, _ReasoningDetail) else d for d in self._details)
-            self._value = ReasoningPart(details=tuple(details))
+            self._value = ReasoningPart(details=tuple(details), duration=self._stretch.duration)
         return self._value
 
 

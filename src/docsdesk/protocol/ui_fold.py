@@ -91,7 +91,7 @@ class UiMessageFold(AnswerFold):
 
     def _begin(self, kind: Kind, part: Part) -> None:
         chunk = _fields(part)
-        self._open[kind][str(chunk["id"])] = text = OpenText(kind)
+        self._open[kind][str(chunk["id"])] = text = OpenText(kind, self.arrival)
         text.describe(chunk)
         self._parts.append(text)
 

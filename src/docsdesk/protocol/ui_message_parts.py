@@ -13,16 +13,17 @@ from docsdesk.domain.conversation import (
     SourcePart,
     TextPart,
 )
-from docsdesk.protocol.message_parts import FixedPart, GrowingText, JsonDict
+from docsdesk.protocol.message_parts import Arrival, FixedPart, GrowingText, JsonDict, Stretch
 from docsdesk.protocol.ui_stream import DATA_PREFIX
 
 
 class OpenText:
     """A text or a reasoning that grows until its end comes."""
 
-    def __init__(self, kind: Literal["text", "reasoning"]) -> None:
+    def __init__(self, kind: Literal["text", "reasoning"], arrival: Arrival) -> None:
         self._kind: Literal["text", "reasoning"] = kind
         self._text = GrowingText()
+        self._stretch = Stretch(arrival)
         self._is_open = True
         self._metadata: JsonValue = None
         self._shown = ""
@@ -30,6 +31,7 @@ class OpenText:
 
     def append(self, piece: str) -> None:
         self._text.append(piece)
+        self._stretch.mark()
 
     def end(self) -> None:
         self._is_open = False
@@ -52,7 +54,8 @@ class OpenText:
             if self._kind == "text":
                 self._value = TextPart(text=text)
             else:
-                self._value = ReasoningPart(details=(ReasoningText(text=text, provider_metadata=self._metadata),))
+                details = (ReasoningText(text=text, provider_metadata=self._metadata),)
+                self._value = ReasoningPart(details=details, duration=self._stretch.duration)
         return self._value
 
 

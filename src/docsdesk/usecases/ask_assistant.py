@@ -1,19 +1,27 @@
 """Ask the site's assistant a question and follow its answer; what has arrived is never lost."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta
 from uuid import uuid4
 
-from pydantic import SecretStr
+from pydantic import JsonValue, SecretStr
 
-from docsdesk.domain.conversation import Answer, AskOptions, Conversation, Outcome, Turn, title_of
+from docsdesk.domain.conversation import (
+    Answer,
+    AskOptions,
+    Conversation,
+    InterfaceVersion,
+    Outcome,
+    Turn,
+    title_of,
+)
 from docsdesk.domain.errors import Action, DocsdeskError, JournalError, NotKnownError, ServiceUnreachableError
 from docsdesk.protocol.answer_fold import AnswerFold
 from docsdesk.protocol.answer_reader import AnswerReader
-from docsdesk.protocol.assistant_request import build_request
+from docsdesk.protocol.assistant_request import build_request, without_thread_key
 from docsdesk.protocol.data_stream import Part
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ConversationJournal, ThreadKeys
 
@@ -33,12 +41,33 @@ class AskPorts:
     clock: Clock
 
 
+@dataclass(frozen=True, slots=True)
+class SentRequest:
+    """What was asked, without the thread's key."""
+
+    domain: str
+    interface: InterfaceVersion
+    body: Mapping[str, JsonValue]
+    sent_at: datetime
+
+
 @dataclass(slots=True)
 class Recording:
-    """What came over the wire for one question; `fold` is None as long as the service has not answered."""
+    """What went over the wire for one question; `fold` is None as long as the service has not answered.
 
+    `delays` has for each part the time from the request until it came.
+    """
+
+    turn_id: str = ""
+    request: SentRequest | None = None
     reader: AnswerReader | None = None
     parts: list[Part] = field(default_factory=list[Part])
+    delays: list[timedelta] = field(default_factory=list[timedelta])
+
+    def take(self, parts: list[Part], at: datetime) -> None:
+        self.parts += parts
+        delay = at - self.request.sent_at if self.request else timedelta()
+        self.delays += [delay] * len(parts)
 
     @property
     def fold(self) -> AnswerFold | None:
@@ -60,7 +89,7 @@ async def ask_assistant(
     the answer; only JournalError is raised, once the answer has ended. Cancelled, what has arrived is kept as STOPPED.
     """
     asking = _Asking(conversation, question, ports, options or AskOptions(), turn_id)
-    asking.recording = recording or asking.recording
+    asking.record_in(recording or Recording())
     await ports.journal.put_conversation(asking.conversation)
     try:
         yield asking.conversation
@@ -103,6 +132,10 @@ class _Asking:
         self.trouble: JournalError | None = None
         """The journal's first refusal: no reason to drop an answer that is arriving."""
 
+    def record_in(self, recording: Recording) -> None:
+        recording.turn_id = self._turn.id
+        self.recording = recording
+
     async def updates(self) -> AsyncGenerator[Conversation, None]:
         """Ask in the thread of the conversation, and once anew where the service does not know it."""
         thread_id = self.conversation.thread_id
@@ -122,7 +155,7 @@ class _Asking:
     def fail(self, error: DocsdeskError) -> None:
         reader = self.recording.reader
         if reader is not None and isinstance(error, ServiceUnreachableError):
-            self._take(reader.close())
+            self._take(reader.close(), self._ports.clock.now())
             if reader.fold.folded:
                 self._end(reader.fold, error.title, error.hint)
                 return
@@ -142,15 +175,18 @@ class _Asking:
         body = build_request(
             self._earlier, self._turn, options, thread_id=thread_id, thread_key=key, replaced=self._replaced
         )
+        shown = without_thread_key(body)
+        self.recording.request = SentRequest(ports.domain, options.interface, shown, ports.clock.now())
         async with ports.service.ask(ports.domain, body, interface=options.interface) as (head, chunks):
             await self._begin(head, thread_id)
             reader = self.recording.reader = AnswerReader(uuid4().hex[:16], ports.clock.now())
             async for chunk in chunks:
-                self._take(reader.feed(chunk))
+                at = ports.clock.now()
+                self._take(reader.feed(chunk, at), at)
                 yield self._put(self._answer())
-                if ports.clock.now() - self._saved_at >= _JOURNAL_EVERY:
+                if at - self._saved_at >= _JOURNAL_EVERY:
                     await self.save()
-        self._take(reader.close())
+        self._take(reader.close(), ports.clock.now())
         self._end(reader.fold)
 
     def _end(
@@ -179,8 +215,8 @@ class _Asking:
     def _keep_thread(self, thread_id: str | None) -> None:
         self.conversation = self.conversation.model_copy(update={"thread_id": thread_id})
 
-    def _take(self, parts: list[Part]) -> None:
-        self.recording.parts.extend(parts)
+    def _take(self, parts: list[Part], at: datetime) -> None:
+        self.recording.take(parts, at)
         fold = self.recording.fold
         if fold is not None and fold.thread_id and not self._named_thread:
             self._keep_thread(fold.thread_id)

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from contextlib import aclosing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from pydantic import SecretStr
@@ -323,3 +323,28 @@ async def test_that_attachments_go_with_every_later_question(conversation):
     await ask(first, given, "And then?")
     sent = [message.get("experimental_attachments") for message in given.service.bodies[-1]["messages"]]
     assert sent == [[{"name": "a.txt", "contentType": "text/plain", "url": "data:,a"}], None, None]
+
+
+async def test_that_a_recording_tells_what_was_asked_and_when_each_part_came(conversation):
+    recording = Recording()
+    given = ports(FakeAssistant(Reply([b'g:"Keys."\n', b'g:" Hm."\n', b'0:"Yes"\n', FINISH])))
+    async for update in ask_assistant(conversation, "One?", given, recording=recording):
+        given.clock.pass_time(1)
+        last = update.last
+    assert recording.turn_id == last.id
+    assert recording.request.body == given.service.bodies[0]
+    assert [delay.total_seconds() for delay in recording.delays] == [0, 1, 2, 3]
+    answer = last.answer
+    assert (answer.last_byte_at - answer.first_byte_at).total_seconds() == 3
+    assert answer.parts[0].duration == timedelta(seconds=1)
+
+
+async def test_that_a_recording_holds_no_thread_key(conversation):
+    reply = Reply([b'0:"Yes"\n', FINISH], AnswerHead("th", SecretStr("tk_secret")))
+    given = ports(FakeAssistant(reply))
+    first = (await ask(conversation, given, "One?"))[-1]
+    recording = Recording()
+    await ask(first, given, "Two?", recording=recording)
+    assert given.service.bodies[1]["threadKey"] == "tk_secret"
+    assert "tk_secret" not in str(recording.request)
+    assert "threadId" not in recording.request.body
