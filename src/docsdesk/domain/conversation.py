@@ -204,43 +204,6 @@ class Attachment(_Value):
     content_type: str = ""
 
 
-class Turn(_Value):
-    id: str = Field(default_factory=lambda: uuid4().hex[:16])
-    question: str
-    attachments: tuple[Attachment, ...] = ()
-    asked_at: datetime
-    answer: Answer = Answer()
-
-
-class Conversation(_Value):
-    """`thread_id` continues the service's thread; its key is a secret and lives elsewhere."""
-
-    id: str = Field(default_factory=lambda: uuid4().hex)
-    site_id: str
-    title: str
-    created_at: datetime
-    turns: tuple[Turn, ...] = ()
-    thread_id: str | None = None
-
-    @property
-    def last(self) -> Turn | None:
-        return self.turns[-1] if self.turns else None
-
-    def before(self, turn_id: str) -> tuple[Turn, ...]:
-        """The turns that led to the one with this id."""
-        return tuple(takewhile(lambda turn: turn.id != turn_id, self.turns))
-
-    def with_answer(self, turn_id: str, answer: Answer) -> "Conversation":
-        """This conversation with the answer of one of its turns replaced."""
-        turns = (turn.model_copy(update={"answer": answer}) if turn.id == turn_id else turn for turn in self.turns)
-        return self.model_copy(update={"turns": tuple(turns)})
-
-    def stopped(self) -> "Conversation":
-        """This conversation with nothing in it still streaming."""
-        turns = (turn.model_copy(update={"answer": turn.answer.stopped()}) for turn in self.turns)
-        return self.model_copy(update={"turns": tuple(turns)})
-
-
 class ContextItem(_Value):
     """Extra context sent with a question (interface 2.3)."""
 
@@ -273,6 +236,62 @@ class AskOptions(_Value):
     groups: tuple[str, ...] = ()
     context: tuple[ContextItem, ...] = ()
     current_path: str | None = None
+    messages: tuple[JsonObject, ...] = ()
+    """Written elsewhere and sent as they are, in the place of the conversation's own."""
+    extra: JsonObject = {}
+    """Fields of the request's body that the interface does not name."""
+
+    @property
+    def of_site(self) -> "AskOptions":
+        """These options without what goes with one question only."""
+        own: JsonObject = {"attachments": (), "context": (), "current_path": None, "messages": (), "extra": {}}
+        return self.model_copy(update=own)
+
+
+class Turn(_Value):
+    id: str = Field(default_factory=lambda: uuid4().hex[:16])
+    question: str
+    attachments: tuple[Attachment, ...] = ()
+    context: tuple[ContextItem, ...] = ()
+    current_path: str | None = None
+    options: AskOptions = AskOptions()
+    """What it was asked with besides: the options of the site at that time."""
+    asked_at: datetime
+    answer: Answer = Answer()
+
+    def asked_with(self, options: AskOptions) -> AskOptions:
+        """Those options with what went with this question only, to ask it again."""
+        own = {"attachments": self.attachments, "context": self.context, "current_path": self.current_path}
+        return options.model_copy(update=own)
+
+
+class Conversation(_Value):
+    """`thread_id` continues the service's thread; its key is a secret and lives elsewhere."""
+
+    id: str = Field(default_factory=lambda: uuid4().hex)
+    site_id: str
+    title: str
+    created_at: datetime
+    turns: tuple[Turn, ...] = ()
+    thread_id: str | None = None
+
+    @property
+    def last(self) -> Turn | None:
+        return self.turns[-1] if self.turns else None
+
+    def before(self, turn_id: str) -> tuple[Turn, ...]:
+        """The turns that led to the one with this id."""
+        return tuple(takewhile(lambda turn: turn.id != turn_id, self.turns))
+
+    def with_answer(self, turn_id: str, answer: Answer) -> "Conversation":
+        """This conversation with the answer of one of its turns replaced."""
+        turns = (turn.model_copy(update={"answer": answer}) if turn.id == turn_id else turn for turn in self.turns)
+        return self.model_copy(update={"turns": tuple(turns)})
+
+    def stopped(self) -> "Conversation":
+        """This conversation with nothing in it still streaming."""
+        turns = (turn.model_copy(update={"answer": turn.answer.stopped()}) for turn in self.turns)
+        return self.model_copy(update={"turns": tuple(turns)})
 
 
 LONGEST_TITLE = 60

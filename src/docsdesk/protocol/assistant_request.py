@@ -26,10 +26,12 @@ def build_request(
     `replaced` is the id of the answer that another one to the same question is wanted for.
     """
     is_v2 = options.interface is InterfaceVersion.V2
-    messages = ui_messages if is_v2 else data_messages
+    written = ui_messages if is_v2 else data_messages
+    messages: JsonValue = [*map(dict, options.messages)] or [*written([*earlier, turn], options.system)]
     body: JsonDict = {
+        **options.extra,
         "fp": options.fingerprint,
-        "messages": [*messages([*earlier, turn], options.system)],
+        "messages": messages,
         "retrievalPageSize": options.page_size,
     }
     if is_v2:

@@ -120,6 +120,9 @@ class _Asking:
             id=turn_id or uuid4().hex[:16],
             question=question,
             attachments=options.attachments,
+            context=options.context,
+            current_path=options.current_path,
+            options=options.of_site,
             asked_at=ports.clock.now(),
         )
         self._replaced = _replaced(conversation, self._turn)

@@ -281,3 +281,9 @@ def test_that_v2_is_told_which_answer_is_to_be_replaced():
     body = build_request([], TURN, V2, replaced="a1")
     assert (body["trigger"], body["messageId"]) == ("regenerate-message", "a1")
     assert "trigger" not in build_request([], TURN, AskOptions(), replaced="a1")
+
+
+def test_that_messages_written_elsewhere_go_as_they_are_and_known_fields_stand_above_others():
+    message = {"id": "m", "role": "user", "content": "Hi", "parts": [], "kept": True}
+    body = build_request([], TURN, AskOptions(messages=(message,), extra={"id": "chat", "fp": "other"}))
+    assert body == {"id": "chat", "fp": "anonymous", "messages": [message], "retrievalPageSize": 5}

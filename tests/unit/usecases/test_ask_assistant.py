@@ -11,7 +11,14 @@ from tests.fakes.assistant import PAUSE, FakeAssistant, FakeThreadKeys, Reply
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 
-from docsdesk.domain.conversation import AskOptions, Attachment, Conversation, InterfaceVersion, Outcome
+from docsdesk.domain.conversation import (
+    AskOptions,
+    Attachment,
+    ContextItem,
+    Conversation,
+    InterfaceVersion,
+    Outcome,
+)
 from docsdesk.domain.errors import (
     Action,
     JournalError,
@@ -348,3 +355,12 @@ async def test_that_a_recording_holds_no_thread_key(conversation):
     assert given.service.bodies[1]["threadKey"] == "tk_secret"
     assert "tk_secret" not in str(recording.request)
     assert "threadId" not in recording.request.body
+
+
+async def test_that_a_turn_remembers_what_it_was_asked_with(conversation):
+    code = ContextItem(type="code", value="x = 1", path="a.py")
+    picture = Attachment(url="data:image/png;base64,eA==", name="x.png", content_type="image/png")
+    asked = AskOptions(page_size=8, version="v2", context=(code,), attachments=(picture,), current_path="/auth")
+    last = (await ask(conversation, ports(FakeAssistant(WHOLE)), options=asked))[-1].last
+    assert last.options == AskOptions(page_size=8, version="v2")
+    assert last.asked_with(last.options) == asked
