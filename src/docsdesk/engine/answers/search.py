@@ -125,6 +125,11 @@ class SectionIndex:
     def __len__(self) -> int:
         return len(self._entries)
 
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        with self._lock:
+            return tuple(self._entries.values())
+
     def put_page(self, page: str, title: str, sections: Iterable[Section], *, lead: str = "") -> None:
         """Add a page, or put these sections in the place of those it had."""
         with self._lock:

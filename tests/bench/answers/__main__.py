@@ -1,0 +1,90 @@
+"""How good the answers are: `python -m tests.bench.answers [FOLDER…] [--show] [--fitted]`.
+
+The questions are the headings of the sites' own pages that are questions. With headings hidden, each is taken out of
+its section before that is indexed, so that only the text can be found. Borrowed questions are those of the other
+folders, and of the sample site; they are all counted as foreign, though some have an answer everywhere.
+
+Half of the questions, by a hash of their words, are held out: the figures are of these, and what the engine's weights
+and thresholds were fitted on are the others, shown with `--fitted`. `--show` names every failure.
+"""
+
+import argparse
+import asyncio
+import statistics
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.bench.answers.figures import Figures, SiteFigures
+from tests.bench.answers.first_byte import first_bytes
+from tests.bench.answers.quotes import PagesAsRead
+
+from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.site_index import SiteIndex
+
+SAMPLE = Path(__file__).parents[3] / "resources" / "sample-site"
+
+
+async def site_figures(folder: Path) -> SiteFigures:
+    live = LiveSite(folder)
+    index = SiteIndex(live)
+    try:
+        entries = (await index.current()).entries
+        return SiteFigures(folder.name, entries, PagesAsRead((await live.last_good()).renderer))
+    finally:
+        index.close()
+
+
+def table(figures: Figures) -> None:
+    print(f"\n{'right section in the first':32} {'1':>6} {'5':>6}")
+    for name, ranks in figures.ranks.items():
+        shares = [share([rank < most for rank in ranks]) for most in (1, 5)]
+        print(f"{name:32} {shares[0]:6.3f} {shares[1]:6.3f}")
+    print(f"\nanswered, right page first         {percent(figures.right)}")
+    print(f"the same with headings hidden      {percent(figures.right_hidden)}")
+    print(f"borrowed questions refused         {percent(figures.refused)} of {len(figures.refused)}")
+    print(f"quotes that stand below the anchor {percent(figures.quotes)} of {len(figures.quotes)}")
+    if figures.words:
+        print(f"words an answer: median {statistics.median(figures.words):.0f}, most {max(figures.words)}")
+    if figures.milliseconds:
+        print(f"milliseconds an answer: {quantiles(figures.milliseconds)}")
+
+
+def share(values: Sequence[bool]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def percent(values: Sequence[bool]) -> str:
+    return f"{share(values) * 100:5.1f} %"
+
+
+def quantiles(values: Sequence[float]) -> str:
+    ordered = sorted(values)
+    return f"p50 {ordered[len(ordered) // 2]:.1f}, p99 {ordered[int(len(ordered) * 0.99)]:.1f}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.answers")
+    parser.add_argument("folders", nargs="*", type=Path)
+    parser.add_argument("--show", action="store_true")
+    parser.add_argument("--fitted", action="store_true")
+    options = parser.parse_args()
+    folders = [folder.resolve() for folder in options.folders]
+    sites = [asyncio.run(site_figures(folder)) for folder in dict.fromkeys((*folders, SAMPLE))]
+    told = Figures()
+    for site in sites:
+        own = [asked for asked in site.asked if asked.is_held_out is not options.fitted]
+        others = [asked for other in sites if other is not site for asked in other.asked]
+        borrowed = [asked for asked in others if asked.is_held_out is not options.fitted]
+        figures = site.measure(own, borrowed, print if options.show else lambda _: None)
+        told.add(figures)
+        print(
+            f"{site.name}: {len(site.entries)} sections, {len(own)} of {len(site.asked)} questions,"
+            f" right page first {percent(figures.right)}, refused {percent(figures.refused)} of {len(borrowed)}"
+        )
+    table(told)
+    for name, times in first_bytes().items():
+        print(f"milliseconds {name}: {quantiles(times)}, most {max(times):.1f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""How long a question waits for the first byte of its answer, at an engine of its own with 10,000 sections."""
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+import httpx
+from tests.bench.written_site import write_docs_folder
+from tests.contract.engine_process import EngineProcess, running_engine
+
+PAGES = 1_150
+"""About nine sections each."""
+ROUNDS = 30
+SECONDS_APART = 0.1
+QUESTION = "How do I retry a delivery when the webhook refuses it?"
+
+
+def first_bytes() -> Mapping[str, list[float]]:
+    """Milliseconds: from the engine's first moment on, while its index is being made; then with it; then after edits.
+
+    The questions of the first row do not wait for each other's answers.
+    """
+    with tempfile.TemporaryDirectory() as work:
+        folder = write_docs_folder(Path(work) / "docs", PAGES)
+        with running_engine(folder, Path(work) / "state") as engine:
+            return asyncio.run(_measured(engine, folder))
+
+
+async def _measured(engine: EngineProcess, folder: Path) -> Mapping[str, list[float]]:
+    async with httpx.AsyncClient(timeout=120, limits=httpx.Limits(max_connections=200)) as client:
+        asked: list[asyncio.Task[tuple[float, float]]] = []
+        for _ in range(ROUNDS):
+            asked.append(asyncio.create_task(_ask(engine, client)))
+            await asyncio.sleep(SECONDS_APART)
+        cold = await asyncio.gather(*asked)
+        made = [await _ask(engine, client) for _ in range(ROUNDS)]
+        changing: list[tuple[float, float]] = []
+        for number in range(ROUNDS):
+            page = folder / "part-0" / "section-0" / "page-0.mdx"
+            page.write_text(f"---\ntitle: Edited\n---\n\nThe delivery is retried {number} times.\n")
+            changing.append(await _ask(engine, client))
+    rows = {"while the index is made": cold, "with the index": made, "after an edit": changing}
+    firsts = {f"to the first byte {name}": [first for first, _ in times] for name, times in rows.items()}
+    lasts = {f"to the last byte {name}": [last for _, last in times] for name, times in rows.items()}
+    return {**firsts, **lasts}
+
+
+async def _ask(engine: EngineProcess, client: httpx.AsyncClient) -> tuple[float, float]:
+    """Milliseconds to the first byte of the body and to its end."""
+    message = {"id": "1", "role": "user", "content": QUESTION, "parts": [{"type": "text", "text": QUESTION}]}
+    began = time.perf_counter()
+    first = 0.0
+    path = f"{engine.url}/discovery/v1/assistant/{engine.domain}/message"
+    body = {"fp": "anonymous", "messages": [message]}
+    async with client.stream("POST", path, json=body, headers=engine.assistant) as answer:
+        answer.raise_for_status()
+        async for _ in answer.aiter_bytes():
+            first = first or time.perf_counter() - began
+    return first * 1000, (time.perf_counter() - began) * 1000
