@@ -1,0 +1,57 @@
+"""A field for a question: Enter asks, Shift+Enter begins a line, and an input method is never cut short."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
+
+MOST_LINES = 8
+
+
+class QuestionInput(QPlainTextEdit):
+    entered = Signal()
+    focused = Signal(bool)
+
+    def __init__(self, name: str, words: str) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.setAccessibleName(words)
+        self.setPlaceholderText(words)
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.document().setDocumentMargin(0)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit)
+        self._is_composing = False
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as the question, up to a few lines."""
+        lines = min(max(round(self.document().size().height()), 1), MOST_LINES)
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 4)
+        is_long = self.document().size().height() > MOST_LINES
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if is_long else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setVerticalScrollBarPolicy(policy)
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._is_composing = bool(event.preeditString())
+        super().inputMethodEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_enter and not self._is_composing and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            event.accept()
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._is_composing = False
+        self.focused.emit(False)
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, self.height())
