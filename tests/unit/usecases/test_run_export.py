@@ -408,7 +408,7 @@ async def test_that_three_bundles_come_down_at_once_and_the_others_wait_their_tu
     following = [asyncio.create_task(follow(bench.intent())) for _ in range(5)]
     async with asyncio.timeout(30):
         await eventually(lambda: phases() == [Phase.DOWNLOADING] * 3 + [Phase.WAITING] * 2)
-        assert bench.transfers.running == 3
+        await eventually(lambda: bench.transfers.running == 3)
         following[0].cancel()
         await eventually(lambda: phases().count(Phase.WAITING) == 1)
         bench.transfers.hold.set()
