@@ -122,6 +122,14 @@ class SqliteJournal:
         query = "SELECT site_id, value FROM deployments WHERE site_id = ?"
         return await self._run(lambda: next(_valid(Deployment, self._read(query, (site_id,))), None))
 
+    async def write(self, *writes: tuple[str, tuple[str, ...]]) -> None:
+        """Statements with their rows, all of them or none."""
+        await self._run(lambda: self._write(*writes))
+
+    async def read(self, kind: type[V], query: str, *parameters: str) -> tuple[V, ...]:
+        """The values of that kind; the query gives an id and a value a row."""
+        return await self._run(lambda: _values(kind, self._read(query, parameters)))
+
     async def close(self) -> None:
         await self._run(self._close)
         self._thread.shutdown(wait=False)

@@ -63,6 +63,36 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """,
     ),
     ("CREATE TABLE deployments (site_id TEXT PRIMARY KEY, value TEXT NOT NULL)",),
+    (
+        """
+        CREATE TABLE question_sets (
+            id TEXT PRIMARY KEY,
+            site_id TEXT NOT NULL,
+            name TEXT NOT NULL,
+            value TEXT NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE question_runs (
+            id TEXT PRIMARY KEY,
+            site_id TEXT NOT NULL,
+            started_at TEXT NOT NULL,
+            summary TEXT NOT NULL,
+            value TEXT NOT NULL
+        )
+        """,
+        "CREATE INDEX question_runs_by_site ON question_runs (site_id, started_at)",
+        # The order of the rows is the order of the answers.
+        """
+        CREATE TABLE question_results (
+            number INTEGER PRIMARY KEY,
+            run_id TEXT NOT NULL REFERENCES question_runs (id),
+            question_id TEXT NOT NULL,
+            value TEXT NOT NULL,
+            UNIQUE (run_id, question_id)
+        )
+        """,
+    ),
 )
 
 NEWEST = len(MIGRATIONS)

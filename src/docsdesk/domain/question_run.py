@@ -1,0 +1,183 @@
+"""One run of a question set: whom it asked, how, and what came back."""
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from enum import StrEnum
+from statistics import median
+from uuid import uuid4
+
+from pydantic import Field
+
+from docsdesk.domain.answer_checks import Verdict, check_answer
+from docsdesk.domain.conversation import AskOptions, Outcome, SourcePart, Usage
+from docsdesk.domain.question_set import Question, QuestionSet, Value
+
+
+class TargetKind(StrEnum):
+    DRAFT = "draft"
+    """The local engine, which answers from the folder as it is now."""
+    PUBLISHED = "published"
+    """The hosted service, which answers from what is published."""
+
+
+class Target(Value):
+    """`name` is the folder or the site's assistant domain; `model` the model server's, where one writes the answers."""
+
+    kind: TargetKind
+    name: str
+    address: str = ""
+    model: str = ""
+
+    @property
+    def is_metered(self) -> bool:
+        """Whether questions count against somebody's limits, and may cost money."""
+        return self.kind is TargetKind.PUBLISHED or bool(self.model)
+
+
+class Grade(StrEnum):
+    PASSED = "passed"
+    FAILED = "failed"
+    ERROR = "error"
+    """No whole answer came, so that nothing can be said about it."""
+
+
+class Reply(Value):
+    """What came back. Seconds count from the request that brought it; `attempts` are those that it took."""
+
+    text: str = ""
+    sources: tuple[SourcePart, ...] = ()
+    outcome: Outcome = Outcome.ERROR
+    error: str = ""
+    first_byte_seconds: float | None = None
+    seconds: float = 0.0
+    usage: Usage = Usage()
+    attempts: int = 1
+    asked_at: datetime
+
+
+class QuestionResult(Value):
+    question_id: str
+    reply: Reply
+    verdicts: tuple[Verdict, ...] = ()
+
+    @property
+    def grade(self) -> Grade:
+        if self.reply.outcome is not Outcome.FINISHED:
+            return Grade.ERROR
+        return Grade.PASSED if all(verdict.passed for verdict in self.verdicts) else Grade.FAILED
+
+    @property
+    def failed(self) -> tuple[Verdict, ...]:
+        return tuple(verdict for verdict in self.verdicts if not verdict.passed)
+
+
+def graded(question: Question, reply: Reply, site_pages: Collection[str] = ()) -> QuestionResult:
+    """The reply with the verdicts on it; an old one can be held to checks that were changed since."""
+    verdicts = check_answer(
+        question, reply.text, reply.sources, reply.outcome, error=reply.error, site_pages=site_pages
+    )
+    return QuestionResult(question_id=question.id, reply=reply, verdicts=verdicts)
+
+
+class Totals(Value):
+    """`median_seconds` is of whole answers, None without any."""
+
+    questions: int
+    passed: int = 0
+    failed: int = 0
+    errors: int = 0
+    median_seconds: float | None = None
+
+    @property
+    def done(self) -> int:
+        return self.passed + self.failed + self.errors
+
+
+class Run(Value):
+    """`question_set` is the set as it was when the run began; `results` in the order in which they came.
+
+    A run without `ended_at` was stopped or cut off, and can go on.
+    """
+
+    id: str = Field(default_factory=lambda: uuid4().hex)
+    target: Target
+    options: AskOptions = AskOptions()
+    question_set: QuestionSet
+    started_at: datetime
+    ended_at: datetime | None = None
+    results: tuple[QuestionResult, ...] = ()
+
+    @property
+    def site_id(self) -> str:
+        return self.question_set.site_id
+
+    @property
+    def left(self) -> tuple[Question, ...]:
+        """What is still to be asked."""
+        done = {result.question_id for result in self.results}
+        return tuple(question for question in self.question_set.asked if question.id not in done)
+
+    @property
+    def totals(self) -> Totals:
+        grades = [result.grade for result in self.results]
+        seconds = [result.reply.seconds for result in self.results if result.grade is not Grade.ERROR]
+        return Totals(
+            questions=len(self.question_set.asked),
+            passed=grades.count(Grade.PASSED),
+            failed=grades.count(Grade.FAILED),
+            errors=grades.count(Grade.ERROR),
+            median_seconds=median(seconds) if seconds else None,
+        )
+
+    def result(self, question_id: str) -> QuestionResult | None:
+        return next((result for result in self.results if result.question_id == question_id), None)
+
+    def with_results(self, *results: QuestionResult) -> "Run":
+        """With these, each in the place of an earlier one to the same question."""
+        new = {result.question_id for result in results}
+        kept = (result for result in self.results if result.question_id not in new)
+        return self.model_copy(update={"results": (*kept, *results)})
+
+    def without(self, grades: Collection[Grade]) -> "Run":
+        """As if what ended so had not been asked: going on then asks it again."""
+        kept = tuple(result for result in self.results if result.grade not in grades)
+        return self.model_copy(update={"results": kept, "ended_at": None})
+
+    def regraded(self, questions: Sequence[Question], site_pages: Collection[str] = ()) -> "Run":
+        """The same replies held to the checks of these questions; nothing is asked again."""
+        wanted = {question.id: question for question in questions}
+        results = (
+            graded(wanted[result.question_id], result.reply, site_pages) if result.question_id in wanted else result
+            for result in self.results
+        )
+        now = tuple(wanted.get(question.id, question) for question in self.question_set.questions)
+        changed = self.question_set.model_copy(update={"questions": now})
+        return self.model_copy(update={"results": tuple(results), "question_set": changed})
+
+
+class RunSummary(Value):
+    """A run without its questions and answers, for lists of many."""
+
+    id: str
+    site_id: str
+    set_id: str
+    set_name: str
+    target: Target
+    options: AskOptions
+    started_at: datetime
+    ended_at: datetime | None
+    totals: Totals
+
+
+def summary_of(run: Run) -> RunSummary:
+    return RunSummary(
+        id=run.id,
+        site_id=run.site_id,
+        set_id=run.question_set.id,
+        set_name=run.question_set.name,
+        target=run.target,
+        options=run.options,
+        started_at=run.started_at,
+        ended_at=run.ended_at,
+        totals=run.totals,
+    )

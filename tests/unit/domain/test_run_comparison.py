@@ -1,0 +1,96 @@
+from datetime import UTC, datetime
+
+import pytest
+
+from docsdesk.domain.conversation import Outcome, SourcePart
+from docsdesk.domain.question_run import Grade, Reply, Run, Target, TargetKind, graded
+from docsdesk.domain.question_set import Question, QuestionSet, stable_id
+from docsdesk.domain.run_comparison import Change, compare_runs
+
+NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
+GOOD = "A ferry goes twice a day."
+OTHER = "Twice a day there is a ferry."
+BAD = "A boat."
+
+
+def run_of(replies: dict[str, str | Reply | None]) -> Run:
+    """Questions by their words; without a reply they are not asked yet."""
+    questions = tuple(Question(id=stable_id(text), text=text, must=("ferry",)) for text in replies)
+    run = Run(
+        target=Target(kind=TargetKind.DRAFT, name="docs"),
+        question_set=QuestionSet(name="Set", questions=questions),
+        started_at=NOW,
+    )
+    given = zip(questions, replies.values(), strict=True)
+    results = [graded(question, reply_of(reply)) for question, reply in given if reply is not None]
+    return run.with_results(*results)
+
+
+def reply_of(reply: str | Reply, seconds: float = 1, url: str = "/lend", outcome: Outcome = Outcome.FINISHED) -> Reply:
+    if isinstance(reply, Reply):
+        return reply
+    source = SourcePart(id="1", url=url)
+    return Reply(text=reply, sources=(source,), outcome=outcome, seconds=seconds, asked_at=NOW)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "change"),
+    [
+        (GOOD, GOOD, Change.SAME),
+        (GOOD, f"**{GOOD}** [1]", Change.SAME),
+        (GOOD, BAD, Change.NEWLY_FAILING),
+        (GOOD, reply_of(GOOD, outcome=Outcome.ERROR), Change.NEWLY_FAILING),
+        (BAD, GOOD, Change.NEWLY_PASSING),
+        (BAD, "A train.", Change.STILL_FAILING),
+        (GOOD, OTHER, Change.CHANGED),
+        (GOOD, reply_of(GOOD, url="/other"), Change.CHANGED),
+        (GOOD, reply_of(GOOD, url="https://docs.example.com/lend#fees"), Change.SAME),
+        (GOOD, reply_of(GOOD, seconds=1.6), Change.SLOWER),
+        (GOOD, reply_of(GOOD, seconds=1.4), Change.SAME),
+        (reply_of(GOOD, seconds=0.01), reply_of(GOOD, seconds=0.05), Change.SAME),
+    ],
+)
+def test_what_became_of_an_answer(before: str | Reply, after: str | Reply, change: Change):
+    (found,) = compare_runs(run_of({"How?": before}), run_of({"How?": after})).changes
+    assert found.change is change
+    assert found.is_regression is (change is Change.NEWLY_FAILING)
+
+
+def test_that_questions_that_one_run_lacks_are_added_or_removed():
+    comparison = compare_runs(run_of({"Old?": BAD, "Both?": GOOD}), run_of({"New?": BAD, "Both?": GOOD}))
+    assert [(each.question.text, each.change) for each in comparison.changes] == [
+        ("New?", Change.ADDED),
+        ("Both?", Change.SAME),
+        ("Old?", Change.REMOVED),
+    ]
+    assert comparison.regressions == ()
+    assert comparison.counts[Change.ADDED] == 1
+
+
+def test_that_what_is_not_asked_yet_is_in_no_comparison():
+    comparison = compare_runs(run_of({"How?": GOOD, "Why?": GOOD}), run_of({"How?": GOOD, "Why?": None}))
+    assert [each.question.text for each in comparison.of(Change.SAME)] == ["How?"]
+
+
+def test_that_a_question_with_another_id_is_known_by_its_words():
+    before, after = run_of({"How  does it work?": GOOD}), run_of({"how does it work": GOOD})
+    renamed = [question.model_copy(update={"id": "else"}) for question in before.question_set.questions]
+    results = tuple(result.model_copy(update={"question_id": "else"}) for result in before.results)
+    changed_set = before.question_set.model_copy(update={"questions": tuple(renamed)})
+    before = before.model_copy(update={"question_set": changed_set, "results": results})
+    assert [each.change for each in compare_runs(before, after).changes] == [Change.SAME]
+
+
+def test_that_a_changed_answer_names_the_pages_it_gained_and_lost():
+    (found,) = compare_runs(run_of({"How?": GOOD}), run_of({"How?": reply_of(GOOD, url="/other")})).changes
+    assert (found.new_sources, found.lost_sources) == (("other",), ("lend",))
+
+
+def test_that_replies_can_be_held_to_changed_checks_without_asking_again():
+    run = run_of({"How?": BAD})
+    (question,) = run.question_set.questions
+    regraded = run.regraded([question.model_copy(update={"must": ("boat",)})])
+    assert [result.grade for result in run.results] == [Grade.FAILED]
+    assert [result.grade for result in regraded.results] == [Grade.PASSED]
+    assert regraded.question_set.questions[0].must == ("boat",)
+    assert regraded.totals.passed == 1
