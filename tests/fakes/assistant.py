@@ -68,13 +68,13 @@ class FakeAssistant:
 
 class FakeThreadKeys:
     def __init__(self) -> None:
-        self.keys: dict[str, SecretStr] = {}
+        self.keys: dict[tuple[str, str], SecretStr] = {}
 
-    async def get(self, conversation_id: str) -> SecretStr | None:
-        return self.keys.get(conversation_id)
+    async def get(self, conversation_id: str, thread_id: str) -> SecretStr | None:
+        return self.keys.get((conversation_id, thread_id))
 
-    async def set(self, conversation_id: str, thread_key: SecretStr) -> None:
-        self.keys[conversation_id] = thread_key
+    async def set(self, conversation_id: str, thread_id: str, thread_key: SecretStr) -> None:
+        self.keys[conversation_id, thread_id] = thread_key
 
-    async def delete(self, conversation_id: str) -> None:
-        self.keys.pop(conversation_id, None)
+    async def delete(self, conversation_id: str, thread_id: str) -> None:
+        self.keys.pop((conversation_id, thread_id), None)

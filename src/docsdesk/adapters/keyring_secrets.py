@@ -1,6 +1,7 @@
 """Keys by site, and the keys of the assistant's threads, in a vault."""
 
 import logging
+from hashlib import sha256
 
 from pydantic import SecretStr
 
@@ -46,15 +47,20 @@ class KeyringThreadKeys:
     def __init__(self, vault: SecretVault) -> None:
         self._vault = vault
 
-    async def get(self, conversation_id: str) -> SecretStr | None:
-        return await self._vault.read(f"thread/{conversation_id}")
+    async def get(self, conversation_id: str, thread_id: str) -> SecretStr | None:
+        return await self._vault.read(_thread(conversation_id, thread_id))
 
-    async def set(self, conversation_id: str, thread_key: SecretStr) -> None:
-        await self._vault.keep(f"thread/{conversation_id}", thread_key)
+    async def set(self, conversation_id: str, thread_id: str, thread_key: SecretStr) -> None:
+        await self._vault.keep(_thread(conversation_id, thread_id), thread_key)
 
-    async def delete(self, conversation_id: str) -> None:
-        await self._vault.forget(f"thread/{conversation_id}")
+    async def delete(self, conversation_id: str, thread_id: str) -> None:
+        await self._vault.forget(_thread(conversation_id, thread_id))
 
 
 def _account(site_id: str, kind: KeyKind) -> str:
     return f"{site_id}/{kind.value}"
+
+
+def _thread(conversation_id: str, thread_id: str) -> str:
+    """A service may call its threads anything, of any length; a keyring takes no such names."""
+    return f"thread/{conversation_id}/{sha256(thread_id.encode(errors='surrogatepass')).hexdigest()[:16]}"

@@ -54,13 +54,13 @@ class NothingKept:
 class NoThreads:
     """The thread keys of a command that asks once."""
 
-    async def get(self, conversation_id: str) -> SecretStr | None:
-        del conversation_id
+    async def get(self, conversation_id: str, thread_id: str) -> SecretStr | None:
+        del conversation_id, thread_id
 
-    async def set(self, conversation_id: str, thread_key: SecretStr) -> None:
+    async def set(self, conversation_id: str, thread_id: str, thread_key: SecretStr) -> None:
         pass
 
-    async def delete(self, conversation_id: str) -> None:
+    async def delete(self, conversation_id: str, thread_id: str) -> None:
         pass
 
 

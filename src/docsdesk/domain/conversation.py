@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from enum import StrEnum
-from itertools import takewhile
 from typing import Annotated, Any, Literal, cast
 from uuid import uuid4
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from docsdesk.domain.errors import Action
 
@@ -249,7 +248,13 @@ class AskOptions(_Value):
 
 
 class Turn(_Value):
+    """A question and one answer to it. `parent_id` names the turn it follows, None where it begins the conversation.
+
+    `thread_id` is the service's thread that the answer belongs to; the thread's key is a secret and lives elsewhere.
+    """
+
     id: str = Field(default_factory=lambda: uuid4().hex[:16])
+    parent_id: str | None = None
     question: str
     attachments: tuple[Attachment, ...] = ()
     context: tuple[ContextItem, ...] = ()
@@ -258,6 +263,7 @@ class Turn(_Value):
     """What it was asked with besides: the options of the site at that time."""
     asked_at: datetime
     answer: Answer = Answer()
+    thread_id: str | None = None
 
     def asked_with(self, options: AskOptions) -> AskOptions:
         """Those options with what went with this question only, to ask it again."""
@@ -266,32 +272,114 @@ class Turn(_Value):
 
 
 class Conversation(_Value):
-    """`thread_id` continues the service's thread; its key is a secret and lives elsewhere."""
+    """A tree of turns, in the order in which they were asked; what is shown and sent is the path to one leaf of it.
+
+    Asking a question again, or another one in its place, makes a sibling of its turn: nothing is ever taken away.
+    The service's threads are lines. A turn goes on in the thread of its parent, so a branch from further up goes on in
+    the thread that the turns before it belong to, and one from the beginning begins a thread of its own.
+    """
 
     id: str = Field(default_factory=lambda: uuid4().hex)
     site_id: str
     title: str
     created_at: datetime
     turns: tuple[Turn, ...] = ()
-    thread_id: str | None = None
+    leaf_id: str | None = None
+    """The last turn that is shown; None, or one that is not there, for the turn asked last."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _read_line(cls, value: Any) -> Any:
+        """What was written before there were branches is one line of turns in one thread."""
+        if not isinstance(value, dict):
+            return value
+        known = cast(dict[str, Any], value)
+        rows = cast(list[Any], known.get("turns") or [])
+        if not all(isinstance(row, dict) and "parent_id" not in row for row in rows):
+            return known
+        turns = cast(list[dict[str, Any]], rows)
+        parents = [None, *(turn.get("id") for turn in turns)]
+        thread = known.get("thread_id")
+        line = [
+            {**turn, "parent_id": parent, "thread_id": thread} for turn, parent in zip(turns, parents, strict=False)
+        ]
+        return {**known, "turns": line}
+
+    @property
+    def path(self) -> tuple[Turn, ...]:
+        """The branch that is shown, from its first turn to its last."""
+        by_id = self._by_id()
+        leaf = by_id.get(self.leaf_id or "") or (self.turns[-1] if self.turns else None)
+        return _path_to(leaf, by_id)
 
     @property
     def last(self) -> Turn | None:
-        return self.turns[-1] if self.turns else None
+        """The last turn that is shown."""
+        path = self.path
+        return path[-1] if path else None
+
+    @property
+    def thread_id(self) -> str | None:
+        """The service's thread that the next question goes to."""
+        return self.last.thread_id if self.last else None
+
+    def turn(self, turn_id: str) -> Turn | None:
+        return next((turn for turn in self.turns if turn.id == turn_id), None)
 
     def before(self, turn_id: str) -> tuple[Turn, ...]:
         """The turns that led to the one with this id."""
-        return tuple(takewhile(lambda turn: turn.id != turn_id, self.turns))
+        return _path_to(self.turn(turn_id), self._by_id())[:-1]
+
+    def siblings(self, turn_id: str) -> tuple[Turn, ...]:
+        """The turns that stand for one another at its place, itself among them, in the order asked."""
+        turn = self.turn(turn_id)
+        return self._after(turn.parent_id) if turn else ()
+
+    def showing(self, turn_id: str) -> "Conversation":
+        """This conversation with the branch shown that goes through a turn, to what was asked last below it."""
+        if any(turn.id == turn_id for turn in self.path):
+            return self
+        leaf, below = turn_id, {turn_id}
+        for turn in self.turns:
+            if turn.parent_id in below:
+                below.add(turn.id)
+                leaf = turn.id
+        return self.model_copy(update={"leaf_id": leaf})
+
+    def asking(self, turn: Turn) -> "Conversation":
+        """This conversation with a turn that is shown as its last."""
+        return self.with_turn(turn).model_copy(update={"leaf_id": turn.id})
+
+    def with_turn(self, turn: Turn) -> "Conversation":
+        """This conversation with a turn added, or put in the place of the one with its id."""
+        if self.turn(turn.id) is None:
+            return self.model_copy(update={"turns": (*self.turns, turn)})
+        return self.model_copy(update={"turns": tuple(turn if known.id == turn.id else known for known in self.turns)})
 
     def with_answer(self, turn_id: str, answer: Answer) -> "Conversation":
         """This conversation with the answer of one of its turns replaced."""
-        turns = (turn.model_copy(update={"answer": answer}) if turn.id == turn_id else turn for turn in self.turns)
-        return self.model_copy(update={"turns": tuple(turns)})
+        turn = self.turn(turn_id)
+        return self.with_turn(turn.model_copy(update={"answer": answer})) if turn else self
 
     def stopped(self) -> "Conversation":
         """This conversation with nothing in it still streaming."""
         turns = (turn.model_copy(update={"answer": turn.answer.stopped()}) for turn in self.turns)
         return self.model_copy(update={"turns": tuple(turns)})
+
+    def _by_id(self) -> dict[str, Turn]:
+        return {turn.id: turn for turn in self.turns}
+
+    def _after(self, turn_id: str | None) -> tuple[Turn, ...]:
+        return tuple(turn for turn in self.turns if turn.parent_id == turn_id)
+
+
+def _path_to(leaf: Turn | None, by_id: Mapping[str, Turn]) -> tuple[Turn, ...]:
+    """From the first turn to `leaf`; a turn comes once, whatever a damaged file says."""
+    path: dict[str, Turn] = {}
+    while leaf is not None and leaf.id not in path:
+        path[leaf.id] = leaf
+        leaf = by_id.get(leaf.parent_id or "")
+    return tuple(reversed(path.values()))
 
 
 LONGEST_TITLE = 60

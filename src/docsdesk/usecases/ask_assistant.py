@@ -80,15 +80,20 @@ async def ask_assistant(
     ports: AskPorts,
     *,
     options: AskOptions | None = None,
-    turn_id: str | None = None,
+    beside: str | None = None,
     recording: Recording | None = None,
 ) -> AsyncGenerator[Conversation, None]:
     """Yields the conversation whenever more of the answer has arrived, last with its outcome.
 
-    With `turn_id` the question takes the place of that turn and of all after it. Failures of the service are part of
-    the answer; only JournalError is raised, once the answer has ended. Cancelled, what has arrived is kept as STOPPED.
+    The question goes on from the last turn that is shown. With `beside` it is another branch from where that turn
+    stands: the same question asks for another answer, another one is an edit of it; without `options` it is asked with
+    those of that turn.
+    Failures of the service are part of the answer; only JournalError is raised, once the answer has ended. Cancelled,
+    what has arrived is kept as STOPPED.
     """
-    asking = _Asking(conversation, question, ports, options or AskOptions(), turn_id)
+    other = conversation.turn(beside) if beside else None
+    options = options or (other.asked_with(other.options) if other else AskOptions())
+    asking = _Asking(conversation, question, ports, options, other)
     asking.record_in(recording or Recording())
     await ports.journal.put_conversation(asking.conversation)
     try:
@@ -111,26 +116,30 @@ class _Asking:
     """One question on its way; `conversation` is what is known so far."""
 
     def __init__(
-        self, conversation: Conversation, question: str, ports: AskPorts, options: AskOptions, turn_id: str | None
+        self, conversation: Conversation, question: str, ports: AskPorts, options: AskOptions, other: Turn | None
     ) -> None:
         self._ports = ports
         self._options = options
-        self._earlier = conversation.before(turn_id) if turn_id else conversation.turns
+        self._earlier = conversation.before(other.id) if other else conversation.path
+        parent = self._earlier[-1] if self._earlier else None
         self._turn = Turn(
-            id=turn_id or uuid4().hex[:16],
+            id=other.id if other and _gives_way(conversation, other, question) else uuid4().hex[:16],
+            parent_id=parent.id if parent else None,
             question=question,
             attachments=options.attachments,
             context=options.context,
             current_path=options.current_path,
             options=options.of_site,
             asked_at=ports.clock.now(),
+            thread_id=parent.thread_id if parent else None,
         )
-        self._replaced = _replaced(conversation, self._turn)
+        self._replaced = other.answer.message_id or None if other and other.question == question else None
         self._saved_at = self._turn.asked_at
         self._named_thread: str | None = None
+        self._new_key: SecretStr | None = None
         self._note = ""
         title = conversation.title or title_of(question)
-        self.conversation = conversation.model_copy(update={"turns": (*self._earlier, self._turn), "title": title})
+        self.conversation = conversation.model_copy(update={"title": title}).asking(self._turn)
         self.recording = Recording()
         self.trouble: JournalError | None = None
         """The journal's first refusal: no reason to drop an answer that is arriving."""
@@ -140,8 +149,8 @@ class _Asking:
         self.recording = recording
 
     async def updates(self) -> AsyncGenerator[Conversation, None]:
-        """Ask in the thread of the conversation, and once anew where the service does not know it."""
-        thread_id = self.conversation.thread_id
+        """Ask in the thread of the turns before, and once anew where the service does not know it."""
+        thread_id = self._turn.thread_id
         try:
             async with aclosing(self._stream(thread_id)) as updates:
                 async for update in updates:
@@ -167,6 +176,7 @@ class _Asking:
 
     async def save(self) -> None:
         self._saved_at = self._ports.clock.now()
+        await self._keep_key()
         try:
             await self._ports.journal.put_conversation(self.conversation)
         except JournalError as error:
@@ -201,27 +211,36 @@ class _Asking:
         self._put(_ended(fold, cut, advice).model_copy(update={"note": self._note}))
 
     async def _thread_key(self, thread_id: str | None) -> SecretStr | None:
-        return await self._ports.thread_keys.get(self.conversation.id) if thread_id else None
+        return await self._ports.thread_keys.get(self.conversation.id, thread_id) if thread_id else None
 
     async def _begin(self, head: AnswerHead, thread_id: str | None) -> None:
         """The service has taken the question."""
-        if thread_id is None and self.conversation.thread_id is not None:
-            await self._ports.thread_keys.delete(self.conversation.id)
+        keys, lost = self._ports.thread_keys, self._turn.thread_id
+        if thread_id is None and lost is not None:
+            await keys.delete(self.conversation.id, lost)
             self._keep_thread(None)
             self._note = NEW_THREAD
         self._named_thread = head.thread_id
+        self._new_key = head.thread_key
         if head.thread_id:
             self._keep_thread(head.thread_id)
-        if head.thread_key is not None:
-            await self._ports.thread_keys.set(self.conversation.id, head.thread_key)
+        await self._keep_key()
+
+    async def _keep_key(self) -> None:
+        """A key comes with the headers, the thread it is of perhaps only in the body."""
+        key, thread_id = self._new_key, self._turn.thread_id
+        if key is not None and thread_id is not None:
+            await self._ports.thread_keys.set(self.conversation.id, thread_id, key)
+            self._new_key = None
 
     def _keep_thread(self, thread_id: str | None) -> None:
-        self.conversation = self.conversation.model_copy(update={"thread_id": thread_id})
+        self._turn = self._turn.model_copy(update={"thread_id": thread_id})
+        self.conversation = self.conversation.with_turn(self._turn)
 
     def _take(self, parts: list[Part], at: datetime) -> None:
         self.recording.take(parts, at)
         fold = self.recording.fold
-        if fold is not None and fold.thread_id and not self._named_thread:
+        if fold is not None and fold.thread_id and not self._named_thread and fold.thread_id != self._turn.thread_id:
             self._keep_thread(fold.thread_id)
 
     def _answer(self) -> Answer:
@@ -230,14 +249,15 @@ class _Asking:
         return answer.model_copy(update={"note": self._note}) if self._note else answer
 
     def _put(self, answer: Answer) -> Conversation:
-        self.conversation = self.conversation.with_answer(self._turn.id, answer)
+        self._turn = self._turn.model_copy(update={"answer": answer})
+        self.conversation = self.conversation.with_turn(self._turn)
         return self.conversation
 
 
-def _replaced(conversation: Conversation, turn: Turn) -> str | None:
-    """The id of the answer that another one to the same question shall replace."""
-    known = (past for past in conversation.turns if past.id == turn.id and past.question == turn.question)
-    return next((past.answer.message_id or None for past in known), None)
+def _gives_way(conversation: Conversation, other: Turn, question: str) -> bool:
+    """Whether nothing would be lost if another attempt took the place of `other`."""
+    is_leaf = all(turn.parent_id != other.id for turn in conversation.turns)
+    return is_leaf and other.question == question and not other.answer.parts
 
 
 def _ended(fold: AnswerFold, cut: str, advice: str) -> Answer:

@@ -11,10 +11,10 @@ async def read_conversations(journal: Journal, site_id: str) -> tuple[Conversati
 
 
 def _settled(conversation: Conversation) -> Conversation:
-    last = conversation.last
-    if last is None or last.answer.outcome is not Outcome.STREAMING:
-        return conversation
-    return conversation.with_answer(last.id, _interrupted(last.answer))
+    for turn in conversation.turns:
+        if turn.answer.outcome is Outcome.STREAMING:
+            conversation = conversation.with_answer(turn.id, _interrupted(turn.answer))
+    return conversation
 
 
 def _interrupted(answer: Answer) -> Answer:

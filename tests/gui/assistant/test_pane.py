@@ -163,6 +163,29 @@ async def test_that_a_torn_answer_is_kept_and_can_be_tried_again(ready, eventual
     assert shown_text(ready) == "Half"
     ready.child(QPushButton, "retry_answer").click()
     await eventually(lambda: shown_text(ready) == "Whole")
+    assert [turn.answer.text for turn in ready.shown().turns] == ["Half", "Whole"]
+
+
+async def test_that_a_branch_can_be_shown_while_an_answer_arrives_in_another(ready, eventually):
+    ask(ready, "One?")
+    await eventually(lambda: ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
+    first = ready.shown().last.id
+    ready.assistant.replies = [Reply([text("Half"), PAUSE, text(" more"), FINISH])]
+    ready.pane.edit_requested.emit(first, "Two?")
+    await eventually(lambda: shown_text(ready) == "Half")
+    ready.pane.branch_requested.emit(first)
+    await eventually(lambda: shown_text(ready) == "Send a key.")
+    ready.assistant.go_on()
+    await eventually(lambda: can_ask(ready))
+    assert [turn.answer.text for turn in ready.shown().turns] == ["Send a key.", "Half more"]
+    assert shown_text(ready) == "Send a key."
+
+
+async def test_that_an_edit_without_words_asks_nothing(ready, eventually):
+    ask(ready, "One?")
+    await eventually(lambda: ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
+    ready.pane.edit_requested.emit(ready.shown().last.id, "  ")
+    ready.pane.edit_requested.emit("gone", "Two?")
     assert len(ready.shown().turns) == 1
 
 
@@ -175,6 +198,7 @@ async def test_that_trying_an_earlier_question_again_takes_nothing_away(ready, e
     retry = [button for button in ready.pane.findChildren(QPushButton, "retry_answer") if button.isVisible()]
     retry[0].click()
     await eventually(lambda: [turn.question for turn in ready.shown().turns] == ["One?", "Two?", "One?"])
+    assert [turn.question for turn in ready.shown().path] == ["One?"]
 
 
 async def test_that_a_refused_key_offers_the_way_to_the_keys(ready, eventually):

@@ -235,11 +235,13 @@ async def test_that_every_secret_is_made_known_for_redaction(ring: FakeRing):
     assert learnt == ["from the ring", "typed"]
 
 
-async def test_that_a_threads_key_is_kept_by_conversation(ring: FakeRing, vault: SecretVault):
+async def test_that_every_thread_of_a_conversation_has_a_key(ring: FakeRing, vault: SecretVault):
     threads = KeyringThreadKeys(vault)
-    assert await threads.get("c1") is None
-    await threads.set("c1", SecretStr("tk_1"))
-    assert ring.kept == {"thread/c1": "tk_1"}
-    assert await threads.get("c1") == SecretStr("tk_1")
-    await threads.delete("c1")
-    assert ring.kept == {}
+    odd = "\ud800/" * 500
+    for thread_id, key in (("t1", "tk_1"), (odd, "tk_2")):
+        assert await threads.get("c1", thread_id) is None
+        await threads.set("c1", thread_id, SecretStr(key))
+        assert await threads.get("c1", thread_id) == SecretStr(key)
+    assert all(len(account) < 60 and account.isascii() for account in ring.kept)
+    await threads.delete("c1", odd)
+    assert list(ring.kept.values()) == ["tk_1"]

@@ -18,6 +18,7 @@ from docsdesk.domain.conversation import (
     Conversation,
     InterfaceVersion,
     Outcome,
+    Turn,
 )
 from docsdesk.domain.errors import (
     Action,
@@ -44,6 +45,10 @@ def conversation() -> Conversation:
 
 def ports(assistant: FakeAssistant) -> AskPorts:
     return AskPorts(assistant, "ferry", FakeJournal(), FakeThreadKeys(), FakeClock(NOW))
+
+
+def in_thread(conversation: Conversation, thread_id: str) -> Conversation:
+    return conversation.asking(Turn(question="Before?", asked_at=NOW, thread_id=thread_id))
 
 
 async def ask(conversation: Conversation, given: AskPorts, question: str = "How?", **options) -> list[Conversation]:
@@ -107,10 +112,10 @@ async def test_that_the_header_is_trusted_before_the_body(conversation):
 
 
 async def test_that_an_unknown_thread_is_dropped_and_the_question_asked_once_anew(conversation):
-    old = conversation.model_copy(update={"thread_id": "old"})
+    old = in_thread(conversation, "old")
     assistant = FakeAssistant(GONE, Reply(WHOLE.chunks, AnswerHead("new")))
     given = ports(assistant)
-    await given.thread_keys.set(old.id, SecretStr("stale"))
+    await given.thread_keys.set(old.id, "old", SecretStr("stale"))
     last = (await ask(old, given))[-1]
     assert [body.get("threadId") for body in assistant.bodies] == ["old", None]
     assert "threadKey" not in assistant.bodies[1]
@@ -127,7 +132,7 @@ async def test_that_a_404_without_thread_is_an_error_at_once(conversation):
 
 
 async def test_that_the_thread_stays_when_the_new_attempt_fails_too(conversation):
-    old = conversation.model_copy(update={"thread_id": "old"})
+    old = in_thread(conversation, "old")
     last = (await ask(old, ports(FakeAssistant(GONE))))[-1]
     assert last.thread_id == "old"
     assert last.last.answer.outcome is Outcome.ERROR
@@ -242,13 +247,77 @@ async def test_that_a_journal_that_breaks_meanwhile_does_not_end_the_answer(conv
     assert seen[-1] is Outcome.FINISHED
 
 
-async def test_that_a_question_asked_again_takes_the_place_of_the_old_one(conversation):
+def tree(conversation: Conversation) -> list[tuple[str, str | None]]:
+    """Every question, and the one that its turn follows."""
+    questions = {turn.id: turn.question for turn in conversation.turns}
+    return [(turn.question, questions.get(turn.parent_id)) for turn in conversation.turns]
+
+
+async def test_that_an_edited_question_is_a_branch_that_takes_nothing_away(conversation):
     given = ports(FakeAssistant(WHOLE))
     first = (await ask(conversation, given, "One?"))[-1]
     second = (await ask(first, given, "Two?"))[-1]
-    again = (await ask(second, given, "Two!", turn_id=second.last.id))[-1]
-    assert [turn.question for turn in again.turns] == ["One?", "Two!"]
+    edited = (await ask(second, given, "Two!", beside=second.last.id))[-1]
+    assert tree(edited) == [("One?", None), ("Two?", "One?"), ("Two!", "One?")]
+    assert [turn.question for turn in edited.path] == ["One?", "Two!"]
     assert [message["content"] for message in given.service.bodies[-1]["messages"]] == ["One?", "Send a key.", "Two!"]
+    assert await given.journal.conversations("s") == (edited,)
+
+
+async def test_that_another_answer_to_an_earlier_question_is_asked_for_without_what_came_after_it(conversation):
+    given = ports(FakeAssistant(WHOLE))
+    second = (await ask((await ask(conversation, given, "One?"))[-1], given, "Two?"))[-1]
+    again = (await ask(second, given, "One?", beside=second.turns[0].id))[-1]
+    assert tree(again) == [("One?", None), ("Two?", "One?"), ("One?", None)]
+    assert [message["content"] for message in given.service.bodies[-1]["messages"]] == ["One?"]
+    followed = (await ask(again, given, "Three?"))[-1]
+    assert [turn.question for turn in followed.path] == ["One?", "Three?"]
+
+
+async def test_that_only_an_attempt_of_which_nothing_came_gives_up_its_place(conversation):
+    given = ports(FakeAssistant(CUT, Reply([b'0:"Half"\n', CUT]), WHOLE))
+    failed = (await ask(conversation, given, "One?"))[-1]
+    half = (await ask(failed, given, "One?", beside=failed.last.id))[-1]
+    assert [turn.answer.text for turn in half.turns] == ["Half"]
+    whole = (await ask(half, given, "One?", beside=half.last.id))[-1]
+    assert [turn.answer.text for turn in whole.turns] == ["Half", "Send a key."]
+
+
+async def test_that_a_failed_turn_that_was_followed_keeps_its_place(conversation):
+    given = ports(FakeAssistant(CUT, WHOLE))
+    followed = (await ask((await ask(conversation, given, "One?"))[-1], given, "Two?"))[-1]
+    again = (await ask(followed, given, "One?", beside=followed.turns[0].id))[-1]
+    assert tree(again) == [("One?", None), ("Two?", "One?"), ("One?", None)]
+
+
+async def test_that_a_branch_goes_on_in_the_thread_of_the_turns_before_it(conversation):
+    finish = Reply(WHOLE.chunks)
+    given = ports(FakeAssistant(Reply(WHOLE.chunks, AnswerHead("a", SecretStr("key-a"))), finish, finish, finish))
+    second = (await ask((await ask(conversation, given, "One?"))[-1], given, "Two?"))[-1]
+    await ask(second, given, "Two!", beside=second.last.id)
+    begun = (await ask(second, given, "One!", beside=second.turns[0].id))[-1]
+    sent = [(body.get("threadId"), body.get("threadKey")) for body in given.service.bodies]
+    assert sent == [(None, None), ("a", "key-a"), ("a", "key-a"), (None, None)]
+    assert begun.thread_id is None
+    assert begun.showing(second.last.id).thread_id == "a"
+
+
+async def test_that_each_thread_has_a_key_of_its_own(conversation):
+    heads = [AnswerHead(name, SecretStr(f"key-{name}")) for name in "ab"]
+    given = ports(FakeAssistant(*(Reply(WHOLE.chunks, head) for head in heads), WHOLE))
+    first = (await ask(conversation, given, "One?"))[-1]
+    other = (await ask(first, given, "One!", beside=first.last.id))[-1]
+    await ask(other.showing(first.last.id), given, "Two?")
+    await ask(other, given, "Two?")
+    sent = [(body.get("threadId"), body.get("threadKey")) for body in given.service.bodies[2:]]
+    assert sent == [("a", "key-a"), ("b", "key-b")]
+
+
+async def test_that_a_key_waits_for_a_thread_that_only_the_body_names(conversation):
+    body = [b'0:"a"\n', b'd:{"finishReason":"stop","threadId":"th"}\n']
+    given = ports(FakeAssistant(Reply(body, AnswerHead(None, SecretStr("k")))))
+    last = (await ask(conversation, given))[-1]
+    assert await given.thread_keys.get(last.id, "th") == SecretStr("k")
 
 
 async def test_that_the_report_holds_all_that_came(conversation):
@@ -312,8 +381,8 @@ async def test_that_an_answer_the_service_stopped_is_said_to_be_so(conversation)
 async def test_that_v2_is_told_which_answer_another_one_is_wanted_for(conversation):
     given = ports(FakeAssistant(Reply([UI_ANSWER])))
     first = (await ask(conversation, given, options=V2))[-1]
-    await ask(first, given, turn_id=first.last.id, options=V2)
-    await ask(first, given, "How else?", turn_id=first.last.id, options=V2)
+    await ask(first, given, beside=first.last.id, options=V2)
+    await ask(first, given, "How else?", beside=first.last.id, options=V2)
     told = [(body["trigger"], body.get("messageId")) for body in given.service.bodies]
     assert told == [("submit-message", None), ("regenerate-message", "m1"), ("submit-message", None)]
 
@@ -330,6 +399,8 @@ async def test_that_attachments_go_with_every_later_question(conversation):
     await ask(first, given, "And then?")
     sent = [message.get("experimental_attachments") for message in given.service.bodies[-1]["messages"]]
     assert sent == [[{"name": "a.txt", "contentType": "text/plain", "url": "data:,a"}], None, None]
+    await ask(first, given, beside=first.last.id)
+    assert given.service.bodies[-1]["messages"][0].get("experimental_attachments") == sent[0]
 
 
 async def test_that_a_recording_tells_what_was_asked_and_when_each_part_came(conversation):

@@ -94,12 +94,31 @@ class AssistantController(QObject):
         begun = known or Conversation(site_id=self._site.id, title="", created_at=self._ports.clock.now())
         self._start(begun, question.strip())
 
-    def retry(self, turn_id: str) -> None:
-        """Ask a question of the conversation that is shown again: the last one in its place, an earlier one anew."""
+    def regenerate(self, turn_id: str) -> None:
+        """Ask a question of the conversation that is shown again; both answers are kept."""
         conversation = self.conversations.conversation(self._current)
-        turn = next((turn for turn in conversation.turns if turn.id == turn_id), None) if conversation else None
+        turn = conversation.turn(turn_id) if conversation else None
         if conversation is not None and turn is not None:
-            self._start(conversation, turn.question, turn_id if turn is conversation.last else None)
+            self._start(conversation, turn.question, turn_id)
+
+    def edit(self, turn_id: str, question: str) -> None:
+        """Ask another question from where that one stands; both are kept."""
+        conversation = self.conversations.conversation(self._current)
+        if conversation is not None and conversation.turn(turn_id) is not None and question.strip():
+            self._start(conversation, question.strip(), turn_id)
+
+    def show_branch(self, turn_id: str) -> None:
+        """Show the branch that goes through a turn."""
+        conversation = self.conversations.conversation(self._current)
+        if conversation is None or conversation.turn(turn_id) is None:
+            return
+        shown = conversation.showing(turn_id)
+        if shown is not conversation:
+            if shown.id in self._live:
+                self._live[shown.id] = shown
+            self.conversations.put(shown)
+            keep = partial(self._ports.journal.put_conversation, shown)
+            self._tasks.start(f"show branch {shown.id}", keep, pane=PANE, if_running=IfRunning.REPLACE)
 
     def stop(self) -> None:
         """Stop the answer that is shown; what has arrived is kept."""
@@ -114,24 +133,22 @@ class AssistantController(QObject):
         """The id of the conversation that is shown, empty for one not yet begun."""
         return self._current
 
-    def _start(self, conversation: Conversation, question: str, turn_id: str | None = None) -> None:
+    def _start(self, conversation: Conversation, question: str, beside: str | None = None) -> None:
         """Ask, unless a question is already on its way or being answered there."""
         if self._connection is None or self._is_sending or conversation.id in self._live:
             return
         self._is_sending = True
-        work = partial(self._ask, self._connection, conversation, question, turn_id)
+        work = partial(self._ask, self._connection, conversation, question, beside)
         # What may still run under that name has given its answer and only hangs up.
         self._tasks.start(_task(conversation.id), work, pane=PANE, if_running=IfRunning.REPLACE)
 
-    async def _ask(
-        self, connection: Connection, conversation: Conversation, question: str, turn_id: str | None
-    ) -> None:
+    async def _ask(self, connection: Connection, conversation: Conversation, question: str, beside: str | None) -> None:
         ports, recording = self._ports, Recording()
         self.conversations.record(conversation.id, recording)
         try:
             async with ports.service(connection) as service:
                 asking = AskPorts(service, connection.assistant_domain, ports.journal, ports.thread_keys, ports.clock)
-                answers = ask_assistant(conversation, question, asking, turn_id=turn_id, recording=recording)
+                answers = ask_assistant(conversation, question, asking, beside=beside, recording=recording)
                 async with aclosing(answers) as updates:
                     async for update in updates:
                         self._take(update)
@@ -140,15 +157,17 @@ class AssistantController(QObject):
             raise
 
     def _take(self, update: Conversation) -> None:
-        is_new = update.id not in self._live
-        self._live[update.id] = update
+        is_new, asked = update.id not in self._live, update.last
+        assert asked is not None, "a question was asked"
+        # Another branch may have been chosen meanwhile.
+        self._live[update.id] = update if is_new else self._live[update.id].with_turn(asked)
         self._is_sending = False
         if self._is_shown_site(update):
-            self.conversations.put(update)
+            self.conversations.put(self._live[update.id])
             if is_new:
                 self._show(update.id)
                 self.asked.emit()
-        if update.last is None or update.last.answer.outcome is not Outcome.STREAMING:
+        if asked.answer.outcome is not Outcome.STREAMING:
             self._end(update.id)
 
     def _end(self, conversation_id: str) -> None:

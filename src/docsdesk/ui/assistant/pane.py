@@ -30,7 +30,11 @@ _SPLIT = "assistant/split"
 class AssistantPane(QWidget):
     question_asked = Signal(str)
     stop_requested = Signal()
-    retry_requested = Signal(str)
+    regenerate_requested = Signal(str)
+    """The id of a turn."""
+    edit_requested = Signal(str, str)
+    """The id of a turn, and what to ask in its place."""
+    branch_requested = Signal(str)
     """The id of a turn."""
     conversation_picked = Signal(str)
     new_requested = Signal()
@@ -158,7 +162,9 @@ class AssistantPane(QWidget):
         self._composer.stop_requested.connect(self.stop_requested)
         self._start.question_chosen.connect(self._ask)
         self._unready.help_requested.connect(self.help_requested)
-        self._thread.retry_requested.connect(self.retry_requested)
+        self._thread.regenerate_requested.connect(self.regenerate_requested)
+        self._thread.edit_requested.connect(self.edit_requested)
+        self._thread.branch_requested.connect(self.branch_requested)
         self._thread.help_requested.connect(self.help_requested)
         for part in (self._thread, self._sources):
             part.link_chosen.connect(self.link_chosen)

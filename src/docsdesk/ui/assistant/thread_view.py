@@ -19,7 +19,11 @@ _NEAR_END = 8
 class ThreadView(QScrollArea):
     link_chosen = Signal(str)
     link_hovered = Signal(str)
-    retry_requested = Signal(str)
+    regenerate_requested = Signal(str)
+    """The id of a turn."""
+    edit_requested = Signal(str, str)
+    """The id of a turn, and what to ask in its place."""
+    branch_requested = Signal(str)
     """The id of a turn."""
     help_requested = Signal(Action)
 
@@ -45,7 +49,7 @@ class ThreadView(QScrollArea):
 
     def show_conversation(self, conversation: Conversation | None) -> None:
         """Show it; turns that did not change are left alone."""
-        turns = conversation.turns if conversation else ()
+        turns = conversation.path if conversation else ()
         name = conversation.id if conversation else ""
         if name != self._conversation_id:
             self._conversation_id = name
@@ -95,7 +99,7 @@ class ThreadView(QScrollArea):
         view.answer.link_chosen.connect(self.link_chosen)
         view.answer.link_hovered.connect(self.link_hovered)
         view.answer.help_requested.connect(self.help_requested)
-        view.retry_requested.connect(self.retry_requested)
+        view.retry_requested.connect(self.regenerate_requested)
         self._column.insertWidget(len(self._views), view)
         self._views.append(view)
 
