@@ -12,12 +12,12 @@ from pathlib import Path
 SAMPLE_SITE = Path(__file__).parents[2] / "resources" / "sample-site"
 
 
-def docsdesk(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+def docsdesk(*arguments: str | Path, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     """Run one command to its end."""
     return subprocess.run(
         [sys.executable, "-m", "docsdesk", *map(str, arguments)],
         env={**os.environ, **environment},
-        stdin=subprocess.DEVNULL,
+        input=stdin,
         capture_output=True,
         text=True,
         timeout=240,

@@ -131,7 +131,7 @@ _OPERATIONS = (
     ("POST", r"/v1/static-export/jobs", "start"),
     ("GET", r"/v1/static-export/jobs/[^/]+", "status"),
     ("POST", r"/v1/static-export/jobs/[^/]+/bundle", "bundle"),
-    ("POST", r"/discovery/v1/assistant/[^/]+/message", "ask"),
+    ("POST", r"/discovery/v[12]/assistant/[^/]+/message", "ask"),
     ("GET", r".*/store/.*", "store"),
 )
 

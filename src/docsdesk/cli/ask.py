@@ -1,6 +1,7 @@
 """`docsdesk ask`: one question, its answer and the pages it cites."""
 
 import asyncio
+import os
 from collections.abc import Callable
 from contextlib import aclosing
 from pathlib import Path
@@ -8,11 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import say, tell, write
+from docsdesk.cli import ask_options as options
+from docsdesk.cli.asked_question import AskedQuestion, asked_question
+from docsdesk.cli.console import say, tell, write, write_bytes
+from docsdesk.cli.tapped_assistant import TappedAssistant
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.conversation import Conversation, Outcome
 from docsdesk.domain.site import Site
 from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
+from docsdesk.usecases.ports import AssistantService
 from docsdesk.usecases.report_answer import report_answer
 
 if TYPE_CHECKING:
@@ -20,10 +25,28 @@ if TYPE_CHECKING:
 
 
 def ask(
-    words: Annotated[list[str], typer.Argument(help="A docs folder and a question, or the question alone.")],
+    words: Annotated[
+        list[str] | None, typer.Argument(help="A docs folder and a question, or the question alone.")
+    ] = None,
     *,
     base_url: Annotated[str | None, typer.Option(help="Ask the assistant of this service instead of a folder.")] = None,
     domain: Annotated[str | None, typer.Option(help="The site's assistant domain.")] = None,
+    interface: options.InterfaceOption = None,
+    fingerprint: options.FingerprintOption = None,
+    system: options.SystemOption = None,
+    attach: options.AttachOption = None,
+    page_size: options.PageSizeOption = None,
+    docs_version: options.DocsVersionOption = None,
+    language: options.LanguageOption = None,
+    group: options.GroupOption = None,
+    context_code: options.ContextCodeOption = None,
+    context_text: options.ContextTextOption = None,
+    text_path: options.TextPathOption = None,
+    text_element: options.TextElementOption = None,
+    current_path: options.CurrentPathOption = None,
+    thread_id: options.ThreadIdOption = None,
+    messages: options.MessagesOption = None,
+    raw: options.RawOption = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object with all that came.")] = False,
 ) -> None:
     """Ask a docs folder, or the assistant of a service, and print the answer with its sources.
@@ -32,20 +55,30 @@ def ask(
     """
     from docsdesk.cli.headless import site_named
 
-    folder, question = _folder_and_question(words, has_service=base_url is not None)
+    if raw and as_json:
+        raise typer.BadParameter("An answer is printed raw or as JSON, not both.", param_hint="--raw")
+    folder, text = _folder_and_question(words or [], has_service=base_url is not None, has_messages=bool(messages))
     site = site_named(folder, base_url, domain, kind=KeyKind.ASSISTANT)
-    if not asyncio.run(_ask(site, question, as_json=as_json)):
+    named = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
+    search = options.present(version=docs_version, language=language, groups=tuple(group or ()))
+    extras = options.extras(attach, context_code, context_text, text_path, text_element, current_path)
+    written = options.given_messages(messages, interface) if messages else None
+    question = asked_question(text, written, {**named, **search, **extras}).in_thread(thread_id, os.environ)
+    if not asyncio.run(_ask(site, question, is_raw=raw, as_json=as_json)):
         raise typer.Exit(1)
 
 
-async def _ask(site: Site, question: str, *, as_json: bool) -> bool:
+async def _ask(site: Site, question: AskedQuestion, *, is_raw: bool, as_json: bool) -> bool:
     from docsdesk.cli.headless import opened
 
-    async with opened(site, KeyKind.ASSISTANT) as link:
+    secrets = [question.thread_key] if question.thread_key else []
+    async with opened(site, KeyKind.ASSISTANT, secrets=secrets) as link:
+        if is_raw:
+            return await _ask_raw(link, question)
         return await (_ask_for_json(link, question) if as_json else ask_aloud(link, question))
 
 
-async def _ask_for_json(link: "Link", question: str) -> bool:
+async def _ask_for_json(link: "Link", question: AskedQuestion) -> bool:
     from docsdesk.protocol import strict_json
 
     recording = Recording()
@@ -54,7 +87,19 @@ async def _ask_for_json(link: "Link", question: str) -> bool:
     return _is_finished(conversation)
 
 
-async def ask_aloud(link: "Link", question: str) -> bool:
+async def _ask_raw(link: "Link", question: AskedQuestion) -> bool:
+    received = bytearray()
+
+    def follow(_: Conversation) -> None:
+        write_bytes(bytes(received))
+        received.clear()
+
+    conversation = await _ask_site(link, question, Recording(), follow, TappedAssistant(link.service, received.extend))
+    _tell_trouble(conversation)
+    return _is_finished(conversation)
+
+
+async def ask_aloud(link: "Link", question: AskedQuestion) -> bool:
     """Print the answer as it arrives, then the sources that it does not name; whether it came to its end.
 
     Failures of the service are part of the answer; they go to standard error.
@@ -74,36 +119,54 @@ async def ask_aloud(link: "Link", question: str) -> bool:
     for source in answer.sources:
         if source.url not in answer.text:
             say(f"Source: {source.title or source.url}  {source.url}")
-    if answer.error:
-        tell(f"docsdesk: {answer.error} {answer.hint}".rstrip())
+    _tell_trouble(conversation)
     return _is_finished(conversation)
 
 
 async def _ask_site(
-    link: "Link", question: str, recording: Recording, follow: Callable[[Conversation], None] = lambda _: None
+    link: "Link",
+    question: AskedQuestion,
+    recording: Recording,
+    follow: Callable[[Conversation], None] = lambda _: None,
+    service: AssistantService | None = None,
 ) -> Conversation:
     from docsdesk.adapters.clock import SystemClock
-    from docsdesk.cli.headless import NothingKept, NoThreads
+    from docsdesk.cli.headless import GivenThread, NothingKept
 
     clock = SystemClock()
-    asked = Conversation(site_id=link.connection.site.id, title="", created_at=clock.now())
-    ports = AskPorts(link.service, link.connection.assistant_domain, NothingKept(), NoThreads(), clock)
-    async with aclosing(ask_assistant(asked, question, ports, recording=recording)) as updates:
+    site_id = link.connection.site.id
+    asked = question.conversation or Conversation(site_id=site_id, title="", created_at=clock.now())
+    asked = asked.model_copy(update={"site_id": site_id, "thread_id": question.thread_id})
+    threads = GivenThread(question.thread_key)
+    ports = AskPorts(service or link.service, link.connection.assistant_domain, NothingKept(), threads, clock)
+    answers = ask_assistant(
+        asked, question.words, ports, options=question.options, turn_id=question.turn_id, recording=recording
+    )
+    async with aclosing(answers) as updates:
         async for update in updates:
             asked = update
             follow(asked)
     return asked
 
 
+def _tell_trouble(conversation: Conversation) -> None:
+    answer = conversation.turns[-1].answer
+    if answer.note:
+        tell(f"docsdesk: {answer.note}")
+    if answer.error:
+        tell(f"docsdesk: {answer.error} {answer.hint}".rstrip())
+
+
 def _is_finished(conversation: Conversation) -> bool:
     return conversation.turns[-1].answer.outcome is Outcome.FINISHED
 
 
-def _folder_and_question(words: list[str], *, has_service: bool) -> tuple[Path | None, str]:
-    if not words[-1].strip():
+def _folder_and_question(words: list[str], *, has_service: bool, has_messages: bool) -> tuple[Path | None, str]:
+    """The question may be left out where messages are options."""
+    folders = 0 if has_service else 1
+    if not folders <= len(words) <= folders + 1 or (len(words) == folders and not has_messages):
+        raise typer.BadParameter("Give a docs folder and one question in quotes, or --base-url and the question.")
+    folder, question = Path(words[0]) if folders else None, "".join(words[folders:])
+    if not question.strip() and not has_messages:
         raise typer.BadParameter("The question is empty.")
-    if len(words) == 1 and has_service:
-        return None, words[0]
-    if len(words) == 2 and not has_service:
-        return Path(words[0]), words[1]
-    raise typer.BadParameter("Give a docs folder and one question in quotes, or --base-url and the question.")
+    return folder, question

@@ -52,12 +52,23 @@ def write(text: str) -> None:
     _put(terminal_text(text))
 
 
-def _put(text: str) -> None:
+def write_bytes(content: bytes) -> None:
+    """A piece of result as it was received; a terminal gets it with escapes for what it would act on."""
+    if sys.stdout is None or sys.stdout.isatty():
+        write(content.decode(errors="backslashreplace"))
+    else:
+        _put(content)
+
+
+def _put(result: str | bytes) -> None:
     """Raises OutputLostError."""
     if sys.stdout is None:
         raise _lost("standard output is closed")
     try:
-        sys.stdout.write(_sayable(text, sys.stdout.encoding))
+        if isinstance(result, bytes):
+            sys.stdout.buffer.write(result)
+        else:
+            sys.stdout.write(_sayable(result, sys.stdout.encoding))
         sys.stdout.flush()
     except OSError as error:
         # What could not be written is written again when Python ends, and must not fail again.

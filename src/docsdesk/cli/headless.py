@@ -51,11 +51,15 @@ class NothingKept:
         pass
 
 
-class NoThreads:
-    """The thread keys of a command that asks once."""
+class GivenThread:
+    """The thread key of a command that asks once."""
+
+    def __init__(self, key: SecretStr | None) -> None:
+        self._key = key
 
     async def get(self, conversation_id: str, thread_id: str) -> SecretStr | None:
         del conversation_id, thread_id
+        return self._key
 
     async def set(self, conversation_id: str, thread_id: str, thread_key: SecretStr) -> None:
         pass
@@ -85,9 +89,11 @@ def site_named(folder: Path | None, base_url: str | None, domain: str | None, *,
 
 
 @asynccontextmanager
-async def opened(site: Site, *wanted: KeyKind) -> AsyncGenerator[Link, None]:
-    """Open the site with the keys the command needs. Raises DocsdeskError."""
+async def opened(site: Site, *wanted: KeyKind, secrets: Collection[SecretStr] = ()) -> AsyncGenerator[Link, None]:
+    """Open the site with the keys the command needs; `secrets` are never shown either. Raises DocsdeskError."""
     redactor = Redactor()
+    for secret in secrets:
+        redactor.know(secret)
     set_up_logging(redactor, None, level=log_level(os.environ))
     places = user_places()
     engines = EngineProcesses(places.engine_state, redactor)

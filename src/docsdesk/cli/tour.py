@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from docsdesk.cli.ask import ask_aloud
+from docsdesk.cli.asked_question import AskedQuestion
 from docsdesk.cli.console import ExportProgress, say
 from docsdesk.cli.export import export_site
 from docsdesk.domain.api_key import KeyKind
@@ -46,7 +47,7 @@ async def _tour(site: Site, docs: Path, question: str) -> bool:
         say(f"   {_facts(job)}")
         say(f"4. Asking: {question}")
         say("")
-        return await ask_aloud(link, question)
+        return await ask_aloud(link, AskedQuestion(question))
 
 
 class _SaidProgress(ExportProgress):

@@ -202,9 +202,14 @@ def read_request(body: bytes, model: type[RequestT]) -> RequestT | Mapping[str, 
     try:
         return model.model_validate(strict_json.repaired_value(strict_json.loads(body)))
     except ValidationError as error:
-        return {_path(problem["loc"]): _sentence(problem) for problem in error.errors(include_url=False)}
+        return field_problems(error)
     except ValueError as error:
         return {"": f"not JSON: {error}"}
+
+
+def field_problems(error: ValidationError) -> Mapping[str, str]:
+    """For each field that is wrong (`messages[0].role`) what is wrong with it."""
+    return {_path(problem["loc"]): _sentence(problem) for problem in error.errors(include_url=False)}
 
 
 def _sentence(problem: ErrorDetails) -> str:
