@@ -14,7 +14,7 @@ from docsdesk.cli.asked_question import AskedQuestion, asked_question
 from docsdesk.cli.console import say, tell, write, write_bytes
 from docsdesk.cli.tapped_assistant import TappedAssistant
 from docsdesk.domain.api_key import KeyKind
-from docsdesk.domain.conversation import Conversation, Outcome
+from docsdesk.domain.conversation import Answer, Conversation, Outcome
 from docsdesk.domain.site import Site
 from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
 from docsdesk.usecases.ports import AssistantService
@@ -60,10 +60,10 @@ def ask(
     folder, text = _folder_and_question(words or [], has_service=base_url is not None, has_messages=bool(messages))
     site = site_named(folder, base_url, domain, kind=KeyKind.ASSISTANT)
     named = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
-    search = options.present(version=docs_version, language=language, groups=tuple(group or ()))
+    named |= options.present(thread_id=thread_id, version=docs_version, language=language, groups=tuple(group or ()))
     extras = options.extras(attach, context_code, context_text, text_path, text_element, current_path)
     written = options.given_messages(messages, interface) if messages else None
-    question = asked_question(text, written, {**named, **search, **extras}).in_thread(thread_id, os.environ)
+    question = asked_question(text, written, {**named, **extras}).with_key(os.environ)
     if not asyncio.run(_ask(site, question, is_raw=raw, as_json=as_json)):
         raise typer.Exit(1)
 
@@ -108,12 +108,12 @@ async def ask_aloud(link: "Link", question: AskedQuestion) -> bool:
 
     def follow(conversation: Conversation) -> None:
         nonlocal printed
-        text = conversation.turns[-1].answer.text
+        text = _answer(conversation).text
         write(text[printed:])
         printed = len(text)
 
     conversation = await _ask_site(link, question, Recording(), follow)
-    answer = conversation.turns[-1].answer
+    answer = _answer(conversation)
     if printed:
         say("")
     for source in answer.sources:
@@ -136,11 +136,11 @@ async def _ask_site(
     clock = SystemClock()
     site_id = link.connection.site.id
     asked = question.conversation or Conversation(site_id=site_id, title="", created_at=clock.now())
-    asked = asked.model_copy(update={"site_id": site_id, "thread_id": question.thread_id})
+    asked = asked.model_copy(update={"site_id": site_id})
     threads = GivenThread(question.thread_key)
     ports = AskPorts(service or link.service, link.connection.assistant_domain, NothingKept(), threads, clock)
     answers = ask_assistant(
-        asked, question.words, ports, options=question.options, turn_id=question.turn_id, recording=recording
+        asked, question.words, ports, options=question.options, beside=question.beside, recording=recording
     )
     async with aclosing(answers) as updates:
         async for update in updates:
@@ -150,7 +150,7 @@ async def _ask_site(
 
 
 def _tell_trouble(conversation: Conversation) -> None:
-    answer = conversation.turns[-1].answer
+    answer = _answer(conversation)
     if answer.note:
         tell(f"docsdesk: {answer.note}")
     if answer.error:
@@ -158,7 +158,11 @@ def _tell_trouble(conversation: Conversation) -> None:
 
 
 def _is_finished(conversation: Conversation) -> bool:
-    return conversation.turns[-1].answer.outcome is Outcome.FINISHED
+    return _answer(conversation).outcome is Outcome.FINISHED
+
+
+def _answer(conversation: Conversation) -> Answer:
+    return conversation.last.answer if conversation.last else Answer()
 
 
 def _folder_and_question(words: list[str], *, has_service: bool, has_messages: bool) -> tuple[Path | None, str]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from pathlib import Path
 from typing import Annotated
@@ -78,7 +78,7 @@ MessagesOption = Annotated[
 RawOption = Annotated[bool, typer.Option("--raw", help="Print the answer's bytes as they are received.")]
 
 
-Given = Mapping[str, object]
+Given = dict[str, object]
 """Fields of AskOptions that the command line names."""
 
 

@@ -16,20 +16,18 @@ from docsdesk.usecases.read_messages import GivenRequest
 
 @dataclass(frozen=True, slots=True)
 class AskedQuestion:
-    """Without a conversation it begins one. `turn_id` is of a turn of the conversation that is asked again."""
+    """Without a conversation it begins one. `beside` is a turn of the conversation that is asked again."""
 
     words: str
     options: AskOptions = field(default_factory=AskOptions)
-    thread_id: str | None = None
     thread_key: SecretStr | None = None
     conversation: Conversation | None = None
-    turn_id: str | None = None
+    beside: str | None = None
 
-    def in_thread(self, thread_id: str | None, environment: Mapping[str, str]) -> "AskedQuestion":
-        """In that thread of the service, if one is named; a key in the environment stands above one in a file."""
+    def with_key(self, environment: Mapping[str, str]) -> "AskedQuestion":
+        """With the thread's key from the environment, if there is one; it stands above one in a file."""
         key = environment.get(THREAD_KEY_VARIABLE, "").strip()
-        thread_key = SecretStr(key) if key else self.thread_key
-        return replace(self, thread_id=thread_id or self.thread_id, thread_key=thread_key)
+        return replace(self, thread_key=SecretStr(key)) if key else self
 
 
 def asked_question(text: str, written: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
@@ -46,18 +44,18 @@ def _asked(text: str, written: GivenRequest | Conversation | None, named: Given)
             return AskedQuestion(text, _over(AskOptions(), named))
         case GivenRequest():
             options = _with_messages(_over(written.options, named), text)
-            return AskedQuestion(text or written.question, options, written.thread_id, written.thread_key)
+            return AskedQuestion(text or written.question, options, written.thread_key)
         case Conversation():
             return _follow_up(text, written, named)
 
 
 def _follow_up(text: str, conversation: Conversation, named: Given) -> AskedQuestion:
-    last = conversation.turns[-1]
+    last = conversation.last
+    assert last is not None, "a conversation that was read has turns"
     if text:
-        options = _over(last.options, named)
-        return AskedQuestion(text, options, conversation.thread_id, conversation=conversation)
+        return AskedQuestion(text, _over(last.options, named), conversation=conversation)
     options = _over(last.asked_with(last.options), named)
-    return AskedQuestion(last.question, options, conversation.thread_id, conversation=conversation, turn_id=last.id)
+    return AskedQuestion(last.question, options, conversation=conversation, beside=last.id)
 
 
 def _over(options: AskOptions, named: Given) -> AskOptions:

@@ -239,12 +239,14 @@ class AskOptions(_Value):
     """Written elsewhere and sent as they are, in the place of the conversation's own."""
     extra: JsonObject = {}
     """Fields of the request's body that the interface does not name."""
+    thread_id: str | None = None
+    """A thread of the service to go on in, where it is not the conversation's own."""
 
     @property
     def of_site(self) -> "AskOptions":
         """These options without what goes with one question only."""
-        own: JsonObject = {"attachments": (), "context": (), "current_path": None, "messages": (), "extra": {}}
-        return self.model_copy(update=own)
+        own: JsonObject = {"attachments": (), "context": (), "current_path": None}
+        return self.model_copy(update=own | {"messages": (), "extra": {}, "thread_id": None})
 
 
 class Turn(_Value):

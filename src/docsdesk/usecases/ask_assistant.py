@@ -131,7 +131,7 @@ class _Asking:
             current_path=options.current_path,
             options=options.of_site,
             asked_at=ports.clock.now(),
-            thread_id=parent.thread_id if parent else None,
+            thread_id=options.thread_id or (parent.thread_id if parent else None),
         )
         self._replaced = other.answer.message_id or None if other and other.question == question else None
         self._saved_at = self._turn.asked_at

@@ -37,7 +37,6 @@ class GivenRequest:
 
     options: AskOptions
     question: str
-    thread_id: str | None = None
     thread_key: SecretStr | None = None
 
 
@@ -105,11 +104,12 @@ def _given(read: RequestBody, body: JsonObject, interface: InterfaceVersion) -> 
         groups=(wanted.groups or ()) if wanted else (),
         context=tuple(ContextItem.model_validate(item.model_dump()) for item in read.context),
         current_path=read.current_path,
+        thread_id=read.thread_id,
         messages=tuple(cast(list[Mapping[str, JsonValue]], body["messages"])),
         extra={name: value for name, value in body.items() if name not in known},
     )
     key = SecretStr(read.thread_key) if read.thread_key else None
-    return GivenRequest(options, read.question, read.thread_id, key)
+    return GivenRequest(options, read.question, key)
 
 
 def _not_json(text: str, file: PurePosixPath, error: ValueError) -> FieldProblem:
