@@ -1,0 +1,182 @@
+"""The fields of a question in a file, however the file is written, and what can be wrong with them."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from enum import StrEnum
+
+from docsdesk.domain.answer_checks import expression_in
+from docsdesk.domain.place import Place
+from docsdesk.domain.question_set import PageMatch, Question, stable_id
+from docsdesk.domain.rule import Severity
+
+
+class Field(StrEnum):
+    """By the names that columns and keys have, in the order in which they are written."""
+
+    QUESTION = "question"
+    PAGES = "pages"
+    MATCH = "match"
+    MUST = "must"
+    MUST_NOT = "must not"
+    REFUSE = "refuse"
+    WORDS = "words"
+    PATH = "path"
+    VERSION = "version"
+    LANGUAGE = "language"
+    NOTES = "notes"
+    ENABLED = "enabled"
+    ID = "id"
+
+
+LISTS = frozenset((Field.PAGES, Field.MUST, Field.MUST_NOT))
+
+Cells = Mapping[Field, tuple[str, ...]]
+"""What a file says of one question; fields without lists have one text or none."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class FileProblem:
+    """Something wrong in a file of questions. With an error nothing is asked."""
+
+    place: Place
+    title: str
+    severity: Severity = Severity.ERROR
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.severity.value}: {self.title}"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadQuestions:
+    """What a file holds; `problems` in the order of their places."""
+
+    questions: tuple[Question, ...] = ()
+    problems: tuple[FileProblem, ...] = ()
+    name: str = ""
+
+    @property
+    def is_sound(self) -> bool:
+        return all(problem.severity is not Severity.ERROR for problem in self.problems)
+
+
+_KNOWN = {re.sub(r"\W", "", field.value): field for field in Field}
+
+
+def field_named(name: str, place: Place, problems: list[FileProblem]) -> Field | None:
+    """The field that a column or key means. One that is not known is left out, unless it looks like a slip."""
+    simple = re.sub(r"[\W_]", "", name).casefold()
+    if field := _KNOWN.get(simple):
+        return field
+    near = get_close_matches(simple, _KNOWN, 1, 0.75)
+    if near:
+        title = f"There is no field “{name}”. Did you mean “{_KNOWN[near[0]].value}”?"
+        problems.append(FileProblem(place, title))
+    else:
+        problems.append(FileProblem(place, f"The field “{name}” is not known and is left out.", Severity.WARNING))
+    return None
+
+
+class QuestionReader:
+    """Makes questions of what a file says, in its order."""
+
+    def __init__(self, problems: list[FileProblem]) -> None:
+        self._problems = problems
+        self._first: dict[str, Place] = {}
+
+    def question(self, cells: Cells, place: Callable[[Field | None], Place]) -> Question | None:
+        """None without a text. `place` tells where a field stands, and of None where the question does."""
+        text = _one(cells, Field.QUESTION)
+        if not text:
+            self._problems.append(FileProblem(place(None), "The question has no text."))
+            return None
+        version, language, path = (_one(cells, name) for name in (Field.VERSION, Field.LANGUAGE, Field.PATH))
+        question = Question(
+            id=_one(cells, Field.ID) or stable_id(text, version, language, path),
+            text=text,
+            pages=cells.get(Field.PAGES, ()),
+            match=self._match(cells, place),
+            must=self._phrases(cells, Field.MUST, place),
+            must_not=self._phrases(cells, Field.MUST_NOT, place),
+            refuse=self._flag(cells, Field.REFUSE, place, default=False),
+            most_words=self._number(cells, Field.WORDS, place),
+            current_path=path,
+            version=version,
+            language=language,
+            notes=_one(cells, Field.NOTES),
+            enabled=self._flag(cells, Field.ENABLED, place, default=True),
+        )
+        self._check(question, place(None))
+        return question
+
+    def _check(self, question: Question, place: Place) -> None:
+        if first := self._first.get(question.id):
+            self._problems.append(FileProblem(place, f"The question is there already, in line {first.line}."))
+        self._first.setdefault(question.id, place)
+        if not question.has_expectations:
+            title = "Nothing is expected of the answer but that there is one: name pages or phrases."
+            self._problems.append(FileProblem(place, title, Severity.WARNING))
+        if question.refuse and question.pages:
+            title = "An answer that is to refuse cites no pages: leave them out."
+            self._problems.append(FileProblem(place, title, Severity.WARNING))
+
+    def _match(self, cells: Cells, place: Callable[[Field | None], Place]) -> PageMatch:
+        word = _one(cells, Field.MATCH).casefold() or PageMatch.ANY.value
+        if word in set(PageMatch):
+            return PageMatch(word)
+        self._problems.append(FileProblem(place(Field.MATCH), f"“{word}” is none of any, all and first."))
+        return PageMatch.ANY
+
+    def _phrases(self, cells: Cells, name: Field, place: Callable[[Field | None], Place]) -> tuple[str, ...]:
+        phrases = cells.get(name, ())
+        for phrase in phrases:
+            try:
+                re.compile(expression_in(phrase) or "")
+            except re.error as error:
+                title = f"{phrase} is not a regular expression: {error}."
+                self._problems.append(FileProblem(place(name), title))
+        return phrases
+
+    def _flag(self, cells: Cells, name: Field, place: Callable[[Field | None], Place], *, default: bool) -> bool:
+        word = _one(cells, name).casefold()
+        if word in _YES or word in _NO:
+            return word in _YES if word else default
+        self._problems.append(FileProblem(place(name), f"“{word}” is neither yes nor no."))
+        return default
+
+    def _number(self, cells: Cells, name: Field, place: Callable[[Field | None], Place]) -> int:
+        word = _one(cells, name)
+        if re.fullmatch(r"[0-9]{0,6}", word, re.ASCII):
+            return int(word or 0)
+        self._problems.append(FileProblem(place(name), f"“{word}” is not a number of words."))
+        return 0
+
+
+_YES = frozenset(("yes", "y", "true", "x", "1", "on"))
+_NO = frozenset(("no", "n", "false", "0", "off", ""))
+
+
+def _one(cells: Cells, name: Field) -> str:
+    return " ".join(cells.get(name, ())).strip()
+
+
+def cells_of(question: Question) -> Cells:
+    """What a file says of the question: nothing that goes without saying."""
+    stable = stable_id(question.text, question.version, question.language, question.current_path)
+    said = {
+        Field.QUESTION: (question.text,),
+        Field.PAGES: question.pages,
+        Field.MATCH: () if question.match is PageMatch.ANY else (question.match.value,),
+        Field.MUST: question.must,
+        Field.MUST_NOT: question.must_not,
+        Field.REFUSE: ("yes",) if question.refuse else (),
+        Field.WORDS: (str(question.most_words),) if question.most_words else (),
+        Field.PATH: (question.current_path,),
+        Field.VERSION: (question.version,),
+        Field.LANGUAGE: (question.language,),
+        Field.NOTES: (question.notes,),
+        Field.ENABLED: () if question.enabled else ("no",),
+        Field.ID: () if question.id == stable else (question.id,),
+    }
+    return {name: texts for name, texts in said.items() if any(texts)}
