@@ -77,6 +77,7 @@ def create_app(
                 "site": live,
                 "index": index,
                 "assistant": Assistant(index),
+                "model": config.model,
                 "views": {shown: ReaderViews() for shown in Shown},
                 "proxy": _proxy(config),
                 "audience": audience or Audience(),

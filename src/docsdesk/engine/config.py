@@ -7,6 +7,7 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.engine.answers.model_answer import ChatModel
 from docsdesk.engine.export.object_storage import StorageOptions
 
 LOOPBACK = "127.0.0.1"
@@ -43,6 +44,8 @@ class EngineConfig:
     """Whether the playground may call servers on this machine and in private networks."""
     storage: StorageOptions | None = None
     """Where bundles go; without it the engine keeps them."""
+    model: ChatModel | None = None
+    """What answers questions; without it the docs answer with their own sentences."""
 
     @property
     def url(self) -> str:

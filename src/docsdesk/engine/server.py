@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from docsdesk.engine.answers.model_answer import ChatModel
 from docsdesk.engine.app import create_app
 from docsdesk.engine.audience import Audience
 from docsdesk.engine.config import EngineConfig
@@ -23,7 +24,7 @@ from docsdesk.protocol.engine_announcement import EngineAnnouncement
 class ServeOptions:
     """`limit_rate` is bytes a second for bundles, `link_lifetime` seconds; port 0 takes a free one.
 
-    `program`, `cache` and `storage` as of EngineConfig.
+    `program`, `cache`, `storage` and `model` as of EngineConfig.
     """
 
     folder: Path
@@ -37,6 +38,7 @@ class ServeOptions:
     link_lifetime: float = 3600
     allow_private_apis: bool = False
     storage: StorageOptions | None = None
+    model: ChatModel | None = None
 
 
 def serve(
@@ -64,6 +66,7 @@ def serve(
             link_lifetime=options.link_lifetime,
             allow_private_apis=options.allow_private_apis,
             storage=options.storage,
+            model=options.model,
         )
         server = LoopbackServer(
             create_app(config, hear=hear, audience=audience),

@@ -6,6 +6,7 @@ from typing import TypedDict
 from starlette.requests import Request
 
 from docsdesk.engine.answers.assistant import Assistant
+from docsdesk.engine.answers.model_answer import ChatModel
 from docsdesk.engine.audience import Audience
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.export.jobs import ExportJobs
@@ -24,6 +25,7 @@ class EngineState(TypedDict):
     site: LiveSite
     index: SiteIndex
     assistant: Assistant
+    model: ChatModel | None
     views: Mapping[Shown, ReaderViews]
     proxy: PlaygroundProxy
     audience: Audience

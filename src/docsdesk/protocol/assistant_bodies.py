@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Annotated, Literal, Self, TypeVar
+from typing import Annotated, Literal, NamedTuple, Self, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -164,6 +164,13 @@ class ContextBody(Body):
     element_id: str | None = None
 
 
+class Said(NamedTuple):
+    """The text of one message, and whose it is."""
+
+    role: Literal["system", "assistant", "data", "user"]
+    text: str
+
+
 class RequestBody(Body):
     """What the requests of both interfaces have in common.
 
@@ -180,8 +187,13 @@ class RequestBody(Body):
 
     @property
     @abstractmethod
+    def said(self) -> Sequence[Said]:
+        """The conversation in its order, without what is no text."""
+
+    @property
     def asked(self) -> Sequence[str]:
-        """What the person said, in its order."""
+        """What the person said."""
+        return [text for role, text in self.said if role == "user"]
 
     @property
     def question(self) -> str:
@@ -193,8 +205,8 @@ class AssistantRequestBody(RequestBody):
     messages: Annotated[tuple[MessageBody, ...], ARRAY, AfterValidator(not_empty)]
 
     @property
-    def asked(self) -> Sequence[str]:
-        return [message.content for message in self.messages if message.role == "user"]
+    def said(self) -> Sequence[Said]:
+        return [Said(message.role, message.content) for message in self.messages]
 
 
 def read_request(body: bytes, model: type[RequestT]) -> RequestT | Mapping[str, str]:

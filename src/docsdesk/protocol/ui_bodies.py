@@ -5,7 +5,7 @@ from typing import Annotated, Literal, cast
 
 from pydantic import AfterValidator, ConfigDict, Discriminator, JsonValue, Tag
 
-from docsdesk.protocol.assistant_bodies import ARRAY, Body, RequestBody, Timestamp, not_empty
+from docsdesk.protocol.assistant_bodies import ARRAY, Body, RequestBody, Said, Timestamp, not_empty
 
 MESSAGE_PATH_V2 = "/discovery/v2/assistant/{domain}/message"
 
@@ -94,5 +94,5 @@ class UiRequestBody(RequestBody):
     message_id: str | None = None
 
     @property
-    def asked(self) -> Sequence[str]:
-        return [message.text for message in self.messages if message.role == "user"]
+    def said(self) -> Sequence[Said]:
+        return [Said(message.role, message.text) for message in self.messages]

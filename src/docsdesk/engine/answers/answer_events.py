@@ -1,20 +1,12 @@
 """What happens while a question is answered, whichever stream tells of it."""
 
-import asyncio
-import logging
-from collections.abc import AsyncGenerator
-from dataclasses import dataclass
-from secrets import token_hex
+from dataclasses import asdict, dataclass
 
-from docsdesk.domain.errors import DocsdeskError
-from docsdesk.engine.answers.answer_text import pieces, sources
-from docsdesk.engine.answers.assistant import Assistant
+from docsdesk.domain.conversation import Usage
 from docsdesk.engine.answers.search import Entry
-from docsdesk.protocol.assistant_bodies import RequestBody
 
 SEARCH_TOOL = "search"
-
-_log = logging.getLogger(__name__)
+_NO_TOKENS = Usage()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +46,33 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
+class Thought:
+    """Of a model, before or between what it says."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """Which model answered where, how many sources it cites, and how many of its marks named none."""
+
+    model: str
+    host: str
+    cited: int
+    dropped: int
+
+    @property
+    def value(self) -> dict[str, object]:
+        """As clients get it."""
+        return {"type": "citations", **asdict(self)}
+
+
+@dataclass(frozen=True, slots=True)
 class Failed:
-    call_id: str
+    """`call_id` is that of the search where it was the search that failed."""
+
     words: str
+    call_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,27 +81,7 @@ class Ended:
 
     reason: str
     thread_id: str
+    usage: Usage = _NO_TOKENS
 
 
-AnswerEvent = Begun | SearchBegun | SearchEnded | Cited | Said | Failed | Ended
-
-
-async def answer_events(body: RequestBody, assistant: Assistant, thread_id: str) -> AsyncGenerator[AnswerEvent]:
-    """The first event comes at once, whether or not the index is ready."""
-    call_id = f"call_{token_hex(8)}"
-    yield Begun(f"msg_{token_hex(12)}")
-    yield SearchBegun(call_id, body.question)
-    try:
-        reply = await assistant.reply(body)
-    except DocsdeskError as error:
-        _log.warning("The question could not be answered: %s", error)
-        yield Failed(call_id, str(error))
-        yield Ended("error", thread_id)
-        return
-    yield SearchEnded(call_id, reply.searched)
-    for number, entry in enumerate(sources(reply.answer), 1):
-        yield Cited(number, entry)
-    for piece in pieces(reply.answer):
-        yield Said(piece)
-        await asyncio.sleep(0)
-    yield Ended("stop", thread_id)
+AnswerEvent = Begun | SearchBegun | SearchEnded | Thought | Cited | Said | Checked | Failed | Ended

@@ -1,28 +1,30 @@
 """Writes an answer as an AI SDK v4 data stream."""
 
-from collections.abc import AsyncGenerator, AsyncIterable, Iterator
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import aclosing
 
 from docsdesk.engine.answers.answer_events import (
     SEARCH_TOOL,
     AnswerEvent,
     Begun,
+    Checked,
     Cited,
     Ended,
     Failed,
     Said,
     SearchBegun,
     SearchEnded,
+    Thought,
 )
 from docsdesk.protocol.data_stream import PartCode, encode_part
 
-# What did the work has no tokens to count.
-_USAGE = {"promptTokens": None, "completionTokens": None}
 
-
-async def write_data_stream(events: AsyncIterable[AnswerEvent]) -> AsyncGenerator[bytes]:
-    async for event in events:
-        for part in _parts(event):
-            yield part
+async def write_data_stream(events: AsyncGenerator[AnswerEvent]) -> AsyncGenerator[bytes]:
+    """Closing it closes the events."""
+    async with aclosing(events):
+        async for event in events:
+            for part in _parts(event):
+                yield part
 
 
 def _parts(event: AnswerEvent) -> Iterator[bytes]:
@@ -34,15 +36,31 @@ def _parts(event: AnswerEvent) -> Iterator[bytes]:
             yield encode_part(PartCode.TOOL_CALL, call)
         case SearchEnded(call_id):
             yield encode_part(PartCode.TOOL_RESULT, {"toolCallId": call_id, "result": event.result})
+        case Cited() | Said() | Thought() | Checked():
+            yield _content(event)
+        case Failed(words):
+            yield encode_part(PartCode.ERROR, words)
+        case Ended():
+            yield from _finish(event)
+
+
+def _content(event: Cited | Said | Thought | Checked) -> bytes:
+    match event:
         case Cited(number, entry):
             source = {"sourceType": "url", "id": f"source_{number}", "url": entry.url, "title": entry.name}
-            yield encode_part(PartCode.SOURCE, source)
+            return encode_part(PartCode.SOURCE, source)
         case Said(text):
-            yield encode_part(PartCode.TEXT, text)
-        case Failed():
-            yield encode_part(PartCode.ERROR, event.words)
-        case Ended(reason, thread_id):
-            finish = {"finishReason": reason, "usage": _USAGE}
-            yield encode_part(PartCode.FINISH_STEP, {**finish, "isContinued": False})
-            yield encode_part(PartCode.DATA, [{"type": "finish", "threadId": thread_id}])
-            yield encode_part(PartCode.FINISH, {**finish, "threadId": thread_id})
+            return encode_part(PartCode.TEXT, text)
+        case Thought(text):
+            return encode_part(PartCode.REASONING, text)
+        case Checked():
+            return encode_part(PartCode.ANNOTATIONS, [event.value])
+
+
+def _finish(event: Ended) -> Iterator[bytes]:
+    # Where no model did the work there are no tokens to count.
+    tokens = {"promptTokens": event.usage.prompt, "completionTokens": event.usage.completion}
+    finish = {"finishReason": event.reason, "usage": tokens}
+    yield encode_part(PartCode.FINISH_STEP, {**finish, "isContinued": False})
+    yield encode_part(PartCode.DATA, [{"type": "finish", "threadId": event.thread_id}])
+    yield encode_part(PartCode.FINISH, {**finish, "threadId": event.thread_id})

@@ -1,37 +1,78 @@
 """Writes an answer as a UI message stream of AI SDK v5 and later."""
 
-from collections.abc import AsyncGenerator, AsyncIterable, Iterator
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import aclosing
+from itertools import chain
 
 from docsdesk.engine.answers.answer_events import (
     SEARCH_TOOL,
     AnswerEvent,
     Begun,
+    Checked,
     Cited,
     Ended,
     Failed,
     Said,
     SearchBegun,
     SearchEnded,
+    Thought,
 )
 from docsdesk.protocol.ui_stream import LAST_EVENT, ChunkType, encode_chunk
 
-_TEXT_ID = "text_1"
+_Frame = Begun | SearchBegun | SearchEnded | Checked | Failed | Ended
+"""What is not part of the text."""
+_STARTS = {"text": ChunkType.TEXT_START, "reasoning": ChunkType.REASONING_START}
+_ENDS = {"text": ChunkType.TEXT_END, "reasoning": ChunkType.REASONING_END}
+_DELTAS = {"text": ChunkType.TEXT_DELTA, "reasoning": ChunkType.REASONING_DELTA}
 
 
-async def write_ui_stream(events: AsyncIterable[AnswerEvent]) -> AsyncGenerator[bytes]:
-    is_text_open = False
-    async for event in events:
-        if isinstance(event, Said) and not is_text_open:
-            is_text_open = True
-            yield encode_chunk({"type": ChunkType.TEXT_START, "id": _TEXT_ID})
-        if isinstance(event, Ended) and is_text_open:
-            yield encode_chunk({"type": ChunkType.TEXT_END, "id": _TEXT_ID})
-        for chunk in _chunks(event):
-            yield encode_chunk(chunk)
+async def write_ui_stream(events: AsyncGenerator[AnswerEvent]) -> AsyncGenerator[bytes]:
+    """Closing it closes the events."""
+    texts = _Texts()
+    async with aclosing(events):
+        async for event in events:
+            match event:
+                case Said(text):
+                    chunks = texts.grow("text", text)
+                case Thought(text):
+                    chunks = texts.grow("reasoning", text)
+                case Cited(number, entry):
+                    # Stands beside the text, which goes on behind it.
+                    source = {"sourceId": f"source_{number}", "url": entry.url, "title": entry.name}
+                    chunks = iter([{"type": ChunkType.SOURCE_URL, **source}])
+                case _:
+                    chunks = chain(texts.end(), _chunks(event))
+            for chunk in chunks:
+                yield encode_chunk(chunk)
     yield LAST_EVENT
 
 
-def _chunks(event: AnswerEvent) -> Iterator[dict[str, object]]:
+class _Texts:
+    """The text or reasoning that is open; each new one gets an id of its own."""
+
+    def __init__(self) -> None:
+        self._kind = ""
+        self._count = 0
+
+    def grow(self, kind: str, text: str) -> Iterator[dict[str, object]]:
+        if kind != self._kind:
+            yield from self.end()
+            self._kind = kind
+            self._count += 1
+            yield {"type": _STARTS[kind], "id": self._id}
+        yield {"type": _DELTAS[kind], "id": self._id, "delta": text}
+
+    def end(self) -> Iterator[dict[str, object]]:
+        if self._kind:
+            yield {"type": _ENDS[self._kind], "id": self._id}
+        self._kind = ""
+
+    @property
+    def _id(self) -> str:
+        return f"{self._kind}_{self._count}"
+
+
+def _chunks(event: _Frame) -> Iterator[dict[str, object]]:
     """Clients of this stream refuse keys that they do not know, hence the thread's place in the metadata."""
     match event:
         case Begun(message_id):
@@ -42,14 +83,14 @@ def _chunks(event: AnswerEvent) -> Iterator[dict[str, object]]:
             yield {"type": ChunkType.TOOL_INPUT_AVAILABLE, **call}
         case SearchEnded(call_id):
             yield {"type": ChunkType.TOOL_OUTPUT_AVAILABLE, "toolCallId": call_id, "output": event.result}
-        case Cited(number, entry):
-            source = {"sourceId": f"source_{number}", "url": entry.url, "title": entry.name}
-            yield {"type": ChunkType.SOURCE_URL, **source}
-        case Said(text):
-            yield {"type": ChunkType.TEXT_DELTA, "id": _TEXT_ID, "delta": text}
-        case Failed(call_id, words):
-            yield {"type": ChunkType.TOOL_OUTPUT_ERROR, "toolCallId": call_id, "errorText": words}
+        case Checked():
+            yield {"type": ChunkType.MESSAGE_METADATA, "messageMetadata": {"citations": event.value}}
+        case Failed(words, call_id):
+            if call_id:
+                yield {"type": ChunkType.TOOL_OUTPUT_ERROR, "toolCallId": call_id, "errorText": words}
             yield {"type": ChunkType.ERROR, "errorText": words}
-        case Ended(_, thread_id):
+        case Ended(reason, thread_id):
+            # The first clients of version 5 know no reason either: it is left out where it is the usual one.
+            unusual = {} if reason == "stop" else {"finishReason": reason}
             yield {"type": ChunkType.FINISH_STEP}
-            yield {"type": ChunkType.FINISH, "messageMetadata": {"threadId": thread_id}}
+            yield {"type": ChunkType.FINISH, **unusual, "messageMetadata": {"threadId": thread_id}}

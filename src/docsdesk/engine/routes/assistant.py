@@ -7,7 +7,8 @@ from typing import TypeVar
 
 from starlette.responses import Response, StreamingResponse
 
-from docsdesk.engine.answers.answer_events import answer_events
+from docsdesk.engine.answers.answer_events import AnswerEvent
+from docsdesk.engine.answers.answering import answer_events
 from docsdesk.engine.answers.data_stream_writer import write_data_stream
 from docsdesk.engine.answers.ui_stream_writer import write_ui_stream
 from docsdesk.engine.presign import Signer
@@ -30,15 +31,19 @@ BodyT = TypeVar("BodyT", bound=RequestBody)
 async def answer_v1(request: EngineRequest) -> Response:
     body = await _asked(request, AssistantRequestBody)
     thread = _thread(body, request.state["signer"])
-    events = answer_events(body, request.state["assistant"], thread[THREAD_ID_HEADER])
+    events = _events(request, body, thread[THREAD_ID_HEADER])
     return _stream(write_data_stream(events), "text/plain", {**thread, DATA_STREAM_HEADER: "v1"})
 
 
 async def answer_v2(request: EngineRequest) -> Response:
     body = await _asked(request, UiRequestBody)
     thread = _thread(body, request.state["signer"])
-    events = answer_events(body, request.state["assistant"], thread[THREAD_ID_HEADER])
+    events = _events(request, body, thread[THREAD_ID_HEADER])
     return _stream(write_ui_stream(events), "text/event-stream", {**thread, UI_STREAM_HEADER: "v1"})
+
+
+def _events(request: EngineRequest, body: RequestBody, thread_id: str) -> AsyncGenerator[AnswerEvent]:
+    return answer_events(body, request.state["assistant"], thread_id, request.state["model"])
 
 
 def _stream(content: AsyncGenerator[bytes], media_type: str, headers: Mapping[str, str]) -> Response:

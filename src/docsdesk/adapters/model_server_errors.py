@@ -1,0 +1,137 @@
+"""What a model server's answer that is no answer means for the person who asked."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from urllib.parse import urlsplit
+
+from docsdesk.adapters.http_errors import Answer, retry_after, service_words
+from docsdesk.domain.errors import (
+    Action,
+    AnswerLostError,
+    KeyRefusedError,
+    NotAllowedError,
+    NotKnownError,
+    RequestRefusedError,
+    ServiceError,
+    ServiceFailedError,
+    TooManyRequestsError,
+    UnexpectedAnswerError,
+    WrongBaseUrlError,
+)
+from docsdesk.domain.model_server import ModelServer
+
+_LONG = 120
+"""Seconds from which a wait is told in minutes."""
+
+
+def check_answer(answer: Answer, server: ModelServer, redact: Callable[[str], str], *, has_key: bool) -> None:
+    """Raise the ServiceError that the answer stands for, the server's own words in it without secrets."""
+    if 200 <= answer.status < 300:
+        return
+    words = "" if answer.is_html else redact(service_words(answer.body))
+    said = f" It says: {words}" if words else ""
+    error = _error(answer, server, said, has_key=has_key)
+    error.details = f"HTTP {answer.status}\n{words}".strip()
+    raise error
+
+
+def _error(answer: Answer, server: ModelServer, said: str, *, has_key: bool) -> ServiceError:
+    match answer.status:
+        case 401:
+            title = "The model server refused the key." if has_key else "The model server wants a key."
+            # Its words are left out: some repeat a part of the key.
+            return KeyRefusedError(
+                title, "Check the key in the site's settings, under Answers.", action=Action.EDIT_SITE
+            )
+        case 403:
+            hint = f"Check the key in the site's settings, under Answers.{said}"
+            title = f"The model server does not let this key use {server.model}."
+            return NotAllowedError(title, hint, action=Action.EDIT_SITE)
+        case 404:
+            return _not_known(answer, server, said)
+        case 429:
+            return _too_many(answer, said)
+        case status if status >= 500:
+            return ServiceFailedError(
+                f"The model server failed ({status}).", f"Try again in a while.{said}", status=status
+            )
+        case status if status < 400:
+            return _moved(answer)
+        case status:
+            return RequestRefusedError(
+                f"The model server refused the question ({status}).",
+                f"Check the model in the site's settings.{said}",
+                status=status,
+            )
+
+
+def _not_known(answer: Answer, server: ModelServer, said: str) -> ServiceError:
+    if b"model" in answer.body.lower() and not answer.is_html:
+        title, hint = f"The model server knows no model “{server.model}”.", f"Choose one that it has.{said}"
+    else:
+        title = "There is no chat interface at the model server's address."
+        hint = f"Check the base URL; it most often ends in /v1.{said}"
+    return NotKnownError(title, hint, action=Action.EDIT_SITE)
+
+
+def _too_many(answer: Answer, said: str) -> TooManyRequestsError:
+    seconds = retry_after(answer.headers.get("retry-after"), datetime.now(UTC))
+    return TooManyRequestsError(
+        "The model server has had too many requests.", f"{_when(seconds)}{said}", retry_after=seconds
+    )
+
+
+def _when(seconds: float | None) -> str:
+    if not seconds:
+        return "Try again in a minute."
+    if seconds < _LONG:
+        return f"Try again in {seconds:.0f} seconds."
+    return f"Try again in {seconds / 60:.0f} minutes."
+
+
+def _moved(answer: Answer) -> WrongBaseUrlError:
+    # Following would carry the key to a place that the person did not name.
+    target = urlsplit(answer.headers.get("location", ""))
+    where = f" It points to {target.scheme}://{target.hostname}." if target.scheme and target.hostname else ""
+    return WrongBaseUrlError(
+        "The model server sends requests elsewhere.",
+        f"Enter the address it points to as the base URL, if you trust it.{where}",
+        status=answer.status,
+    )
+
+
+def web_page(server: ModelServer) -> WrongBaseUrlError:
+    return WrongBaseUrlError(
+        "A web page came back where the model server should be.",
+        f"Check the base URL {server.base_url}; it most often ends in /v1. A sign-in page may be in between.",
+    )
+
+
+def not_an_address(problem: str) -> WrongBaseUrlError:
+    return WrongBaseUrlError("The model server's base URL is not a web address.", problem)
+
+
+def in_the_clear(host: str) -> WrongBaseUrlError:
+    return WrongBaseUrlError(
+        f"{host} is not in a private network.", "Use https://; questions and the key must not travel in the clear."
+    )
+
+
+def no_stream(host: str) -> UnexpectedAnswerError:
+    return UnexpectedAnswerError(
+        f"{host} answered with something that is no chat answer.", "Check the base URL and the model."
+    )
+
+
+def no_models() -> UnexpectedAnswerError:
+    return UnexpectedAnswerError(
+        "The model server lists no models.", "Enter the model's name yourself, and check the base URL."
+    )
+
+
+def cut_short(host: str) -> AnswerLostError:
+    return AnswerLostError(f"{host} ended its answer before its end.", "Try again in a moment.")
+
+
+def endless(host: str) -> UnexpectedAnswerError:
+    return UnexpectedAnswerError(f"The answer of {host} does not end.", "Choose another model.")

@@ -1,0 +1,56 @@
+"""Answers a question from its first event to its last, with the docs' own sentences or with a model."""
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from secrets import token_hex
+
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.engine.answers.answer import Answer
+from docsdesk.engine.answers.answer_events import (
+    AnswerEvent,
+    Begun,
+    Cited,
+    Ended,
+    Failed,
+    Said,
+    SearchBegun,
+    SearchEnded,
+)
+from docsdesk.engine.answers.answer_text import pieces, sources
+from docsdesk.engine.answers.assistant import Assistant
+from docsdesk.engine.answers.model_answer import ChatModel, model_events
+from docsdesk.protocol.assistant_bodies import RequestBody
+
+_log = logging.getLogger(__name__)
+
+
+async def answer_events(
+    body: RequestBody, assistant: Assistant, thread_id: str, model: ChatModel | None = None
+) -> AsyncGenerator[AnswerEvent]:
+    """The first event comes at once, whether or not the index is ready. Without a model the docs answer themselves."""
+    call_id = f"call_{token_hex(8)}"
+    yield Begun(f"msg_{token_hex(12)}")
+    yield SearchBegun(call_id, body.question)
+    try:
+        reply = await assistant.reply(body)
+    except DocsdeskError as error:
+        _log.warning("The question could not be answered: %s", error)
+        yield Failed(str(error), call_id)
+        yield Ended("error", thread_id)
+        return
+    yield SearchEnded(call_id, reply.searched)
+    rest = model_events(body, reply, model, thread_id) if model else _quoted(reply.answer, thread_id)
+    async with aclosing(rest) as events:
+        async for event in events:
+            yield event
+
+
+async def _quoted(answer: Answer, thread_id: str) -> AsyncGenerator[AnswerEvent]:
+    for number, entry in enumerate(sources(answer), 1):
+        yield Cited(number, entry)
+    for piece in pieces(answer):
+        yield Said(piece)
+        await asyncio.sleep(0)
+    yield Ended("stop", thread_id)

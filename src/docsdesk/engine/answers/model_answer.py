@@ -1,0 +1,130 @@
+"""Answers a question with a language model that is given the sections found, and checks what it cites."""
+
+import logging
+from collections.abc import AsyncGenerator, Iterator, Sequence
+from contextlib import aclosing
+from typing import Protocol
+
+from docsdesk.domain.conversation import Usage
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.engine.answers.answer_events import AnswerEvent, Checked, Cited, Ended, Failed, Said, Thought
+from docsdesk.engine.answers.answer_text import link
+from docsdesk.engine.answers.assistant import Reply
+from docsdesk.engine.answers.citations import Citations, Mark
+from docsdesk.engine.answers.model_prompt import chat_messages, numbered_sources
+from docsdesk.protocol.assistant_bodies import RequestBody
+from docsdesk.protocol.chat_completions import ChatDelta, ChatMessage
+
+_REASONS = {
+    "stop": "stop",
+    "eos": "stop",
+    "length": "length",
+    "max_tokens": "length",
+    "content_filter": "content-filter",
+    "tool_calls": "tool-calls",
+    "function_call": "tool-calls",
+}
+"""The AI SDK's names of the servers' finish reasons; any other is "other"."""
+
+_log = logging.getLogger(__name__)
+
+
+class ChatModel(Protocol):
+    """A model on a server. `host` and `model` are for people."""
+
+    @property
+    def host(self) -> str: ...
+
+    @property
+    def model(self) -> str: ...
+
+    def answer(self, messages: Sequence[ChatMessage]) -> AsyncGenerator[ChatDelta]:
+        """Raises DocsdeskError, also in the middle. Closing it takes the question back."""
+        ...
+
+
+async def model_events(
+    body: RequestBody, reply: Reply, model: ChatModel, thread_id: str
+) -> AsyncGenerator[AnswerEvent]:
+    """What follows on the search, to the end."""
+    sources = numbered_sources(reply.searched)
+    messages = chat_messages(body, sources, fits=bool(reply.answer.quotes))
+    written = _Written(Citations(sources))
+    try:
+        async with aclosing(model.answer(messages)) as deltas:
+            async for delta in deltas:
+                for event in written.take(delta):
+                    yield event
+    except DocsdeskError as error:
+        _log.warning("The model server did not answer: %s", error)
+        written.error = str(error)
+    for event in written.rest():
+        yield event
+    yield Checked(model.model, model.host, cited=len(written.marks.cited), dropped=written.marks.dropped)
+    yield Ended(written.reason, thread_id, written.usage)
+
+
+class _Written:
+    """What a model has written so far."""
+
+    def __init__(self, marks: Citations) -> None:
+        self.marks = marks
+        self.usage = Usage()
+        self.error = ""
+        self._finish = ""
+        self._has_text = False
+        self._is_refused = False
+
+    @property
+    def reason(self) -> str:
+        if self.error:
+            return "error"
+        return "content-filter" if self._is_refused else _REASONS.get(self._finish, "other")
+
+    def take(self, delta: ChatDelta) -> Iterator[AnswerEvent]:
+        self.usage = delta.usage or self.usage
+        self._finish = delta.finish or self._finish
+        self.error = self.error or (delta.error and f"The model server reports an error: {delta.error}")
+        if delta.reasoning:
+            yield Thought(delta.reasoning)
+        if delta.text:
+            yield from self._events(self.marks.feed(delta.text))
+        if delta.refusal:
+            self._is_refused = True
+            yield from self._said(delta.refusal)
+
+    def rest(self) -> Iterator[AnswerEvent]:
+        """What is held back, then the sources, and what the reader should know of the answer."""
+        yield from self._events(self.marks.close())
+        if not self._has_text and not self.error:
+            self.error = "The model server's answer is empty. Try again, or choose another model."
+        if self.marks.cited:
+            lines = (f"{mark.number}. {link(mark.entry)}\n" for mark in self.marks.cited.values())
+            yield Said("\n\n**Sources**\n\n" + "".join(lines))
+        if self.error:
+            yield Failed(self.error)
+        elif not self._is_refused and (note := self._note()):
+            yield Said(f"\n\n*{note}*")
+
+    def _note(self) -> str:
+        if not self.marks.cited:
+            return "No page is cited for this answer."
+        dropped = self.marks.dropped
+        if not dropped:
+            return ""
+        return (
+            "One mark that named no source was taken out."
+            if dropped == 1
+            else f"{dropped} marks that named no source were taken out."
+        )
+
+    def _events(self, checked: Iterator[Mark | str]) -> Iterator[AnswerEvent]:
+        for each in checked:
+            if isinstance(each, str):
+                yield from self._said(each)
+            else:
+                yield Cited(each.number, each.entry)
+
+    def _said(self, text: str) -> Iterator[AnswerEvent]:
+        self._has_text = self._has_text or not text.isspace()
+        yield Said(text)
