@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from docsdesk.domain.api_key import KeyKind, read_key
-from docsdesk.usecases.ports import EngineAddress
+from docsdesk.usecases.ports import EngineAddress, ModelAccess
 
 ADDRESS = EngineAddress(
     url="http://127.0.0.1:4321",
@@ -20,9 +20,13 @@ class FakeEngines:
     def __init__(self) -> None:
         self.started: list[Path] = []
         self.used: list[Path] = []
+        self.models: list[ModelAccess | None] = []
         self.stopped = False
 
-    async def address(self, folder: Path, *, allow_private_apis: bool = False) -> EngineAddress:
+    async def address(
+        self, folder: Path, *, allow_private_apis: bool = False, model: ModelAccess | None = None
+    ) -> EngineAddress:
+        self.models.append(model)
         self.started.append(folder)
         return ADDRESS
 

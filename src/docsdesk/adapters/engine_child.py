@@ -2,7 +2,10 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+
+from pydantic import SecretStr
 
 from docsdesk.adapters.child_process import kill, start_process, terminate
 from docsdesk.domain.api_key import KeyKind, read_key
@@ -14,13 +17,21 @@ _STDERR_BYTES_KEPT = 8_192
 _RETRY_HINT = "Try again; if it happens again, copy the details."
 
 
+@dataclass(frozen=True, slots=True)
+class EngineSetup:
+    """How an engine is started: further options of `docsdesk serve`, and the key of the model server."""
+
+    options: tuple[str, ...] = ()
+    model_key: SecretStr | None = None
+
+
 class EngineChild:
     """Ends when the pipe to its standard input closes, so also when this process is killed."""
 
     def __init__(
-        self, process: asyncio.subprocess.Process, redact: Callable[[str], str], options: tuple[str, ...] = ()
+        self, process: asyncio.subprocess.Process, redact: Callable[[str], str], setup: EngineSetup = EngineSetup()
     ) -> None:
-        self.options = options
+        self.setup = setup
         self.on_audience: Callable[[], None] = lambda: None
         """Called when the first page of its preview is opened, and when the last one is closed."""
         self.is_watched = False
@@ -129,20 +140,22 @@ async def start_child(
     state_folder: Path,
     redact: Callable[[str], str],
     *,
-    options: tuple[str, ...] = (),
+    setup: EngineSetup = EngineSetup(),
 ) -> EngineChild:
-    """Start the service on a folder. Keys never stand on its command line. Raises EngineFailedError.
+    """Start the service on a folder. Keys never stand on its command line or in its environment.
 
-    `options` are further ones of `docsdesk serve`.
+    Raises EngineFailedError.
     """
-    arguments = ("serve", str(folder), "--until-stdin-closes", "--state-dir", str(state_folder), *options)
+    arguments = ("serve", str(folder), "--until-stdin-closes", "--state-dir", str(state_folder), *setup.options)
     try:
         process = await start_process((*command, *arguments))
     except OSError as error:
         raise EngineFailedError(
             f"The local service could not be started: {error.strerror or error}.", _RETRY_HINT
         ) from error
-    return EngineChild(process, redact, options)
+    if setup.model_key is not None and process.stdin is not None:
+        process.stdin.write(f"{setup.model_key.get_secret_value()}\n".encode())
+    return EngineChild(process, redact, setup)
 
 
 def _address(announced: EngineAnnouncement) -> EngineAddress:

@@ -7,11 +7,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from pydantic import SecretStr
+
 from docsdesk.adapters.child_process import own_command
-from docsdesk.adapters.engine_child import EngineChild, start_child
+from docsdesk.adapters.engine_child import EngineChild, EngineSetup, start_child
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.domain.errors import EngineFailedError
-from docsdesk.usecases.ports import EngineAddress
+from docsdesk.usecases.ports import EngineAddress, ModelAccess
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +55,18 @@ class EngineProcesses:
         self._addresses: dict[Path, EngineAddress] = {}
         self._watches: set[asyncio.Task[None]] = set()
 
-    async def address(self, folder: Path, *, allow_private_apis: bool = False) -> EngineAddress:
+    async def address(
+        self, folder: Path, *, allow_private_apis: bool = False, model: ModelAccess | None = None
+    ) -> EngineAddress:
         folder = _one_name(folder)
-        options = ("--allow-private-apis",) if allow_private_apis else ()
+        setup = _setup(model, allow_private_apis=allow_private_apis)
         async with self._turns[folder]:
             child = self._children.get(folder)
             if child is not None and child.is_running and folder in self._addresses:
-                if child.options == options:
+                if child.setup == setup:
                     return self._addresses[folder]
                 await self._stop(folder)
-            return await self._start(folder, options)
+            return await self._start(folder, setup)
 
     @contextmanager
     def in_use(self, folder: Path) -> Generator[None]:
@@ -108,8 +112,10 @@ class EngineProcesses:
         if child is not None:
             await child.stop(self._times.stop)
 
-    async def _start(self, folder: Path, options: tuple[str, ...]) -> EngineAddress:
-        child = await start_child(self._command, folder, self._state_of(folder), self._redactor.redact, options=options)
+    async def _start(self, folder: Path, setup: EngineSetup) -> EngineAddress:
+        if setup.model_key is not None:
+            self._redactor.know(setup.model_key)
+        child = await start_child(self._command, folder, self._state_of(folder), self._redactor.redact, setup=setup)
         self._children[folder] = child
         child.on_audience = lambda: self._hear(folder, child)
         try:
@@ -150,6 +156,15 @@ class EngineProcesses:
                 details=child.details(),
             ),
         )
+
+
+def _setup(model: ModelAccess | None, *, allow_private_apis: bool) -> EngineSetup:
+    options = ("--allow-private-apis",) if allow_private_apis else ()
+    if model is None:
+        return EngineSetup(options)
+    options += ("--model-url", model.server.base_url, "--model", model.server.model)
+    # Always, so that a key in the environment of this process is not taken for this server's.
+    return EngineSetup((*options, "--model-key-stdin"), model.key or SecretStr(""))
 
 
 def _one_name(folder: Path) -> Path:

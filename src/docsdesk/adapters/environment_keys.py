@@ -6,7 +6,7 @@ from types import MappingProxyType
 from docsdesk.domain.api_key import ApiKey, KeyKind, read_key
 from docsdesk.domain.errors import WrongKeyKindError
 
-VARIABLES = MappingProxyType({KeyKind.ADMIN: "DOCSDESK_ADMIN_KEY", KeyKind.ASSISTANT: "DOCSDESK_ASSISTANT_KEY"})
+VARIABLES = MappingProxyType({kind: f"DOCSDESK_{kind.name}_KEY" for kind in KeyKind})
 
 
 def key_from_environment(kind: KeyKind, environment: Mapping[str, str]) -> ApiKey | None:

@@ -19,6 +19,7 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
 )
 from docsdesk.domain.model_server import ModelServer
+from docsdesk.protocol import strict_json
 
 _LONG = 120
 """Seconds from which a wait is told in minutes."""
@@ -37,32 +38,30 @@ def check_answer(answer: Answer, server: ModelServer, redact: Callable[[str], st
 
 def _error(answer: Answer, server: ModelServer, said: str, *, has_key: bool) -> ServiceError:
     match answer.status:
-        case 401:
-            title = "The model server refused the key." if has_key else "The model server wants a key."
-            # Its words are left out: some repeat a part of the key.
-            return KeyRefusedError(
-                title, "Check the key in the site's settings, under Answers.", action=Action.EDIT_SITE
-            )
-        case 403:
-            hint = f"Check the key in the site's settings, under Answers.{said}"
-            title = f"The model server does not let this key use {server.model}."
-            return NotAllowedError(title, hint, action=Action.EDIT_SITE)
+        case 401 | 403:
+            return _refused_key(answer.status, server, said, has_key=has_key)
         case 404:
             return _not_known(answer, server, said)
         case 429:
             return _too_many(answer, said)
         case status if status >= 500:
-            return ServiceFailedError(
-                f"The model server failed ({status}).", f"Try again in a while.{said}", status=status
-            )
+            title, hint = f"The model server failed ({status}).", f"Try again in a while.{said}"
+            return ServiceFailedError(title, hint, status=status)
         case status if status < 400:
             return _moved(answer)
         case status:
-            return RequestRefusedError(
-                f"The model server refused the question ({status}).",
-                f"Check the model in the site's settings.{said}",
-                status=status,
-            )
+            title = f"The model server refused the question ({status})."
+            return RequestRefusedError(title, f"Check the model in the site's settings.{said}", status=status)
+
+
+def _refused_key(status: int, server: ModelServer, said: str, *, has_key: bool) -> ServiceError:
+    advice = "Check the key in the site's settings, under Answers."
+    if status == 403:
+        title = f"The model server does not let this key use {server.model or 'its models'}."
+        return NotAllowedError(title, advice + said, action=Action.EDIT_SITE)
+    title = "The model server refused the key." if has_key else "The model server wants a key."
+    # Its words are left out: some repeat a part of the key.
+    return KeyRefusedError(title, advice, action=Action.EDIT_SITE)
 
 
 def _not_known(answer: Answer, server: ModelServer, said: str) -> ServiceError:
@@ -98,6 +97,12 @@ def _moved(answer: Answer) -> WrongBaseUrlError:
         f"Enter the address it points to as the base URL, if you trust it.{where}",
         status=answer.status,
     )
+
+
+def reported(words: str, redact: Callable[[str], str]) -> ServiceFailedError:
+    """An error that the server told of inside its answer."""
+    said = redact(service_words(strict_json.dumps({"message": words})))
+    return ServiceFailedError("The model server broke off with an error.", f"It says: {said}")
 
 
 def web_page(server: ModelServer) -> WrongBaseUrlError:

@@ -20,6 +20,7 @@ from docsdesk.adapters.model_server_errors import (
     no_models,
     no_stream,
     not_an_address,
+    reported,
     web_page,
 )
 from docsdesk.adapters.trust import trust
@@ -86,9 +87,9 @@ class ModelServerHttp:
         async with self._asked(messages) as response, aclosing(self._body(response)) as body:
             async for chunk in body:
                 for delta in reader.feed(chunk):
-                    yield delta
+                    yield self._good(delta)
             for delta in reader.close():
-                yield delta
+                yield self._good(delta)
         if not reader.pieces:
             raise no_stream(self.host)
         if not reader.is_whole:
@@ -121,6 +122,11 @@ class ModelServerHttp:
                 if not refused:
                     self._check(answer)
                 self._left_out |= refused
+
+    def _good(self, delta: ChatDelta) -> ChatDelta:
+        if delta.error:
+            raise reported(delta.error, self._redact)
+        return delta
 
     def _check(self, answer: Answer) -> None:
         check_answer(answer, self._server, self._redact, has_key=self._key is not None)

@@ -112,7 +112,7 @@ class SitePanes:
         await self._library.close()
 
     def _build_preview(self, backend: Backend, tasks: Tasks, window_state: QSettings) -> None:
-        ports = PreviewPorts(backend.engines, backend.preview)
+        ports = PreviewPorts(backend.engines, backend.secrets, backend.preview)
         parts = PreviewParts(ports, partial(web_view_problem, os.environ), open_link)
         self.preview = build_preview(self.api_settings_pane, self.api_settings, parts, tasks, window_state)
 

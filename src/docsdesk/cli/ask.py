@@ -12,6 +12,7 @@ import typer
 from docsdesk.cli import ask_options as options
 from docsdesk.cli.asked_question import AskedQuestion, asked_question
 from docsdesk.cli.console import say, tell, write, write_bytes
+from docsdesk.cli.model_options import ModelOption, ModelUrlOption, with_model
 from docsdesk.cli.tapped_assistant import TappedAssistant
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.conversation import Answer, Conversation, Outcome
@@ -47,6 +48,8 @@ def ask(
     thread_id: options.ThreadIdOption = None,
     messages: options.MessagesOption = None,
     raw: options.RawOption = False,
+    model_url: ModelUrlOption = "",
+    model: ModelOption = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object with all that came.")] = False,
 ) -> None:
     """Ask a docs folder, or the assistant of a service, and print the answer with its sources.
@@ -58,7 +61,7 @@ def ask(
     if raw and as_json:
         raise typer.BadParameter("An answer is printed raw or as JSON, not both.", param_hint="--raw")
     folder, text = _folder_and_question(words or [], has_service=base_url is not None, has_messages=bool(messages))
-    site = site_named(folder, base_url, domain, kind=KeyKind.ASSISTANT)
+    site = with_model(site_named(folder, base_url, domain, kind=KeyKind.ASSISTANT), model_url, model)
     named = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
     named |= options.present(thread_id=thread_id, version=docs_version, language=language, groups=tuple(group or ()))
     extras = options.extras(attach, context_code, context_text, text_path, text_element, current_path)

@@ -112,7 +112,7 @@ async def opened(site: Site, *wanted: KeyKind, secrets: Collection[SecretStr] = 
 
 
 class _Keys:
-    """The kinds of key the command needs: from the environment, else from the keyring."""
+    """The kinds of key the command needs, and a model server's: from the environment, else from the keyring."""
 
     def __init__(self, wanted: Collection[KeyKind], stored: KeyringSecrets) -> None:
         self._wanted = wanted
@@ -120,7 +120,7 @@ class _Keys:
         self._state = SecretStoreState.READY
 
     async def get(self, site_id: str, kind: KeyKind) -> ApiKey | None:
-        if kind not in self._wanted:
+        if kind not in self._wanted and kind is not KeyKind.MODEL:
             return None
         if given := key_from_environment(kind, os.environ):
             return given

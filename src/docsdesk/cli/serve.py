@@ -10,10 +10,19 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from docsdesk.cli.console import OutputLostError, say, tell, tell_problems
+from docsdesk.cli.model_options import (
+    ModelKeyStdinOption,
+    ModelOption,
+    ModelUrlOption,
+    answering_model,
+    model_server,
+)
 from docsdesk.cli.storage_options import BucketOption, EndpointOption, PrefixOption, RegionOption, storage_options
 from docsdesk.domain.errors import DocsdeskError
 
 if TYPE_CHECKING:
+    from docsdesk.adapters.redaction import Redactor
+    from docsdesk.engine.export.object_storage import StorageOptions
     from docsdesk.engine.server import ServeOptions
 
 _LimitRate = Annotated[
@@ -45,6 +54,9 @@ def serve(
     storage_endpoint: EndpointOption = "",
     storage_region: RegionOption = "us-east-1",
     storage_prefix: PrefixOption = "",
+    model_url: ModelUrlOption = "",
+    model: ModelOption = "",
+    model_key_stdin: ModelKeyStdinOption = False,
     state_dir: Annotated[Path | None, typer.Option(help="Keep jobs and bundles here.", show_default=False)] = None,
     until_stdin_closes: _UntilStdinCloses = False,
 ) -> None:
@@ -55,18 +67,15 @@ def serve(
     """
     from docsdesk.adapters.child_process import own_command
     from docsdesk.adapters.environment_keys import forget_keys
-    from docsdesk.adapters.logging_setup import set_up_logging
     from docsdesk.adapters.places import user_places
     from docsdesk.adapters.redaction import Redactor
-    from docsdesk.adapters.run_options import log_level
     from docsdesk.engine.server import ServeOptions
 
-    forget_keys(os.environ)
     places, redactor = user_places(), Redactor()
+    answering = answering_model(model_server(model_url, model), os.environ, redactor, key_on_stdin=model_key_stdin)
+    forget_keys(os.environ)
     storage = storage_options(storage_bucket, storage_endpoint, storage_region, storage_prefix, os.environ)
-    for secret in storage.secrets if storage else ():
-        redactor.know(secret)
-    set_up_logging(redactor, None, level=log_level(os.environ))
+    _set_up_logging(redactor, storage)
     options = ServeOptions(
         folder=folder.absolute(),
         # Not the folder of the window's engine, whose jobs it looks for when it starts.
@@ -80,8 +89,18 @@ def serve(
         link_lifetime=link_lifetime,
         allow_private_apis=allow_private_apis,
         storage=storage,
+        model=answering,
     )
     _run(options)
+
+
+def _set_up_logging(redactor: "Redactor", storage: "StorageOptions | None") -> None:
+    from docsdesk.adapters.logging_setup import set_up_logging
+    from docsdesk.adapters.run_options import log_level
+
+    for secret in storage.secrets if storage else ():
+        redactor.know(secret)
+    set_up_logging(redactor, None, level=log_level(os.environ))
 
 
 def _run(options: "ServeOptions") -> None:

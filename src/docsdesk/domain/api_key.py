@@ -1,4 +1,4 @@
-"""API keys: what kind one is, told from its prefix (interface section 5)."""
+"""Keys: those of the service, whose kind is told from their prefix (interface section 5), and a model server's."""
 
 import re
 from dataclasses import dataclass
@@ -12,7 +12,11 @@ from docsdesk.domain.errors import WrongKeyKindError
 class KeyKind(StrEnum):
     ADMIN = "admin"
     ASSISTANT = "assistant"
+    MODEL = "model"
+    """Of the model server that answers for a local folder; it looks as that server likes."""
 
+
+SERVICE_KINDS = (KeyKind.ADMIN, KeyKind.ASSISTANT)
 
 # The brand part may be any word. `svc_` is a prefix of `svc_dsc_`, so the longer one is tried first; `svc_us_` keys
 # belong to another interface and are neither.
@@ -24,7 +28,7 @@ _PREFIXES: tuple[tuple[re.Pattern[str], KeyKind | None], ...] = (
 
 
 def recognise(text: str) -> KeyKind | None:
-    """The kind a key's prefix tells, None if it tells none."""
+    """The kind of the service's keys that a prefix tells, None if it tells none."""
     for pattern, kind in _PREFIXES:
         if pattern.match(text):
             return kind
@@ -47,13 +51,22 @@ class ApiKey:
 def read_key(text: str, *, wanted: KeyKind) -> ApiKey:
     """Take a pasted key for the place it was pasted into, or say why it does not belong there."""
     stripped = text.strip()
-    kind = recognise(stripped)
+    kind = _model_kind(stripped) if wanted is KeyKind.MODEL else recognise(stripped)
     if kind == wanted and stripped.isascii() and stripped.isprintable() and " " not in stripped:
         return ApiKey(wanted, SecretStr(stripped))
     raise WrongKeyKindError(*_reason(kind, wanted))
 
 
+def _model_kind(text: str) -> KeyKind | None:
+    """A key of the service's own brand has no business with another server; all others are that server's affair."""
+    return recognise(text) if text.startswith("svc_") else KeyKind.MODEL
+
+
 def _reason(found: KeyKind | None, wanted: KeyKind) -> tuple[str, str]:
+    if wanted is KeyKind.MODEL:
+        if found is KeyKind.MODEL:
+            return "This is no key.", "A key has no spaces and only plain letters, digits and signs."
+        return "This is a key of the documentation service.", "Paste the model server's own key here."
     prefixes = {KeyKind.ADMIN: "svc_", KeyKind.ASSISTANT: "svc_dsc_"}
     if found is not None and found is not wanted:
         return (

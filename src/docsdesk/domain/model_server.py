@@ -33,10 +33,10 @@ class ModelServer(BaseModel):
 
 
 def model_server_problems(server: ModelServer) -> dict[str, str]:
-    """Field name → what is wrong with it; empty when the server can be asked."""
+    """`model_url` or `model` → what is wrong with it; empty when the server can be asked."""
     problems: dict[str, str] = {}
     if problem := _address_problem(server.base_url):
-        problems["base_url"] = problem
+        problems["model_url"] = problem
     if not server.model:
         problems["model"] = "Name the model that answers."
     return problems

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.availability import DeploymentKind, Feature, is_available
 from docsdesk.domain.colors import SiteColor
+from docsdesk.domain.model_server import ModelServer, model_server_problems
 
 EXPIRY_WARNING_DAYS = 14
 
@@ -44,6 +45,8 @@ class Site(BaseModel):
     """The configurable features that are switched on."""
     allow_private_apis: bool = False
     """The preview's playground may call servers on this machine and in private networks."""
+    model_server: ModelServer | None = None
+    """What answers questions about a local folder; without it, its own sentences do."""
     key_expiry: dict[KeyKind, date] = {}
     ca_file: Path | None = None
     """Certificates trusted besides the system's."""
@@ -78,6 +81,8 @@ def site_problems(site: Site) -> dict[str, str]:
     if site.is_local:
         if site.docs_folder is None:
             problems["docs_folder"] = "Choose the folder that holds docs.json."
+        if site.model_server is not None:
+            problems |= model_server_problems(site.model_server)
         return problems
     if problem := _base_url_problem(site.base_url):
         problems["base_url"] = problem

@@ -12,7 +12,7 @@ class ThinkingTags:
         self._held = ""
         self._is_begun = False
         self._is_thinking = False
-        self._is_after = False
+        self._is_after_tag = False
 
     def feed(self, text: str) -> Iterator[tuple[bool, str]]:
         """Pieces, and whether each is a thought."""
@@ -21,44 +21,39 @@ class ThinkingTags:
             self._begin()
         if self._is_thinking:
             yield from self._think()
-        elif self._is_begun:
-            yield from self._say()
+        if self._is_begun and not self._is_thinking:
+            yield from self._pieces(len(self._held))
 
     def close(self) -> Iterator[tuple[bool, str]]:
         """What was held back, since a tag might have come of it."""
-        held, self._held = self._held, ""
         self._is_begun = True
-        if held:
-            yield self._is_thinking, held
+        yield from self._pieces(len(self._held))
 
     def _begin(self) -> None:
         start = self._held.lstrip()
         if start.startswith(_OPENING):
-            self._is_begun = self._is_thinking = True
-            self._held = start.removeprefix(_OPENING).lstrip("\n")
+            self._is_begun = self._is_thinking = self._is_after_tag = True
+            self._held = start.removeprefix(_OPENING)
         elif not _OPENING.startswith(start):
             self._is_begun = True
 
     def _think(self) -> Iterator[tuple[bool, str]]:
-        thought, tag, rest = self._held.partition(_CLOSING)
-        if tag:
-            self._is_thinking, self._is_after, self._held = False, True, rest
-            if thought:
-                yield True, thought
-            yield from self._say()
+        end = self._held.find(_CLOSING)
+        if end < 0:
+            yield from self._pieces(len(self._held) - _possible_start(self._held, _CLOSING))
             return
-        kept = _possible_start(self._held, _CLOSING)
-        thought, self._held = self._held[: len(self._held) - kept], self._held[len(self._held) - kept :]
-        if thought:
-            yield True, thought
+        yield from self._pieces(end)
+        self._held = self._held.removeprefix(_CLOSING)
+        self._is_thinking, self._is_after_tag = False, True
 
-    def _say(self) -> Iterator[tuple[bool, str]]:
-        said, self._held = self._held, ""
-        if self._is_after:
-            said = said.lstrip("\n")
-            self._is_after = not said
-        if said:
-            yield False, said
+    def _pieces(self, length: int) -> Iterator[tuple[bool, str]]:
+        """So much of what is held, without the empty lines that follow on a tag."""
+        piece, self._held = self._held[:length], self._held[length:]
+        if self._is_after_tag:
+            piece = piece.lstrip("\n")
+            self._is_after_tag = not piece
+        if piece:
+            yield self._is_thinking, piece
 
 
 def _possible_start(text: str, tag: str) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.errors import Action, DocsFolderError, SecretStoreState
 from docsdesk.domain.site import Site
-from docsdesk.usecases.ports import Engines, KeySource
+from docsdesk.usecases.ports import Engines, KeySource, ModelAccess
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +41,17 @@ class Connection:
 
 async def open_site(site: Site, engines: Engines, keys: KeySource) -> Connection:
     """Start the folder's engine, or read the hosted site's keys. Raises EngineFailedError, DocsFolderError."""
-    return await (open_docs_folder(site, engines) if site.is_local else open_hosted_site(site, keys))
+    return await (open_docs_folder(site, engines, keys) if site.is_local else open_hosted_site(site, keys))
 
 
-async def open_docs_folder(site: Site, engines: Engines) -> Connection:
+async def open_docs_folder(site: Site, engines: Engines, keys: KeySource) -> Connection:
     """Start the engine of the site's docs folder, also of a hosted site that has one. Raises as `open_site`."""
     if site.docs_folder is None:
         raise DocsFolderError(
             f"{site.name} has no docs folder.", "Choose the folder that holds docs.json.", action=Action.EDIT_SITE
         )
-    engine = await engines.address(site.docs_folder, allow_private_apis=site.allow_private_apis)
+    model = await _model_access(site, keys)
+    engine = await engines.address(site.docs_folder, allow_private_apis=site.allow_private_apis, model=model)
     return Connection(
         site=site,
         base_url=engine.url,
@@ -59,6 +60,13 @@ async def open_docs_folder(site: Site, engines: Engines) -> Connection:
         assistant_domain=engine.assistant_domain,
         export_hostname=engine.export_hostname,
     )
+
+
+async def _model_access(site: Site, keys: KeySource) -> ModelAccess | None:
+    if site.model_server is None:
+        return None
+    key = await keys.get(site.id, KeyKind.MODEL)
+    return ModelAccess(site.model_server, key.secret if key else None)
 
 
 async def open_hosted_site(site: Site, keys: KeySource) -> Connection:

@@ -16,6 +16,7 @@ from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import DamagedFileKeptError, SecretStoreState
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.library import LibraryBundle
+from docsdesk.domain.model_server import ModelServer
 from docsdesk.domain.settings import Settings
 from docsdesk.protocol.export_bodies import ExportJobBody
 
@@ -274,10 +275,20 @@ class EngineAddress:
     export_hostname: str
 
 
+@dataclass(frozen=True, slots=True)
+class ModelAccess:
+    """A model server and its key, where it wants one."""
+
+    server: ModelServer
+    key: SecretStr | None = None
+
+
 class Engines(Protocol):
     """Local services, one child process a folder. Raises EngineFailedError."""
 
-    async def address(self, folder: Path, *, allow_private_apis: bool = False) -> EngineAddress:
+    async def address(
+        self, folder: Path, *, allow_private_apis: bool = False, model: ModelAccess | None = None
+    ) -> EngineAddress:
         """Where the folder's engine listens; starts it if it is not running, and again if it runs otherwise."""
         ...
 

@@ -10,7 +10,7 @@ from docsdesk.domain.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPageBody, PreviewPagesBody
 from docsdesk.protocol.preview_view import Shown, view_query
 from docsdesk.usecases.open_site import Connection, open_docs_folder
-from docsdesk.usecases.ports import Engines
+from docsdesk.usecases.ports import Engines, KeySource
 from docsdesk.usecases.preview_ports import Preview
 from docsdesk.usecases.settings_draft import SettingsDraft
 
@@ -22,6 +22,7 @@ class PreviewPorts:
     """`service` is the preview at the other end of a connection, for as long as its context lasts."""
 
     engines: Engines
+    keys: KeySource
     service: Callable[[Connection], AbstractAsyncContextManager[Preview]]
 
 
@@ -64,7 +65,7 @@ class SettingsPreview:
 @asynccontextmanager
 async def preview_settings(site: Site, ports: PreviewPorts) -> AsyncGenerator[SettingsPreview]:
     """Start the engine of the site's folder if it is not running; no draft is left behind. Raises DocsdeskError."""
-    connection = await open_docs_folder(site, ports.engines)
+    connection = await open_docs_folder(site, ports.engines, ports.keys)
     async with ports.service(connection) as service:
         preview = SettingsPreview(connection.base_url, service)
         try:

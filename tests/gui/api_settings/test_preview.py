@@ -17,6 +17,7 @@ from tests.fakes.drafts import FakeDrafts
 from tests.fakes.engines import ADDRESS, FakeEngines
 from tests.fakes.page_view import FakePageView
 from tests.fakes.preview import FakePreview
+from tests.fakes.secret_store import FakeSecretStore
 
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.docs.check_messages import CheckedFolder
@@ -79,7 +80,7 @@ class Bench:
             self.notices,
             self.state,
         )
-        ports = PreviewPorts(self.engines, self.fake.service)
+        ports = PreviewPorts(self.engines, FakeSecretStore(), self.fake.service)
         parts = PreviewParts(ports, lambda: self.problem, self.opened.append, self.make_view)
         self.controller = build_preview(self.pane, self.settings, parts, self.tasks, self.state)
         qtbot.addWidget(self.pane)

@@ -4,6 +4,7 @@ import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 from tests.fakes.engines import ADDRESS, FakeEngines
 from tests.fakes.preview import EFFECT, FakePreview
+from tests.fakes.secret_store import FakeSecretStore
 
 from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.errors import Action, DocsFolderError, ServiceUnreachableError
@@ -25,7 +26,7 @@ def fake() -> FakePreview:
 
 @pytest.fixture
 def ports(fake: FakePreview) -> PreviewPorts:
-    return PreviewPorts(FakeEngines(), fake.service)
+    return PreviewPorts(FakeEngines(), FakeSecretStore(), fake.service)
 
 
 @pytest.fixture

@@ -84,7 +84,6 @@ class _Written:
     def take(self, delta: ChatDelta) -> Iterator[AnswerEvent]:
         self.usage = delta.usage or self.usage
         self._finish = delta.finish or self._finish
-        self.error = self.error or (delta.error and f"The model server reports an error: {delta.error}")
         if delta.reasoning:
             yield Thought(delta.reasoning)
         if delta.text:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from docsdesk.domain.api_key import KeyKind
+from docsdesk.domain.api_key import SERVICE_KINDS
 from docsdesk.domain.availability import Feature
 from docsdesk.ui.overview.facts import Mark, SiteFacts
 from docsdesk.ui.sites.words import key_words
@@ -28,7 +28,7 @@ class ConnectionCard(Card):
             name: ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
             for name in ("base_url", "docs_folder", "export_hostname", "assistant_domain")
         }
-        self._keys = {kind: StatusPill(name=f"overview_{kind.value}_key") for kind in KeyKind}
+        self._keys = {kind: StatusPill(name=f"overview_{kind.value}_key") for kind in SERVICE_KINDS}
         self._grid = _grid(self)
         self._captions = {
             "base_url": self.tr("Base URL"),

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.api_key import SERVICE_KINDS, ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.site import Site
@@ -32,7 +32,7 @@ class SiteEditor(QDialog):
         title = self.tr("Connect to a site") if is_new else self.tr("Edit site")
         self.setWindowTitle(title)
         self._form = SiteForm(site)
-        self._keys = {kind: KeyField(kind) for kind in KeyKind}
+        self._keys = {kind: KeyField(kind) for kind in SERVICE_KINDS}
         self._ca_file = PathField(
             "ca_file",
             self.tr("Own certificate authority"),
