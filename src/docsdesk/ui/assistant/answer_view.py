@@ -1,34 +1,50 @@
-"""One answer: its parts in the order they came, and below them how it ended and what can be done."""
+"""One answer: its parts in the order they came, and below them what it rests on, leads to and how it ended."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any, cast
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from docsdesk.domain.conversation import (
     Answer,
     AnswerPart,
+    DataPart,
+    DocumentPart,
     FilePart,
     Outcome,
     ReasoningPart,
+    SourcePart,
+    StepPart,
     TextPart,
     ToolPart,
 )
 from docsdesk.domain.errors import Action
-from docsdesk.ui.assistant.folded import Folded
-from docsdesk.ui.assistant.source_list import SourceList
-from docsdesk.ui.markdown.links import plain_words
+from docsdesk.protocol.suggestions import Suggestion, split_suggestions
+from docsdesk.ui.assistant.answer_end import AnswerProblem, AnswerState
+from docsdesk.ui.assistant.file_card import FileCard
+from docsdesk.ui.assistant.folded import FoldedValue
+from docsdesk.ui.assistant.json_words import pretty
+from docsdesk.ui.assistant.part_folds import ReasoningFold, ToolFold
+from docsdesk.ui.assistant.source_list import SourceList, sources_of
+from docsdesk.ui.assistant.suggestion_list import SuggestionList
+from docsdesk.ui.markdown.links import link_words
 from docsdesk.ui.markdown.words import Resolve
-from docsdesk.ui.notices import action_caption
-from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.copy_button import CopyButton
-from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.markdown_view import MarkdownView
-from docsdesk.ui.widgets.status_pill import StatusPill
+
+MOST_PARTS = 200
+"""That have a widget of their own; what comes after them is in the raw view."""
 
 
 class AnswerView(QWidget):
     link_chosen = Signal(str)
     link_hovered = Signal(str)
+    question_chosen = Signal(str)
+    """A follow-up that the answer suggests."""
+    save_requested = Signal(Path, bytes)
     retry_requested = Signal()
     help_requested = Signal(Action)
 
@@ -36,41 +52,87 @@ class AnswerView(QWidget):
         super().__init__()
         self.setObjectName("answer")
         self._resolve = resolve
+        self._answer: Answer | None = None
         self._parts: list[tuple[type[AnswerPart], QWidget]] = []
         self._column = QVBoxLayout()
         self._column.setSpacing(8)
+        self._more = label(role=Role.SMALL, name="answer_more_parts", wrap=True)
+        self._annotations, self._data, self._metadata = FoldedValue(), FoldedValue(), FoldedValue()
         self._note = label(role=Role.SMALL, name="answer_note", wrap=True)
+        self.suggestions = SuggestionList(resolve)
         self.sources = SourceList(resolve)
-        self._problem = _Problem()
-        self._end = _End()
+        self._problem = AnswerProblem()
+        self.state = AnswerState()
+        self._build()
+        self._connect()
+
+    def show_answer(self, answer: Answer, asked_at: datetime | None = None) -> None:
+        """Show it; what goes on from the answer that is shown is added to it."""
+        if answer is self._answer:
+            return
+        self._answer = answer
+        is_streaming = answer.outcome is Outcome.STREAMING
+        shown = _shown_parts(answer)
+        self._show_parts(shown[:MOST_PARTS], is_streaming=is_streaming)
+        more = len(shown[MOST_PARTS:])
+        self._more.setText(self.tr("{count} more parts are in the raw view.").format(count=f"{more:,}"))
+        self._more.setVisible(bool(more))
+        self._show_extras(answer)
+        self._note.setText(answer.note)
+        self._note.setVisible(bool(answer.note))
+        self.sources.show_sources(() if is_streaming else sources_of(answer))
+        self._problem.show_answer(answer)
+        self.state.show_answer(answer, asked_at)
+
+    def end_of_parts(self) -> QWidget:
+        """The last widget of what the answer says, before what stands below it."""
+        return self._parts[-1][1] if self._parts else self
+
+    def anchors(self) -> list[QWidget]:
+        """The widgets of its parts, from top to bottom."""
+        return [widget for _, widget in self._parts]
+
+    def selected_text(self) -> str:
+        """What is marked in the words of the answer."""
+        cursors = (view.textCursor() for view in self.findChildren(MarkdownView))
+        return next((cursor.selection().toPlainText() for cursor in cursors if cursor.hasSelection()), "")
+
+    def _build(self) -> None:
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(10)
         whole.addLayout(self._column)
-        for below in (self._note, self.sources, self._problem, self._end):
+        for below in (
+            self._more,
+            self._annotations,
+            self._data,
+            self._metadata,
+            self._note,
+            self.suggestions,
+            self.sources,
+            self._problem,
+            self.state,
+        ):
             whole.addWidget(below)
+
+    def _connect(self) -> None:
+        self.suggestions.page_chosen.connect(self.link_chosen)
+        self.suggestions.question_chosen.connect(self.question_chosen)
         self.sources.chosen.connect(self.link_chosen)
         self.sources.hovered.connect(self.link_hovered)
         self._problem.retry_requested.connect(self.retry_requested)
         self._problem.help_requested.connect(self.help_requested)
 
-    def show_answer(self, answer: Answer) -> None:
-        """Show it; what goes on from the answer that is shown is added to it."""
-        is_streaming = answer.outcome is Outcome.STREAMING
-        shown = [part for part in answer.parts if isinstance(part, TextPart | ReasoningPart | ToolPart | FilePart)]
+    def _show_parts(self, shown: list[AnswerPart], *, is_streaming: bool) -> None:
         kinds = [type(part) for part in shown]
         if [kind for kind, _ in self._parts] != kinds[: len(self._parts)]:
             self._clear()
         for number, part in enumerate(shown):
             if number == len(self._parts):
-                self._add(part)
-            is_arriving = is_streaming and number == len(shown) - 1
-            self._show_part(self._parts[number][1], part, is_arriving=is_arriving)
-        self._note.setText(answer.note)
-        self._note.setVisible(bool(answer.note))
-        self.sources.show_sources(() if is_streaming else answer.sources)
-        self._problem.show_answer(answer)
-        self._end.show_answer(answer)
+                self._add(part, number)
+            is_last = number == len(shown) - 1
+            self._show_part(self._parts[number][1], part, is_streaming=is_streaming, is_last=is_last)
+        self._show_texts(shown, is_streaming=is_streaming)
 
     def _clear(self) -> None:
         for _, widget in self._parts:
@@ -79,123 +141,100 @@ class AnswerView(QWidget):
             widget.deleteLater()
         self._parts.clear()
 
-    def _add(self, part: AnswerPart) -> None:
+    def _add(self, part: AnswerPart, number: int) -> None:
         match part:
             case TextPart():
                 widget = MarkdownView(self._resolve)
                 widget.link_chosen.connect(self.link_chosen)
                 widget.link_hovered.connect(self.link_hovered)
+            case ReasoningPart():
+                widget = ReasoningFold()
+            case ToolPart():
+                widget = ToolFold(self._resolve)
+                widget.link_chosen.connect(self.link_chosen)
+                widget.link_hovered.connect(self.link_hovered)
             case FilePart():
-                widget = label(role=Role.SMALL, name="answer_file")
+                widget = FileCard(self._resolve)
+                widget.save_requested.connect(self.save_requested)
+                widget.link_chosen.connect(self.link_chosen)
+            case StepPart():
+                steps = sum(kind is StepPart for kind, _ in self._parts)
+                widget = _step_line(self.tr("Step {number}").format(number=steps + 2))
             case _:
-                widget = Folded()
+                widget = FoldedValue()
         self._parts.append((type(part), widget))
-        self._column.addWidget(widget)
+        self._column.insertWidget(number, widget)
 
-    def _show_part(self, widget: QWidget, part: AnswerPart, *, is_arriving: bool) -> None:
+    def _show_part(self, widget: QWidget, part: AnswerPart, *, is_streaming: bool, is_last: bool) -> None:
         match widget, part:
-            case MarkdownView(), TextPart():
-                widget.show_markdown(part.text)
-            case Folded(), ReasoningPart():
-                widget.show_reasoning(part, is_arriving=is_arriving)
-            case Folded(), ToolPart():
-                widget.show_tool(part)
-            case QLabel(), FilePart():
-                kind = plain_words(part.media_type)
-                widget.setText(self.tr("A file of type {kind} came with this answer.").format(kind=kind))
+            case ReasoningFold(), ReasoningPart():
+                widget.show_part(part, is_arriving=is_streaming and is_last)
+            case ToolFold(), ToolPart():
+                widget.show_part(part, is_streaming=is_streaming)
+            case FileCard(), FilePart():
+                files = [known for kind, known in self._parts if kind is FilePart]
+                widget.show_part(part, files.index(widget) + 1)
+            case FoldedValue(), DataPart():
+                widget.show_value(link_words(part.name) or self.tr("Data"), lambda: pretty(part.data))
             case _:
                 pass
 
+    def _show_texts(self, shown: list[AnswerPart], *, is_streaming: bool) -> None:
+        """The last text may end in suggestions, which stand below the answer as buttons."""
+        texts = [
+            (widget, part.text)
+            for part, (_, widget) in zip(shown, self._parts, strict=False)
+            if isinstance(part, TextPart) and isinstance(widget, MarkdownView)
+        ]
+        suggestions: tuple[Suggestion, ...] = ()
+        for number, (widget, text) in enumerate(texts, 1):
+            words = text
+            if number == len(texts):
+                words, suggestions = split_suggestions(text, is_arriving=is_streaming)
+            widget.show_markdown(words)
+            widget.setVisible(bool(words))
+        self.suggestions.show_suggestions(suggestions)
 
-class _Problem(QFrame):
-    """Why the answer is not whole, and the buttons that help."""
-
-    retry_requested = Signal()
-    help_requested = Signal(Action)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("answer_problem")
-        self._title = label(role=Role.STRONG, name="answer_problem_title", wrap=True)
-        self._hint = label(name="answer_problem_hint", wrap=True)
-        self._retry = button("retry_answer", self.tr("Try again"))
-        self._help = button("help_answer", self.tr("Try again"))
-        self._action: Action | None = None
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._title)
-        words.addWidget(self._hint)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.addLayout(words, 1)
-        row.addWidget(self._help)
-        row.addWidget(self._retry)
-        self._retry.clicked.connect(self.retry_requested)
-        self._help.clicked.connect(self._ask_for_help)
-        self.hide()
-
-    def show_answer(self, answer: Answer) -> None:
-        is_stopped = answer.outcome is Outcome.STOPPED
-        self.setVisible(is_stopped or bool(answer.error))
-        self._title.setText(self.tr("You stopped this answer.") if is_stopped else plain_words(answer.error))
-        self._hint.setText(self.tr("What arrived is kept.") if is_stopped else plain_words(answer.hint))
-        severities = {Outcome.ERROR: "bad", Outcome.INCOMPLETE: "warn"}
-        restyle(self, "severity", severities.get(answer.outcome, ""))
-        self._action = answer.action if answer.action in (Action.EDIT_KEYS, Action.EDIT_SITE) else None
-        self._help.setVisible(self._action is not None)
-        if self._action is not None:
-            self._help.setText(action_caption(self._action))
-            self._help.setAccessibleName(action_caption(self._action))
-
-    def _ask_for_help(self) -> None:
-        if self._action is not None:
-            self.help_requested.emit(self._action)
+    def _show_extras(self, answer: Answer) -> None:
+        data = [element for element in answer.data if not _names_thread(element)]
+        self._annotations.setVisible(bool(answer.annotations))
+        self._data.setVisible(bool(data))
+        self._metadata.setVisible(answer.metadata is not None)
+        count = self.tr("Annotations · {count}").format(count=len(answer.annotations))
+        self._annotations.show_value(count, lambda: pretty([*answer.annotations]))
+        self._data.show_value(self.tr("Data · {count}").format(count=len(data)), lambda: pretty(data))
+        self._metadata.show_value(self.tr("Metadata"), lambda: pretty(answer.metadata))
 
 
-class _End(QWidget):
-    """A quiet line: how it stands, how many steps and tokens it took, a button to copy it."""
+def answer_markdown(answer: Answer) -> str:
+    """What the answer says, to be pasted elsewhere: without the block of suggestions, which is for chats."""
+    texts = [part.text.strip() for part in answer.parts if isinstance(part, TextPart)]
+    if texts:
+        texts[-1] = split_suggestions(texts[-1])[0]
+    return "\n\n".join(text for text in texts if text)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._state = StatusPill(name="answer_state")
-        self._figures = label(role=Role.SMALL, name="answer_figures")
-        self._copy = CopyButton("copy_answer", self.tr("Copy the answer as Markdown"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._state)
-        row.addWidget(self._figures, 1)
-        row.addWidget(self._copy)
 
-    def show_answer(self, answer: Answer) -> None:
-        words = {
-            Outcome.STREAMING: ("running", self.tr("Answering") if answer.text else self.tr("Reading the docs")),
-            Outcome.FINISHED: ("good", self.tr("Finished")),
-            Outcome.INCOMPLETE: ("warn", self.tr("Incomplete")),
-            Outcome.STOPPED: ("stop", self.tr("Stopped")),
-            Outcome.ERROR: ("bad", self.tr("Failed")),
-        }
-        tones = {Outcome.FINISHED: Tone.GOOD, Outcome.INCOMPLETE: Tone.WARN, Outcome.ERROR: Tone.BAD}
-        self._state.show_state(*words[answer.outcome], tones.get(answer.outcome, Tone.MUTED))
-        self._figures.setText(" · ".join(self._said(answer)))
-        self._copy.text_to_copy = answer.text
-        self._copy.setVisible(bool(answer.text) and answer.outcome is not Outcome.STREAMING)
+def _shown_parts(answer: Answer) -> list[AnswerPart]:
+    """Sources stand below the answer, and the first step needs no line to part it from anything."""
+    shown: list[AnswerPart] = []
+    for part in answer.parts:
+        if isinstance(part, SourcePart | DocumentPart) or (isinstance(part, StepPart) and not shown):
+            continue
+        shown.append(part)
+    return shown
 
-    def _said(self, answer: Answer) -> list[str]:
-        said: list[str] = []
-        if answer.steps > 1:
-            said.append(self.tr("{count} steps").format(count=answer.steps))
-        if answer.usage.completion is not None:
-            tokens = (answer.usage.prompt or 0) + answer.usage.completion
-            said.append(self.tr("{count} tokens").format(count=f"{tokens:,}"))
-        if answer.outcome is Outcome.FINISHED and answer.finish_reason not in ("stop", "unknown"):
-            said.append(self._reason(answer.finish_reason))
-        return said
 
-    def _reason(self, reason: str) -> str:
-        known = {
-            "length": self.tr("cut at the longest length the service allows"),
-            "content-filter": self.tr("held back by the service's content filter"),
-            "tool-calls": self.tr("ended with a call that nobody answered"),
-        }
-        return known.get(reason, plain_words(reason))
+def _names_thread(element: object) -> bool:
+    """Whether a data part only names the thread, which nearly every answer does and nobody needs to read."""
+    return isinstance(element, Mapping) and set(cast(Mapping[str, Any], element)) <= {"type", "threadId", "threadKey"}
+
+
+def _step_line(words: str) -> QWidget:
+    made = QWidget()
+    made.setObjectName("step")
+    row = QHBoxLayout(made)
+    row.setContentsMargins(0, 4, 0, 4)
+    row.setSpacing(8)
+    row.addWidget(label(words, Role.SMALL))
+    row.addWidget(separator(), 1)
+    return made

@@ -1,83 +1,141 @@
-"""One quiet line that unfolds: what the assistant thought, or a tool it called."""
+"""One quiet line that unfolds. What it hides is made when somebody looks, and not again while nothing changes."""
 
-import json
+from collections.abc import Callable
 from typing import cast
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextOption
-from PySide6.QtWidgets import QPlainTextEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QTextCursor, QTextOption
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QToolButton, QVBoxLayout, QWidget
 
-from docsdesk.domain.conversation import ReasoningPart, RedactedReasoning, ToolPart, ToolState
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.mark import Mark
 
-MOST_CHARACTERS = 20_000
-"""Of a tool's result that are shown; results of 100 kB are usual and not read."""
-_LONGEST_SUMMARY = 60
 _HIGHEST = 220
+_INDENT = 22
+"""What is unfolded stands below the words of its line."""
 
 
 class Folded(QWidget):
+    """Give the line with `show_line`; make what it hides in `build`, and show it as it is now in `fill`."""
+
     def __init__(self) -> None:
         super().__init__()
-        self._detail = ""
+        self._inside: QWidget | None = None
+        self._copy: CopyButton | None = None
         self._line = QToolButton()
         self._line.setObjectName("fold")
         self._line.setCheckable(True)
+        self._line.setProperty("role", "fold")
         self._line.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._line.toggled.connect(self._unfold)
-        self._body = QPlainTextEdit(readOnly=True)
-        self._body.setObjectName("folded")
-        self._body.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self._body.setMaximumHeight(_HIGHEST)
-        self._body.hide()
+        self._mark = Mark("none", side=14)
+        self._mark.hide()
+        self._row = QHBoxLayout()
+        self._row.setSpacing(2)
+        self._row.addWidget(self._line)
+        self._row.addWidget(self._mark)
+        self._row.addStretch()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self._line, alignment=Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(self._body)
-        self._unfold(is_open=False)
+        column.setSpacing(2)
+        column.addLayout(self._row)
+        self._line.toggled.connect(self._unfold)
+        self._line.setIcon(icon("chevron-right", Tone.MUTED))
 
-    def show_reasoning(self, part: ReasoningPart, *, is_arriving: bool) -> None:
-        hidden = sum(isinstance(detail, RedactedReasoning) for detail in part.details)
-        note = self.tr("\n\n{count} passages were withheld by the service.").format(count=hidden) if hidden else ""
-        self._show(self.tr("Thinking") if is_arriving else self.tr("Thought"), part.text + note)
+    @property
+    def is_open(self) -> bool:
+        return self._line.isChecked()
 
-    def show_tool(self, part: ToolPart) -> None:
-        call = f"{plain_words(part.name)}({_summary(part.arguments)})"
-        waiting = " …" if part.state in (ToolState.PARTIAL_CALL, ToolState.CALL) else ""
-        sections = [self.tr("Arguments"), _pretty(part.arguments)]
-        if part.state is ToolState.RESULT:
-            sections += ["", self.tr("Result"), _pretty(part.result)]
-        elif part.error:
-            sections += ["", self.tr("Error"), part.error]
-        self._show(call + waiting, "\n".join(sections))
+    def show_line(self, words: str, *, mark: str = "", tone: Tone = Tone.MUTED) -> None:
+        """`mark` names an icon that says with its tone what the words say."""
+        if words != self._line.text():
+            self._line.setText(words)
+            self._line.setAccessibleName(words)
+        self._mark.setVisible(bool(mark))
+        if mark:
+            self._mark.show_icon(mark, tone)
 
-    def _show(self, line: str, detail: str) -> None:
-        self._line.setText(line)
-        self._line.setAccessibleName(line)
-        if detail != self._detail:
-            self._detail = detail
-            if self._line.isChecked():
-                self._body.setPlainText(plain_words(detail))
+    def refresh(self) -> None:
+        """What is hidden has changed."""
+        if self.is_open and self._copy is not None:
+            self._copy.text_to_copy = self.fill()
+
+    def build(self, body: QVBoxLayout) -> None:
+        """Make what is hidden."""
+        raise NotImplementedError
+
+    def fill(self) -> str:
+        """Show what is hidden as it is now; gives what its copy button copies."""
+        raise NotImplementedError
 
     def _unfold(self, is_open: bool) -> None:
         self._line.setIcon(icon("chevron-down" if is_open else "chevron-right", Tone.MUTED))
-        if is_open:
-            self._body.setPlainText(plain_words(self._detail))
-        self._body.setVisible(is_open)
+        inside, copy = (self._inside, self._copy) if self._inside and self._copy else self._make_inside()
+        self.refresh()
+        copy.setVisible(is_open)
+        inside.setVisible(is_open)
+
+    def _make_inside(self) -> tuple[QWidget, CopyButton]:
+        self._inside = inside = QWidget()
+        self._copy = copy = CopyButton("copy_folded", self.tr("Copy"))
+        body = QVBoxLayout(inside)
+        body.setContentsMargins(_INDENT, 0, 0, 4)
+        body.setSpacing(6)
+        self.build(body)
+        self._row.addWidget(copy)
+        cast(QVBoxLayout, self.layout()).addWidget(inside)
+        return inside, copy
 
 
-def _summary(arguments: object) -> str:
-    """The arguments in a few words: the one string that most calls have, else JSON."""
-    if not arguments:
-        return ""
-    values = list(cast(dict[str, object], arguments).values()) if isinstance(arguments, dict) else []
-    text = plain_words(json.dumps(values[0] if len(values) == 1 else arguments, ensure_ascii=False))
-    return text if len(text) <= _LONGEST_SUMMARY else text[: _LONGEST_SUMMARY - 1] + "…"
+class FoldedText(QPlainTextEdit):
+    """Text that is as high as it needs to be, up to a height from which it scrolls."""
+
+    def __init__(self, accessible_name: str) -> None:
+        super().__init__(readOnly=True)
+        self.setObjectName("folded")
+        self.setAccessibleName(accessible_name)
+        self.setTabChangesFocus(True)
+        self.setUndoRedoEnabled(False)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit)
+        self._shown = ""
+        self._fit()
+
+    def show_text(self, text: str) -> None:
+        """Quick when it only goes on from what is shown, and then the reader's place stays."""
+        if text.startswith(self._shown) and self._shown:
+            end = QTextCursor(self.document())
+            end.movePosition(QTextCursor.MoveOperation.End)
+            end.insertText(plain_words(text[len(self._shown) :]))
+        elif text != self._shown:
+            self.setPlainText(plain_words(text))
+        self._shown = text
+
+    def _fit(self) -> None:
+        lines = self.document().size().height()
+        edges = 2 * round(self.document().documentMargin()) + 2 * self.frameWidth() + 8
+        self.setFixedHeight(min(round(lines * self.fontMetrics().lineSpacing()) + edges, _HIGHEST))
 
 
-def _pretty(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False, indent=2)
-    return text if len(text) <= MOST_CHARACTERS else text[:MOST_CHARACTERS] + "\n…"
+class FoldedValue(Folded):
+    """A text that is asked for when it is looked at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text: Callable[[], str] = str
+
+    def show_value(self, words: str, text: Callable[[], str]) -> None:
+        self._text = text
+        self.show_line(words)
+        self.refresh()
+
+    def build(self, body: QVBoxLayout) -> None:
+        self._field = FoldedText(self._line.text())
+        body.addWidget(self._field)
+
+    def fill(self) -> str:
+        text = self._text()
+        self._field.show_text(text)
+        return text

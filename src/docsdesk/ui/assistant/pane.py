@@ -12,6 +12,7 @@ from docsdesk.ui.actions import action
 from docsdesk.ui.assistant.composer import Composer
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.sides import ConversationSide, SourceSide
+from docsdesk.ui.assistant.source_list import sources_of
 from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
 from docsdesk.ui.assistant.thread_view import WIDEST, ThreadView
 from docsdesk.ui.markdown.links import resolve_link
@@ -199,7 +200,7 @@ class AssistantPane(QWidget):
         self._header.set_title(conversation.title if conversation else self.tr("New conversation"))
         self._header.set_state(self.tr("assistant interface v1, deprecated by the service") if is_ready else "")
         last = conversation.last if conversation else None
-        self._sources.show_sources(last.answer.sources if last else ())
+        self._sources.show_sources(sources_of(last.answer) if last else ())
         recording = self._conversations.recording(self._current)
         self._sources.raw.show_parts(recording.parts if recording else ())
         self._sources.raw.setVisible(recording is not None)

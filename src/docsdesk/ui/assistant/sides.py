@@ -6,10 +6,9 @@ from PySide6.QtCore import QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QLineEdit, QListView, QPlainTextEdit, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
-from docsdesk.domain.conversation import SourcePart
 from docsdesk.protocol.data_stream import Part
 from docsdesk.ui.assistant.conversation_model import ID_ROLE, ConversationModel
-from docsdesk.ui.assistant.source_list import SourceList
+from docsdesk.ui.assistant.source_list import Source, SourceList
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.buttons import button
@@ -102,7 +101,7 @@ class SourceSide(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(split)
 
-    def show_sources(self, sources: Sequence[SourcePart]) -> None:
+    def show_sources(self, sources: Sequence[Source]) -> None:
         count = f" {len(sources)}" if sources else ""
         self._title.setText(self.tr("Sources") + count)
         self._none.setVisible(not sources)

@@ -1,0 +1,47 @@
+"""The pages that an answer proposes to go on with: a fenced block `suggestions` of lines `(Label)[/path]` at its end.
+
+The brackets are the reverse of Markdown's. A label is a page's title or a question, its path is a page of the site.
+"""
+
+import re
+from typing import NamedTuple
+
+_FENCE = "```suggestions"
+_LINE = re.compile(r"\((?P<label>.+)\)\[(?P<path>[^\]\s]+)\]")
+
+
+class Suggestion(NamedTuple):
+    label: str
+    path: str
+
+
+def read_suggestions(block: str) -> tuple[Suggestion, ...]:
+    """The suggestions of a block's lines; none where one of the lines is something else."""
+    lines = [line.strip() for line in block.splitlines() if line.strip()]
+    found = [match for line in lines if (match := _LINE.fullmatch(line))]
+    return tuple(Suggestion(match["label"], match["path"]) for match in found) if len(found) == len(lines) else ()
+
+
+def split_suggestions(text: str, *, is_arriving: bool = False) -> tuple[str, tuple[Suggestion, ...]]:
+    """A text without the block at its end, and what the block suggests.
+
+    While the text arrives, the beginning of a block is held back too. A block that holds anything else stays.
+    """
+    start = text.rfind(_FENCE)
+    if start < 0 or text[start - 1 : start] not in ("", "\n"):
+        return _without_open_fence(text) if is_arriving else text, ()
+    info, _, rest = text[start + len(_FENCE) :].partition("\n")
+    block, fence, after = f"\n{rest}".partition("\n```")
+    if info.strip() or after.strip():
+        return text, ()
+    whole = block if fence or not is_arriving else block[: block.rfind("\n") + 1]
+    suggestions = read_suggestions(whole)
+    if not suggestions and (whole.strip() or not is_arriving):
+        return text, ()
+    return text[:start].rstrip(), suggestions
+
+
+def _without_open_fence(text: str) -> str:
+    start = text.rfind("\n") + 1
+    last = text[start:]
+    return text[:start] if len(last) >= len("```") and _FENCE.startswith(last) else text

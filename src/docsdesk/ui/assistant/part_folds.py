@@ -1,0 +1,137 @@
+"""The parts of an answer that are folded: what the assistant thought, the tools it called, what else was sent along."""
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QVBoxLayout
+
+from docsdesk.domain.conversation import (
+    ReasoningPart,
+    ReasoningText,
+    RedactedReasoning,
+    ToolPart,
+    ToolState,
+    found_pages,
+)
+from docsdesk.ui.assistant.folded import Folded, FoldedText, FoldedValue
+from docsdesk.ui.assistant.found_pages import FoundPages
+from docsdesk.ui.assistant.json_words import indented, pretty, summary
+from docsdesk.ui.figures import duration
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.labels import Role, label
+
+_SHOWN_SIGNATURE = 32
+"""Characters; they are for machines."""
+
+
+class ReasoningFold(FoldedValue):
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: tuple[ReasoningPart, bool] | None = None
+
+    def show_part(self, part: ReasoningPart, *, is_arriving: bool) -> None:
+        if self._shown is None or part is not self._shown[0] or is_arriving is not self._shown[1]:
+            self._shown = part, is_arriving
+            self.show_value(self._words(part, is_arriving=is_arriving), lambda: _reasoning(part))
+
+    def _words(self, part: ReasoningPart, *, is_arriving: bool) -> str:
+        if is_arriving:
+            return self.tr("Thinking")
+        spent = part.duration.total_seconds() if part.duration else 0
+        words = [self.tr("Thought for {time}").format(time=duration(spent)) if spent >= 1 else self.tr("Thought")]
+        if any(isinstance(detail, ReasoningText) and detail.signature for detail in part.details):
+            words.append(self.tr("signed"))
+        if hidden := sum(isinstance(detail, RedactedReasoning) for detail in part.details):
+            words.append(self.tr("{count} withheld").format(count=hidden))
+        return " · ".join(words)
+
+
+def _reasoning(part: ReasoningPart) -> str:
+    """All of it in its order, with a note where the service withheld a passage or signed one."""
+    said: list[str] = []
+    for detail in part.details:
+        if isinstance(detail, RedactedReasoning):
+            said.append(_tr("[The service withheld this passage, {size} characters encrypted.]"))
+            said[-1] = said[-1].format(size=f"{len(detail.data):,}")
+            continue
+        said.append(detail.text)
+        if detail.signature:
+            words = _tr("[Signed by the model's provider: {start}…, {size} characters.]")
+            start = detail.signature[:_SHOWN_SIGNATURE]
+            said.append(words.format(start=start, size=f"{len(detail.signature):,}"))
+        if detail.provider_metadata is not None:
+            said.append(_tr("[The model's provider adds: {value}]").format(value=pretty(detail.provider_metadata)))
+    return "\n\n".join(said)
+
+
+class ToolFold(Folded):
+    """A call in one line with what became of it; below it its arguments, and its result or why there is none."""
+
+    link_chosen = Signal(str)
+    link_hovered = Signal(str)
+
+    def __init__(self, resolve: Resolve) -> None:
+        super().__init__()
+        self._resolve = resolve
+        self._part: ToolPart | None = None
+
+    def show_part(self, part: ToolPart, *, is_streaming: bool) -> None:
+        """`is_streaming`: more of the answer may come, and with it a result."""
+        words, mark, tone = self._state(part, is_streaming=is_streaming)
+        call = f"{plain_words(part.name)}({summary(part.arguments)})"
+        self.show_line(f"{call} · {words}" if words else call, mark=mark, tone=tone)
+        if part is not self._part:
+            self._part = part
+            self.refresh()
+
+    def build(self, body: QVBoxLayout) -> None:
+        self._arguments = FoldedText(self.tr("Arguments"))
+        self._result = FoldedText(self.tr("Result"))
+        self._pages = FoundPages(self._resolve)
+        self._heading = label(role=Role.CAPTION, name="tool_result_heading")
+        body.addWidget(label(self.tr("Arguments"), Role.CAPTION))
+        for part in (self._arguments, self._heading, self._pages, self._result):
+            body.addWidget(part)
+        self._pages.chosen.connect(self.link_chosen)
+        self._pages.hovered.connect(self.link_hovered)
+
+    def fill(self) -> str:
+        part = self._part
+        if part is None:
+            return ""
+        self._arguments.show_text(pretty(part.arguments))
+        pages = found_pages(part.result) if part.name == "search" else []
+        has_result = part.state is ToolState.RESULT
+        self._heading.setVisible(has_result or bool(part.error))
+        self._heading.setText(self.tr("Error") if part.error else self.tr("Result"))
+        self._pages.setVisible(bool(pages))
+        self._pages.show_result(part.result if pages else None)
+        self._result.setVisible((has_result and not pages) or bool(part.error))
+        self._result.show_text(part.error or pretty(part.result))
+        whole = {"tool": part.name, "args": part.arguments, "result": part.result}
+        return indented(whole | ({"error": part.error} if part.error else {}))
+
+    def _state(self, part: ToolPart, *, is_streaming: bool) -> tuple[str, str, Tone]:
+        match part.state:
+            case ToolState.PARTIAL_CALL | ToolState.CALL if is_streaming:
+                return self.tr("running"), "", Tone.MUTED
+            case ToolState.PARTIAL_CALL | ToolState.CALL:
+                return self.tr("no result came"), "warn", Tone.WARN
+            case ToolState.FAILED:
+                return self.tr("failed"), "bad", Tone.BAD
+            case ToolState.DENIED:
+                return self.tr("not allowed"), "warn", Tone.WARN
+            case ToolState.RESULT:
+                return self._amount(part), "", Tone.MUTED
+
+    def _amount(self, part: ToolPart) -> str:
+        if part.name != "search":
+            return ""
+        count = len(found_pages(part.result))
+        if not count:
+            return self.tr("nothing found")
+        return self.tr("1 page") if count == 1 else self.tr("{count} pages").format(count=count)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Reasoning", text)

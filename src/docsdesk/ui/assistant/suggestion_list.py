@@ -1,0 +1,76 @@
+"""The follow-ups at the end of an answer.
+
+A label is the title of the page that its path leads to, so choosing one opens the page, as it does on the site. Who
+would rather hear of it here takes the button beside it, which asks the label as the next question. One whose path leads
+nowhere can only be asked.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from docsdesk.protocol.suggestions import Suggestion
+from docsdesk.ui.markdown.links import link_words, shown_address
+from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.labels import Role, label
+
+MOST = 8
+"""That are shown; a choice of more is none."""
+
+
+class SuggestionList(QWidget):
+    page_chosen = Signal(str)
+    """A web address."""
+    question_chosen = Signal(str)
+
+    def __init__(self, resolve: Resolve) -> None:
+        super().__init__()
+        self.setObjectName("suggestions")
+        self._resolve = resolve
+        self._shown: Sequence[Suggestion] = ()
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(4)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(label(self.tr("Go on with"), Role.CAPTION))
+        column.addLayout(self._rows)
+        self.hide()
+
+    def show_suggestions(self, suggestions: Sequence[Suggestion]) -> None:
+        if suggestions == self._shown:
+            return
+        self._shown = suggestions
+        while (item := self._rows.takeAt(0)) is not None:
+            if (row := item.widget()) is not None:
+                row.hide()
+                row.deleteLater()
+        for suggestion in suggestions[:MOST]:
+            self._rows.addWidget(self._row(suggestion))
+        self.setVisible(bool(suggestions))
+
+    def _row(self, suggestion: Suggestion) -> QWidget:
+        words, url = link_words(suggestion.label), self._resolve(suggestion.path)
+        made = QWidget()
+        row = QHBoxLayout(made)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        if url is not None:
+            row.addWidget(self._page(words, url))
+        ask: QPushButton | QToolButton
+        if url is None:
+            ask = button("ask_suggestion", words)
+        else:
+            ask = icon_button("ask_suggestion", self.tr("Ask about “{label}”").format(label=words), "send")
+        ask.clicked.connect(lambda: self.question_chosen.emit(words))
+        row.addWidget(ask)
+        row.addStretch()
+        return made
+
+    def _page(self, words: str, url: str) -> QPushButton:
+        made = button("suggested_page", words, icon_name="pages")
+        made.setToolTip(shown_address(url))
+        made.clicked.connect(lambda: self.page_chosen.emit(url))
+        return made
