@@ -284,12 +284,13 @@ async def test_that_a_tool_call_is_a_quiet_line_that_unfolds(ready, eventually):
     ready.assistant.replies = [Reply([call, result, text("Yes."), FINISH])]
     ask(ready)
     await eventually(lambda: shown_text(ready) == "Yes.")
-    line, detail = ready.child(QToolButton, "fold"), ready.child(QPlainTextEdit, "folded")
-    assert line.text() == 'search("auth")'
-    assert not detail.isVisible()
+    line = ready.child(QToolButton, "fold")
+    assert line.text() == 'search("auth") · 1 page'
+    assert ready.child(QPlainTextEdit, "folded") is None
     line.click()
-    assert detail.isVisible()
-    assert '"path": "/auth"' in detail.toPlainText()
+    assert ready.child(QPlainTextEdit, "folded").toPlainText() == '{\n  "query": "auth"\n}'
+    ready.child(QPushButton, "found_page").click()
+    assert ready.links == ["http://127.0.0.1:5000/auth"]
 
 
 async def test_that_the_raw_stream_stands_beside_the_answer(ready, eventually):

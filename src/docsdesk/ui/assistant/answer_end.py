@@ -79,6 +79,13 @@ class AnswerState(QWidget):
         row.setSpacing(8)
         row.addWidget(self._state)
         row.addWidget(self._figures, 1)
+        self._actions = QHBoxLayout()
+        self._actions.setSpacing(2)
+        row.addLayout(self._actions)
+
+    def add_action(self, action: QWidget) -> None:
+        """A button at the end of the line."""
+        self._actions.addWidget(action)
 
     def show_answer(self, answer: Answer, asked_at: datetime | None) -> None:
         words = {

@@ -1,9 +1,7 @@
 """One answer: its parts in the order they came, and below them what it rests on, leads to and how it ended."""
 
-from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Any, cast
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -24,8 +22,9 @@ from docsdesk.domain.conversation import (
 from docsdesk.domain.errors import Action
 from docsdesk.protocol.suggestions import Suggestion, split_suggestions
 from docsdesk.ui.assistant.answer_end import AnswerProblem, AnswerState
+from docsdesk.ui.assistant.answer_extras import AnswerExtras
 from docsdesk.ui.assistant.file_card import FileCard
-from docsdesk.ui.assistant.folded import FoldedValue
+from docsdesk.ui.assistant.folded import Folded, FoldedValue
 from docsdesk.ui.assistant.json_words import pretty
 from docsdesk.ui.assistant.part_folds import ReasoningFold, ToolFold
 from docsdesk.ui.assistant.source_list import SourceList, sources_of
@@ -45,6 +44,7 @@ class AnswerView(QWidget):
     question_chosen = Signal(str)
     """A follow-up that the answer suggests."""
     save_requested = Signal(Path, bytes)
+    unfolded = Signal()
     retry_requested = Signal()
     help_requested = Signal(Action)
 
@@ -55,9 +55,9 @@ class AnswerView(QWidget):
         self._answer: Answer | None = None
         self._parts: list[tuple[type[AnswerPart], QWidget]] = []
         self._column = QVBoxLayout()
-        self._column.setSpacing(8)
+        self._column.setSpacing(4)
         self._more = label(role=Role.SMALL, name="answer_more_parts", wrap=True)
-        self._annotations, self._data, self._metadata = FoldedValue(), FoldedValue(), FoldedValue()
+        self._extras = AnswerExtras()
         self._note = label(role=Role.SMALL, name="answer_note", wrap=True)
         self.suggestions = SuggestionList(resolve)
         self.sources = SourceList(resolve)
@@ -77,7 +77,7 @@ class AnswerView(QWidget):
         more = len(shown[MOST_PARTS:])
         self._more.setText(self.tr("{count} more parts are in the raw view.").format(count=f"{more:,}"))
         self._more.setVisible(bool(more))
-        self._show_extras(answer)
+        self._extras.show_answer(answer)
         self._note.setText(answer.note)
         self._note.setVisible(bool(answer.note))
         self.sources.show_sources(() if is_streaming else sources_of(answer))
@@ -92,6 +92,12 @@ class AnswerView(QWidget):
         """The widgets of its parts, from top to bottom."""
         return [widget for _, widget in self._parts]
 
+    def clear(self) -> None:
+        """Forget what is shown, unfolded and marked: another answer comes."""
+        self._answer = None
+        self._clear_parts()
+        self._extras.clear()
+
     def selected_text(self) -> str:
         """What is marked in the words of the answer."""
         cursors = (view.textCursor() for view in self.findChildren(MarkdownView))
@@ -102,17 +108,7 @@ class AnswerView(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(10)
         whole.addLayout(self._column)
-        for below in (
-            self._more,
-            self._annotations,
-            self._data,
-            self._metadata,
-            self._note,
-            self.suggestions,
-            self.sources,
-            self._problem,
-            self.state,
-        ):
+        for below in (self._more, self._extras, self._note, self.suggestions, self.sources, self._problem, self.state):
             whole.addWidget(below)
 
     def _connect(self) -> None:
@@ -122,11 +118,12 @@ class AnswerView(QWidget):
         self.sources.hovered.connect(self.link_hovered)
         self._problem.retry_requested.connect(self.retry_requested)
         self._problem.help_requested.connect(self.help_requested)
+        self._extras.unfolded.connect(self.unfolded)
 
     def _show_parts(self, shown: list[AnswerPart], *, is_streaming: bool) -> None:
         kinds = [type(part) for part in shown]
         if [kind for kind, _ in self._parts] != kinds[: len(self._parts)]:
-            self._clear()
+            self._clear_parts()
         for number, part in enumerate(shown):
             if number == len(self._parts):
                 self._add(part, number)
@@ -134,7 +131,7 @@ class AnswerView(QWidget):
             self._show_part(self._parts[number][1], part, is_streaming=is_streaming, is_last=is_last)
         self._show_texts(shown, is_streaming=is_streaming)
 
-    def _clear(self) -> None:
+    def _clear_parts(self) -> None:
         for _, widget in self._parts:
             self._column.removeWidget(widget)
             widget.hide()
@@ -162,6 +159,8 @@ class AnswerView(QWidget):
                 widget = _step_line(self.tr("Step {number}").format(number=steps + 2))
             case _:
                 widget = FoldedValue()
+        if isinstance(widget, Folded):
+            widget.toggled.connect(self.unfolded)
         self._parts.append((type(part), widget))
         self._column.insertWidget(number, widget)
 
@@ -195,16 +194,6 @@ class AnswerView(QWidget):
             widget.setVisible(bool(words))
         self.suggestions.show_suggestions(suggestions)
 
-    def _show_extras(self, answer: Answer) -> None:
-        data = [element for element in answer.data if not _names_thread(element)]
-        self._annotations.setVisible(bool(answer.annotations))
-        self._data.setVisible(bool(data))
-        self._metadata.setVisible(answer.metadata is not None)
-        count = self.tr("Annotations · {count}").format(count=len(answer.annotations))
-        self._annotations.show_value(count, lambda: pretty([*answer.annotations]))
-        self._data.show_value(self.tr("Data · {count}").format(count=len(data)), lambda: pretty(data))
-        self._metadata.show_value(self.tr("Metadata"), lambda: pretty(answer.metadata))
-
 
 def answer_markdown(answer: Answer) -> str:
     """What the answer says, to be pasted elsewhere: without the block of suggestions, which is for chats."""
@@ -222,11 +211,6 @@ def _shown_parts(answer: Answer) -> list[AnswerPart]:
             continue
         shown.append(part)
     return shown
-
-
-def _names_thread(element: object) -> bool:
-    """Whether a data part only names the thread, which nearly every answer does and nobody needs to read."""
-    return isinstance(element, Mapping) and set(cast(Mapping[str, Any], element)) <= {"type", "threadId", "threadKey"}
 
 
 def _step_line(words: str) -> QWidget:

@@ -1,9 +1,10 @@
 """One quiet line that unfolds. What it hides is made when somebody looks, and not again while nothing changes."""
 
+import math
 from collections.abc import Callable
 from typing import cast
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QTextCursor, QTextOption
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QToolButton, QVBoxLayout, QWidget
 
@@ -13,13 +14,15 @@ from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.copy_button import CopyButton
 from docsdesk.ui.widgets.mark import Mark
 
-_HIGHEST = 220
+_HIGHEST, _EDGES = 220, 12
 _INDENT = 22
 """What is unfolded stands below the words of its line."""
 
 
 class Folded(QWidget):
     """Give the line with `show_line`; make what it hides in `build`, and show it as it is now in `fill`."""
+
+    toggled = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,7 +36,7 @@ class Folded(QWidget):
         self._mark = Mark("none", side=14)
         self._mark.hide()
         self._row = QHBoxLayout()
-        self._row.setSpacing(2)
+        self._row.setSpacing(0)
         self._row.addWidget(self._line)
         self._row.addWidget(self._mark)
         self._row.addStretch()
@@ -71,6 +74,7 @@ class Folded(QWidget):
         raise NotImplementedError
 
     def _unfold(self, is_open: bool) -> None:
+        self.toggled.emit()
         self._line.setIcon(icon("chevron-down" if is_open else "chevron-right", Tone.MUTED))
         inside, copy = (self._inside, self._copy) if self._inside and self._copy else self._make_inside()
         self.refresh()
@@ -115,8 +119,16 @@ class FoldedText(QPlainTextEdit):
 
     def _fit(self) -> None:
         lines = self.document().size().height()
-        edges = 2 * round(self.document().documentMargin()) + 2 * self.frameWidth() + 8
-        self.setFixedHeight(min(round(lines * self.fontMetrics().lineSpacing()) + edges, _HIGHEST))
+        edges = 2 * round(self.document().documentMargin()) + _EDGES
+        needed = math.ceil(lines * self.fontMetrics().lineSpacing()) + edges
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if needed > _HIGHEST else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setVerticalScrollBarPolicy(policy)
+        self.setFixedHeight(min(needed, _HIGHEST))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
 
 
 class FoldedValue(Folded):

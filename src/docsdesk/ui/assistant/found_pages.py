@@ -53,7 +53,8 @@ class FoundPages(QWidget):
     def _card(self, number: int, page: SourcePart) -> SourceCard:
         url = self._resolve(page.url)
         card = SourceCard(number, page, url, name="found_page")
-        card.clicked.connect(lambda: self.chosen.emit(url or ""))
+        if url is not None:
+            card.clicked.connect(lambda: self.chosen.emit(url))
         card.entered.connect(lambda: self.hovered.emit(shown_address(url) if url else ""))
         card.left.connect(lambda: self.hovered.emit(""))
         return card

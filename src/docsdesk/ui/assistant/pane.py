@@ -1,6 +1,7 @@
 """The Assistant pane: conversations, the one that is read, the field to ask in, the sources beside it."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
@@ -42,6 +43,8 @@ class AssistantPane(QWidget):
     link_chosen = Signal(str)
     """A web address."""
     help_requested = Signal(Action)
+    save_requested = Signal(Path, bytes)
+    """Where to, and what."""
 
     def __init__(self, conversations: ConversationModel, window_state: QSettings) -> None:
         super().__init__()
@@ -167,6 +170,9 @@ class AssistantPane(QWidget):
         self._thread.edit_requested.connect(self.edit_requested)
         self._thread.branch_requested.connect(self.branch_requested)
         self._thread.help_requested.connect(self.help_requested)
+        self._thread.question_chosen.connect(self._ask)
+        self._thread.quote_requested.connect(self._quote)
+        self._thread.save_requested.connect(self.save_requested)
         for part in (self._thread, self._sources):
             part.link_chosen.connect(self.link_chosen)
             part.link_hovered.connect(self._hovered.set_whole)
@@ -174,6 +180,13 @@ class AssistantPane(QWidget):
     def _ask(self, question: str) -> None:
         if self._readiness is AssistantReadiness.READY and not self._is_asking:
             self.question_asked.emit(question)
+
+    def _quote(self, words: str) -> None:
+        """Put it into the question that is being written, as Markdown quotes."""
+        quoted = "\n".join(f"> {line}".rstrip() for line in words.strip().splitlines())
+        begun = self._composer.text().rstrip()
+        self._composer.set_text("\n\n".join(filter(None, (begun, quoted, "\n")))[:-1])
+        self._composer.setFocus()
 
     def _begin(self) -> None:
         self.new_requested.emit()
@@ -192,6 +205,7 @@ class AssistantPane(QWidget):
         conversation = self._conversations.conversation(self._current)
         is_ready = self._readiness is AssistantReadiness.READY
         self._thread.show_conversation(conversation)
+        self._thread.show_can_ask(is_ready and not self._is_asking)
         if conversation is not None and conversation.turns:
             self._body.setCurrentWidget(self._thread)
         else:

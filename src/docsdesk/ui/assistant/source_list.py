@@ -49,7 +49,8 @@ class SourceList(QWidget):
                 widget.deleteLater()
         for number, (source, url) in enumerate(shown[:MOST_SOURCES], 1):
             card = SourceCard(number, source, url)
-            card.clicked.connect(lambda _=False, url=url: self.chosen.emit(url or ""))
+            if url is not None:
+                card.clicked.connect(lambda _=False, url=url: self.chosen.emit(url))
             card.entered.connect(lambda url=url: self.hovered.emit(shown_address(url) if url else ""))
             card.left.connect(lambda: self.hovered.emit(""))
             self._column.addWidget(card)
@@ -74,7 +75,10 @@ class SourceCard(QPushButton):
         self.setAccessibleName(self.tr("Source {number}: {title}").format(number=number, title=title))
         self.setAccessibleDescription(url or "")
         self.setToolTip(shown_address(url) if url else self.tr("This source has no address that can be opened."))
-        self.setEnabled(url is not None)
+        is_document = isinstance(source, DocumentPart)
+        self.setEnabled(url is not None or is_document)
+        if is_document:
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         if url:
             self.setCursor(Qt.CursorShape.PointingHandCursor)

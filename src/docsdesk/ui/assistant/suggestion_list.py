@@ -63,7 +63,7 @@ class SuggestionList(QWidget):
         if url is None:
             ask = button("ask_suggestion", words)
         else:
-            ask = icon_button("ask_suggestion", self.tr("Ask about “{label}”").format(label=words), "send")
+            ask = icon_button("ask_suggestion", self.tr("Ask about “{label}”").format(label=words), "assistant")
         ask.clicked.connect(lambda: self.question_chosen.emit(words))
         row.addWidget(ask)
         row.addStretch()

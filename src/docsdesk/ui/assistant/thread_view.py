@@ -1,19 +1,24 @@
 """A conversation from top to bottom; it follows an answer only for a reader who is at its end."""
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from collections.abc import Set as AbstractSet
+from pathlib import Path
 
-from docsdesk.domain.conversation import Conversation, Turn
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from docsdesk.domain.conversation import Conversation, Outcome, Turn
 from docsdesk.domain.errors import Action
-from docsdesk.ui.assistant.answer_view import AnswerView
+from docsdesk.ui.assistant.reading_place import ReadingPlace, reading_place
+from docsdesk.ui.assistant.turn_view import TurnView
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.labels import Role, label
 
 WIDEST = 760
 """Pixels of a line that is still read with ease."""
 _NEAR_END = 8
+_BELOW_WORDS = 24
+"""Pixels that stay free below the last words of an answer."""
 
 
 class ThreadView(QScrollArea):
@@ -25,6 +30,12 @@ class ThreadView(QScrollArea):
     """The id of a turn, and what to ask in its place."""
     branch_requested = Signal(str)
     """The id of a turn."""
+    raw_requested = Signal(str)
+    """The id of a turn."""
+    quote_requested = Signal(str)
+    question_chosen = Signal(str)
+    """A follow-up that an answer suggests."""
+    save_requested = Signal(Path, bytes)
     help_requested = Signal(Action)
 
     def __init__(self, resolve: Resolve) -> None:
@@ -34,34 +45,51 @@ class ThreadView(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._resolve = resolve
-        self._conversation_id = ""
+        self._conversation: Conversation | None = None
         self._views: list[TurnView] = []
+        self._recorded: AbstractSet[str] = frozenset()
+        self._can_ask = True
         self._shows_sources = True
         self._follows = True
+        self._has_ended = False
+        """Whether the answer that was followed came to its end: what appears below it moves nothing."""
+        self._place: ReadingPlace | None = None
+        self._moves = False
+        """Whether the view itself moves the bar."""
         self._jump = button("jump_to_latest", self.tr("Jump to latest"), icon_name="chevron-down")
         self._jump.setParent(self)
         self._jump.hide()
         self._jump.clicked.connect(self.jump_to_latest)
-        self._column = self._page()
+        self._content = QWidget()
+        self._content.setObjectName("scrolled")
+        self._column = self._build()
         bar = self.verticalScrollBar()
         bar.valueChanged.connect(self._see_position)
-        bar.rangeChanged.connect(self._follow)
+        bar.rangeChanged.connect(self._keep_position)
 
     def show_conversation(self, conversation: Conversation | None) -> None:
         """Show it; turns that did not change are left alone."""
+        before, self._conversation = self._conversation, conversation
         turns = conversation.path if conversation else ()
-        name = conversation.id if conversation else ""
-        if name != self._conversation_id:
-            self._conversation_id = name
-            self._drop(0)
-            self._follows = True
+        self._see_news(before, conversation, turns)
         self._drop(len(turns))
         for number, turn in enumerate(turns):
             if number == len(self._views):
                 self._add()
-                self._follows = True
-            self._views[number].show_turn(turn)
+            siblings = [each.id for each in conversation.siblings(turn.id)] if conversation else []
+            self._views[number].show_turn(turn, siblings)
+            self._views[number].show_recorded(is_recorded=turn.id in self._recorded)
         self._place_sources()
+
+    def show_can_ask(self, can_ask: bool) -> None:
+        """Whether a question can be asked now."""
+        self._can_ask = can_ask
+        for view in self._views:
+            view.show_can_ask(can_ask)
+
+    def show_recorded(self, turn_ids: AbstractSet[str]) -> None:
+        """The turns that have a raw stream."""
+        self._recorded = turn_ids
 
     def show_sources_inline(self, *, is_inline: bool) -> None:
         """Whether the last answer's sources stand below it; those of earlier ones always do."""
@@ -69,37 +97,61 @@ class ThreadView(QScrollArea):
         self._place_sources()
 
     def jump_to_latest(self) -> None:
-        self._follows = True
-        self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+        self._follows, self._has_ended = True, False
+        self._move(self.verticalScrollBar().maximum())
 
     @property
     def follows(self) -> bool:
         """Whether the view stays at the end while an answer grows."""
         return self._follows
 
-    def _page(self) -> QVBoxLayout:
-        page = QWidget()
-        page.setObjectName("scrolled")
+    def _see_news(self, before: Conversation | None, now: Conversation | None, turns: tuple[Turn, ...]) -> None:
+        """Decide what the reader wants to see of a change."""
+        shown = [view.turn.id for view in self._views if view.turn]
+        if before is None or now is None or before.id != now.id:
+            self._follows, self._has_ended, self._place = True, False, None
+            return
+        asked = [turn.id for turn in turns if before.turn(turn.id) is None]
+        if asked:
+            self._follows, self._has_ended = True, False
+        elif [turn.id for turn in turns] != shown:
+            # Another branch: what stands before it stays where it is.
+            self._read_here()
+        elif self._is_at_end() and not self._has_ended:
+            self._follows = True
+        last = self._views[-1].turn if self._views else None
+        if last and turns and last.id == turns[-1].id and last.answer.outcome is Outcome.STREAMING:
+            self._has_ended = self._has_ended or turns[-1].answer.outcome is not Outcome.STREAMING
+
+    def _build(self) -> QVBoxLayout:
         turns = QWidget()
         turns.setMaximumWidth(WIDEST)
         column = QVBoxLayout(turns)
-        column.setContentsMargins(24, 16, 24, 24)
+        column.setContentsMargins(24, 16, 24, _BELOW_WORDS)
         column.setSpacing(28)
         column.addStretch()
-        row = QHBoxLayout(page)
+        row = QHBoxLayout(self._content)
         row.setContentsMargins(0, 0, 0, 0)
         row.addStretch()
         row.addWidget(turns, 100)
         row.addStretch()
-        self.setWidget(page)
+        self.setWidget(self._content)
         return column
 
     def _add(self) -> None:
         view = TurnView(self._resolve)
         view.answer.link_chosen.connect(self.link_chosen)
         view.answer.link_hovered.connect(self.link_hovered)
+        view.answer.question_chosen.connect(self.question_chosen)
+        view.answer.save_requested.connect(self.save_requested)
         view.answer.help_requested.connect(self.help_requested)
-        view.retry_requested.connect(self.regenerate_requested)
+        view.regenerate_requested.connect(self.regenerate_requested)
+        view.edit_requested.connect(self.edit_requested)
+        view.branch_requested.connect(self.branch_requested)
+        view.raw_requested.connect(self.raw_requested)
+        view.quote_requested.connect(self.quote_requested)
+        view.reading_began.connect(self._read_here)
+        view.show_can_ask(self._can_ask)
         self._column.insertWidget(len(self._views), view)
         self._views.append(view)
 
@@ -114,15 +166,42 @@ class ThreadView(QScrollArea):
         for view in self._views:
             view.answer.sources.setVisible(self._shows_sources or view is not self._views[-1])
 
-    def _see_position(self, value: int) -> None:
-        """Only a reader moves the bar away from its end: growing moves the end away from the bar."""
-        self._follows = value >= self.verticalScrollBar().maximum() - _NEAR_END
-        self._jump.setVisible(not self._follows)
+    def _read_here(self) -> None:
+        """Keep what is at the top of the view where it is, whatever changes."""
+        self._follows = False
+        self._place = reading_place(self._content, self._views, self.verticalScrollBar().value())
 
-    def _follow(self, _lowest: int, highest: int) -> None:
+    def _see_position(self, value: int) -> None:
+        """A reader has moved the bar; growing moves the end away from the bar, never the bar."""
+        if not self._moves:
+            self._has_ended = False
+            self._follows = self._is_at_end()
+            self._place = reading_place(self._content, self._views, value)
+        self._jump.setVisible(not self._is_at_end())
+
+    def _keep_position(self, _lowest: int, highest: int) -> None:
+        """The page has another height, or the view has."""
         if self._follows:
-            self.verticalScrollBar().setValue(highest)
-        self._jump.setVisible(not self._follows)
+            self._move(self._end_of_words() if self._has_ended else highest)
+        elif self._place is not None and (top := self._place.top(self._content, self._views)) is not None:
+            self._move(top)
+        self._jump.setVisible(not self._is_at_end())
+
+    def _end_of_words(self) -> int:
+        """Where the last words are in view, but not further up than the reader is."""
+        bar = self.verticalScrollBar()
+        last = self._views[-1].answer.end_of_parts() if self._views else self._content
+        bottom = last.mapTo(self._content, QPoint(0, last.height())).y() + _BELOW_WORDS
+        return max(bar.value(), bottom - self.viewport().height())
+
+    def _move(self, value: int) -> None:
+        self._moves = True
+        self.verticalScrollBar().setValue(value)
+        self._moves = False
+
+    def _is_at_end(self) -> bool:
+        bar = self.verticalScrollBar()
+        return bar.value() >= bar.maximum() - _NEAR_END
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -131,43 +210,3 @@ class ThreadView(QScrollArea):
             (self.width() - size.width()) // 2, self.height() - size.height() - 12, size.width(), size.height()
         )
         QTimer.singleShot(0, self, self._jump.raise_)
-
-
-class TurnView(QWidget):
-    """A question and its answer."""
-
-    retry_requested = Signal(str)
-
-    def __init__(self, resolve: Resolve) -> None:
-        super().__init__()
-        self.setObjectName("turn")
-        self._turn: Turn | None = None
-        self._question = label(role=Role.BODY, name="question_text", wrap=True)
-        self._question.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        self.answer = AnswerView(resolve)
-        bubble = QFrame()
-        bubble.setObjectName("question")
-        inside = QVBoxLayout(bubble)
-        inside.setContentsMargins(12, 8, 12, 10)
-        inside.setSpacing(2)
-        inside.addWidget(label(self.tr("You"), Role.CAPTION))
-        inside.addWidget(self._question)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(14)
-        column.addWidget(bubble)
-        column.addWidget(self.answer)
-        self.answer.retry_requested.connect(self._retry)
-
-    def show_turn(self, turn: Turn) -> None:
-        if turn is self._turn:
-            return
-        self._turn = turn
-        self._question.setText(turn.question)
-        self.answer.show_answer(turn.answer)
-
-    def _retry(self) -> None:
-        if self._turn is not None:
-            self.retry_requested.emit(self._turn.id)

@@ -1,0 +1,173 @@
+"""A question as it was asked, and the place where another one is written in its stead."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from docsdesk.domain.conversation import Turn
+from docsdesk.ui.assistant.branch_switcher import BranchSwitcher
+from docsdesk.ui.assistant.question_input import QuestionInput
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.labels import Role, label
+
+LONGEST = 5_000
+"""Characters that are shown; copied and edited it is whole."""
+
+
+class QuestionBubble(QFrame):
+    edited = Signal(str)
+    """What to ask in its place."""
+    branch_chosen = Signal(str)
+    edit_opened = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("question")
+        self._turn: Turn | None = None
+        self._can_ask = True
+        self._editor: _Editor | None = None
+        self._text = label(role=Role.BODY, name="question_text", wrap=True)
+        self._text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self._beside = label(role=Role.SMALL, name="question_beside", wrap=True)
+        self._copy = CopyButton("copy_question", self.tr("Copy the question"))
+        self._edit = icon_button("edit_question", self.tr("Edit the question and ask again"), "edit")
+        self._branches = BranchSwitcher()
+        top = QHBoxLayout()
+        top.setSpacing(2)
+        top.addWidget(label(self.tr("You"), Role.CAPTION))
+        top.addStretch()
+        for part in (self._branches, self._copy, self._edit):
+            top.addWidget(part)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 4, 6, 10)
+        self._column.setSpacing(2)
+        self._column.addLayout(top)
+        self._column.addWidget(self._text)
+        self._column.addWidget(self._beside)
+        self._edit.clicked.connect(self.open_editor)
+        self._branches.chosen.connect(self.branch_chosen)
+
+    def show_turn(self, turn: Turn, siblings: Sequence[str]) -> None:
+        if self._turn is None or turn.id != self._turn.id:
+            self.close_editor()
+        self._turn = turn
+        words = plain_words(turn.question)
+        self._text.setText(words if len(words) <= LONGEST else words[:LONGEST] + "…")
+        beside = self._said_beside(turn)
+        self._beside.setText(beside)
+        self._beside.setVisible(bool(beside))
+        self._copy.text_to_copy = turn.question
+        self._branches.show_branches(siblings, turn.id)
+
+    def show_can_ask(self, can_ask: bool) -> None:
+        self._can_ask = can_ask
+        self._edit.setEnabled(can_ask)
+        if self._editor is not None:
+            self._editor.show_can_ask(can_ask)
+
+    def selected_text(self) -> str:
+        return self._text.selectedText()
+
+    def open_editor(self) -> None:
+        if self._turn is None or self._editor is not None:
+            return
+        self.edit_opened.emit()
+        self._editor = editor = _Editor(self._turn.question)
+        editor.show_can_ask(self._can_ask)
+        editor.submitted.connect(self._submit)
+        editor.cancelled.connect(self.close_editor)
+        self._text.hide()
+        self._column.addWidget(editor)
+        editor.setFocus()
+
+    def close_editor(self) -> None:
+        if self._editor is None:
+            return
+        editor, self._editor = self._editor, None
+        had_focus = editor.isAncestorOf(self.focusWidget() or self)
+        self._column.removeWidget(editor)
+        editor.hide()
+        editor.deleteLater()
+        self._text.show()
+        if had_focus:
+            self._edit.setFocus()
+
+    def _submit(self, question: str) -> None:
+        self.close_editor()
+        self.edited.emit(question)
+
+    def _said_beside(self, turn: Turn) -> str:
+        """What went with the question and its words do not show."""
+        names = [each.name or self.tr("attachment") for each in turn.attachments]
+        places = [item.path or self.tr("context") for item in turn.context]
+        page = [self.tr("on {path}").format(path=turn.current_path)] if turn.current_path else []
+        return plain_words(" · ".join((*names, *places, *page)))
+
+
+class _Editor(QWidget):
+    submitted = Signal(str)
+    cancelled = Signal()
+
+    def __init__(self, question: str) -> None:
+        super().__init__()
+        self.setObjectName("question_editor")
+        self._input = QuestionInput("edited_question", self.tr("Edited question"))
+        self._input.setPlainText(question)
+        self._input.moveCursor(self._input.textCursor().MoveOperation.End)
+        self._cancel = button("cancel_edit", self.tr("Cancel"))
+        self._ask = button("ask_edited", self.tr("Ask again"), kind=ButtonKind.PRIMARY)
+        self._can_ask = True
+        hint = label(self.tr("The earlier question and its answers are kept."), Role.SMALL, wrap=True)
+        row = QHBoxLayout()
+        row.addWidget(hint, 1)
+        row.addWidget(self._cancel)
+        row.addWidget(self._ask)
+        frame = QFrame()
+        frame.setObjectName("edit_frame")
+        inside = QVBoxLayout(frame)
+        inside.setContentsMargins(8, 6, 8, 6)
+        inside.addWidget(self._input)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 6, 0)
+        column.setSpacing(8)
+        column.addWidget(frame)
+        column.addLayout(row)
+        self.setFocusProxy(self._input)
+        self._input.entered.connect(self._submit)
+        self._input.textChanged.connect(self._refresh)
+        self._ask.clicked.connect(self._submit)
+        self._cancel.clicked.connect(self.cancelled)
+
+    def show_can_ask(self, can_ask: bool) -> None:
+        self._can_ask = can_ask
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self._ask.setEnabled(self._can_ask and bool(self._input.toPlainText().strip()))
+
+    def _submit(self) -> None:
+        if self._ask.isEnabled():
+            self.submitted.emit(self._input.toPlainText().strip())
+
+    def event(self, event: QEvent) -> bool:
+        """Esc is meant for the field, not for the answer that may be arriving."""
+        if event.type() is QEvent.Type.ShortcutOverride and _is_escape(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if _is_escape(event):
+            self.cancelled.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_escape(event: QEvent) -> bool:
+    return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
