@@ -11,7 +11,7 @@ from docsdesk.adapters.folder_changes import SystemFolderChanges
 from docsdesk.adapters.folder_checks import FolderCheckProcess
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.adapters.page_tables import PageTableProcess
-from docsdesk.adapters.text_files import save_text
+from docsdesk.adapters.text_files import save_file, save_text
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
 from docsdesk.app.folder_names import folder_names
@@ -79,6 +79,7 @@ class SitePanes:
             clock=backend.clock,
             service=backend.service,
             suggest=suggested_questions,
+            save_file=save_file,
         )
         self.assistant_pane, self.assistant = build_assistant(asking, open_link, tasks, notices, window_state)
 

@@ -13,6 +13,7 @@ from tests.fakes.assistant import FakeAssistant, FakeThreadKeys, Reply
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 
+from docsdesk.adapters.text_files import save_file
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.conversation import Answer
@@ -81,7 +82,7 @@ async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
         return ("How do I authenticate?", "Which limits are there?", "What is a crossing?")
 
     clock = FakeClock(datetime(2026, 5, 1, 12, tzinfo=UTC))
-    ports = AssistantPorts(journal, FakeThreadKeys(), clock, service, suggest)
+    ports = AssistantPorts(journal, FakeThreadKeys(), clock, service, suggest, save_file)
     pane, controller = build_assistant(ports, links.append, tasks, notices, window_state)
     qtbot.addWidget(pane)
     made = Desk(pane, controller, tasks, notices, assistant, journal, links)

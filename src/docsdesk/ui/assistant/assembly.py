@@ -6,6 +6,7 @@ from PySide6.QtCore import QSettings
 
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.assistant.file_saver import FileSaver
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
@@ -38,4 +39,5 @@ def build_assistant(
     controller.current_changed.connect(pane.show_current)
     controller.asked.connect(pane.show_asked)
     controller.asking_changed.connect(pane.show_asking)
+    pane.save_requested.connect(FileSaver(tasks, ports.save_file, pane).save)
     return pane, controller

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, aclosing
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
@@ -24,13 +25,14 @@ PANE = "assistant"
 
 @dataclass(frozen=True, slots=True)
 class AssistantPorts:
-    """What the pane needs from outside. `suggest` gives first questions of a site; it raises DocsdeskError."""
+    """What the pane needs from outside. `suggest` gives first questions; it and `save_file` raise DocsdeskError."""
 
     journal: Journal
     thread_keys: ThreadKeys
     clock: Clock
     service: Callable[[Connection], AbstractAsyncContextManager[AssistantService]]
     suggest: Callable[[Site], Awaitable[tuple[str, ...]]]
+    save_file: Callable[[Path, bytes], Awaitable[None]]
 
 
 class AssistantController(QObject):

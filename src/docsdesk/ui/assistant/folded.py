@@ -88,6 +88,8 @@ class Folded(QWidget):
         body.setContentsMargins(_INDENT, 0, 0, 4)
         body.setSpacing(6)
         self.build(body)
+        # The line stays as high as it is.
+        copy.setFixedHeight(self._line.height())
         self._row.addWidget(copy)
         cast(QVBoxLayout, self.layout()).addWidget(inside)
         return inside, copy

@@ -1,0 +1,318 @@
+"""A conversation that is read: the view moves when its reader wants it to, and what can be done stands with each turn."""
+
+from datetime import UTC, datetime
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton, QToolButton, QWidget
+
+from docsdesk.domain.conversation import Answer, Conversation, Outcome, SourcePart, TextPart, ToolPart, ToolState, Turn
+from docsdesk.ui.assistant.thread_view import ThreadView
+from docsdesk.ui.widgets.markdown_view import MarkdownView
+
+NOW = datetime(2026, 5, 1, tzinfo=UTC)
+
+
+def words(count: int, start: int = 0) -> str:
+    return "\n\n".join(f"Paragraph {number} says a little." for number in range(start, start + count))
+
+
+def answered(text: str, outcome: Outcome = Outcome.FINISHED, *, found: int = 0) -> Answer:
+    rows = [{"path": f"/p{number}", "content": words(3)} for number in range(found)]
+    tool = (
+        [ToolPart(call_id="t", name="search", state=ToolState.RESULT, arguments={"q": "x"}, result=rows)]
+        if found
+        else []
+    )
+    sources = [SourcePart(id=str(number), url=f"/p{number}") for number in range(found)]
+    return Answer(parts=(*tool, TextPart(text=text), *sources), outcome=outcome)
+
+
+def turn(name: str, answer: Answer, parent: str | None = None) -> Turn:
+    return Turn(id=name, parent_id=parent, question=f"Question {name}?", asked_at=NOW, answer=answer)
+
+
+def talk(*turns: Turn, leaf: str | None = None) -> Conversation:
+    return Conversation(id="c", site_id="s", title="t", created_at=NOW, turns=turns, leaf_id=leaf)
+
+
+@pytest.fixture
+def thread(qtbot) -> ThreadView:
+    made = ThreadView(lambda target: f"https://docs.example{target}")
+    qtbot.addWidget(made)
+    made.resize(700, 500)
+    made.show()
+    return made
+
+
+def settle() -> None:
+    for _ in range(8):
+        QApplication.sendPostedEvents()
+        QApplication.processEvents()
+
+
+def show(thread: ThreadView, conversation: Conversation) -> None:
+    thread.show_conversation(conversation)
+    settle()
+
+
+def scroll_to(thread: ThreadView, value: int) -> None:
+    thread.verticalScrollBar().setValue(value)
+    settle()
+
+
+def at_end(thread: ThreadView) -> bool:
+    return thread.verticalScrollBar().value() == thread.verticalScrollBar().maximum()
+
+
+def line_at_top(thread: ThreadView) -> tuple[str, int]:
+    """The words at the top of the view and how far their line is from it."""
+    for view in thread.findChildren(MarkdownView):
+        y = view.mapTo(thread.viewport(), QPoint(0, 0)).y()
+        if y <= 0 < y + view.height():
+            cursor = view.cursorForPosition(QPoint(0, -y))
+            return cursor.block().text(), y + view.cursorRect(cursor).top()
+    return "", 0
+
+
+def child(thread: ThreadView, kind, name: str, number: int = 0):
+    return [found for found in thread.findChildren(kind, name) if found.isVisible()][number]
+
+
+def test_that_the_end_is_followed_while_an_answer_grows(thread):
+    for count in (5, 40, 80):
+        show(thread, talk(turn("a", answered(words(count), Outcome.STREAMING))))
+        assert at_end(thread)
+    assert thread.verticalScrollBar().maximum() > 1000
+
+
+def test_that_a_reader_further_up_is_left_alone(thread):
+    show(thread, talk(turn("a", answered(words(60), Outcome.STREAMING))))
+    scroll_to(thread, 300)
+    place = line_at_top(thread)
+    for answer in (answered(words(90), Outcome.STREAMING), answered(words(95), found=3)):
+        show(thread, talk(turn("a", answer)))
+        assert line_at_top(thread) == place
+    assert child(thread, QPushButton, "jump_to_latest").isVisible()
+
+
+def test_that_scrolling_back_to_the_end_follows_again(thread):
+    show(thread, talk(turn("a", answered(words(60), Outcome.STREAMING))))
+    scroll_to(thread, 300)
+    scroll_to(thread, thread.verticalScrollBar().maximum())
+    show(thread, talk(turn("a", answered(words(90), Outcome.STREAMING))))
+    assert at_end(thread)
+
+
+def test_that_the_finish_does_not_move_the_view(thread):
+    show(thread, talk(turn("a", answered(words(60), Outcome.STREAMING))))
+    place = line_at_top(thread)
+    show(thread, talk(turn("a", answered(words(60), found=9))))
+    assert line_at_top(thread) == place
+    assert not at_end(thread)
+    child(thread, QPushButton, "jump_to_latest").click()
+    settle()
+    assert at_end(thread)
+
+
+def test_that_the_last_words_are_shown_even_when_they_come_with_the_finish(thread):
+    show(thread, talk(turn("a", answered(words(40), Outcome.STREAMING))))
+    show(thread, talk(turn("a", answered(words(80), found=9))))
+    view = thread.findChildren(MarkdownView)[-1]
+    bottom = view.mapTo(thread.viewport(), QPoint(0, view.height())).y()
+    assert 0 < bottom <= thread.viewport().height()
+
+
+def test_that_a_conversation_opens_at_its_end(thread):
+    show(thread, talk(turn("a", answered(words(60), found=5))))
+    assert at_end(thread)
+
+
+def test_that_a_new_question_is_shown_to_whoever_asked_it(thread):
+    first = turn("a", answered(words(60)))
+    show(thread, talk(first))
+    scroll_to(thread, 100)
+    show(thread, talk(first, turn("b", Answer(), "a")))
+    assert at_end(thread)
+
+
+@pytest.mark.parametrize("width", [420, 1100])
+def test_that_another_width_keeps_the_line_that_is_read(thread, width):
+    long = "\n\n".join(f"Paragraph {n}: " + "many words that wrap somewhere " * 8 for n in range(60))
+    show(thread, talk(turn("a", answered(long)), turn("b", answered(long), "a")))
+    scroll_to(thread, 2_000)
+    paragraph = line_at_top(thread)[0]
+    thread.resize(width, 500)
+    settle()
+    assert line_at_top(thread)[0] == paragraph
+
+
+def test_that_another_height_keeps_a_follower_at_the_end(thread):
+    show(thread, talk(turn("a", answered(words(60), Outcome.STREAMING))))
+    for height in (300, 700):
+        thread.resize(700, height)
+        settle()
+        assert at_end(thread)
+
+
+def test_that_parts_above_that_change_height_move_nothing(thread):
+    show(thread, talk(turn("a", answered(words(30), found=4)), turn("b", answered(words(60)), "a")))
+    fold = child(thread, QToolButton, "fold")
+    scroll_to(thread, 1_500)
+    place = line_at_top(thread)
+    for _ in range(2):
+        fold.click()
+        settle()
+        assert line_at_top(thread) == place
+
+
+def test_that_what_is_unfolded_at_the_end_stays_where_it_was_clicked(thread):
+    show(thread, talk(turn("a", answered(words(60)))))
+    text = answered("Short.", found=8)
+    show(thread, talk(turn("a", answered(words(60))), turn("b", text, "a")))
+    fold = child(thread, QToolButton, "fold")
+    before = fold.mapTo(thread.viewport(), QPoint(0, 0)).y()
+    fold.click()
+    settle()
+    assert fold.mapTo(thread.viewport(), QPoint(0, 0)).y() == before
+
+
+def branches() -> Conversation:
+    return talk(
+        turn("a", answered(words(30))),
+        turn("b1", answered(words(4)), "a"),
+        turn("b2", answered(words(70), found=3), "a"),
+        turn("c2", answered(words(20)), "b2"),
+    )
+
+
+def test_that_switching_to_another_branch_leaves_the_question_where_it_is(thread):
+    whole = branches()
+    asked = []
+    thread.branch_requested.connect(asked.append)
+    show(thread, whole.showing("b2"))
+    second = thread.findChildren(QWidget, "question")[1]
+    scroll_to(thread, second.mapTo(thread.widget(), QPoint(0, 0)).y() - 60)
+    for button, target in (("previous_branch", "b1"), ("next_branch", "b2")):
+        before = second.mapTo(thread.viewport(), QPoint(0, 0)).y()
+        child(thread, QToolButton, button).click()
+        assert asked[-1] == target
+        show(thread, whole.showing(target))
+        assert child(thread, QLabel, "branch_position").text() == f"{target[1]}/2"
+        bar = thread.verticalScrollBar()
+        moved = second.mapTo(thread.viewport(), QPoint(0, 0)).y() - before
+        assert moved == 0 or bar.value() == bar.maximum()
+    assert len(thread.findChildren(QLabel, "question_text")) >= 3
+
+
+def test_that_a_question_without_versions_has_no_switcher(thread):
+    show(thread, talk(turn("a", answered("Yes."))))
+    assert not thread.findChild(QWidget, "branches").isVisible()
+
+
+def test_that_what_was_unfolded_in_one_version_is_not_in_another(thread):
+    one, two = turn("a", answered("One.", found=1)), turn("b", answered("Two.", found=1))
+    show(thread, talk(one, two, leaf="a"))
+    child(thread, QToolButton, "fold").click()
+    show(thread, talk(one, two, leaf="b"))
+    assert not child(thread, QToolButton, "fold").isChecked()
+
+
+def test_that_answer_and_question_are_copied_as_they_were_written(thread):
+    show(thread, talk(turn("a", answered("*Yes*, see [Auth](/auth)."))))
+    child(thread, QToolButton, "copy_answer").click()
+    assert QGuiApplication.clipboard().text() == "*Yes*, see [Auth](/auth)."
+    child(thread, QToolButton, "copy_question").click()
+    assert QGuiApplication.clipboard().text() == "Question a?"
+
+
+def test_that_the_marked_words_are_quoted_else_the_whole_answer(thread):
+    quoted = []
+    thread.quote_requested.connect(quoted.append)
+    show(thread, talk(turn("a", answered("One **two** three."))))
+    child(thread, QToolButton, "quote_answer").click()
+    view = thread.findChild(MarkdownView)
+    cursor = view.textCursor()
+    cursor.setPosition(4)
+    cursor.setPosition(7, QTextCursor.MoveMode.KeepAnchor)
+    view.setTextCursor(cursor)
+    child(thread, QToolButton, "quote_answer").click()
+    assert quoted == ["One **two** three.", "two"]
+
+
+def test_that_any_answer_can_be_asked_for_again(thread):
+    asked = []
+    thread.regenerate_requested.connect(asked.append)
+    show(thread, talk(turn("a", answered("One.")), turn("b", answered("Two."), "a")))
+    child(thread, QToolButton, "regenerate_answer").click()
+    assert asked == ["a"]
+    thread.show_can_ask(can_ask=False)
+    assert not child(thread, QToolButton, "regenerate_answer").isEnabled()
+
+
+def test_that_an_answer_that_arrives_offers_nothing_yet(thread):
+    show(thread, talk(turn("a", answered("One.", Outcome.STREAMING))))
+    for name in ("copy_answer", "quote_answer", "regenerate_answer"):
+        assert not thread.findChild(QToolButton, name).isVisible()
+
+
+@pytest.fixture
+def editing(thread):
+    thread.asked = []
+    thread.edit_requested.connect(lambda *asked: thread.asked.append(asked))
+    show(thread, talk(turn("a", answered("One.")), turn("b", answered("Two."), "a")))
+    child(thread, QToolButton, "edit_question").click()
+    settle()
+    return thread
+
+
+def editor(thread) -> QPlainTextEdit:
+    return thread.findChild(QPlainTextEdit, "edited_question")
+
+
+def is_editing(thread) -> bool:
+    settle()
+    return editor(thread) is not None and editor(thread).isVisible()
+
+
+@pytest.mark.parametrize("modifier", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier])
+def test_that_enter_asks_the_edited_question(editing, modifier):
+    assert editing.focusWidget() is editor(editing)
+    assert editor(editing).toPlainText() == "Question a?"
+    editor(editing).setPlainText("Better?")
+    QTest.keyClick(editor(editing), Qt.Key.Key_Return, modifier)
+    assert editing.asked == [("a", "Better?")]
+    assert not is_editing(editing)
+
+
+def test_that_enter_within_an_input_method_asks_nothing(editing):
+    QApplication.sendEvent(editor(editing), QInputMethodEvent("に", []))
+    QTest.keyClick(editor(editing), Qt.Key.Key_Return)
+    assert editing.asked == []
+    assert is_editing(editing)
+
+
+def test_that_escape_leaves_the_question_as_it_was(editing):
+    editor(editing).setPlainText("Better?")
+    QTest.keyClick(editor(editing), Qt.Key.Key_Escape)
+    assert not is_editing(editing)
+    assert editing.asked == []
+    assert child(editing, QLabel, "question_text").text() == "Question a?"
+    assert editing.focusWidget() is child(editing, QToolButton, "edit_question")
+
+
+def test_that_an_edit_waits_while_nothing_can_be_asked(editing):
+    editing.show_can_ask(can_ask=False)
+    QTest.keyClick(editor(editing), Qt.Key.Key_Return)
+    assert editing.asked == []
+    editing.show_can_ask(can_ask=True)
+    child(editing, QPushButton, "ask_edited").click()
+    assert editing.asked == [("a", "Question a?")]
+
+
+def test_that_an_edit_outlives_news_of_the_conversation(editing):
+    editor(editing).setPlainText("Better?")
+    show(editing, talk(turn("a", answered("One.")), turn("b", answered("Two, and more."), "a")))
+    assert editor(editing).toPlainText() == "Better?"
