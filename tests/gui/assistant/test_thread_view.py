@@ -1,4 +1,4 @@
-"""A conversation that is read: the view moves when its reader wants it to, and what can be done stands with each turn."""
+"""A conversation that is read: the view moves only as its reader wants, and each turn has what can be done with it."""
 
 from datetime import UTC, datetime
 
@@ -21,13 +21,13 @@ def words(count: int, start: int = 0) -> str:
 
 def answered(text: str, outcome: Outcome = Outcome.FINISHED, *, found: int = 0) -> Answer:
     rows = [{"path": f"/p{number}", "content": words(3)} for number in range(found)]
-    tool = (
-        [ToolPart(call_id="t", name="search", state=ToolState.RESULT, arguments={"q": "x"}, result=rows)]
-        if found
-        else []
-    )
-    sources = [SourcePart(id=str(number), url=f"/p{number}") for number in range(found)]
-    return Answer(parts=(*tool, TextPart(text=text), *sources), outcome=outcome)
+    tool = ToolPart(call_id="t", name="search", state=ToolState.RESULT, arguments={"q": "x"}, result=rows)
+    return Answer(parts=(*([tool] if found else []), TextPart(text=text)), outcome=outcome)
+
+
+def cited(text: str) -> Answer:
+    sources = (SourcePart(id=str(number), url=f"/p{number}") for number in range(9))
+    return Answer(parts=(TextPart(text=text), *sources), outcome=Outcome.FINISHED)
 
 
 def turn(name: str, answer: Answer, parent: str | None = None) -> Turn:
@@ -92,7 +92,7 @@ def test_that_a_reader_further_up_is_left_alone(thread):
     show(thread, talk(turn("a", answered(words(60), Outcome.STREAMING))))
     scroll_to(thread, 300)
     place = line_at_top(thread)
-    for answer in (answered(words(90), Outcome.STREAMING), answered(words(95), found=3)):
+    for answer in (answered(words(90), Outcome.STREAMING), cited(words(95))):
         show(thread, talk(turn("a", answer)))
         assert line_at_top(thread) == place
     assert child(thread, QPushButton, "jump_to_latest").isVisible()
@@ -109,7 +109,7 @@ def test_that_scrolling_back_to_the_end_follows_again(thread):
 def test_that_the_finish_does_not_move_the_view(thread):
     show(thread, talk(turn("a", answered(words(60), Outcome.STREAMING))))
     place = line_at_top(thread)
-    show(thread, talk(turn("a", answered(words(60), found=9))))
+    show(thread, talk(turn("a", cited(words(60)))))
     assert line_at_top(thread) == place
     assert not at_end(thread)
     child(thread, QPushButton, "jump_to_latest").click()
@@ -119,7 +119,7 @@ def test_that_the_finish_does_not_move_the_view(thread):
 
 def test_that_the_last_words_are_shown_even_when_they_come_with_the_finish(thread):
     show(thread, talk(turn("a", answered(words(40), Outcome.STREAMING))))
-    show(thread, talk(turn("a", answered(words(80), found=9))))
+    show(thread, talk(turn("a", cited(words(80)))))
     view = thread.findChildren(MarkdownView)[-1]
     bottom = view.mapTo(thread.viewport(), QPoint(0, view.height())).y()
     assert 0 < bottom <= thread.viewport().height()
