@@ -33,9 +33,20 @@ class AskedQuestion:
 def asked_question(text: str, written: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
     """The question `text`, or where it is empty the last one of what was written. Raises typer.BadParameter."""
     asked = _asked(text, written, named)
-    if asked.options.groups and asked.options.interface is InterfaceVersion.V1:
-        raise typer.BadParameter("v1 knows no groups; add --interface v2.", param_hint="--group")
+    _check_groups(asked.options)
     return asked
+
+
+def set_options(named: Given) -> AskOptions:
+    """What goes with every question of a set. Raises typer.BadParameter."""
+    options = _over(AskOptions(), named)
+    _check_groups(options)
+    return options
+
+
+def _check_groups(options: AskOptions) -> None:
+    if options.groups and options.interface is InterfaceVersion.V1:
+        raise typer.BadParameter("v1 knows no groups; add --interface v2.", param_hint="--group")
 
 
 def _asked(text: str, written: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:

@@ -7,9 +7,11 @@ import typer
 
 from docsdesk import __version__
 from docsdesk.cli.ask import ask
+from docsdesk.cli.ask_set import ask_set
 from docsdesk.cli.browse import browse
 from docsdesk.cli.check import check
 from docsdesk.cli.console import say, tell, tell_error
+from docsdesk.cli.either_command import either
 from docsdesk.cli.export import export
 from docsdesk.cli.publish import publish
 from docsdesk.cli.serve import serve
@@ -29,7 +31,16 @@ application = typer.Typer(
     rich_markup_mode=None,
     no_args_is_help=True,
 )
-for command in (check, serve, export, verify, browse, publish, ask, tour):
+for command in (
+    check,
+    serve,
+    export,
+    verify,
+    browse,
+    publish,
+    either(ask, ask_set, other_if=("questions", "suggest_questions")),
+    tour,
+):
     application.command()(command)
 
 

@@ -80,8 +80,8 @@ async def _asked(
     conversation = Conversation(site_id="", title="", created_at=clock.now())
     asking = AskPorts(watched, ports.domain, NothingKept(), NoThreads(), clock)
     began = clock.now()
-    own = question.options(options)
-    async with aclosing(ask_assistant(conversation, question.text, asking, options=own)) as updates:
+    answers = ask_assistant(conversation, question.text, asking, options=question.options(options))
+    async with aclosing(answers) as updates:
         async for update in updates:
             conversation = update
     answer = conversation.turns[-1].answer
@@ -90,7 +90,7 @@ async def _asked(
         sources=answer.sources,
         outcome=answer.outcome,
         error=f"{answer.error} {answer.hint}".strip(),
-        first_byte_seconds=_seconds(began, watched.first_byte_at) if watched.first_byte_at else None,
+        first_byte_seconds=_seconds(began, answer.first_byte_at) if answer.first_byte_at else None,
         seconds=_seconds(began, clock.now()),
         usage=answer.usage,
         attempts=attempt,
@@ -104,13 +104,11 @@ def _seconds(began: datetime, ended: datetime) -> float:
 
 
 class _WatchedService:
-    """The service, and what an answer does not tell: when its first byte came, what was refused instead of it."""
+    """The service, and what an answer does not tell: the kind of failure that came instead of it."""
 
     def __init__(self, ports: QuestionPorts) -> None:
         self.error: ServiceError | KeyMissingError | None = None
-        self.first_byte_at: datetime | None = None
         self._service = ports.service
-        self._clock = ports.clock
 
     @asynccontextmanager
     async def ask(
@@ -118,15 +116,10 @@ class _WatchedService:
     ) -> AsyncGenerator[tuple[AnswerHead, AsyncIterator[bytes]], None]:
         try:
             async with self._service.ask(domain, body, interface=interface) as (head, chunks):
-                yield head, self._timed(chunks)
+                yield head, chunks
         except (ServiceError, KeyMissingError) as error:
             self.error = error
             raise
-
-    async def _timed(self, chunks: AsyncIterator[bytes]) -> AsyncGenerator[bytes, None]:
-        async for chunk in chunks:
-            self.first_byte_at = self.first_byte_at or self._clock.now()
-            yield chunk
 
 
 class NothingKept:
@@ -139,11 +132,11 @@ class NothingKept:
 class NoThreads:
     """The thread keys of a conversation that ends with its first answer."""
 
-    async def get(self, conversation_id: str) -> SecretStr | None:
-        del conversation_id
+    async def get(self, conversation_id: str, thread_id: str) -> SecretStr | None:
+        del conversation_id, thread_id
 
-    async def set(self, conversation_id: str, thread_key: SecretStr) -> None:
+    async def set(self, conversation_id: str, thread_id: str, thread_key: SecretStr) -> None:
         pass
 
-    async def delete(self, conversation_id: str) -> None:
+    async def delete(self, conversation_id: str, thread_id: str) -> None:
         pass

@@ -10,6 +10,7 @@ from docsdesk.domain.question_set import Question, QuestionSet, question_key, st
 MOST_SUGGESTED = 200
 LEAST_WORDS = 4
 """A shorter question ("Why?") says what it means only together with its page."""
+_FIRST_WITHOUT_SPACES = "\u3040"
 
 
 def suggest_question_set(
@@ -32,6 +33,7 @@ def _by_turns(pages: Sequence[Page]) -> Iterator[tuple[str, Page]]:
 
 
 def _telling(page: Page) -> Iterator[str]:
-    return (
-        text for text in question_headings(page) if len(question_key(text).split()) >= LEAST_WORDS or not text.isascii()
-    )
+    """Languages that are written without spaces have no words to count."""
+    for text in question_headings(page):
+        if len(question_key(text).split()) >= LEAST_WORDS or max(text) >= _FIRST_WITHOUT_SPACES:
+            yield text

@@ -1,0 +1,83 @@
+"""Sets of questions asked one after the other, and what is said of the last."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+
+from docsdesk.cli.console import counted, export_progress, say_styled, tell, write_bytes
+from docsdesk.cli.question_files import report_content, suggestion_content, write_file
+from docsdesk.cli.question_options import FailOn, Report
+from docsdesk.cli.question_run import AskedSet, Judgement, judged
+from docsdesk.cli.question_table import comparison_lines, comparison_summary, result_lines, summary
+from docsdesk.domain.question_run import Run
+from docsdesk.usecases.question_pace import ORGANISATION_HOUR, least_seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Reporting:
+    kind: Report
+    output: Path | None
+    fail_on: FailOn | None
+
+    def report(self, asked: AskedSet, judgement: Judgement) -> None:
+        """What was asked to be written, and a table of it unless that is what standard output is for."""
+        run, comparison = judgement.run, judgement.comparison
+        if self.kind is not Report.TEXT:
+            content = report_content(self.kind, run, comparison, judgement.excused)
+            if self.output is None:
+                write_bytes(content)
+            else:
+                write_file(self.output, content)
+        if self.kind is Report.TEXT or self.output is not None:
+            for line in (*result_lines(run), *(comparison_lines(comparison) if comparison else ())):
+                say_styled(line)
+        tell(summary(run, asked.seconds))
+        if comparison is not None:
+            tell(comparison_summary(comparison))
+        if run.results and run.totals.errors == run.totals.done:
+            tell("docsdesk: No question got an answer, so nothing was checked.")
+
+
+def ask_sets(asked: Sequence[AskedSet], reporting: Reporting, before: Run | None) -> Judgement:
+    """Ask each set; what the last one was answered is reported however it ends."""
+    *earlier, last = asked
+    folder = last.site.docs_folder
+    try:
+        with export_progress(counts_pages=True) as progress:
+            for each in earlier:
+                _tell_cost(each)
+                before = each.ask(progress, folder)
+            _tell_cost(last)
+            last.ask(progress)
+    finally:
+        if last.run is not None and last.run.results:
+            reporting.report(last, judged(last.run, before, reporting.fail_on))
+    assert last.run is not None, "it was asked"
+    return judged(last.run, before, reporting.fail_on)
+
+
+def _tell_cost(asked: AskedSet) -> None:
+    count, target = len(asked.question_set.asked), asked.target
+    if target.is_metered:
+        minutes = least_seconds(count, target) / 60
+        tell(
+            f"docsdesk: {counted(count, 'question')} to {target.name}: {count / ORGANISATION_HOUR:.1%} of the "
+            f"{ORGANISATION_HOUR:,} an hour that it answers, in {minutes:.0f} min or more. It may charge for each."
+        )
+
+
+def suggest(folder: Path | None, output: Path | None) -> None:
+    from docsdesk.docs.folder import load_folder
+    from docsdesk.usecases.suggest_question_set import suggest_question_set
+
+    if folder is None:
+        raise typer.BadParameter("Name the docs folder whose headings ask.")
+    suggested = suggest_question_set(load_folder(folder).pages, name=folder.absolute().name)
+    content = suggestion_content(suggested, output)
+    if output is None:
+        write_bytes(content)
+    else:
+        write_file(output, content)
+    tell(f"docsdesk: {counted(len(suggested.questions), 'question')} that the docs ask themselves")

@@ -1,0 +1,81 @@
+"""The files of a run on the command line: the questions, the baseline, the report."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+
+import typer
+
+from docsdesk.cli.console import tell_some
+from docsdesk.cli.question_options import Report
+from docsdesk.docs.questions.question_file import CSV_SUFFIXES, YAML_SUFFIXES, read_questions, write_questions
+from docsdesk.domain.question_run import Run
+from docsdesk.domain.question_set import QuestionSet
+from docsdesk.domain.run_comparison import RunComparison
+from docsdesk.usecases.junit_report import junit_xml
+from docsdesk.usecases.report_run import NotARunError, read_run, run_object
+
+
+def given_questions(file: Path) -> QuestionSet:
+    """The set in a file. Raises typer.BadParameter with every problem; what is only doubtful is told."""
+    read = read_questions(PurePosixPath(file.as_posix()), _content(file, "--questions"))
+    if not read.is_sound:
+        raise typer.BadParameter("\n  ".join(["", *map(str, read.problems)]), param_hint="--questions")
+    if read.problems:
+        tell_some([str(problem) for problem in read.problems])
+    return QuestionSet(name=read.name or file.stem, questions=read.questions)
+
+
+def given_baseline(file: Path) -> Run:
+    """The run of a JSON report. Raises typer.BadParameter."""
+    try:
+        return read_run(_content(file, "--baseline"))
+    except NotARunError as error:
+        raise typer.BadParameter(f"{file} {error}.", param_hint="--baseline") from error
+
+
+def report_content(how: Report, run: Run, comparison: RunComparison | None, excused: Iterable[str]) -> bytes:
+    if how is Report.JUNIT:
+        return junit_xml(run, excused=frozenset(excused)) + b"\n"
+    return json.dumps(run_object(run, comparison), ensure_ascii=False, indent=2).encode() + b"\n"
+
+
+def report_kind(report: Report | None, output: Path | None) -> Report:
+    """As it is named, else by the file's name. Raises typer.BadParameter."""
+    if report is not None or output is None:
+        chosen = report or Report.TEXT
+        if chosen is Report.TEXT and output is not None:
+            raise typer.BadParameter(
+                "A text report is for standard output; choose json or junit.", param_hint="--report"
+            )
+        return chosen
+    kinds = {".json": Report.JSON, ".xml": Report.JUNIT}
+    if kind := kinds.get(output.suffix.lower()):
+        return kind
+    raise typer.BadParameter("Say with --report json or junit what to write.", param_hint="--output")
+
+
+def write_file(file: Path, content: bytes) -> None:
+    """Raises typer.BadParameter."""
+    from docsdesk.adapters.atomic_file import replace_file
+
+    try:
+        replace_file(file.absolute(), content, mode=0o644)
+    except OSError as error:
+        problem = f"{file} cannot be written: {error.strerror or error}."
+        raise typer.BadParameter(problem, param_hint="--output") from error
+
+
+def suggestion_content(suggested: QuestionSet, output: Path | None) -> bytes:
+    """YAML, or what the file's name tells. Raises typer.BadParameter."""
+    suffix = output.suffix.lower() if output else ".yaml"
+    if suffix not in (*CSV_SUFFIXES, *YAML_SUFFIXES):
+        raise typer.BadParameter("Name a .yaml or a .csv file.", param_hint="--output")
+    return write_questions(suggested, suffix)
+
+
+def _content(file: Path, option: str) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise typer.BadParameter(f"{file} cannot be read: {error.strerror}.", param_hint=option) from error

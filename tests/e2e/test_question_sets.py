@@ -1,0 +1,68 @@
+"""Question sets from the command line, through the real engine."""
+
+import json
+import shutil
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from tests.e2e.command_line import docsdesk, served
+from tests.fakes.site_folder import write_site
+
+PAGE = """---
+title: Ferries
+---
+## How often does the ferry go?
+
+The ferry goes twice a day, at nine and at five.
+
+## How much is a ticket for the ferry?
+
+A ticket for the ferry costs four crowns.
+"""
+ASKED = """
+- question: How often does the ferry go?
+  pages: ferries
+  must: twice a day
+- question: Who painted the ceiling of the Sistine chapel?
+  refuse: true
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return write_site(tmp_path / "docs", {"ferries": PAGE})
+
+
+@pytest.fixture
+def asked(tmp_path: Path) -> Path:
+    file = tmp_path / "set.yaml"
+    file.write_text(ASKED)
+    return file
+
+
+def test_that_suggested_questions_pass_and_an_edit_that_breaks_them_fails(tmp_path: Path, folder: Path):
+    suggested, first, second = tmp_path / "set.csv", tmp_path / "first.json", tmp_path / "second.xml"
+    assert docsdesk("ask", "--suggest-questions", folder, "-o", suggested).returncode == 0
+    ran = docsdesk("ask", "--questions", suggested, folder, "--report", "json")
+    assert ran.returncode == 0, ran.stderr
+    totals = json.loads(ran.stdout)["totals"]
+    assert (totals["questions"], totals["passed"]) == (2, 2)
+    first.write_text(ran.stdout)
+    (folder / "ferries.mdx").write_text("---\ntitle: Trains\n---\nA train leaves at nine.\n")
+    again = docsdesk("ask", "--questions", suggested, folder, "--baseline", first, "-o", second)
+    assert again.returncode == 1, again.stderr
+    assert "newly failing: 2\n  How often does the ferry go?" in again.stdout
+    suite = ET.parse(second).getroot()[0]
+    assert (suite.get("failures"), suite.get("errors")) == ("2", "0")
+
+
+def test_that_what_is_published_is_compared_with_the_draft(tmp_path: Path, folder: Path, asked: Path):
+    published = shutil.copytree(folder, tmp_path / "published")
+    (folder / "ferries.mdx").write_text(PAGE.replace("twice a day", "once a day"))
+    with served(published) as service:
+        where = ("--base-url", service.url, "--domain", service.assistant_domain, "--against-hosted")
+        ran = docsdesk("ask", "--questions", asked, folder, *where, **service.keys)
+    assert ran.returncode == 1, ran.stderr
+    assert "newly failing: 1\n  How often does the ferry go?" in ran.stdout
+    assert "2 questions to" in ran.stderr
