@@ -8,11 +8,14 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 from tests.waiting import eventually
 
 from docsdesk.adapters.engine_process import EngineProcesses, EngineTimes
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.domain.errors import Action, EngineFailedError
+from docsdesk.domain.model_server import ModelServer
+from docsdesk.usecases.ports import ModelAccess
 
 PROGRAM = Path(__file__).parents[2] / "fakes" / "engine_program.py"
 
@@ -276,3 +279,17 @@ async def test_that_an_engine_is_started_again_to_call_private_networks(engines:
     await engines.address(docs, allow_private_apis=True)
     given = [report["argv"] for report in reports(tmp_path).values()]
     assert sorted("--allow-private-apis" in arguments for arguments in given) == [False, True]
+
+
+async def test_that_an_engine_is_started_again_for_another_model_or_key_whose_key_is_on_no_command_line(
+    engines: EngineProcesses, tmp_path: Path
+):
+    docs = folder(tmp_path, "docs")
+    tiny, large = (ModelServer(base_url="http://localhost:11434/v1", model=name) for name in ("tiny", "large"))
+    asked = (ModelAccess(tiny), ModelAccess(tiny, SecretStr("sk-canary")), ModelAccess(large, SecretStr("sk-canary")))
+    for model in asked:
+        await engines.address(docs, model=model)
+        await engines.address(docs, model=model)
+    given = [report["argv"] for report in reports(tmp_path).values()]
+    assert sorted(arguments[arguments.index("--model") + 1] for arguments in given) == ["large", "tiny", "tiny"]
+    assert "canary" not in str(given)

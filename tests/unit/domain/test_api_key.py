@@ -36,3 +36,21 @@ def test_that_spaces_around_a_pasted_key_are_forgiven_and_inside_it_are_not():
 
 def test_that_a_key_does_not_show_in_its_text():
     assert "hidden" not in repr(read_key("svc_hidden", wanted=KeyKind.ADMIN))
+
+
+@pytest.mark.parametrize("text", ["sk-abc", "gsk_abc", "any", " hf_abc\n", "sk-proj-a_b.c~d"])
+def test_that_a_model_servers_key_may_look_as_it_likes(text: str):
+    assert read_key(text, wanted=KeyKind.MODEL).secret.get_secret_value() == text.strip()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("svc_abc", "key of the documentation service"),
+        ("svc_dsc_abc", "documentation service"),
+        ("two words", "no key"),
+    ],
+)
+def test_that_another_servers_key_never_goes_to_a_model_server(text: str, words: str):
+    with pytest.raises(WrongKeyKindError, match=words):
+        read_key(text, wanted=KeyKind.MODEL)
