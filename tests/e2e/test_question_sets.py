@@ -66,3 +66,19 @@ def test_that_what_is_published_is_compared_with_the_draft(tmp_path: Path, folde
     assert ran.returncode == 1, ran.stderr
     assert "newly failing: 1\n  How often does the ferry go?" in ran.stdout
     assert "2 questions to" in ran.stderr
+
+
+def test_that_a_wrong_answer_stops_a_publication(tmp_path: Path, folder: Path, asked: Path):
+    asked.write_text(ASKED.replace("twice a day", "ten times a day"))
+    archive = tmp_path / "site.tar.gz"
+    stopped = docsdesk("publish", folder, "-o", archive, "--questions", asked)
+    assert stopped.returncode == 1
+    assert "must: expected “ten times a day”" in stopped.stderr
+    assert "Nothing was published" in stopped.stderr
+    assert not archive.exists()
+    baseline = tmp_path / "run.json"
+    assert docsdesk("ask", "--questions", asked, folder, "-o", baseline).returncode == 1
+    passed = docsdesk("publish", folder, "-o", archive, "--questions", asked, "--baseline", baseline)
+    assert passed.returncode == 0, passed.stderr
+    assert "1 passed, 1 failed" in passed.stderr
+    assert archive.exists()

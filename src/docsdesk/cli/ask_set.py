@@ -8,6 +8,7 @@ import typer
 from docsdesk.cli import ask_options as options
 from docsdesk.cli import question_options
 from docsdesk.cli.asked_question import set_options
+from docsdesk.cli.model_options import ModelOption, ModelUrlOption, with_model
 from docsdesk.cli.question_options import FailOn
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.site import Site
@@ -25,6 +26,8 @@ def ask_set(
     docs_version: options.DocsVersionOption = None,
     language: options.LanguageOption = None,
     group: options.GroupOption = None,
+    model_url: ModelUrlOption = "",
+    model: ModelOption = "",
     questions: question_options.QuestionsOption = None,
     suggest_questions: question_options.SuggestOption = False,
     report: question_options.ReportOption = None,
@@ -52,7 +55,7 @@ def ask_set(
     given = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
     given |= options.present(version=docs_version, language=language, groups=tuple(group or ()))
     before = given_baseline(baseline) if baseline else None
-    sites = [_site(folder, None if against_hosted else base_url, domain)]
+    sites = [with_model(_site(folder, None if against_hosted else base_url, domain), model_url, model)]
     sites[:0] = [_site(None, base_url, domain)] if against_hosted else []
     asked = [AskedSet(site, question_set, set_options(given), concurrency) for site in sites]
     if not ask_sets(asked, Reporting(kind, output, fail_on), before).is_good:

@@ -66,6 +66,8 @@ def _tell_cost(asked: AskedSet) -> None:
             f"docsdesk: {counted(count, 'question')} to {target.name}: {count / ORGANISATION_HOUR:.1%} of the "
             f"{ORGANISATION_HOUR:,} an hour that it answers, in {minutes:.0f} min or more. It may charge for each."
         )
+    elif target.may_charge:
+        tell(f"docsdesk: {counted(count, 'question')} to {target.model}; its server may charge for each.")
 
 
 def suggest(folder: Path | None, output: Path | None) -> None:

@@ -24,6 +24,7 @@ from docsdesk.cli.export import (
 from docsdesk.cli.export_report import ExportReport
 from docsdesk.cli.named_bundle import check_bundle
 from docsdesk.cli.publish_report import Publication, tell_publication
+from docsdesk.cli.question_gate import given_gate
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.deployment import DeploymentValues, HelmRelease, page_changes, pinning_version
@@ -35,6 +36,21 @@ if TYPE_CHECKING:
 
 _DEFAULT = HelmRelease()
 
+_BundleUrlOption = Annotated[
+    str | None, typer.Option(envvar="DOCSDESK_BUNDLE_URL", help="Where the cluster fetches the archive.")
+]
+_SinceOption = Annotated[
+    Path | None, typer.Option(help="Say which pages changed since this earlier bundle.", show_default=False)
+]
+_QuestionsOption = Annotated[
+    Path | None,
+    typer.Option(help="Ask the folder this set of questions first; a wrong answer stops all.", show_default=False),
+]
+_BaselineOption = Annotated[
+    Path | None,
+    typer.Option(help="Let pass what was wrong in this report of a run, too.", show_default=False),
+]
+
 
 def publish(
     folder: Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)] = None,
@@ -42,17 +58,15 @@ def publish(
     output: Annotated[Path, typer.Option("--output", "--out", "-o", help="The archive to write.")],
     values: Annotated[Path | None, typer.Option(help="Write the deployment values here.", show_default=False)] = None,
     version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
-    bundle_url: Annotated[
-        str | None, typer.Option(envvar="DOCSDESK_BUNDLE_URL", help="Where the cluster fetches the archive.")
-    ] = None,
+    bundle_url: _BundleUrlOption = None,
     base_url: Annotated[str | None, typer.Option(help="Publish a site of this service instead of a folder.")] = None,
     domain: Annotated[str | None, typer.Option(help="The hostname to export, as the service knows it.")] = None,
     release: Annotated[str, typer.Option(help="The release that serves the bundle.")] = _DEFAULT.name,
     chart: Annotated[str, typer.Option(help="Its chart.")] = _DEFAULT.chart,
     namespace: Annotated[str, typer.Option(help="Its namespace.")] = _DEFAULT.namespace,
-    since: Annotated[
-        Path | None, typer.Option(help="Say which pages changed since this earlier bundle.", show_default=False)
-    ] = None,
+    since: _SinceOption = None,
+    questions: _QuestionsOption = None,
+    baseline: _BaselineOption = None,
     strict: Annotated[bool, typer.Option("--strict", help="Fail when anything is wrong, however small.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Overwrite existing files.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object that tells all but the link.")] = False,
@@ -68,11 +82,13 @@ def publish(
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
     archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
     _check_order(archive, values, bundle_url, since)
+    gate = given_gate(site, questions, baseline)
     target = _checked(HelmRelease(release, chart, namespace))
     for file in (archive, *([values.absolute()] if values else [])):
         check_free(file, force=force)
     # Before anything is written: it may be the file that is written over.
     earlier = asyncio.run(_pages(since.absolute())) if since else None
+    gate.check()
     with export_progress(counts_pages=folder is not None) as progress:
         order = _publish(site, archive, progress, version=version, bundle_url=bundle_url, force=force)
         publication = asyncio.run(order)

@@ -36,7 +36,9 @@ OutputOption = Annotated[
 ConcurrencyOption = Annotated[
     int | None,
     typer.Option(
-        min=1, max=MOST_CONCURRENCY, help="How many questions are asked at a time.  [default: 4 of a folder, else 1]"
+        min=1,
+        max=MOST_CONCURRENCY,
+        help="How many questions are asked at a time.  [default: 4, and 1 of a service or a model]",
     ),
 ]
 BaselineOption = Annotated[

@@ -19,8 +19,6 @@ from docsdesk.domain.run_comparison import RunComparison, compare_runs
 from docsdesk.domain.site import Site
 from docsdesk.usecases.run_questions import RunProgress, begin_run, run_questions
 
-USUAL_CONCURRENCY = {TargetKind.DRAFT: 4, TargetKind.PUBLISHED: 1}
-
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
@@ -70,7 +68,8 @@ class AskedSet:
     @property
     def target(self) -> Target:
         if self.site.docs_folder is not None:
-            return Target(kind=TargetKind.DRAFT, name=self.site.docs_folder.absolute().name)
+            model = self.site.model_server.model if self.site.model_server else ""
+            return Target(kind=TargetKind.DRAFT, name=self.site.docs_folder.absolute().name, model=model)
         return Target(kind=TargetKind.PUBLISHED, name=self.site.assistant_domain, address=self.site.base_url)
 
     def ask(self, progress: ExportProgress, pages_of: Path | None = None) -> Run:
@@ -91,7 +90,7 @@ class AskedSet:
         from docsdesk.adapters.run_options import timeout
         from docsdesk.cli.headless import opened
         from docsdesk.usecases.ask_question import QuestionPorts
-        from docsdesk.usecases.question_pace import pace_for
+        from docsdesk.usecases.question_pace import pace_for, usual_concurrency
 
         clock = SystemClock()
         run = self.run = begin_run(self.question_set, self.target, self.options, clock)
@@ -99,7 +98,7 @@ class AskedSet:
         pace = pace_for(run.target, random.random, patience=timeout(os.environ))
         async with opened(self.site, KeyKind.ASSISTANT) as link:
             ports = QuestionPorts(link.service, link.connection.assistant_domain, clock, pace, random.random)
-            concurrency = self.concurrency or USUAL_CONCURRENCY[run.target.kind]
+            concurrency = self.concurrency or usual_concurrency(run.target)
             asking = run_questions(run, ports, _NothingKept(), concurrency=concurrency, site_pages=pages)
             async with aclosing(asking) as steps:
                 async for step in steps:

@@ -1,6 +1,6 @@
 """What a run of a question set says in a terminal."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from rich.text import Text
 
@@ -16,8 +16,14 @@ _TOLD = (Change.NEWLY_FAILING, Change.NEWLY_PASSING, Change.STILL_FAILING, Chang
 
 def result_lines(run: Run) -> Iterator[Text]:
     """A line a question, in the order of the set, and what is wrong below it."""
+    return question_lines(run, {question.id for question in run.question_set.asked})
+
+
+def question_lines(run: Run, wanted: Collection[str]) -> Iterator[Text]:
+    """The same for the questions with these ids."""
+    results = {result.question_id: result for result in run.results if result.question_id in wanted}
     for question in run.question_set.asked:
-        if result := run.result(question.id):
+        if result := results.get(question.id):
             yield _result_line(question, result)
             yield from (_advice(f"{verdict.kind.value}: {verdict.reason}") for verdict in result.failed)
 

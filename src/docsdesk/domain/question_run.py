@@ -30,8 +30,12 @@ class Target(Value):
 
     @property
     def is_metered(self) -> bool:
-        """Whether questions count against somebody's limits, and may cost money."""
-        return self.kind is TargetKind.PUBLISHED or bool(self.model)
+        """Whether questions count against the limits that readers share."""
+        return self.kind is TargetKind.PUBLISHED
+
+    @property
+    def may_charge(self) -> bool:
+        return self.is_metered or bool(self.model)
 
 
 class Grade(StrEnum):

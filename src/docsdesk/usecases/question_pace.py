@@ -74,6 +74,11 @@ def pace_for(target: Target, random: Callable[[], float], *, patience: float = m
     return QuestionPace(random, interval=METERED_SECONDS if target.is_metered else 0.0, patience=patience)
 
 
+def usual_concurrency(target: Target) -> int:
+    """The engine answers by itself in no time; who else answers has others to answer, or one model to do it with."""
+    return 1 if target.may_charge else 4
+
+
 def least_seconds(questions: int, target: Target) -> float:
     """What asking so many takes at the least."""
     return questions * METERED_SECONDS if target.is_metered else 0.0
