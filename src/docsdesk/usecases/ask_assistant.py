@@ -55,9 +55,10 @@ class SentRequest:
 class Recording:
     """What went over the wire for one question; `fold` is None as long as the service has not answered.
 
-    `delays` has for each part the time from the request until it came.
+    `delays` has for each part the time from the request until it came; `base_url` is the service's.
     """
 
+    base_url: str = ""
     turn_id: str = ""
     request: SentRequest | None = None
     reader: AnswerReader | None = None

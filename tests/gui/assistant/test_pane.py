@@ -8,12 +8,14 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import (
     QApplication,
+    QFileDialog,
     QFrame,
     QLabel,
     QListView,
     QPlainTextEdit,
     QPushButton,
     QScrollArea,
+    QTableView,
     QToolButton,
 )
 from tests.fakes.assistant import PAUSE, Reply
@@ -296,9 +298,47 @@ async def test_that_a_tool_call_is_a_quiet_line_that_unfolds(ready, eventually):
 async def test_that_the_raw_stream_stands_beside_the_answer(ready, eventually):
     ready.assistant.replies = [Reply([text("Yes."), b"x:1\n", FINISH])]
     ask(ready)
-    raw = ready.child(QPlainTextEdit, "raw_stream")
-    await eventually(lambda: raw.toPlainText().endswith('d:{"finishReason":"stop"}'))
-    assert "x:1   ← unknown code" in raw.toPlainText()
+    raw = ready.child(QTableView, "raw_stream").model()
+    await eventually(lambda: raw.rowCount() == 3)
+    assert [raw.index(row, 2).data() for row in range(3)] == [
+        '0:"Yes."',
+        "x:1   ← unknown code",
+        'd:{"finishReason":"stop"}',
+    ]
+
+
+async def test_that_the_stream_of_an_earlier_answer_can_be_looked_at(ready, eventually):
+    ready.assistant.replies = [Reply([text("One."), FINISH]), Reply([text("Two."), FINISH])]
+    for question in ("One?", "Two?"):
+        ask(ready, question)
+        await eventually(lambda: ready.shown() and ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
+    raw = ready.child(QTableView, "raw_stream").model()
+    await eventually(lambda: raw.rowCount() and raw.index(0, 2).data() == '0:"Two."')
+    ready.pane.findChildren(QToolButton, "raw_answer")[0].click()
+    assert raw.index(0, 2).data() == '0:"One."'
+
+
+async def test_that_quoted_words_are_put_into_the_question_that_is_written(ready, eventually):
+    ready.assistant.replies = [Reply([text("One\n\ntwo"), FINISH])]
+    ask(ready)
+    await eventually(lambda: ready.answer().outcome is Outcome.FINISHED and shown_text(ready))
+    field(ready).setPlainText("About this:")
+    await eventually(lambda: ready.child(QToolButton, "quote_answer").isVisible())
+    ready.child(QToolButton, "quote_answer").click()
+    assert field(ready).toPlainText() == "About this:\n\n> One\n>\n> two\n\n"
+    assert ready.pane.focusWidget() is field(ready)
+
+
+async def test_that_a_file_that_came_along_is_saved(ready, eventually, tmp_path):
+    picture = encode_part(PartCode.FILE, {"mimeType": "text/plain", "data": "aGk="})
+    ready.assistant.replies = [Reply([picture, text("Yes."), FINISH])]
+    ask(ready)
+    await eventually(lambda: ready.answer().outcome is Outcome.FINISHED and ready.child(QPushButton, "save_file"))
+    ready.child(QPushButton, "save_file").click()
+    dialog = ready.child(QFileDialog, "file_dialog")
+    dialog.fileSelected.emit(str(tmp_path / "kept.txt"))
+    dialog.reject()
+    await eventually(lambda: (tmp_path / "kept.txt").exists() and (tmp_path / "kept.txt").read_bytes() == b"hi")
 
 
 async def test_that_conversations_can_be_picked_and_begun_each_with_its_draft(ready, eventually):

@@ -145,8 +145,8 @@ class AssistantController(QObject):
         self._tasks.start(_task(conversation.id), work, pane=PANE, if_running=IfRunning.REPLACE)
 
     async def _ask(self, connection: Connection, conversation: Conversation, question: str, beside: str | None) -> None:
-        ports, recording = self._ports, Recording()
-        self.conversations.record(conversation.id, recording)
+        ports, recording = self._ports, Recording(base_url=connection.base_url)
+        self.conversations.record(recording)
         try:
             async with ports.service(connection) as service:
                 asking = AskPorts(service, connection.assistant_domain, ports.journal, ports.thread_keys, ports.clock)

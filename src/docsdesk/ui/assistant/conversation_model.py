@@ -1,5 +1,6 @@
 """The conversations of a site, latest first, and what came over the wire in this run."""
 
+from collections import deque
 from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractListModel, QDateTime, QLocale, QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -8,6 +9,9 @@ from docsdesk.domain.conversation import Conversation, Outcome
 from docsdesk.usecases.ask_assistant import Recording
 
 ID_ROLE = Qt.ItemDataRole.UserRole
+
+MOST_RECORDINGS = 50
+"""Of the last questions of this run; they are kept in memory only."""
 
 _ROOT = QModelIndex()
 
@@ -19,7 +23,7 @@ class ConversationModel(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
         self._conversations: list[Conversation] = []
-        self._recordings: dict[str, Recording] = {}
+        self._recordings: deque[Recording] = deque(maxlen=MOST_RECORDINGS)
 
     def reset(self, conversations: Sequence[Conversation]) -> None:
         self.beginResetModel()
@@ -46,12 +50,16 @@ class ConversationModel(QAbstractListModel):
     def row_of(self, conversation_id: str) -> int | None:
         return next((row for row, known in enumerate(self._conversations) if known.id == conversation_id), None)
 
-    def record(self, conversation_id: str, recording: Recording) -> None:
-        """Remember what comes for the conversation's last question."""
-        self._recordings[conversation_id] = recording
+    def record(self, recording: Recording) -> None:
+        """Remember what comes for a question."""
+        self._recordings.append(recording)
 
-    def recording(self, conversation_id: str) -> Recording | None:
-        return self._recordings.get(conversation_id)
+    def recording(self, turn_id: str) -> Recording | None:
+        return next((known for known in self._recordings if known.turn_id == turn_id), None)
+
+    def recorded(self) -> frozenset[str]:
+        """The ids of the turns that have a recording."""
+        return frozenset(known.turn_id for known in self._recordings)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._conversations)

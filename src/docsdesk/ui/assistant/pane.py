@@ -7,6 +7,7 @@ from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
+from docsdesk.domain.conversation import Conversation, title_of
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.actions import action
@@ -53,6 +54,7 @@ class AssistantPane(QWidget):
         self._window_state = window_state
         self._pages_url = ""
         self._current = ""
+        self._raw_turn = ""
         self._drafts: dict[str, str] = {}
         self._readiness = AssistantReadiness.CONNECTING
         self._is_asking = False
@@ -173,6 +175,8 @@ class AssistantPane(QWidget):
         self._thread.question_chosen.connect(self._ask)
         self._thread.quote_requested.connect(self._quote)
         self._thread.save_requested.connect(self.save_requested)
+        self._thread.raw_requested.connect(self._show_raw)
+        self._sources.raw.save_requested.connect(self.save_requested)
         for part in (self._thread, self._sources):
             part.link_chosen.connect(self.link_chosen)
             part.link_hovered.connect(self._hovered.set_whole)
@@ -204,6 +208,7 @@ class AssistantPane(QWidget):
         """Show what the model holds, and what can be done with it."""
         conversation = self._conversations.conversation(self._current)
         is_ready = self._readiness is AssistantReadiness.READY
+        self._thread.show_recorded(self._conversations.recorded())
         self._thread.show_conversation(conversation)
         self._thread.show_can_ask(is_ready and not self._is_asking)
         if conversation is not None and conversation.turns:
@@ -215,9 +220,23 @@ class AssistantPane(QWidget):
         self._header.set_state(self.tr("assistant interface v1, deprecated by the service") if is_ready else "")
         last = conversation.last if conversation else None
         self._sources.show_sources(sources_of(last.answer) if last else ())
-        recording = self._conversations.recording(self._current)
-        self._sources.raw.show_parts(recording.parts if recording else ())
+        self._refresh_raw(conversation)
+
+    def _refresh_raw(self, conversation: Conversation | None) -> None:
+        """Show the stream of the turn that was chosen, as long as that is shown, else of the last one."""
+        path = conversation.path if conversation else ()
+        chosen = next((turn for turn in path if turn.id == self._raw_turn), path[-1] if path else None)
+        recording = self._conversations.recording(chosen.id) if chosen else None
         self._sources.raw.setVisible(recording is not None)
+        self._sources.raw.show_recording(recording, title_of(chosen.question) if chosen else "")
+
+    def _show_raw(self, turn_id: str) -> None:
+        self._raw_turn = turn_id
+        self._flush.flush_now()
+        if self._sources.raw.isVisible():
+            self._sources.raw.setFocus()
+        else:
+            self._sources.raw.open_window()
 
     def _resolve(self, target: str) -> str | None:
         return resolve_link(target, self._pages_url)

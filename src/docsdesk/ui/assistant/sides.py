@@ -3,20 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QTextOption
-from PySide6.QtWidgets import QLineEdit, QListView, QPlainTextEdit, QScrollArea, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QListView, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
-from docsdesk.protocol.data_stream import Part
 from docsdesk.ui.assistant.conversation_model import ID_ROLE, ConversationModel
+from docsdesk.ui.assistant.raw_view import RawView
 from docsdesk.ui.assistant.source_list import Source, SourceList
-from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
-
-LONGEST_LINE = 400
-"""Characters of a line of the stream that are shown."""
-MOST_LINES = 5000
 
 
 class ConversationSide(QWidget):
@@ -79,7 +73,7 @@ class SourceSide(QWidget):
         self._sources.chosen.connect(self.link_chosen)
         self._sources.hovered.connect(self.link_hovered)
         self._none = label(self.tr("The pages an answer rests on stand here."), Role.SMALL, wrap=True)
-        self.raw = RawStream()
+        self.raw = RawView()
         page = QWidget()
         page.setObjectName("scrolled")
         cards = QVBoxLayout(page)
@@ -106,38 +100,3 @@ class SourceSide(QWidget):
         self._title.setText(self.tr("Sources") + count)
         self._none.setVisible(not sources)
         self._sources.show_sources(sources)
-
-
-class RawStream(QWidget):
-    """The lines of the answer as they came, long ones cut, unusable ones with their problem."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._shown: Sequence[Part] | None = None
-        self._count = 0
-        self._lines = QPlainTextEdit(readOnly=True, undoRedoEnabled=False)
-        self._lines.setObjectName("raw_stream")
-        self._lines.setAccessibleName(self.tr("Raw stream"))
-        self._lines.setWordWrapMode(QTextOption.WrapMode.NoWrap)
-        self._lines.setMaximumBlockCount(MOST_LINES)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 4, 4)
-        column.setSpacing(4)
-        column.addWidget(label(self.tr("Raw"), Role.SECTION))
-        column.addWidget(self._lines)
-
-    def show_parts(self, parts: Sequence[Part]) -> None:
-        """Show the lines; `parts` is a list that grows, or another one."""
-        if parts is not self._shown:
-            self._shown, self._count = parts, 0
-            self._lines.clear()
-        fresh = parts[max(self._count, len(parts) - MOST_LINES) :]
-        self._count = len(parts)
-        if fresh:
-            self._lines.appendPlainText("\n".join(map(_line, fresh)))
-
-
-def _line(part: Part) -> str:
-    line = part.line[: 4 * LONGEST_LINE].decode(errors="replace")
-    shown = line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]}…"
-    return plain_words(f"{shown}   ← {part.problem}" if part.problem else shown)
