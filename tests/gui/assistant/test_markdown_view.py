@@ -4,10 +4,12 @@ import random
 
 import pytest
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QTextDocument, QTextFrame, QTextTable
+from PySide6.QtGui import QTextBlock, QTextDocument, QTextFrame, QTextLayout, QTextTable
 
 from docsdesk.ui.markdown.links import resolve_link
+from docsdesk.ui.widgets.code_block import CodeBlockView
 from docsdesk.ui.widgets.markdown_view import MarkdownView
+from docsdesk.ui.widgets.table_block import TableBlock
 
 SITE = "https://docs.example.com/base"
 
@@ -85,10 +87,34 @@ def view(qtbot) -> MarkdownView:
     return made
 
 
+def show(view: MarkdownView, source: str) -> None:
+    view.show_markdown(source)
+    view.finish()
+
+
+def words_of(view: MarkdownView) -> str:
+    view.selectAll()
+    return view.selected_words()
+
+
 def shape(view: MarkdownView) -> list[tuple]:
-    """Everything a reader can see: blocks with their formats, runs of words, frames."""
+    """Everything a reader can see: blocks with their formats, runs of words, frames, code and tables."""
+    view.finish()
+    found = blocks_of(view.document()) + frames(view.document().rootFrame())
+    for part in shown_parts(view):
+        inside = part.lines if isinstance(part, CodeBlockView) else part
+        found.append((part.geometry(), *blocks_of(inside.document()), *frames(inside.document().rootFrame())))
+    return found
+
+
+def shown_parts(view: MarkdownView) -> list[CodeBlockView | TableBlock]:
+    parts = view.viewport().findChildren(CodeBlockView) + view.viewport().findChildren(TableBlock)
+    return sorted((part for part in parts if not part.isHidden()), key=lambda part: part.y())
+
+
+def blocks_of(document: QTextDocument) -> list[tuple]:
     found: list[tuple] = []
-    block = view.document().begin()
+    block = document.begin()
     while block.isValid():
         style = block.blockFormat()
         runs = []
@@ -106,12 +132,17 @@ def shape(view: MarkdownView) -> list[tuple]:
                 style.indent(),
                 style.alignment(),
                 style.lineHeight(),
-                (listed.format().style(), listed.format().indent(), listed.itemNumber(block)) if listed else None,
+                (listed.format().style(), listed.format().indent(), listed.itemText(block)) if listed else None,
                 tuple(runs),
+                tuple((each.start, each.length, each.format.foreground().color().name()) for each in colours(block)),
             )
         )
         block = block.next()
-    return [*found, *frames(view.document().rootFrame())]
+    return found
+
+
+def colours(block: QTextBlock) -> list[QTextLayout.FormatRange]:
+    return sorted(block.layout().formats(), key=lambda each: each.start)
 
 
 def frames(frame: QTextFrame) -> list[tuple]:
@@ -125,7 +156,7 @@ def frames(frame: QTextFrame) -> list[tuple]:
 
 def at_once(view: MarkdownView, source: str) -> list[tuple]:
     view.show_markdown("")
-    view.show_markdown(source)
+    show(view, source)
     return shape(view)
 
 
@@ -207,7 +238,7 @@ def test_that_html_shows_as_text(view):
 
 
 def test_that_suggested_pages_are_links_into_the_site(view):
-    view.show_markdown("```suggestions\n(Rotate keys)[/keys/rotate]\n(Evil)[javascript:x]\n```\n")
+    show(view, "```suggestions\n(Rotate keys)[/keys/rotate]\n(Evil)[javascript:x]\n```\n")
     assert anchors(view.document()) == {"https://docs.example.com/keys/rotate"}
     assert view.document().toPlainText() == "Rotate keys\nEvil"
 
@@ -268,14 +299,15 @@ def test_that_nothing_is_loaded_whatever_is_asked_for(view, tmp_path):
 
 
 def test_that_marks_of_direction_are_taken_out(view):
-    view.show_markdown("a\u202eb `c\u2066d` [e\u200bf](https://example.com)\n\n```\nx\u202ey\n```")
-    assert view.document().toPlainText().replace("\n", "") == "ab cd efxy"
+    show(view, "a\u202eb `c\u2066d` [e\u200bf](https://example.com)\n\n```\nx\u202ey\n```")
+    assert words_of(view) == "ab cd ef\n\nxy"
 
 
 def test_that_characters_that_qt_takes_for_structure_do_no_harm(view):
-    view.show_markdown("a\ufdd0b\ufdd1c\ufffcd\u2029e\n\n```\n\ufdd1\ufdd0\n```\n\nend")
-    assert view.document().toPlainText().endswith("end")
-    assert len(view.document().rootFrame().childFrames()) == 1
+    show(view, "a\ufdd0b\ufdd1c\ufffcd\u2029e\n\n```\n\ufdd1\ufdd0\n```\n\nend")
+    assert words_of(view).endswith("end")
+    assert not view.document().rootFrame().childFrames()
+    assert len(shown_parts(view)) == 1
 
 
 @pytest.mark.parametrize(
@@ -286,9 +318,9 @@ def test_that_characters_that_qt_takes_for_structure_do_no_harm(view):
     ids=range(13),
 )  # fmt: skip
 def test_that_absurd_nesting_is_shown_somehow(view, source):
-    view.show_markdown(source)
-    view.show_markdown(source + "\n\nend")
-    assert view.document().toPlainText().rstrip().endswith("end")
+    show(view, source)
+    show(view, source + "\n\nend")
+    assert words_of(view).rstrip().endswith("end")
 
 
 def test_that_only_web_links_are_passed_on(view, qtbot):
@@ -304,7 +336,7 @@ def test_that_the_target_is_shown_as_it_really_is(view):
     view.link_hovered.connect(hovered.append)
     view.highlighted.emit(QUrl("https://\u0435xample.com/a"))
     view.highlighted.emit(QUrl())
-    assert hovered == ["https://xn--xample-2of.com/a", ""]
+    assert hovered == ["https://xn--xample-2of.com/a · outside this site · reads like \u0435xample.com", ""]
 
 
 def test_that_the_view_is_as_high_as_its_text(view):

@@ -190,7 +190,7 @@ class AnswerView(QWidget):
             words = text
             if number == len(texts):
                 words, suggestions = split_suggestions(text, is_arriving=is_streaming)
-            widget.show_markdown(words)
+            widget.show_markdown(words, is_arriving=is_streaming and number == len(texts))
             widget.setVisible(bool(words))
         self.suggestions.show_suggestions(suggestions)
 

@@ -1,7 +1,9 @@
 """Colours of code: Pygments' tokens in the few tones of the scheme."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from concurrent.futures import Future
+from functools import cache, lru_cache
+from threading import Thread
 
 from pygments.lexer import Lexer
 from pygments.lexers import find_lexer_class_by_name
@@ -18,7 +20,7 @@ from pygments.util import ClassNotFound
 
 from docsdesk.ui.tokens import Tone
 
-LONGEST = 20_000
+LONGEST = 60_000
 """Characters that are coloured; longer code is shown in one tone at once."""
 
 _TONES: tuple[tuple[_TokenType, Tone], ...] = (
@@ -34,9 +36,30 @@ _TONES: tuple[tuple[_TokenType, Tone], ...] = (
 )
 
 
+LANGUAGES = frozenset(
+    {"bash", "c", "c++", "console", "cpp", "cs", "csharp", "css", "curl", "dart", "diff", "docker", "dockerfile"}
+    | {"elixir", "go", "golang", "graphql", "groovy", "hcl", "html", "http", "ini", "java", "javascript", "js", "json"}
+    | {"json5", "jsonc", "jsx", "julia", "kotlin", "kt", "lua", "make", "makefile", "markdown", "md", "mdx", "nginx"}
+    | {"objc", "objective-c", "patch", "perl", "php", "postgres", "powershell", "properties", "proto", "protobuf"}
+    | {"ps1", "py", "python", "python3", "r", "rb", "rs", "ruby", "rust", "scala", "sh", "shell", "shell-session"}
+    | {"sql", "svg", "swift", "terraform", "tf", "toml", "ts", "tsx", "typescript", "xml", "yaml", "yml", "zig", "zsh"}
+)
+"""Those that are coloured. For a name that it does not know Pygments would look for other programs' files."""
+_OTHER_NAMES = {
+    "curl": "bash",
+    "json5": "javascript",
+    "jsonc": "javascript",
+    "kt": "kotlin",
+    "mdx": "markdown",
+    "patch": "diff",
+    "svg": "xml",
+    "tf": "hcl",
+}
+
+
 def colored(code: str, language: str) -> Iterator[tuple[str, Tone]]:
-    """Pieces of `code` with the tone of each; all in one where the language is unknown."""
-    lexer = _lexer(language) if language and len(code) <= LONGEST else None
+    """Pieces of `code` with the tone of each; all in one where the language is unknown. Waits until it `is_ready`."""
+    lexer = _lexer(language).result() if language in LANGUAGES and len(code) <= LONGEST else None
     if lexer is None:
         yield code, Tone.TEXT
         return
@@ -44,10 +67,21 @@ def colored(code: str, language: str) -> Iterator[tuple[str, Tone]]:
         yield piece, _tone(kind)
 
 
-@lru_cache(maxsize=64)
-def _lexer(language: str) -> Lexer | None:
+def is_ready(language: str) -> bool:
+    """Whether `colored` need not wait: a language's rules are compiled beside the window when it is first asked."""
+    return language not in LANGUAGES or _lexer(language).done()
+
+
+@cache
+def _lexer(language: str) -> Future[Lexer | None]:
+    made = Future[Lexer | None]()
+    Thread(target=lambda: made.set_result(_new_lexer(language)), name=f"colours of {language}", daemon=True).start()
+    return made
+
+
+def _new_lexer(language: str) -> Lexer | None:
     try:
-        lexer = find_lexer_class_by_name(language)
+        lexer = find_lexer_class_by_name(_OTHER_NAMES.get(language, language))
     except ClassNotFound:
         return None
     return lexer(stripnl=False, ensurenl=False)

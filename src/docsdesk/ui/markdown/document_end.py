@@ -67,10 +67,6 @@ class DocumentEnd:
         self.cursor = cursor
         self._is_blank = self._is_in_cell = True
 
-    def enter_frame(self, frame: QTextFrame) -> None:
-        self.cursor = frame.firstCursorPosition()
-        self._is_blank, self._is_in_cell = True, False
-
     def leave(self, frame: QTextFrame) -> None:
         """Go on behind a frame or table."""
         self.cursor.setPosition(frame.lastPosition() + 1)
@@ -79,6 +75,13 @@ class DocumentEnd:
 
     def insert(self, text: str, words: QTextCharFormat) -> None:
         self.cursor.insertText(text.replace("\n", LINE_BREAK), words)
+
+    def tick(self, *, is_done: bool) -> None:
+        """Show a box in the place of the current item's marker."""
+        block = self.cursor.blockFormat()
+        kind = QTextBlockFormat.MarkerType
+        block.setMarker(kind.Checked if is_done else kind.Unchecked)
+        self.cursor.setBlockFormat(block)
 
     def _hide_blank(self) -> None:
         self.cursor.setBlockFormat(self._style.hairline())

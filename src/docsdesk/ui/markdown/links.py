@@ -3,12 +3,21 @@
 import re
 from urllib.parse import SplitResult, urljoin, urlsplit
 
+from PySide6.QtCore import QCoreApplication
+
 # Marks that turn the direction of what follows: words would read differently from what they are.
 _TURNING = re.compile("[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]")
 # Characters that cannot be seen, which hide one word in another.
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
 # What Qt's documents take for the ends of paragraphs, frames and objects.
 _STRUCTURE = re.compile("[\x00-\x08\x0b-\x1f\x7f\u2029\ufdd0\ufdd1\ufffc]")
+# Words that are a host: an address, a name of three parts, or one that ends as hosts do and files do not.
+_NAMED_HOST = re.compile(
+    r"(?:https?://(?:[^/?#@]*@)?|(?=www\.)|(?=(?:[\w-]+\.){2,}[^\W\d_]{2,}(?:[:/?#]|\Z))"
+    r"|(?=[\w-]+\.(?:app|biz|cloud|co|com|dev|edu|eu|gov|info|io|me|net|org|site|uk|us|xyz)(?:[:/?#]|\Z)))"
+    r"(?P<host>[\w-]+(?:\.[\w-]+)+)",
+    re.IGNORECASE,
+)
 _UNSAFE = re.compile(r"[\x00-\x20\x7f\\<>\"`{}|^]")
 
 
@@ -42,6 +51,36 @@ def shown_address(url: str) -> str:
         return url.replace(host, host.encode("idna").decode(), 1)
     except UnicodeError:
         return url
+
+
+def described_link(url: str, site_url: str | None) -> str:
+    """Where a link leads, for a reader: outside the site is said, and so is a name that only looks like another."""
+    real, host = shown_address(url), urlsplit(url).hostname or ""
+    notes: list[str] = []
+    if site_url is None or host != urlsplit(site_url).hostname:
+        notes.append(QCoreApplication.translate("links", "outside this site"))
+    if not host.isascii():
+        notes.append(QCoreApplication.translate("links", "reads like {name}").format(name=host))
+    elif "xn--" in host:
+        notes.append(QCoreApplication.translate("links", "a name in another script"))
+    return " · ".join([real, *notes])
+
+
+def real_host(url: str, words: str) -> str:
+    """The host of `url` as it really is, where the words of a link name another one or hide it behind other letters."""
+    real = urlsplit(shown_address(url)).hostname or ""
+    named = _NAMED_HOST.match(link_words(words).strip())
+    is_misnamed = named is not None and not f".{real}".endswith(f".{named['host'].lower().removeprefix('www.')}")
+    return real if is_misnamed or "xn--" in real else ""
+
+
+def image_host(target: str) -> str:
+    """The host that an image would have come from, else where it would have: a file, the text itself."""
+    try:
+        parts = urlsplit(target)
+        return plain_words(parts.hostname or parts.scheme)
+    except ValueError:
+        return ""
 
 
 def plain_words(text: str) -> str:

@@ -1,6 +1,8 @@
 """How Markdown looks: the fonts and colours of a scheme, as text formats."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from PySide6.QtGui import (
     QColor,
@@ -17,6 +19,7 @@ from docsdesk.ui.theme import BODY, SECTION, body_font, code_font, points
 from docsdesk.ui.tokens import Tokens
 
 INDENT = 24.0
+CELL_PADDING = 10.0
 _HEADINGS = (SECTION + 2, SECTION, 14.0, BODY, BODY, BODY)
 
 
@@ -27,9 +30,20 @@ class MarkdownStyle:
     code: QFont = field(default_factory=code_font)
 
     def text(self, *, is_quoted: bool = False) -> QTextCharFormat:
+        return QTextCharFormat(self._quoted if is_quoted else self._plain)
+
+    @cached_property
+    def _plain(self) -> QTextCharFormat:
+        return self._in_body(self.tokens.text)
+
+    @cached_property
+    def _quoted(self) -> QTextCharFormat:
+        return self._in_body(self.tokens.muted)
+
+    def _in_body(self, color: str) -> QTextCharFormat:
         made = QTextCharFormat()
         made.setFont(self.body)
-        made.setForeground(QColor(self.tokens.muted if is_quoted else self.tokens.text))
+        made.setForeground(QColor(color))
         return made
 
     def heading(self, level: int) -> QTextCharFormat:
@@ -59,6 +73,11 @@ class MarkdownStyle:
         made.setFontUnderline(True)
         return made
 
+    def raised(self, base: QTextCharFormat) -> QTextCharFormat:
+        made = QTextCharFormat(base)
+        made.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignSuperScript)
+        return made
+
     def aside(self, base: QTextCharFormat) -> QTextCharFormat:
         """What stands in the place of something that is not shown."""
         made = QTextCharFormat(base)
@@ -75,8 +94,8 @@ class MarkdownStyle:
 
     def ruler(self) -> QTextBlockFormat:
         made = self.hairline()
-        made.setTopMargin(8)
-        made.setBottomMargin(4)
+        made.setTopMargin(16)
+        made.setBottomMargin(8)
         made.setBackground(QColor(self.tokens.line))
         return made
 
@@ -91,35 +110,32 @@ class MarkdownStyle:
         made.setFontPointSize(1)
         return made
 
-    def code_frame(self, indent: int) -> QTextFrameFormat:
-        made = QTextFrameFormat()
-        made.setBackground(QColor(self.tokens.panel))
-        made.setBorder(1)
-        made.setBorderBrush(QColor(self.tokens.line))
-        made.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
-        made.setPadding(10)
+    def room(self) -> QTextBlockFormat:
+        """For the empty block that a view of its own stands on."""
+        made = self.hairline()
         made.setTopMargin(10)
         made.setBottomMargin(10)
-        made.setLeftMargin(indent * INDENT)
         return made
 
-    def table(self, indent: int) -> QTextTableFormat:
+    def table(self, widths: Sequence[float]) -> QTextTableFormat:
         made = QTextTableFormat()
-        made.setBorder(1)
-        made.setBorderBrush(QColor(self.tokens.line))
-        made.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+        made.setBorder(0)
         made.setBorderCollapse(True)
-        made.setCellPadding(6)
+        made.setCellPadding(0)
         made.setCellSpacing(0)
-        made.setHeaderRowCount(1)
-        made.setTopMargin(10)
-        made.setBottomMargin(10)
-        made.setLeftMargin(indent * INDENT)
+        made.setColumnWidthConstraints([QTextLength(QTextLength.Type.FixedLength, width) for width in widths])
         return made
 
-    def header_cell(self) -> QTextTableCellFormat:
+    def cell(self, *, is_head: bool) -> QTextTableCellFormat:
         made = QTextTableCellFormat()
-        made.setBackground(QColor(self.tokens.panel))
+        made.setPadding(CELL_PADDING)
+        made.setTopPadding(6)
+        made.setBottomPadding(6)
+        made.setBottomBorder(1)
+        made.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+        made.setBottomBorderBrush(QColor(self.tokens.strong_line if is_head else self.tokens.line))
+        if is_head:
+            made.setBackground(QColor(self.tokens.panel))
         return made
 
     def quote(self, indent: int) -> QTextTableFormat:
@@ -128,7 +144,7 @@ class MarkdownStyle:
         made.setBorderCollapse(True)
         made.setCellSpacing(0)
         made.setTopMargin(10)
-        made.setBottomMargin(6)
+        made.setBottomMargin(10)
         made.setLeftMargin(indent * INDENT)
         made.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
         return made

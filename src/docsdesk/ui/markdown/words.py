@@ -1,17 +1,18 @@
 """Writes the words of a block: emphasis, code, links that may be opened, and a note where an image would be."""
 
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 from PySide6.QtGui import QFont, QTextCharFormat
 
 from docsdesk.ui.markdown.document_end import DocumentEnd
-from docsdesk.ui.markdown.events import Step
-from docsdesk.ui.markdown.links import link_words, plain_words, shown_address
+from docsdesk.ui.markdown.links import described_link, image_host, link_words, plain_words, real_host
+from docsdesk.ui.markdown.steps import Step
 from docsdesk.ui.markdown.style import MarkdownStyle
 
 Resolve = Callable[[str], str | None]
 """The address that a link's target leads to, None where it must not be opened."""
+
+MOST_LINKS = 10_000
 
 
 class WordWriter:
@@ -21,6 +22,10 @@ class WordWriter:
         self._resolve = resolve
         self._formats: list[QTextCharFormat] = []
         self._image: tuple[str, list[str]] | None = None
+        self._link: tuple[str, list[str]] | None = None
+        """The address that the current words lead to, and these."""
+        self.links = 0
+        """How many there are so far."""
 
     def begin(self, words: QTextCharFormat) -> None:
         """A block has begun whose words look like that."""
@@ -37,16 +42,24 @@ class WordWriter:
     def link(self, target: str, label: str) -> None:
         """A whole link at once."""
         self._push_link(target)
-        self._end.insert(link_words(label), self._formats.pop())
+        self._put(label)
+        self._on_link_end(Step("-Link"))
 
     def _on_text(self, step: Step) -> None:
-        current = self._formats[-1]
-        self._end.insert(link_words(step.text) if current.isAnchor() else plain_words(step.text), current)
+        self._put(step.text)
+
+    def _put(self, text: str) -> None:
+        if self._link is not None:
+            self._link[1].append(text)
+        words = plain_words(text) if self._link is None else link_words(text)
+        self._end.insert(words, self._formats[-1])
 
     def _on_html(self, step: Step) -> None:
         self._end.insert(plain_words(step.text.rstrip("\n")), self._formats[-1])
 
     def _on_code(self, step: Step) -> None:
+        if self._link is not None:
+            self._link[1].append(step.text)
         self._end.insert(link_words(step.text), self._style.inline_code(self._formats[-1]))
 
     def _on_soft_break(self, _: Step) -> None:
@@ -55,8 +68,11 @@ class WordWriter:
     def _on_hard_break(self, _: Step) -> None:
         self._end.insert("\n", self._formats[-1])
 
+    def _on_footnote(self, step: Step) -> None:
+        self._end.insert(plain_words(step.text), self._style.raised(self._formats[-1]))
+
     def _on_task(self, step: Step) -> None:
-        self._end.insert("☑ " if step.detail else "☐ ", self._formats[-1])
+        self._end.tick(is_done=bool(step.detail))
 
     def _on_emphasis(self, _: Step) -> None:
         self._push().setFontItalic(True)
@@ -73,11 +89,18 @@ class WordWriter:
     def _on_image(self, step: Step) -> None:
         self._image = (step.field("dest_url"), [])
 
+    def _on_link_end(self, _: Step) -> None:
+        """Words that name another place than the one they lead to are put right."""
+        link, self._link = self._link, None
+        self._on_end(_)
+        if link is not None and (real := real_host(link[0], "".join(link[1]))):
+            self._end.insert(f" ({real})", self._style.aside(self._formats[-1]))
+
     def _on_image_end(self, _: Step) -> None:
         """Nothing is loaded: the image's host would learn who reads."""
         target, words = self._image or ("", [])
         self._image = None
-        named = " · ".join(filter(None, (plain_words("".join(words)).strip() or "image", _host(target))))
+        named = " · ".join(filter(None, ("image", link_words("".join(words)).strip(), image_host(target))))
         self._end.insert(f"[{named}]", self._style.aside(self._formats[-1]))
 
     def _on_end(self, _: Step) -> None:
@@ -91,8 +114,10 @@ class WordWriter:
     def _push_link(self, target: str) -> None:
         base = self._push()
         url = self._resolve(target)
-        if url is not None:
-            self._formats[-1] = self._style.link(base, url, shown_address(url))
+        if url is not None and self.links < MOST_LINKS:
+            self.links += 1
+            self._link = (url, [])
+            self._formats[-1] = self._style.link(base, url, described_link(url, self._resolve("/")))
 
     _HANDLERS: dict[str, Callable[["WordWriter", Step], None]] = {  # noqa: RUF012 (never changed)
         "Text": _on_text,
@@ -102,6 +127,7 @@ class WordWriter:
         "SoftBreak": _on_soft_break,
         "HardBreak": _on_hard_break,
         "TaskListMarker": _on_task,
+        "FootnoteReference": _on_footnote,
         "+Emphasis": _on_emphasis,
         "+Strong": _on_strong,
         "+Strikethrough": _on_strikethrough,
@@ -111,12 +137,5 @@ class WordWriter:
         "-Emphasis": _on_end,
         "-Strong": _on_end,
         "-Strikethrough": _on_end,
-        "-Link": _on_end,
+        "-Link": _on_link_end,
     }
-
-
-def _host(target: str) -> str:
-    try:
-        return plain_words(urlsplit(target).hostname or "")
-    except ValueError:
-        return ""

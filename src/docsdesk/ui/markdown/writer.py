@@ -3,93 +3,76 @@
 import re
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import cast
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import (
-    QFont,
-    QTextBlockFormat,
-    QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
-    QTextFrame,
-    QTextList,
-    QTextListFormat,
-    QTextTable,
-)
+from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument, QTextListFormat
 
-from docsdesk.ui.markdown.code_colors import colored
+from docsdesk.protocol.suggestions import read_suggestions
+from docsdesk.ui.markdown.blocks import MOST_COLUMNS, Block, CodeBlock, Table
 from docsdesk.ui.markdown.document_end import DocumentEnd, Mark
-from docsdesk.ui.markdown.events import Step, row_count
 from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.markdown.nesting import Nesting, OpenList
+from docsdesk.ui.markdown.steps import Step
 from docsdesk.ui.markdown.style import INDENT, MarkdownStyle
 from docsdesk.ui.markdown.words import Resolve, WordWriter
 
 DEEPEST_LIST, DEEPEST_QUOTE = 8, 4
 """Levels that are drawn; what is nested deeper stands at the last one."""
+MOST_VIEWS = 300
+"""Code blocks and tables that get a view of their own; what comes after them stands among the words."""
 
-_SUGGESTION = re.compile(r"^\((?P<label>.+)\)\[(?P<path>[^\]]+)\]$")
 _BULLETS = (QTextListFormat.Style.ListDisc, QTextListFormat.Style.ListCircle, QTextListFormat.Style.ListSquare)
-_ALIGNMENTS = {"Right": Qt.AlignmentFlag.AlignRight, "Center": Qt.AlignmentFlag.AlignHCenter}
 _HIGHEST_NUMBER = 999_999
+
+Show = Callable[[int, Block], float]
+"""Shows a code block or a table, the so-and-so-many-th, in a view of its own and gives its height."""
 
 
 @dataclass(frozen=True, slots=True)
-class CodeBlock:
-    frame: QTextFrame
-    code: str
+class Room:
+    """What a view of its own shows, and the position of the empty block that it stands on."""
+
+    block: Block
+    position: int
 
 
-@dataclass(slots=True)
-class _List:
-    format: QTextListFormat
-    made: QTextList | None = None
-
-
-@dataclass(slots=True)
-class _Table:
-    table: QTextTable
-    alignments: tuple[str, ...]
-    row: int = -1
-    column: int = -1
-
-
-@dataclass(slots=True)
-class _Nesting:
-    """Which blocks are open."""
-
-    lists: list[_List] = field(default_factory=list[_List])
-    quotes: list[QTextTable | None] = field(default_factory=list[QTextTable | None])
-    tables: list[_Table] = field(default_factory=list[_Table])
-    code: list[str] | None = None
-    language: str = ""
-    takes_words: bool = False
-    """Whether words go on in the current block."""
-    wants_marker: bool = False
-    """Whether the next block is the first of a list item."""
-    is_first: bool = False
-    """Whether the next block is the first of its container."""
+@dataclass(frozen=True, slots=True)
+class WriterMark:
+    place: Mark
+    nesting: Nesting
+    rooms: int
+    settled_rooms: int
+    """How many of the blocks in views of their own stay as they are."""
+    links: int
 
 
 class MarkdownWriter:
-    def __init__(self, document: QTextDocument, style: MarkdownStyle, resolve: Resolve) -> None:
-        self.code_blocks: list[CodeBlock] = []
+    def __init__(self, document: QTextDocument, style: MarkdownStyle, resolve: Resolve, show: Show) -> None:
+        self.rooms: list[Room] = []
         self._document = document
         self._style = style
+        self._show = show
         self._end = DocumentEnd(document, style)
         self._words = WordWriter(self._end, style, resolve)
-        self._open = _Nesting()
+        self._open = Nesting()
         document.setIndentWidth(INDENT)
 
-    def mark(self) -> tuple[Mark, int]:
-        return self._end.mark(), len(self.code_blocks)
+    def mark(self) -> WriterMark:
+        if self._open.table is not None:
+            self._open.table.settled = len(self._open.table.rows)
+        count = len(self.rooms)
+        settled = count - self._has_room(self._open.table)
+        return WriterMark(self._end.mark(), self._open.copy(), count, settled, self._words.links)
 
-    def go_back(self, mark: tuple[Mark, int]) -> None:
+    def go_back(self, mark: WriterMark) -> None:
         """Take away all that was written after `mark`."""
-        place, code_blocks = mark
-        self._end.go_back(place)
-        del self.code_blocks[code_blocks:]
+        self._end.go_back(mark.place)
+        self._open = mark.nesting.copy()
+        self._words.links = mark.links
+        del self.rooms[mark.rooms :]
+        if self._open.table is not None:
+            del self._open.table.rows[self._open.table.settled :]
 
     @contextmanager
     def at_once(self) -> Generator[None]:
@@ -102,17 +85,27 @@ class MarkdownWriter:
             edit.endEditBlock()
 
     def write(self, steps: list[Step]) -> None:
-        """Write whole blocks at the end."""
-        self._open = _Nesting(is_first=self._end.is_at_start)
-        for index, step in enumerate(steps):
-            if step.name == "+Table":
-                self._start_table(row_count(steps, index), cast(tuple[str, ...], step.detail))
+        """Write whole blocks at the end; lists and a table may stay open."""
+        for step in steps:
+            if self._open.table is not None:
+                self._fill_table(self._open.table, step)
             elif self._open.code is not None and step.name == "Text":
                 self._open.code.append(step.text)
             elif (handler := self._HANDLERS.get(step.name)) is not None:
                 handler(self, step)
             else:
                 self._take_words(step)
+        if self._open.table is not None:
+            self._show_table(self._open.table)
+
+    def set_height(self, room: Room, height: float) -> None:
+        """Give a view of its own that much room."""
+        cursor = QTextCursor(self._document)
+        cursor.setPosition(room.position)
+        block = cursor.blockFormat()
+        if block.lineHeight() != height:
+            block.setLineHeight(height, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+            cursor.setBlockFormat(block)
 
     def _take_words(self, step: Step) -> None:
         if not self._open.takes_words:
@@ -133,10 +126,13 @@ class MarkdownWriter:
         self._end.begin_block(block, words)
         self._words.begin(words)
         now.takes_words = True
-        if has_marker:
+        if has_marker and now.lists:
             self._put_marker(now.lists[-1])
+        if now.lead:
+            self._end.insert(now.lead, self._style.aside(words))
+            now.lead = ""
 
-    def _put_marker(self, current: _List) -> None:
+    def _put_marker(self, current: OpenList) -> None:
         if current.made is None:
             current.made = self._end.cursor.createList(current.format)
         else:
@@ -150,12 +146,15 @@ class MarkdownWriter:
         self._begin_block(self._style.block(top=18 if level <= 2 else 14), self._style.heading(level))
 
     def _on_rule(self, _: Step) -> None:
-        self._begin_block(self._style.block(top=0))
-        self._end.begin_block(self._style.ruler(), self._style.hairline_text())
+        self._finish_marker()
+        self._begin_block(self._style.ruler(), self._style.hairline_text())
         self._open.takes_words = False
 
     def _on_block_end(self, _: Step) -> None:
         self._open.takes_words = False
+
+    def _on_footnote(self, step: Step) -> None:
+        self._open.lead, self._open.takes_words = f"{plain_words(step.text)}.\u2002", False
 
     def _on_list(self, step: Step) -> None:
         now = self._open
@@ -168,11 +167,12 @@ class MarkdownWriter:
             made.setStart(min(step.detail, _HIGHEST_NUMBER))
         else:
             made.setStyle(_BULLETS[(depth - 1) % len(_BULLETS)])
-        now.lists.append(_List(made))
+        now.lists.append(OpenList(made))
         now.takes_words = False
 
     def _on_list_end(self, _: Step) -> None:
-        self._open.lists.pop()
+        if self._open.lists:
+            self._open.lists.pop()
         self._open.takes_words = False
 
     def _on_item(self, _: Step) -> None:
@@ -187,18 +187,15 @@ class MarkdownWriter:
         if self._open.wants_marker:
             self._begin_block(self._style.block(top=4))
 
-    def _make_room_for_frame(self) -> None:
-        self._finish_marker()
-        self._open.takes_words = self._open.is_first = False
-        self._end.make_room_for_frame()
-
     def _on_quote(self, _: Step) -> None:
         now = self._open
         if len(now.quotes) >= DEEPEST_QUOTE:
             now.quotes.append(None)
             now.takes_words = False
             return
-        self._make_room_for_frame()
+        self._finish_marker()
+        now.takes_words = now.is_first = False
+        self._end.make_room_for_frame()
         table = self._end.cursor.insertTable(1, 1, self._style.quote(len(now.lists)))
         table.cellAt(0, 0).setFormat(self._style.quote_cell())
         self._end.enter_cell(table.cellAt(0, 0).firstCursorPosition())
@@ -210,32 +207,35 @@ class MarkdownWriter:
             self._end.leave(table)
         self._open.takes_words = self._open.is_first = False
 
-    def _start_table(self, rows: int, alignments: tuple[str, ...]) -> None:
-        self._make_room_for_frame()
-        table = self._end.cursor.insertTable(rows, len(alignments), self._style.table(len(self._open.lists)))
-        self._open.tables.append(_Table(table, alignments))
+    def _on_table(self, step: Step) -> None:
+        table = Table(cast(tuple[str, ...], step.detail)[:MOST_COLUMNS])
+        if len(self.rooms) < MOST_VIEWS:
+            self._make_room(table)
+        self._open.table = table
 
-    def _on_row(self, _: Step) -> None:
-        current = self._open.tables[-1]
-        current.row, current.column = current.row + 1, -1
+    def _fill_table(self, table: Table, step: Step) -> None:
+        match step.name:
+            case "+TableHead" | "+TableRow":
+                table.begin_row()
+            case "+TableCell":
+                table.begin_cell()
+            case "-Table":
+                self._show_table(table)
+                self._open.table = None
+                if not self._has_room(table):
+                    self._write_code(table.text)
+            case "-TableHead" | "-TableRow" | "-TableCell":
+                pass
+            case _:
+                table.add(step)
 
-    def _on_cell(self, _: Step) -> None:
-        current = self._open.tables[-1]
-        current.column += 1
-        cell = current.table.cellAt(current.row, current.column)
-        words, block = self._style.text(), self._style.block(top=0)
-        if current.row == 0:
-            cell.setFormat(self._style.header_cell())
-            words.setFontWeight(QFont.Weight.DemiBold)
-        block.setAlignment(_ALIGNMENTS.get(current.alignments[current.column], Qt.AlignmentFlag.AlignLeft))
-        self._end.enter_cell(cell.firstCursorPosition())
-        self._end.begin_block(block, words)
-        self._words.begin(words)
-        self._open.takes_words = True
+    def _show_table(self, table: Table) -> None:
+        if self._has_room(table):
+            self.set_height(self.rooms[-1], self._show(len(self.rooms) - 1, table))
 
-    def _on_table_end(self, _: Step) -> None:
-        self._end.leave(self._open.tables.pop().table)
-        self._open.takes_words = False
+    def _has_room(self, table: Table | None) -> bool:
+        """Only the last block can be a table that is open."""
+        return bool(self.rooms) and self.rooms[-1].block is table
 
     def _on_code(self, step: Step) -> None:
         self._open.code, self._open.language = [], step.field("Fenced")
@@ -246,26 +246,34 @@ class MarkdownWriter:
         language = (re.split(r"[\s{,]", now.language.strip(), maxsplit=1)[0]).lower()
         if language == "suggestions" and self._write_suggestions(code):
             return
-        self._make_room_for_frame()
-        frame = self._end.cursor.insertFrame(self._style.code_frame(len(now.lists)))
-        self._end.enter_frame(frame)
-        self._end.begin_block(self._style.block(top=0), self._style.code_text(self._style.tokens.text))
-        for piece, tone in colored(code, language):
-            self._end.insert(piece, self._style.code_text(self._style.tokens.tone(tone)))
-        self.code_blocks.append(CodeBlock(frame, code))
-        self._end.leave(frame)
+        if len(self.rooms) < MOST_VIEWS:
+            self._make_room(CodeBlock(code, plain_words(language)))
+        else:
+            self._write_code(code)
+
+    def _write_code(self, text: str) -> None:
+        words = self._style.code_text(self._style.tokens.text)
+        self._begin_block(self._style.block(top=8), words)
+        self._end.insert(text, words)
+        self._open.takes_words = False
+
+    def _make_room(self, block: Block) -> None:
+        self._finish_marker()
+        number = len(self.rooms)
+        self._begin_block(self._style.room())
+        self._open.takes_words = False
+        self.rooms.append(Room(block, self._end.cursor.position()))
+        if isinstance(block, CodeBlock):
+            self.set_height(self.rooms[number], self._show(number, block))
 
     def _write_suggestions(self, code: str) -> bool:
         """A block of `(Label)[/path]` lines is a list of pages to go on with."""
-        found = [_SUGGESTION.match(line.strip()) for line in code.splitlines() if line.strip()]
-        matches = [match for match in found if match is not None]
-        if not matches or len(matches) < len(found):
-            return False
-        for match in matches:
+        suggestions = read_suggestions(code)
+        for suggestion in suggestions:
             self._begin_block(self._style.block(top=4))
-            self._words.link(match["path"], match["label"])
+            self._words.link(suggestion.path, suggestion.label)
         self._open.takes_words = False
-        return True
+        return bool(suggestions)
 
     _HANDLERS: dict[str, Callable[["MarkdownWriter", Step], None]] = {  # noqa: RUF012 (never changed)
         "+Paragraph": _on_paragraph,
@@ -281,13 +289,9 @@ class MarkdownWriter:
         "-Item": _on_item_end,
         "+BlockQuote": _on_quote,
         "-BlockQuote": _on_quote_end,
-        "+TableHead": _on_row,
-        "-TableHead": _on_block_end,
-        "+TableRow": _on_row,
-        "-TableRow": _on_block_end,
-        "+TableCell": _on_cell,
-        "-TableCell": _on_block_end,
-        "-Table": _on_table_end,
+        "+FootnoteDefinition": _on_footnote,
+        "-FootnoteDefinition": _on_block_end,
+        "+Table": _on_table,
         "+CodeBlock": _on_code,
         "-CodeBlock": _on_code_end,
     }

@@ -1,104 +1,122 @@
-"""Shows Markdown from outside while it arrives: finished blocks stay, only the rest is written anew."""
+"""Shows Markdown from outside while it arrives: finished blocks stay, only the rest is written anew, in short turns."""
 
-import re
+from math import ceil
+from time import perf_counter
+from typing import cast
 
-from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextDocument, QWheelEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextBlock, QTextCursor, QTextList, QTextListFormat
+from PySide6.QtWidgets import QSizePolicy
 
-from docsdesk.ui.markdown.events import read_blocks
-from docsdesk.ui.markdown.links import shown_address
-from docsdesk.ui.markdown.style import MarkdownStyle
+from docsdesk.ui.markdown.blocks import Block, CodeBlock, Table
+from docsdesk.ui.markdown.reader import Place, read_on
+from docsdesk.ui.markdown.references import References
+from docsdesk.ui.markdown.style import INDENT, MarkdownStyle
 from docsdesk.ui.markdown.words import Resolve
-from docsdesk.ui.markdown.writer import MarkdownWriter
+from docsdesk.ui.markdown.writer import MarkdownWriter, Room
 from docsdesk.ui.tokens import tokens_of
-from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.code_block import CodeBlockView
+from docsdesk.ui.widgets.inert_browser import InertBrowser
+from docsdesk.ui.widgets.table_block import TableBlock
 
-LONGEST = 500_000
+LONGEST = 1_000_000
 """Characters that are shown; an answer of that length is no longer read but copied."""
+TURN_S, TURN_OF_WHOLE_S = 0.006, 0.02
+"""How long is written at once while a text arrives, and of one that is here."""
+PAUSE_MS = 16
 
-# A definition that comes late gives a target to links that are already written.
-_LINK_DEFINITION = re.compile(r"^ {0,3}\[[^\]]+\]:", re.MULTILINE)
 
-
-class MarkdownView(QTextBrowser):
-    """As high as its text; it neither scrolls nor loads nor follows links by itself."""
-
-    link_chosen = Signal(str)
-    """A web address."""
-    link_hovered = Signal(str)
-    """A web address as a reader should see it, empty when the pointer leaves."""
+class MarkdownView(InertBrowser):
+    """As high as its text. Code and tables stand on empty blocks of it, in views of their own."""
 
     def __init__(self, resolve: Resolve) -> None:
-        super().__init__()
+        super().__init__(resolve)
         self.setObjectName("markdown")
         self.setAccessibleName(self.tr("Answer"))
-        self._resolve = resolve
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._source = ""
-        self._is_written = False
-        """Whether every frame that the writer knows is in the document."""
-        self._copy_buttons: list[CopyButton] = []
-        self._set_up()
+        self._is_arriving = False
+        self._references = References()
+        self._views: list[CodeBlockView | TableBlock] = []
+        self._spare: CodeBlockView | None = None
+        """Made while there is time: a widget takes as long to make as to write some lines."""
+        self._turns = QTimer(self, singleShot=True)
+        self._turns.timeout.connect(self._take_turn)
+        self._is_busy = False
+        """Whether the document is being changed, and what is measured of it would not last."""
+        self.setFixedHeight(1)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit)
+        self.selectionChanged.connect(self._share_selection)
         self._begin()
 
-    def show_markdown(self, source: str) -> None:
-        """Show `source`; quick when it only goes on from what is shown."""
-        if source == self._source:
+    def show_markdown(self, source: str, *, is_arriving: bool = False) -> None:
+        """Show `source`; quick when it only goes on from what is shown. What is long is shown in turns."""
+        if source == self._source and is_arriving == self._is_arriving:
             return
         if not source.startswith(self._source):
+            self._references = References()
             self._begin()
-        line_start = source.rfind("\n", 0, len(self._source)) + 1
-        self._has_definitions = self._has_definitions or _LINK_DEFINITION.search(source, line_start) is not None
-        self._source = source
-        self._write()
+        self._source, self._is_arriving = source, is_arriving
+        changed = self._references.take(source[:LONGEST], is_whole=not is_arriving)
+        settled = source[: self._place.offset].casefold() if changed else ""
+        if any(f"[{label}]" in settled for label in changed):
+            self._begin()
+        self._take_turn()
 
     def markdown(self) -> str:
         return self._source
 
     def code_blocks(self) -> list[str]:
-        return [block.code for block in self._writer.code_blocks]
+        return [room.block.code for room in self._writer.rooms if isinstance(room.block, CodeBlock)]
 
-    def _set_up(self) -> None:
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setOpenLinks(False)
-        self.setOpenExternalLinks(False)
-        self.setUndoRedoEnabled(False)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.document().setDocumentMargin(0)
-        self.document().documentLayout().documentSizeChanged.connect(self._fit)
-        self.anchorClicked.connect(self._choose)
-        self.highlighted.connect(self._hover)
+    def finish(self) -> None:
+        """Write at once what is still to be written in turns."""
+        while self._turns.isActive():
+            self._take_turn()
+        for view in self._views:
+            if isinstance(view, CodeBlockView):
+                view.lines.finish()
+        self._fit()
 
     def _begin(self) -> None:
-        self._has_definitions = False
-        self._empty()
-
-    def _empty(self) -> None:
         """An empty document in the colours of the scheme."""
-        self._is_written = False
-        self._settled = 0
+        self._is_busy = True
         self.document().clear()
         self._tokens = tokens_of(QGuiApplication.palette())
-        self._writer = MarkdownWriter(self.document(), MarkdownStyle(self._tokens), self._resolve)
+        self._writer = MarkdownWriter(self.document(), MarkdownStyle(self._tokens), self._resolve, self._show_block)
         self._mark = self._writer.mark()
-        self._final = 0
+        self._place = Place()
+        self._placed = 0
+        """How many views stand where they belong."""
 
-    def _write(self) -> None:
+    def _take_turn(self) -> None:
+        end = perf_counter() + (TURN_S if self._is_arriving else TURN_OF_WHOLE_S)
+        self._is_busy = True
+        is_at_end = self._write()
+        while not is_at_end and perf_counter() < end:
+            is_at_end = self._write()
+        self._is_busy = False
+        if is_at_end:
+            self._turns.stop()
+        else:
+            self._turns.start(PAUSE_MS if self._is_arriving else 0)
+        self._fit()
+        if self._is_arriving and self._spare is None and perf_counter() < end:
+            self._spare = self._make_code_view()
+
+    def _write(self) -> bool:
+        """Write the next piece; whether it was the last."""
         source = self._shown()
-        if self._has_definitions:
-            self._empty()
-        reading = read_blocks(source[self._final :])
-        self._is_written = False
+        reading = read_on(source, self._place, self._references.preamble)
         with self._writer.at_once():
             self._writer.go_back(self._mark)
-            self._writer.write(reading.final)
-            self._mark = self._writer.mark()
-            self._final += reading.length
-            self._writer.write(reading.rest)
-        self._is_written = True
-        self._fit()
+            if reading.final:
+                self._writer.write(reading.final)
+                self._mark, self._place = self._writer.mark(), reading.place
+            if reading.is_at_end:
+                self._writer.write(reading.rest)
+        return reading.is_at_end
 
     def _shown(self) -> str:
         if len(self._source) <= LONGEST:
@@ -106,62 +124,126 @@ class MarkdownView(QTextBrowser):
         note = self.tr("The rest of this answer is too long to show. Copy the answer to read it whole.")
         return f"{self._source[:LONGEST]}\n\n*{note}*"
 
-    def _place_copy_buttons(self) -> None:
-        blocks = self._writer.code_blocks
-        while len(self._copy_buttons) < len(blocks):
-            self._copy_buttons.append(CopyButton("copy_code", self.tr("Copy code"), self.viewport()))
-        layout = self.document().documentLayout()
-        for button in self._copy_buttons[len(blocks) :]:
-            button.hide()
-        for button, block in list(zip(self._copy_buttons, blocks, strict=False))[self._settled :]:
-            button.text_to_copy = block.code
-            area = layout.frameBoundingRect(block.frame)
-            button.move(round(area.right()) - button.sizeHint().width() - 4, round(area.top()) + 14)
-            button.show()
-        # Finished blocks stay where they are until the view gets another width.
-        self._settled = self._mark[1]
+    def _show_block(self, number: int, block: Block) -> float:
+        wanted = CodeBlockView if isinstance(block, CodeBlock) else TableBlock
+        if number < len(self._views) and type(self._views[number]) is not wanted:
+            self._drop(number)
+        if number == len(self._views):
+            self._views.append(self._make_view(block))
+        view = self._views[number]
+        if isinstance(view, CodeBlockView):
+            view.show_block(cast(CodeBlock, block))
+        else:
+            view.show_block(cast(Table, block))
+        self._placed = min(self._placed, number)
+        return ceil(view.height_for(self.viewport().width() if view.isHidden() else view.width()))
+
+    def _make_view(self, block: Block) -> CodeBlockView | TableBlock:
+        if isinstance(block, CodeBlock):
+            spare, self._spare = self._spare, None
+            return spare or self._make_code_view()
+        view = TableBlock(self._resolve)
+        view.link_chosen.connect(self.link_chosen)
+        view.link_hovered.connect(self.link_hovered)
+        view.setParent(self.viewport())
+        return view
+
+    def _make_code_view(self) -> CodeBlockView:
+        view = CodeBlockView(self.viewport())
+        view.resized.connect(self._place_all)
+        view.ensurePolished()
+        return view
+
+    def _drop(self, number: int) -> None:
+        for view in self._views[number:]:
+            view.hide()
+            view.deleteLater()
+        del self._views[number:]
 
     def _fit(self) -> None:
-        if not self._is_written:
+        """As high as the text, with the views on their blocks; not lower while more is to be written."""
+        if self._is_busy:
             return
-        height = round(self.document().size().height()) + 1
-        if height != self.height():
+        self._is_busy = True
+        self._give_room()
+        height = ceil(self.document().size().height())
+        if height > self.height() or (height < self.height() and not self._turns.isActive()):
             self.setFixedHeight(height)
-        self._place_copy_buttons()
+        self._place_views()
+        self._is_busy = False
 
-    def _choose(self, url: QUrl) -> None:
-        address = url.toString(QUrl.ComponentFormattingOption.FullyEncoded)
-        if url.scheme() in ("http", "https"):
-            self.link_chosen.emit(address)
+    def _give_room(self) -> None:
+        rooms = self._writer.rooms
+        needs: list[tuple[Room, int]] = []
+        for room, view in zip(rooms[self._placed :], self._views[self._placed :], strict=False):
+            needs.append((room, ceil(view.height_for(round(self._area(room).width())))))
+        with self._writer.at_once():
+            for room, height in needs:
+                self._writer.set_height(room, height)
 
-    def _hover(self, url: QUrl) -> None:
-        self.link_hovered.emit(shown_address(url.toString()) if url.isValid() else "")
+    def _place_views(self) -> None:
+        rooms = self._writer.rooms
+        for room, view in zip(rooms[self._placed :], self._views[self._placed :], strict=False):
+            view.setGeometry(self._area(room).toAlignedRect())
+            view.show()
+        if not self._turns.isActive():
+            for view in self._views[len(rooms) :]:
+                view.hide()
+        # Finished blocks stay where they are until the view gets another width.
+        self._placed = self._mark.settled_rooms
 
-    def loadResource(self, type: int, name: QUrl | str) -> object:  # noqa: A002, ARG002 (as Qt calls it)
-        """Nothing: whatever an answer names, no file is opened and no host is asked."""
-        return None
+    def _area(self, room: Room) -> QRectF:
+        """Where the empty block of a view is: Qt tells its words' width, but neither indent nor height."""
+        block = self.document().findBlock(room.position)
+        area = self.document().documentLayout().blockBoundingRect(block)
+        area.translate(block.blockFormat().indent() * INDENT, 0)
+        area.setHeight(block.blockFormat().lineHeight())
+        return area
 
-    def doSetSource(
-        self,
-        name: QUrl | str,
-        type: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource,  # noqa: A002 (as Qt calls it)
-    ) -> None:
-        """Nothing: there is no way from one page to another in here."""
+    def _place_all(self) -> None:
+        self._placed = 0
+        self._fit()
+
+    def _share_selection(self) -> None:
+        """Code and tables between selected words show that they are selected too."""
+        cursor = self.textCursor()
+        for room, view in zip(self._writer.rooms, self._views, strict=False):
+            inside = view.lines if isinstance(view, CodeBlockView) else view
+            is_selected = cursor.hasSelection() and cursor.selectionStart() <= room.position < cursor.selectionEnd()
+            if is_selected:
+                inside.selectAll()
+            elif inside.textCursor().hasSelection():
+                inside.setTextCursor(QTextCursor(inside.document()))
+
+    def words_of(self, block: QTextBlock, first: int, last: int) -> str:
+        """With the marker of an item that is selected from its start, and all of a code block or table."""
+        room = next((room for room in self._writer.rooms if room.position == block.position()), None)
+        if room is not None:
+            return room.block.text
+        items = cast(QTextList | None, block.textList())
+        if first or items is None:
+            return super().words_of(block, first, last)
+        is_numbered = items.format().style() == QTextListFormat.Style.ListDecimal
+        marker = items.itemText(block) if is_numbered else "-"
+        indent = "  " * (items.format().indent() - 1)
+        return f"{indent}{marker} {super().words_of(block, first, last)}"
+
+    def separator(self, block: QTextBlock, following: QTextBlock) -> str:
+        if not following.text() and all(room.position != following.position() for room in self._writer.rooms):
+            return ""
+        is_item = cast(QTextList | None, following.textList()) is not None
+        return "\n" if is_item and block.text() else "\n\n"
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.PaletteChange and self._tokens is not tokens_of(QGuiApplication.palette()):
-            self._empty()
-            self._write()
+            self._begin()
+            self._take_turn()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._settled = 0
-            self._fit()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
+            self._place_all()
 
     def sizeHint(self) -> QSize:
         return QSize(480, self.height())

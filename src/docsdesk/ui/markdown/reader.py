@@ -1,0 +1,187 @@
+"""Reads a text that is still arriving in small windows, and tells how much of it no further text can change."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from docsdesk.ui.markdown.steps import Step, read_steps
+
+WINDOW, WIDEST_WINDOW = 1_000, 8_000
+"""Characters that are read at once; more only where a block has no end yet, and what then has none is cut."""
+
+# An item's marker, with the blanks before its words where it has any.
+_MARKER = re.compile(rb"([-+*]|\d{1,9}[.)])(?: {1,4}(?=[^ \n])| ?)")
+_STAYS_OPEN = ("-List", "-Item", "-Table")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """How far a text is settled. `opening` are lines that put a reader into the lists or the table open there.
+
+    `is_in_list`: an item follows that goes on with a list.
+    """
+
+    offset: int = 0
+    opening: str = ""
+    is_in_list: bool = False
+
+
+class Reading(NamedTuple):
+    """`final` are the steps up to `place`; `rest` is what may still change, if the text was read to its end."""
+
+    final: list[Step]
+    rest: list[Step]
+    place: Place
+    is_at_end: bool
+
+
+def read_on(source: str, place: Place, preamble: Callable[[str], str]) -> Reading:
+    """Read what follows `place`. `preamble` gives the lines that define what a text refers to."""
+    limit = WINDOW
+    while True:
+        text = _window(source, place.offset, limit)
+        is_at_end = place.offset + len(text) >= len(source)
+        head = (preamble(text) + place.opening).encode()
+        raw = head + text.encode(errors="replace")
+        steps = read_steps(raw.decode())
+        cut = _last_cut(steps, raw, len(head))
+        if cut is None and not is_at_end:
+            if limit < WIDEST_WINDOW or _ends_in_code(steps, len(raw)):
+                limit *= 2
+                continue
+            cut = _Cut(len(steps), len(raw))
+        kept = _without_head(steps, len(head), is_in_list=place.is_in_list)
+        if cut is None:
+            return Reading([], _only(kept), place, is_at_end)
+        offset = place.offset + len(raw[len(head) : cut.at].decode())
+        reached = Place(offset, _opening(cut, raw), cut.is_in_list)
+        return Reading(_only(kept[: cut.number]), _only(kept[cut.number :]), reached, is_at_end)
+
+
+def _only(steps: list[Step | None]) -> list[Step]:
+    return [step for step in steps if step is not None]
+
+
+class _Cut(NamedTuple):
+    """Before the step `number`, which begins on the line at the byte `at`, within those items and that table."""
+
+    number: int
+    at: int
+    items: tuple[Step, ...] = ()
+    table: Step | None = None
+    is_in_list: bool = False
+
+
+def _window(source: str, start: int, limit: int) -> str:
+    """Whole lines, or whole words of a line that is longer."""
+    end = start + limit
+    if end >= len(source):
+        return source[start:]
+    line_end = source.rfind("\n", start, end) + 1
+    word_end = source.rfind(" ", start, end) + 1
+    return source[start : line_end or word_end or end]
+
+
+def _last_cut(steps: list[Step], raw: bytes, head: int) -> _Cut | None:
+    """What begins a block is known when its first line is whole; what stands before it is final then."""
+    last_line_end = raw.rfind(b"\n")
+    whole = [cut for cut in _Cuts(steps, raw, head).found() if cut.at <= last_line_end]
+    return whole[-1] if whole else None
+
+
+class _Cuts:
+    """Places between blocks, items of lists and rows of tables that nothing but lists and tables encloses."""
+
+    def __init__(self, steps: list[Step], raw: bytes, head: int) -> None:
+        self._steps = steps
+        self._raw = raw
+        self._head = head
+        self._items: list[Step] = []
+        self._counts: list[int] = []
+        """Items so far of each open list."""
+        self._table: Step | None = None
+        self._closed = 0
+        """Containers that cannot be cut."""
+
+    def found(self) -> Iterator[_Cut]:
+        for index, step in enumerate(self._steps):
+            if step.name[0] == "-":
+                self._leave(step.name)
+                continue
+            if not self._closed and (at := self._line_start(step)) > self._head and self._may_cut(step):
+                yield _Cut(index, at, tuple(self._items), self._table, is_in_list=step.name == "+Item")
+            if step.name[0] == "+":
+                self._enter(step)
+
+    def _may_cut(self, step: Step) -> bool:
+        match step.name:
+            case "+Item":
+                return self._counts[-1] > 0
+            case "+TableRow":
+                return True
+            case name:
+                return self._table is None and (name[0] == "+" or name == "Rule")
+
+    def _enter(self, step: Step) -> None:
+        match step.name:
+            case "+List" if not self._closed:
+                self._counts.append(0)
+            case "+Item" if not self._closed:
+                self._counts[-1] += 1
+                self._items.append(step)
+            case "+Table" if not self._closed:
+                self._table = step
+            case _:
+                self._closed += 1
+
+    def _leave(self, name: str) -> None:
+        match name:
+            case "-List" if not self._closed:
+                self._counts.pop()
+            case "-Item" if not self._closed:
+                self._items.pop()
+            case "-Table" if not self._closed:
+                self._table = None
+            case _:
+                self._closed -= 1
+
+    def _line_start(self, step: Step) -> int:
+        """Where the step's line begins; 0 if other than blanks stands before it."""
+        start = self._raw.rfind(b"\n", 0, step.start) + 1
+        return 0 if self._raw[start : step.start].strip(b" ") else start
+
+
+def _opening(cut: _Cut, raw: bytes) -> str:
+    lines = [_item_line(item, raw) for item in cut.items]
+    if cut.table is not None:
+        start = raw.rfind(b"\n", 0, cut.table.start) + 1
+        rule = raw.find(b"\n", cut.table.start) + 1
+        lines.append(raw[start : raw.find(b"\n", rule) + 1])
+    return b"".join(lines).decode()
+
+
+def _item_line(item: Step, raw: bytes) -> bytes:
+    """A line that opens an item of the same depth; an empty heading, unlike words, takes no further line in."""
+    column = item.start - raw.rfind(b"\n", 0, item.start) - 1
+    marker = _MARKER.match(raw, item.start)
+    if marker is None:
+        return b" " * column + b"- #\n"
+    return b" " * column + marker[1] + b" " * max(len(marker[0]) - len(marker[1]), 1) + b"#\n"
+
+
+def _without_head(steps: list[Step], head: int, *, is_in_list: bool) -> list[Step | None]:
+    """The steps, with None for those of the first `head` bytes but for the ends of what they open."""
+    kept: list[Step | None] = []
+    for step in steps:
+        is_kept = step.start >= head
+        if step.name[0] == "-":
+            is_kept = step.end > head or step.name in _STAYS_OPEN
+        elif is_kept and is_in_list and step.name == "+List":
+            is_kept = is_in_list = False
+        kept.append(step if is_kept else None)
+    return kept
+
+
+def _ends_in_code(steps: list[Step], length: int) -> bool:
+    return any(step.name == "+CodeBlock" and step.end >= length - 1 for step in steps)

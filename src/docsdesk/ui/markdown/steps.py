@@ -1,0 +1,55 @@
+"""Reads Markdown into steps for a writer."""
+
+from typing import NamedTuple, cast
+
+import pyromark
+
+OPTIONS = (
+    pyromark.Options.ENABLE_TABLES
+    | pyromark.Options.ENABLE_STRIKETHROUGH
+    | pyromark.Options.ENABLE_TASKLISTS
+    | pyromark.Options.ENABLE_FOOTNOTES
+)
+
+
+class Step(NamedTuple):
+    """`+Paragraph` begins and `-Paragraph` ends one; words and breaks bear the parser's names.
+
+    `start` and `end` count the bytes of the text that was read; both steps of a pair have those of the whole.
+    """
+
+    name: str
+    detail: object = None
+    start: int = 0
+    end: int = 0
+
+    @property
+    def text(self) -> str:
+        return str(self.detail)
+
+    def field(self, name: str) -> str:
+        """A text field of the detail, empty where there is none."""
+        fields: object = self.detail
+        value = cast(dict[str, object], fields).get(name) if isinstance(fields, dict) else None
+        return value if isinstance(value, str) else ""
+
+
+def read_steps(text: str) -> list[Step]:
+    """`text` without lone surrogates."""
+    return [
+        _step(event, span["start"], span["end"])
+        for event, span in pyromark.events_with_range(text, options=OPTIONS, merge_text=True)
+    ]
+
+
+def _step(event: object, start: int, end: int) -> Step:
+    if isinstance(event, str):
+        return Step(event, None, start, end)
+    ((kind, value),) = cast(dict[str, object], event).items()
+    sign = {"Start": "+", "End": "-"}.get(kind)
+    if sign is None:
+        return Step(kind, value, start, end)
+    if isinstance(value, dict):
+        ((name, detail),) = cast(dict[str, object], value).items()
+        return Step(sign + name, detail, start, end)
+    return Step(f"{sign}{value}", None, start, end)

@@ -1,0 +1,202 @@
+"""Lines of code that arrive: they are added, never laid out again, and coloured in turns; long ones scroll across."""
+
+from collections.abc import Iterator
+from time import perf_counter
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QTextBlock, QTextCharFormat, QTextCursor, QTextLayout, QWheelEvent
+from PySide6.QtWidgets import QFrame, QPlainTextEdit
+
+from docsdesk.ui.markdown.code_colors import colored, is_ready
+from docsdesk.ui.theme import code_font
+from docsdesk.ui.tokens import Tone, tokens_of
+
+TURN_S = 0.004
+"""Work on a long block is done in turns of that length."""
+PIECE, LONGEST_LINE = 8_000, 8_000
+"""Characters that are put in at once, and those of a line that are shown."""
+GROWTH = 1.25
+"""Code is coloured anew when it has grown by that much, and when it rests for a moment."""
+_QUIET_MS = 120
+_TAB = 4
+_MARGIN = 10
+
+
+class CodeLines(QPlainTextEdit):
+    grown = Signal()
+    """It needs another height than it said."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("code_lines")
+        self.setAccessibleName(self.tr("Code"))
+        self._turns = QTimer(self, interval=0)
+        self._turns.timeout.connect(self._take_turn)
+        self._quiet = QTimer(self, singleShot=True, interval=_QUIET_MS)
+        self._quiet.timeout.connect(self._color)
+        self._tokens = tokens_of(QGuiApplication.palette())
+        self._set_up()
+        self._begin("")
+
+    def show_code(self, code: str, language: str) -> None:
+        """Show it; quick when it only goes on from what is shown."""
+        if language != self._language or not code.startswith(self._code):
+            self._begin(language)
+        if len(code) == len(self._code):
+            return
+        self._code = code
+        if len(code) > GROWTH * self._colored:
+            self._color()
+        else:
+            self._quiet.start()
+        self._work()
+
+    def height_for(self, width: int) -> float:
+        to_come = self._code.count("\n", self._put)
+        across = self.horizontalScrollBar().sizeHint().height() if self._widest > width else 0
+        return self._above + self._last + to_come * self._last + 2 * _MARGIN + across
+
+    def finish(self) -> None:
+        """Do at once what is still to be done in turns."""
+        if self._quiet.isActive():
+            self._quiet.stop()
+            self._coloring = self._colored_lines(self._code)
+            self._turns.start()
+        while self._turns.isActive():
+            self._work()
+
+    def _set_up(self) -> None:
+        self.setReadOnly(True)
+        self.setUndoRedoEnabled(False)
+        self.setTabChangesFocus(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFont(code_font())
+        self.setTabStopDistance(_TAB * self.fontMetrics().horizontalAdvance("0"))
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.document().setDocumentMargin(_MARGIN)
+
+    def _begin(self, language: str) -> None:
+        self.document().clear()
+        self._language = language
+        self._code = ""
+        self._put = self._colored = self._column = self._measured = 0
+        """Characters in the document, those coloured, those of its last line; lines that are measured."""
+        self._above = 0.0
+        self._last = float(self.fontMetrics().lineSpacing())
+        self._widest = 0.0
+        self._coloring: Iterator[QTextBlock] | None = None
+
+    def _color(self) -> None:
+        """Begin to colour all the code that is here, as soon as the language is known."""
+        if not is_ready(self._language):
+            self._quiet.start()
+            return
+        self._colored = len(self._code)
+        self._coloring = self._colored_lines(self._code)
+        self._turns.start()
+
+    def _take_turn(self) -> None:
+        before = self._above + self._last, self._widest
+        self._work()
+        if before != (self._above + self._last, self._widest):
+            self.grown.emit()
+
+    def _work(self) -> None:
+        end = perf_counter() + TURN_S
+        while self._put < len(self._code) and perf_counter() < end:
+            self._put_piece()
+        self._color_until(end)
+        is_done = self._put == len(self._code) and self._coloring is None
+        if is_done:
+            self._turns.stop()
+        elif not self._turns.isActive():
+            self._turns.start()
+
+    def _put_piece(self) -> None:
+        piece = self._code[self._put : self._put + PIECE]
+        self._put += len(piece)
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.insertText("\n".join(self._cut_lines(piece)))
+        self._measure()
+
+    def _cut_lines(self, piece: str) -> Iterator[str]:
+        for number, line in enumerate(piece.split("\n")):
+            if number:
+                self._column = 0
+            room = LONGEST_LINE - self._column
+            self._column += len(line)
+            yield line if len(line) <= room else line[: max(room, 0)] + ("…" if room > 0 else "")
+
+    def _measure(self) -> None:
+        layout = self.document().documentLayout()
+        block = self.document().findBlockByNumber(self._measured)
+        while block.isValid():
+            self._widest = max(self._widest, layout.blockBoundingRect(block).width() + _MARGIN)
+            self._last = block.layout().boundingRect().height()
+            following = block.next()
+            if following.isValid():
+                self._above += self._last
+                self._measured += 1
+            block = following
+
+    def _color_until(self, end: float) -> None:
+        if self._coloring is None:
+            return
+        first = last = None
+        for block in self._coloring:
+            first, last = first or block, block
+            if perf_counter() > end:
+                break
+        else:
+            self._coloring = None
+        if first is not None and last is not None:
+            self.document().markContentsDirty(first.position(), last.position() + last.length() - first.position())
+
+    def _colored_lines(self, code: str) -> Iterator[QTextBlock]:
+        """Give the lines their colours, one after the other."""
+        formats = {tone: self._format(tone) for tone in Tone}
+        block, ranges, column = self.document().firstBlock(), list[QTextLayout.FormatRange](), 0
+        for piece, tone in colored(code, self._language):
+            for number, words in enumerate(piece.split("\n")):
+                if number:
+                    block.layout().setFormats(ranges)
+                    yield block
+                    block, ranges, column = block.next(), [], 0
+                    if not block.isValid():
+                        return
+                length = len(words) if words.isascii() else len(words.encode("utf-16-le")) // 2
+                if tone is not Tone.TEXT and length:
+                    ranges.append(_range(column, length, formats[tone]))
+                column += length
+        block.layout().setFormats(ranges)
+        yield block
+
+    def _format(self, tone: Tone) -> QTextCharFormat:
+        made = QTextCharFormat()
+        made.setForeground(QColor(self._tokens.tone(tone)))
+        return made
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        tokens = tokens_of(QGuiApplication.palette())
+        if event.type() is QEvent.Type.PaletteChange and tokens is not self._tokens:
+            self._tokens = tokens
+            self._color()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        across, down = abs(event.angleDelta().x()), abs(event.angleDelta().y())
+        if across > down:
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+def _range(start: int, length: int, words: QTextCharFormat) -> QTextLayout.FormatRange:
+    made = QTextLayout.FormatRange()
+    made.start, made.length, made.format = start, length, words
+    return made

@@ -1,0 +1,81 @@
+"""Shows text from outside: it neither scrolls down nor loads nor follows links by itself, and copies as plain text."""
+
+from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
+from PySide6.QtGui import QTextBlock, QTextDocument, QWheelEvent
+from PySide6.QtWidgets import QFrame, QTextBrowser
+
+from docsdesk.ui.markdown.document_end import LINE_BREAK
+from docsdesk.ui.markdown.links import described_link
+from docsdesk.ui.markdown.words import Resolve
+
+
+class InertBrowser(QTextBrowser):
+    link_chosen = Signal(str)
+    """A web address."""
+    link_hovered = Signal(str)
+    """Where it leads, as a reader should see it; empty when the pointer leaves."""
+
+    def __init__(self, resolve: Resolve) -> None:
+        super().__init__()
+        self._resolve = resolve
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setOpenLinks(False)
+        self.setOpenExternalLinks(False)
+        self.setUndoRedoEnabled(False)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().setDocumentMargin(0)
+        self.anchorClicked.connect(self._choose)
+        self.highlighted.connect(self._hover)
+
+    def selected_words(self) -> str:
+        """What is selected, as plain text."""
+        cursor = self.textCursor()
+        start, end = cursor.selectionStart(), cursor.selectionEnd()
+        pieces: list[str] = []
+        block = self.document().findBlock(start)
+        while block.isValid() and block.position() <= end:
+            first, last = max(start - block.position(), 0), end - block.position()
+            pieces.append(self.words_of(block, first, last).replace(LINE_BREAK, "\n"))
+            following = block.next()
+            pieces.append(self.separator(block, following) if following.isValid() else "")
+            block = following
+        return "".join(pieces[:-1])
+
+    def words_of(self, block: QTextBlock, first: int, last: int) -> str:
+        """The words of a block from its character `first` to `last`."""
+        return block.text()[first:last]
+
+    def separator(self, block: QTextBlock, following: QTextBlock) -> str:  # noqa: ARG002 (for views that tell them apart)
+        """What stands between two blocks when they are copied."""
+        return "\n"
+
+    def _choose(self, url: QUrl) -> None:
+        if url.scheme() in ("http", "https"):
+            self.link_chosen.emit(url.toString(QUrl.ComponentFormattingOption.FullyEncoded))
+
+    def _hover(self, url: QUrl) -> None:
+        self.link_hovered.emit(described_link(url.toString(), self._resolve("/")) if url.isValid() else "")
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """Words alone: colours and frames of this window are of no use elsewhere."""
+        data = QMimeData()
+        data.setText(self.selected_words())
+        return data
+
+    def loadResource(self, type: int, name: QUrl | str) -> object:  # noqa: A002, ARG002 (as Qt calls it)
+        """Nothing: whatever a text names, no file is opened and no host is asked."""
+        return None
+
+    def doSetSource(
+        self,
+        name: QUrl | str,
+        type: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource,  # noqa: A002 (as Qt calls it)
+    ) -> None:
+        """Nothing: there is no way from one page to another in here."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        across, down = abs(event.angleDelta().x()), abs(event.angleDelta().y())
+        if across > down:
+            super().wheelEvent(event)
+        else:
+            event.ignore()
