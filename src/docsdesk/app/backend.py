@@ -14,6 +14,7 @@ from docsdesk.adapters.engine_process import EngineProcesses
 from docsdesk.adapters.git_checkout import GitCheckouts
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.keyring_secrets import KeyringSecrets, KeyringThreadKeys
+from docsdesk.adapters.model_server_http import ModelServerHttp
 from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.run_options import timeout
@@ -24,6 +25,7 @@ from docsdesk.adapters.settings_file import SettingsFile
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.domain.site import Site
 from docsdesk.usecases.open_site import Connection
+from docsdesk.usecases.ports import ModelAccess
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,12 @@ class Backend:
     bandwidth: Bandwidth
     patience: float
     """Seconds; no wait for a service's answer is longer."""
+
+    def model_service(self, access: ModelAccess) -> ModelServerHttp:
+        """The model server as a site's editor asks it; answers ask it from the engine."""
+        if access.key is not None:
+            self.redactor.know(access.key)
+        return ModelServerHttp(access.server, access.key, redact=self.redactor.redact)
 
     @contextmanager
     def in_use(self, site: Site) -> Generator[None]:

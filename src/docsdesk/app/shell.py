@@ -32,6 +32,7 @@ from docsdesk.ui.overview.pane import OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.editing import SiteEditing
+from docsdesk.ui.sites.model_check import ModelCheck
 from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.taskbar import Taskbar
 from docsdesk.ui.tasks import Tasks
@@ -57,6 +58,7 @@ class Shell(QObject):
         self.editing = SiteEditing(
             self.sites, self.session, backend.secrets, backend.service, backend.clock, self.tasks
         )
+        self.model_check = ModelCheck(backend.model_service, backend.secrets, backend.clock, self.tasks)
         self.overview = OverviewController(
             backend.journal, FolderCheckProcess(own_command()), backend.clock, self.tasks
         )
@@ -99,6 +101,7 @@ class Shell(QObject):
         )
 
     def _wire_sites(self) -> None:
+        self.editing.editor_opened.connect(self.model_check.attend)
         self.sites.settings_changed.connect(self._show_settings)
         self.sites.settings_changed.connect(self.panes.show_settings)
         self.sites.site_opened.connect(self.overview.show_site)

@@ -24,8 +24,11 @@ class ModelServer(BaseModel):
 
     @property
     def host(self) -> str:
-        """Host and port as people read them. Raises ValueError for what is no address."""
-        return read_address(self.base_url).authority
+        """Host and port as people read them; what is no address, as it stands."""
+        try:
+            return read_address(self.base_url).authority
+        except ValueError:
+            return self.base_url
 
     def url(self, path: str) -> str:
         """The address of one of the interface's paths, such as `/models`."""

@@ -42,6 +42,11 @@ def test_that_an_address_that_cannot_be_asked_is_said(url: str, words: str):
     assert words in model_server_problems(ModelServer(base_url=url, model="tiny"))["model_url"]
 
 
+def test_that_a_server_is_called_by_its_host_or_by_whatever_stands_there():
+    assert ModelServer(base_url="http://localhost:11434/v1").host == "localhost:11434"
+    assert ModelServer(base_url="http://[::1").host == "http://[::1"
+
+
 def test_that_a_model_has_a_name():
     assert list(model_server_problems(ModelServer(base_url="https://api.example.com", model=" "))) == ["model"]
 

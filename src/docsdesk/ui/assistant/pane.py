@@ -11,6 +11,7 @@ from docsdesk.domain.conversation import Conversation, title_of
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.actions import action
+from docsdesk.ui.assistant.answered_by import answered_by
 from docsdesk.ui.assistant.composer import Composer
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.sides import ConversationSide, SourceSide
@@ -53,6 +54,7 @@ class AssistantPane(QWidget):
         self._conversations = conversations
         self._window_state = window_state
         self._pages_url = ""
+        self._answered_by = ""
         self._current = ""
         self._raw_turn = ""
         self._drafts: dict[str, str] = {}
@@ -80,7 +82,9 @@ class AssistantPane(QWidget):
         return self._actions
 
     def show_site(self, site: Site) -> None:
+        self._answered_by = answered_by(site)
         self._start.show_site(site)
+        self._flush.request()
 
     def show_suggestions(self, questions: Sequence[str]) -> None:
         self._start.show_suggestions(questions)
@@ -217,7 +221,8 @@ class AssistantPane(QWidget):
             self._body.setCurrentWidget(self._start if is_ready else self._unready)
         self._composer.setVisible(is_ready)
         self._header.set_title(conversation.title if conversation else self.tr("New conversation"))
-        self._header.set_state(self.tr("assistant interface v1, deprecated by the service") if is_ready else "")
+        state = self._answered_by or self.tr("assistant interface v1, deprecated by the service")
+        self._header.set_state(state if is_ready else "")
         last = conversation.last if conversation else None
         self._sources.show_sources(sources_of(last.answer) if last else ())
         self._refresh_raw(conversation)

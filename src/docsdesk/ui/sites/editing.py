@@ -30,6 +30,7 @@ class SiteEditing(QObject):
     keys_read = Signal(object, object)
     """Keys, SecretStoreState."""
     tested = Signal(ConnectionReport)
+    editor_opened = Signal(SiteEditor)
 
     def __init__(
         self,
@@ -67,6 +68,7 @@ class SiteEditing(QObject):
         editor.test_requested.connect(self._test)
         self.keys_read.connect(editor.show_keys)
         self.tested.connect(editor.show_report)
+        self.editor_opened.emit(editor)
         self._tasks.start("read keys", partial(self._read_keys, site.id), if_running=IfRunning.REPLACE)
         editor.open()
         return editor

@@ -1,6 +1,6 @@
 """The site editor: every field of a site and its keys, a test that costs nothing, Save."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QW
 from docsdesk.domain.api_key import SERVICE_KINDS, ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.export_event import Failure
+from docsdesk.domain.model_server import ModelServer
 from docsdesk.domain.site import Site
+from docsdesk.ui.sites.answers_form import AnswersForm
 from docsdesk.ui.sites.draft import SiteDraft
 from docsdesk.ui.sites.key_field import KeyField
 from docsdesk.ui.sites.path_field import PathField
@@ -17,6 +20,7 @@ from docsdesk.ui.sites.site_form import SiteForm
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.usecases.check_connection import ConnectionReport
+from docsdesk.usecases.check_model_server import ModelReport
 
 
 class SiteEditor(QDialog):
@@ -24,6 +28,8 @@ class SiteEditor(QDialog):
 
     saved = Signal(SiteDraft)
     test_requested = Signal(SiteDraft)
+    model_test_requested = Signal(SiteDraft)
+    models_requested = Signal(SiteDraft)
 
     def __init__(self, site: Site, *, is_new: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,7 +38,8 @@ class SiteEditor(QDialog):
         title = self.tr("Connect to a site") if is_new else self.tr("Edit site")
         self.setWindowTitle(title)
         self._form = SiteForm(site)
-        self._keys = {kind: KeyField(kind) for kind in SERVICE_KINDS}
+        self._keys = {kind: KeyField(kind) for kind in KeyKind}
+        self._answers = AnswersForm(site.model_server, self._keys[KeyKind.MODEL])
         self._ca_file = PathField(
             "ca_file",
             self.tr("Own certificate authority"),
@@ -61,17 +68,38 @@ class SiteEditor(QDialog):
         self._report.show_report(report)
         self._test.setEnabled(True)
 
+    def show_model_report(self, report: ModelReport) -> None:
+        self._answers.show_report(report)
+
+    def show_models(self, names: Sequence[str]) -> None:
+        self._answers.show_models(names)
+
+    def show_no_models(self, problem: Failure) -> None:
+        self._answers.show_no_models(problem)
+
     def draft(self) -> SiteDraft:
         typed = {kind: key for kind, field in self._keys.items() if (key := field.typed())}
         expiry = {kind: day for kind, field in self._keys.items() if field.has_key() and (day := field.expiry())}
-        site = self._form.site().model_copy(update={"ca_file": self._ca_file.path(), "key_expiry": expiry})
+        others = {"ca_file": self._ca_file.path(), "key_expiry": expiry, "model_server": self._model_server()}
+        site = self._form.site().model_copy(update=others)
         removed = frozenset(kind for kind, field in self._keys.items() if field.is_removed() and kind not in typed)
         return SiteDraft(site, typed, removed)
 
+    def _model_server(self) -> ModelServer | None:
+        return self._answers.server() if self._is_local() else None
+
+    def _is_local(self) -> bool:
+        return self._form.kind() is DeploymentKind.LOCAL_FOLDER
+
     def _check(self) -> bool:
-        problems = self._form.check()
-        keys_are_good = [field.check() for field in self._keys.values()]
-        return not problems and (all(keys_are_good) or self._form.kind() is DeploymentKind.LOCAL_FOLDER)
+        """Say everything that is wrong; whether nothing is."""
+        kinds = (KeyKind.MODEL,) if self._is_local() else SERVICE_KINDS
+        # In this order, so that the first problem on the page gets the focus.
+        answers_are_good = not (self._is_local() and self._answers.check())
+        is_good = not self._form.check() and answers_are_good
+        has_model = self._model_server() is not None
+        keys_are_good = [self._keys[kind].check() for kind in kinds if kind in SERVICE_KINDS or has_model]
+        return is_good and all(keys_are_good)
 
     def _accept_draft(self) -> None:
         if self._check():
@@ -87,11 +115,14 @@ class SiteEditor(QDialog):
     def _show_kind(self, kind: DeploymentKind) -> None:
         local = kind is DeploymentKind.LOCAL_FOLDER
         self._hosted.setVisible(not local)
+        self._answers.setVisible(local)
         self._test.setVisible(not local)
 
     def _connect(self) -> None:
         self._form.kind_changed.connect(self._show_kind)
         self._test.clicked.connect(self._ask_for_test)
+        self._answers.test_requested.connect(lambda: self.model_test_requested.emit(self.draft()))
+        self._answers.models_requested.connect(lambda: self.models_requested.emit(self.draft()))
         self._cancel.clicked.connect(self.reject)
         self._save.clicked.connect(self._accept_draft)
         self.finished.connect(self._clear_keys)
@@ -129,10 +160,11 @@ class SiteEditor(QDialog):
         hosted.setContentsMargins(0, 8, 0, 0)
         hosted.setSpacing(16)
         hosted.addWidget(label(self.tr("Keys"), Role.SECTION))
-        for field in self._keys.values():
-            hosted.addWidget(field)
+        for kind in SERVICE_KINDS:
+            hosted.addWidget(self._keys[kind])
         hosted.addWidget(self._ca_file)
         column.addWidget(self._hosted)
+        column.addWidget(self._answers)
         column.addStretch()
         return inner
 

@@ -102,10 +102,12 @@ class KeyField(QWidget):
         found = recognise(text.strip())
         if not text.strip() or found is self._kind:
             self._field.set_problem("")
-        elif found is not None:
+        elif found is not None or self._kind is KeyKind.MODEL:
             self._check()
         if self.typed() is not None:
-            self._state.show_state("key", self.tr("Recognised, stored when you save"), Tone.ACCENT)
+            is_told = self._kind is not KeyKind.MODEL
+            words = self.tr("Recognised, stored when you save") if is_told else self.tr("Stored when you save")
+            self._state.show_state("key", words, Tone.ACCENT)
         self.changed.emit()
 
     def _check(self) -> None:
@@ -142,4 +144,6 @@ class KeyField(QWidget):
     def _help(self) -> str:
         if self._kind is KeyKind.ADMIN:
             return self.tr("Starts and follows exports. It starts with a prefix like svc_.")
+        if self._kind is KeyKind.MODEL:
+            return self.tr("Only if the server wants one. It goes to that server and nowhere else.")
         return self.tr("Asks the assistant. It starts with a prefix like svc_dsc_.")

@@ -52,7 +52,7 @@ class SiteForm(QWidget):
         return list(DeploymentKind)[self._kind.currentIndex()]
 
     def site(self) -> Site:
-        """The site as the fields say; what does not belong to its kind is left out."""
+        """The site as the fields say; what does not belong to its kind is left out, as is what is edited elsewhere."""
         kind = self.kind()
         local = kind is DeploymentKind.LOCAL_FOLDER
         return self._site.model_copy(
@@ -69,6 +69,7 @@ class SiteForm(QWidget):
                 ),
                 "production": self._production.isChecked(),
                 "allow_private_apis": local and self._private_apis.isChecked(),
+                "model_server": None,
             }
         )
 

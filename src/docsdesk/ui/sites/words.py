@@ -19,7 +19,12 @@ def kind_words(kind: DeploymentKind) -> str:
 
 
 def key_words(kind: KeyKind) -> str:
-    return _tr("Admin key") if kind is KeyKind.ADMIN else _tr("Assistant key")
+    words = {
+        KeyKind.ADMIN: _tr("Admin key"),
+        KeyKind.ASSISTANT: _tr("Assistant key"),
+        KeyKind.MODEL: _tr("Model server's key"),
+    }
+    return words[kind]
 
 
 def color_words(color: SiteColor) -> str:

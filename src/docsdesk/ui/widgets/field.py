@@ -42,6 +42,11 @@ class Field(QWidget):
         column.addWidget(self._problem)
         column.addWidget(self._help)
 
+    def set_help(self, help_text: str) -> None:
+        self._help_text = help_text
+        self._help.setText(help_text)
+        self.set_problem(self.problem())
+
     def set_problem(self, problem: str) -> None:
         """Say what is wrong, or with an empty text that nothing is."""
         self._problem.setText(problem)

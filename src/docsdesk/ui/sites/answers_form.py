@@ -1,0 +1,196 @@
+"""What answers questions about a local folder: its own sentences, or a model on a server."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from docsdesk.domain.export_event import Failure
+from docsdesk.domain.model_server import ModelServer, model_server_problems
+from docsdesk.ui.sites.key_field import KeyField
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.status_pill import StatusPill
+from docsdesk.usecases.check_model_server import ModelReport
+
+_OWN, _MODEL = range(2)
+
+
+class AnswersForm(QWidget):
+    """Holds the model server's fields, its key's included; says under a field what is wrong once it has been left."""
+
+    test_requested = Signal()
+    models_requested = Signal()
+
+    def __init__(self, server: ModelServer | None, key: KeyField) -> None:
+        super().__init__()
+        self.setObjectName("answers")
+        self._key = key
+        self._kind = QComboBox()
+        self._kind.addItems([self.tr("The docs' own sentences"), self.tr("A model server")])
+        self._url = QLineEdit()
+        self._url.setPlaceholderText("http://localhost:11434/v1")
+        self._model = QComboBox()
+        self._model.setLineEdit(_name_line(self.tr("Model")))
+        self._model.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self._list = button("model_list", self.tr("List models"))
+        self._test = button("model_test", self.tr("Test the model"))
+        self._state = StatusPill(name="model_state")
+        self._words = label("", Role.HINT, name="model_words", wrap=True)
+        self._by = Field("answered_by", self.tr("Answered by"), self._kind)
+        self._fields = self._make_fields()
+        self._checked: set[str] = set()
+        self._server_part = QWidget()
+        self._build()
+        self._fill(server)
+        self._connect()
+        self._show_kind()
+
+    def server(self) -> ModelServer | None:
+        """None where the docs answer themselves."""
+        if self._kind.currentIndex() == _OWN:
+            return None
+        return ModelServer(base_url=self._url.text(), model=self._model.currentText())
+
+    def check(self) -> Mapping[str, str]:
+        """Say everything that is wrong, and put the focus on the first such field."""
+        server = self.server()
+        problems = model_server_problems(server) if server else {}
+        self._checked = set(self._fields)
+        self._show_problems()
+        if first := next((name for name in self._fields if name in problems), None):
+            self._fields[first].control.setFocus()
+        return problems
+
+    def show_report(self, report: ModelReport) -> None:
+        """What a test found."""
+        self._test.setEnabled(True)
+        if report.problem is not None:
+            self._show_problem(report.problem)
+            return
+        words = self.tr("Answers, its first word after {s} s").format(s=f"{report.latency or 0:.1f}")
+        self._show_state("good", words, Tone.GOOD)
+
+    def show_models(self, names: Sequence[str]) -> None:
+        """What the server has; a name that is there already stays."""
+        self._list.setEnabled(True)
+        named = self._model.currentText().strip()
+        self._model.clear()
+        self._model.addItems(names)
+        self._model.setCurrentText(named or (names[0] if names else ""))
+        words = self.tr("One model") if len(names) == 1 else self.tr("{n} models").format(n=len(names))
+        self._show_state("good", words, Tone.GOOD)
+        self._model.setFocus()
+        if names:
+            self._model.showPopup()
+
+    def show_no_models(self, problem: Failure) -> None:
+        self._list.setEnabled(True)
+        self._show_problem(problem)
+
+    def _make_fields(self) -> dict[str, Field]:
+        return {
+            "model_url": Field(
+                "model_url",
+                self.tr("Base URL"),
+                self._url,
+                help_text=self.tr(
+                    "Of any server with OpenAI's chat interface, such as Ollama or vLLM. Questions go there, and the "
+                    "sections of your docs that fit them."
+                ),
+            ),
+            "model": Field("model", self.tr("Model"), self._model, beside=self._list),
+        }
+
+    def _build(self) -> None:
+        self._list.setAccessibleDescription(self.tr("Ask the server which models it has"))
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._test)
+        row.addWidget(self._state)
+        row.addStretch()
+        inner = QVBoxLayout(self._server_part)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(16)
+        for field in self._fields.values():
+            inner.addWidget(field)
+        inner.addWidget(self._key)
+        tested = QVBoxLayout()
+        tested.setSpacing(4)
+        tested.addLayout(row)
+        tested.addWidget(self._words)
+        inner.addLayout(tested)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(16)
+        column.addWidget(label(self.tr("Answers"), Role.SECTION))
+        column.addWidget(self._by)
+        column.addWidget(self._server_part)
+        self._state.hide()
+        self._words.hide()
+
+    def _fill(self, server: ModelServer | None) -> None:
+        self._kind.setCurrentIndex(_OWN if server is None else _MODEL)
+        if server is not None:
+            self._url.setText(server.base_url)
+            self._model.setCurrentText(server.model)
+
+    def _connect(self) -> None:
+        self._kind.currentIndexChanged.connect(self._show_kind)
+        for name, field in self._fields.items():
+            field.left.connect(lambda name=name: self._leave(name))
+        self._test.clicked.connect(self._ask_for_test)
+        self._list.clicked.connect(self._ask_for_models)
+
+    def _ask_for_test(self) -> None:
+        if not self.check() and self._key.check():
+            self._test.setEnabled(False)
+            self._show_state("waiting", self.tr("Asking the model"), Tone.MUTED)
+            self.test_requested.emit()
+
+    def _ask_for_models(self) -> None:
+        server = self.server()
+        if server is not None and "model_url" in model_server_problems(server):
+            self._leave("model_url")
+            self._url.setFocus()
+        elif self._key.check():
+            self._list.setEnabled(False)
+            self._show_state("waiting", self.tr("Asking the server"), Tone.MUTED)
+            self.models_requested.emit()
+
+    def _show_kind(self) -> None:
+        is_model = self._kind.currentIndex() == _MODEL
+        self._server_part.setVisible(is_model)
+        self._by.set_help(
+            self.tr("A model writes the answer from the sections that the search finds; every mark is checked.")
+            if is_model
+            else self.tr("Sentences of the docs are quoted as they stand. Nothing leaves this machine.")
+        )
+
+    def _leave(self, name: str) -> None:
+        self._checked.add(name)
+        self._show_problems()
+
+    def _show_problems(self) -> None:
+        server = self.server()
+        problems = model_server_problems(server) if server else {}
+        for name, field in self._fields.items():
+            field.set_problem(problems.get(name, "") if name in self._checked else "")
+
+    def _show_problem(self, problem: Failure) -> None:
+        self._show_state("bad", self.tr("Does not work"), Tone.BAD, f"{problem.title} {problem.hint}".strip())
+
+    def _show_state(self, icon_name: str, word: str, tone: Tone, words: str = "") -> None:
+        self._state.show_state(icon_name, word, tone)
+        self._state.show()
+        self._words.setText(words)
+        self._words.setVisible(bool(words))
+
+
+def _name_line(caption: str) -> QLineEdit:
+    made = QLineEdit()
+    made.setObjectName("model_name")
+    made.setAccessibleName(caption)
+    return made
