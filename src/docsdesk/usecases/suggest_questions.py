@@ -1,28 +1,29 @@
 """Suggest first questions that a site's own pages answer."""
 
-import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from docsdesk.docs.page import Page
+from docsdesk.docs.questions.headings import question_headings
 
 SUGGESTED = 3
-
-_QUESTION_HEADING = re.compile(r"^#{1,4}\s+([^\n]{8,80}\?)\s*$", re.MULTILINE)
-_QUESTION_TITLE = re.compile(r'title="([^"\n]{8,80}\?)"')
-_MARKUP = re.compile(r"[*_`\[\]<>{}]")
+_SHORTEST, _LONGEST = 8, 80
 
 
 def suggest_questions(pages: Sequence[Page]) -> tuple[str, ...]:
     """Questions that readers' pages ask themselves, then ones made of the titles of the first pages."""
-    asked = [
-        question
-        for page in pages
-        for pattern in (_QUESTION_HEADING, _QUESTION_TITLE)
-        for question in pattern.findall(page.text)
-        if not _MARKUP.search(question)
-    ]
-    made = [f"What should I know about {_in_a_sentence(page.nav_title)}?" for page in pages if _is_guide(page)]
-    return tuple(dict.fromkeys([*asked, *made]))[:SUGGESTED]
+    made = (f"What should I know about {_in_a_sentence(page.nav_title)}?" for page in pages if _is_guide(page))
+    found: dict[str, None] = {}
+    for question in chain(_asked(pages), made):
+        found[question] = None
+        if len(found) == SUGGESTED:
+            break
+    return tuple(found)
+
+
+def _asked(pages: Sequence[Page]) -> Iterator[str]:
+    headings = (heading for page in pages for heading in question_headings(page))
+    return (heading for heading in headings if _SHORTEST <= len(heading) <= _LONGEST)
 
 
 def _is_guide(page: Page) -> bool:

@@ -1,14 +1,18 @@
+"""Question sets and their runs in a journal, the real one and the one that stands for it in tests."""
+
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from tests.fakes.question_journal import FakeQuestionJournal
 
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.question_journal import QuestionTables
 from docsdesk.domain.conversation import Outcome
 from docsdesk.domain.question_run import Grade, QuestionResult, Reply, Run, Target, TargetKind, graded, summary_of
 from docsdesk.domain.question_set import Question, QuestionSet
+from docsdesk.usecases.question_ports import QuestionJournal
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 QUESTIONS = tuple(Question(id=f"q{n}", text=f"How {n}?") for n in range(3))
@@ -30,15 +34,18 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "journal.sqlite3"
 
 
-@pytest.fixture
-async def tables(path: Path) -> AsyncIterator[QuestionTables]:
+@pytest.fixture(params=["real", "fake"])
+async def tables(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[QuestionJournal]:
+    if request.param == "fake":
+        yield FakeQuestionJournal()
+        return
     journal = SqliteJournal(path)
     await journal.open()
     yield QuestionTables(journal)
     await journal.close()
 
 
-async def test_that_sets_come_by_name_and_of_their_site_only(tables: QuestionTables):
+async def test_that_sets_come_by_name_and_of_their_site_only(tables: QuestionJournal):
     second, first = (QuestionSet(name=name, site_id="s1", questions=QUESTIONS) for name in ("billing", "Auth"))
     for one in (second, first, QuestionSet(name="a", site_id="s2")):
         await tables.put_question_set(one)
@@ -63,7 +70,7 @@ async def test_that_a_run_is_there_after_a_kill_with_every_result_that_was_put(p
     await journal.close()
 
 
-async def test_that_runs_are_listed_newest_first_with_their_totals(tables: QuestionTables):
+async def test_that_runs_are_listed_newest_first_with_their_totals(tables: QuestionJournal):
     older, newer = run_of(), run_of(minutes=5)
     for one in (older, newer, run_of(site_id="s2")):
         await tables.put_run(one)
@@ -75,7 +82,7 @@ async def test_that_runs_are_listed_newest_first_with_their_totals(tables: Quest
     assert (totals.passed, totals.failed, totals.errors, totals.questions) == (1, 0, 1, 3)
 
 
-async def test_that_putting_a_run_again_forgets_the_results_it_no_longer_has(tables: QuestionTables):
+async def test_that_putting_a_run_again_forgets_the_results_it_no_longer_has(tables: QuestionJournal):
     run = run_of().with_results(result(0), result(1, Outcome.ERROR))
     await tables.put_run(run)
     fewer = run.without({Grade.ERROR})
@@ -83,7 +90,7 @@ async def test_that_putting_a_run_again_forgets_the_results_it_no_longer_has(tab
     assert await tables.run(run.id) == fewer
 
 
-async def test_that_a_forgotten_run_is_gone_and_a_forgotten_set_leaves_its_runs(tables: QuestionTables):
+async def test_that_a_forgotten_run_is_gone_and_a_forgotten_set_leaves_its_runs(tables: QuestionJournal):
     kept, gone = run_of().with_results(result(0)), run_of()
     for one in (kept, gone):
         await tables.put_run(one)
