@@ -106,6 +106,7 @@ class Shell(QObject):
         self.sites.settings_changed.connect(self.panes.show_settings)
         self.sites.site_opened.connect(self.overview.show_site)
         self.sites.site_opened.connect(self.panes.assistant.show_site)
+        self.sites.site_opened.connect(self.panes.questions.show_site)
         self.sites.site_opened.connect(self.session.open)
         self.sites.site_closed.connect(self.session.close)
         self.sites.folder_refused.connect(self.first_run.show_folder_problem)

@@ -18,6 +18,7 @@ from docsdesk.app.folder_names import folder_names
 from docsdesk.app.site_bundles import SiteBundles
 from docsdesk.app.site_exports import SiteExports
 from docsdesk.app.site_pages import site_pages
+from docsdesk.app.site_questions import question_ports
 from docsdesk.app.suggested_questions import suggested_questions
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.api_settings.assembly import build_api_settings
@@ -36,6 +37,8 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.questions.assembly import build_questions
+from docsdesk.ui.switched_views import SwitchedView, SwitchedViews
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.text_editor import TextEditor
 from docsdesk.usecases.deploy_bundle import DeployPorts
@@ -82,16 +85,17 @@ class SitePanes:
             save_file=save_file,
         )
         self.assistant_pane, self.assistant = build_assistant(asking, open_link, tasks, notices, window_state)
+        self._build_questions(backend, tasks, notices, window_state)
 
     def entries(self) -> tuple[PaneEntry, ...]:
         settings, exports = self.api_settings_pane, self.exports_pane
-        bundles, assistant = self.bundles_pane, self.assistant_pane
+        bundles, views = self.bundles_pane, self.assistant_views
         return (
             PaneEntry("api_settings", _tr("API settings"), "settings", settings, settings.actions_of_pane),
             PaneEntry("pages", _tr("Pages"), "pages", self.pages_pane, self.pages_pane.actions_of_pane),
             PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_of_pane),
             PaneEntry("bundles", _tr("Bundles"), "bundles", bundles, bundles.actions_of_pane),
-            PaneEntry("assistant", _tr("Assistant"), "assistant", assistant, assistant.actions_of_pane),
+            PaneEntry("assistant", _tr("Assistant"), "assistant", views, views.actions_of_pane),
         )
 
     def show_settings(self, settings: Settings) -> None:
@@ -129,6 +133,21 @@ class SitePanes:
             save_text=save_text,
         )
         self.pages_pane, self.pages = build_pages(ports, tasks, notices, window_state)
+
+    def _build_questions(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+        built = build_questions(question_ports(backend), open_link, tasks, notices, window_state)
+        self.questions_pane, self.questions, self.question_runs = built
+        views = (
+            SwitchedView(_tr("Chat"), self.assistant_pane),
+            SwitchedView(_tr("Question sets"), self.questions_pane),
+        )
+        self.assistant_views = SwitchedViews("assistant_views", _tr("Views of the assistant"), views, window_state)
+        self.questions_pane.ask_requested.connect(self._ask_in_chat)
+
+    def _ask_in_chat(self, question: str) -> None:
+        self.assistant_views.show_view(0)
+        self.assistant.begin_new()
+        self.assistant.ask(question)
 
     def _build_bundles(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         library = self._library

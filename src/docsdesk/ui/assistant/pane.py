@@ -78,6 +78,10 @@ class AssistantPane(QWidget):
         self.setFocusProxy(self._composer)
 
     @property
+    def header(self) -> PaneHeader:
+        return self._header
+
+    @property
     def actions_of_pane(self) -> tuple[QAction, ...]:
         return self._actions
 

@@ -20,12 +20,16 @@ class PaneHeader(QWidget):
         words.addWidget(self._title)
         words.addWidget(self._state)
         self._state.hide()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addLayout(words, 1)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(8)
+        self._row.addLayout(words, 1)
         for action in actions:
-            row.addWidget(action)
+            self._row.addWidget(action)
+
+    def add_action(self, action: QWidget) -> None:
+        """Put it before the others, the last of which is the main one."""
+        self._row.insertWidget(1, action)
 
     def set_title(self, title: str) -> None:
         self._title.set_whole(title)

@@ -1,0 +1,201 @@
+"""The last answer to one question: each check in words, the answer itself, the pages it rests on."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayoutItem, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from docsdesk.domain.answer_checks import Verdict, own_words
+from docsdesk.domain.conversation import SourcePart
+from docsdesk.domain.question_run import QuestionResult
+from docsdesk.domain.question_set import Question
+from docsdesk.ui.markdown.links import link_words, plain_words, resolve_link, shown_address
+from docsdesk.ui.questions.words import seconds_words, state_of, verdict_words
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.markdown_view import MarkdownView
+from docsdesk.ui.widgets.status_pill import StatusPill
+
+
+class AnswerPanel(QScrollArea):
+    ask_requested = Signal(str)
+    """A question that shall be asked in a conversation."""
+    link_chosen = Signal(str)
+    """A web address."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("answer_panel")
+        self.setAccessibleName(self.tr("The answer"))
+        self._pages_url = ""
+        self._shown: tuple[Question, QuestionResult | None, bool] | None = None
+        self._title = label("", Role.SECTION, name="asked_question", wrap=True)
+        self._state = StatusPill(name="question_state")
+        self._figures = label("", Role.SMALL, name="question_figures")
+        self._ask = button("ask_in_chat", self.tr("Ask in chat"), icon_name="assistant")
+        self._copy = CopyButton("copy_question_answer", self.tr("Copy the answer as Markdown"))
+        self._none = label("", Role.MUTED, name="no_answer_yet", wrap=True)
+        self._verdicts = _Verdicts()
+        self._answer = MarkdownView(self._resolve)
+        self._error = label("", Role.PROBLEM, name="question_error", wrap=True)
+        self._sources_title = label(self.tr("Sources"), Role.STRONG)
+        self._sources = _Sources()
+        self._build()
+        self._ask.clicked.connect(self._request)
+        self._answer.link_chosen.connect(self.link_chosen)
+        self._sources.chosen.connect(self.link_chosen)
+
+    def show_pages_url(self, url: str) -> None:
+        """Where paths in answers lead."""
+        self._pages_url = url
+
+    def show_result(self, question: Question, result: QuestionResult | None, *, is_asking: bool) -> None:
+        if (question, result, is_asking) == self._shown:
+            return
+        self._shown = question, result, is_asking
+        self._title.setText(plain_words(question.text))
+        state = state_of(question, result, is_asking=is_asking)
+        self._state.show_state(state.icon, state.word, state.tone)
+        reply = result.reply if result is not None else None
+        self._figures.setText(self._figures_of(result) if result is not None else "")
+        self._none.setVisible(result is None)
+        self._none.setText(self._why_none(question, is_asking=is_asking))
+        self._verdicts.show_verdicts(result.verdicts if result is not None else ())
+        text = reply.text if reply is not None else ""
+        self._answer.show_markdown(own_words(text))
+        self._answer.setVisible(bool(text))
+        self._copy.text_to_copy = text
+        self._copy.setVisible(bool(text))
+        self._error.setText(plain_words(reply.error) if reply is not None else "")
+        self._error.setVisible(bool(self._error.text()))
+        sources = reply.sources if reply is not None else ()
+        self._sources_title.setVisible(bool(sources))
+        self._sources.show_sources([(source, self._resolve(source.url)) for source in sources])
+
+    def _request(self) -> None:
+        if self._shown is not None:
+            self.ask_requested.emit(self._shown[0].text)
+
+    def _why_none(self, question: Question, *, is_asking: bool) -> str:
+        if is_asking:
+            return self.tr("The answer is on its way.")
+        if not question.enabled:
+            return self.tr("It is left out of runs.")
+        return self.tr("It has not been asked yet. Run the set, or ask it in the chat.")
+
+    def _figures_of(self, result: QuestionResult) -> str:
+        reply = result.reply
+        said = [seconds_words(reply.seconds)]
+        if reply.usage.completion is not None:
+            said.append(self.tr("{count} tokens").format(count=f"{reply.usage.completion:,}"))
+        if reply.attempts > 1:
+            said.append(self.tr("{count} attempts").format(count=reply.attempts))
+        return " · ".join(said)
+
+    def _resolve(self, target: str) -> str | None:
+        return resolve_link(target, self._pages_url)
+
+    def _build(self) -> None:
+        state = QHBoxLayout()
+        state.setSpacing(8)
+        state.addWidget(self._state)
+        state.addWidget(self._figures, 1)
+        state.addWidget(self._copy)
+        page = QWidget()
+        page.setObjectName("scrolled")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(10)
+        column.addWidget(self._title)
+        column.addLayout(state)
+        for part in (self._none, self._verdicts, self._error, self._answer, self._sources_title, self._sources):
+            column.addWidget(part)
+        column.addWidget(self._ask, alignment=Qt.AlignmentFlag.AlignLeft)
+        column.addStretch()
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+
+class _Verdicts(QWidget):
+    """The checks, those that failed first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("verdicts")
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(1, 1)
+        self._shown: Sequence[Verdict] = ()
+
+    def show_verdicts(self, verdicts: Sequence[Verdict]) -> None:
+        if verdicts == self._shown:
+            return
+        self._shown = verdicts
+        _empty(self._grid)
+        for row, verdict in enumerate(sorted(verdicts, key=lambda verdict: verdict.passed)):
+            mark = Mark("good", Tone.GOOD, side=16) if verdict.passed else Mark("bad", Tone.BAD, side=16)
+            name = "passed_check" if verdict.passed else "failed_check"
+            words = label(verdict_words(verdict), Role.MUTED if verdict.passed else Role.BODY, name=name, wrap=True)
+            self._grid.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(words, row, 1)
+
+
+class _Sources(QWidget):
+    chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+        self._shown: Sequence[tuple[SourcePart, str | None]] = ()
+
+    def show_sources(self, sources: Sequence[tuple[SourcePart, str | None]]) -> None:
+        if sources == self._shown:
+            return
+        self._shown = sources
+        _empty(self._column)
+        for source, url in sources:
+            card = _Source(source, url)
+            card.clicked.connect(lambda _=False, url=url: self.chosen.emit(url or ""))
+            self._column.addWidget(card)
+
+
+class _Source(QPushButton):
+    """One without an address that may be opened is shown and does nothing."""
+
+    def __init__(self, source: SourcePart, url: str | None) -> None:
+        super().__init__()
+        self.setObjectName("source")
+        title = link_words(source.title) or link_words(source.url)
+        self.setAccessibleName(title)
+        self.setToolTip(shown_address(url) if url else self.tr("This source has no address that can be opened."))
+        self.setEnabled(url is not None)
+        self._lines = QVBoxLayout(self)
+        self._lines.setContentsMargins(12, 7, 12, 7)
+        self._lines.setSpacing(0)
+        self._lines.addWidget(ElidedLabel(title, Role.STRONG))
+        self._lines.addWidget(ElidedLabel(link_words(source.url), Role.SMALL, mode=Qt.TextElideMode.ElideMiddle))
+        for child in self.findChildren(QWidget):
+            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def sizeHint(self) -> QSize:
+        return self._lines.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(80, self._lines.minimumSize().height())
+
+
+def _empty(layout: QGridLayout | QVBoxLayout) -> None:
+    item: QLayoutItem | None
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -1,0 +1,77 @@
+"""Puts the view of question sets together: models, view and controllers, joined by their signals."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSettings
+
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.questions.controller import QuestionsController
+from docsdesk.ui.questions.pane import QuestionsPane, Tab
+from docsdesk.ui.questions.ports import QuestionsPorts
+from docsdesk.ui.questions.question_model import QuestionModel
+from docsdesk.ui.questions.run_controller import RunController
+from docsdesk.ui.questions.run_model import RunModel
+from docsdesk.ui.questions.set_model import SetModel
+from docsdesk.ui.tasks import Tasks
+
+
+def build_questions(
+    ports: QuestionsPorts,
+    open_link: Callable[[str], object],
+    tasks: Tasks,
+    notices: Notices,
+    window_state: QSettings,
+) -> tuple[QuestionsPane, QuestionsController, RunController]:
+    """Tell both controllers of the open site; `open_link` opens a web address in the browser."""
+    sets, questions, runs = SetModel(), QuestionModel(), RunModel(ports.clock.now)
+    pane = QuestionsPane(sets, questions, runs, ports.clock.now, ports.budget, window_state)
+    controller = QuestionsController(tasks, notices, sets, ports)
+    running = RunController(tasks, runs, ports)
+    _join_sets(pane, controller, sets, questions)
+    _join_runs(pane, controller, running, questions)
+    pane.questions.answer.link_chosen.connect(open_link)
+    return pane, controller, running
+
+
+def _join_sets(pane: QuestionsPane, controller: QuestionsController, sets: SetModel, questions: QuestionModel) -> None:
+    here = pane.actions_here
+    pane.shown.connect(controller.prepare)
+    pane.create_requested.connect(controller.create)
+    pane.duplicate_requested.connect(controller.duplicate)
+    pane.question_requested.connect(controller.add_question)
+    pane.side.picked.connect(controller.pick)
+    pane.side.delete_requested.connect(controller.delete)
+    pane.questions.form.changed.connect(controller.change)
+    pane.questions.table.delete_requested.connect(controller.delete_question)
+    pane.questions.table.toggle_requested.connect(controller.toggle)
+    questions.edited.connect(controller.change)
+    sets.rename_requested.connect(controller.rename)
+    here["delete"].triggered.connect(controller.delete_current)
+    controller.site_changed.connect(pane.show_site)
+    controller.loaded.connect(pane.show_loaded)
+    controller.current_changed.connect(pane.show_set)
+    controller.question_added.connect(pane.show_added)
+    controller.question_changed.connect(questions.put_question)
+    controller.taken_away.connect(pane.undo.show_done)
+    controller.pages_known.connect(pane.questions.form.show_pages)
+
+
+def _join_runs(
+    pane: QuestionsPane, controller: QuestionsController, running: RunController, questions: QuestionModel
+) -> None:
+    controller.site_changed.connect(running.show_site)
+    controller.current_changed.connect(running.show_set)
+    controller.question_added.connect(lambda: running.show_set(controller.current))
+    controller.question_changed.connect(lambda: running.show_set(controller.current))
+    pane.form.ordered.connect(running.start)
+    pane.bar.stop_requested.connect(running.stop)
+    pane.actions_here["stop"].triggered.connect(running.stop)
+    pane.runs.show_requested.connect(running.show_run)
+    pane.runs.show_requested.connect(lambda: pane.show_tab(Tab.QUESTIONS))
+    pane.runs.go_on_requested.connect(running.go_on)
+    pane.runs.again_requested.connect(running.ask_failed_again)
+    pane.runs.forget_requested.connect(running.forget)
+    running.shown_changed.connect(pane.show_run)
+    running.results_came.connect(questions.put_results)
+    running.state_changed.connect(pane.show_state)
+    running.run_begun.connect(pane.show_begun)

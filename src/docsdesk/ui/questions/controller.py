@@ -1,0 +1,202 @@
+"""Keeps the question sets of the open site: makes them, changes them, reads and writes them as files."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.question_set import Question, QuestionSet, question_key
+from docsdesk.domain.site import Site
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.questions.ports import QuestionsPorts
+from docsdesk.ui.questions.set_model import SetModel
+from docsdesk.ui.tasks import IfRunning, Tasks
+
+PANE = "assistant"
+
+
+class QuestionsController(QObject):
+    site_changed = Signal(Site)
+    loaded = Signal()
+    """The sets of the site are in the model, even if there are none."""
+    current_changed = Signal(object)
+    """The QuestionSet that is shown now, or None."""
+    question_added = Signal(Question)
+    question_changed = Signal(Question)
+    taken_away = Signal(str, object)
+    """What was taken away, in words, and how it comes back."""
+    pages_known = Signal(object)
+    """The site's pages, a tuple of SitePage."""
+    suggested = Signal(object)
+    """A QuestionSet of which the person chooses."""
+
+    def __init__(self, tasks: Tasks, notices: Notices, sets: SetModel, ports: QuestionsPorts) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._notices = notices
+        self.sets = sets
+        self._ports = ports
+        self._site: Site | None = None
+        self._current = ""
+
+    @property
+    def current(self) -> QuestionSet | None:
+        return self.sets.question_set(self._current)
+
+    def show_site(self, site: Site) -> None:
+        is_other = self._site is None or self._site.id != site.id
+        self._site = site
+        self.site_changed.emit(site)
+        if is_other:
+            self.sets.reset(())
+            self._show("")
+            read = partial(self._read, site)
+            self._tasks.start("read question sets", read, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def prepare(self) -> None:
+        """Learn the site's pages, for choosing among them."""
+        if self._site is not None and self._site.docs_folder is not None:
+            work = partial(self._list_pages, self._site)
+            self._tasks.start("list pages for questions", work, pane=PANE)
+
+    def pick(self, set_id: str) -> None:
+        if set_id != self._current:
+            self._show(set_id)
+
+    def create(self, name: str) -> None:
+        """Begin a set without questions."""
+        self.add(QuestionSet(name=name))
+
+    def add(self, question_set: QuestionSet) -> None:
+        """Keep a set of the site, under a name of its own."""
+        if self._site is not None:
+            own = {"site_id": self._site.id, "name": self.sets.free_name(question_set.name)}
+            self._keep(question_set.model_copy(update=own))
+            self._show(question_set.id)
+
+    def duplicate(self, name: str) -> None:
+        """`name` is what the copy is called."""
+        if (current := self.current) is not None:
+            self.add(QuestionSet(name=name, questions=current.questions))
+
+    def rename(self, set_id: str, name: str) -> None:
+        known = self.sets.question_set(set_id)
+        if known is not None:
+            self._keep(known.model_copy(update={"name": self.sets.free_name(name)}))
+            self.current_changed.emit(self.current)
+
+    def delete(self, set_id: str) -> None:
+        """Its runs stay in the journal, so that everything is there again when it comes back."""
+        known = self.sets.question_set(set_id)
+        if known is None:
+            return
+        row = self.sets.row_of(set_id) or 0
+        self.sets.remove(set_id)
+        forget = partial(self._ports.journal.forget_question_set, set_id)
+        self._tasks.start(_task(set_id), forget, pane=PANE, if_running=IfRunning.REPLACE)
+        left = self.sets.sets()
+        self._show(left[min(row, len(left) - 1)].id if left else "")
+        words = self.tr("“{name}” is deleted.").format(name=known.name)
+        self.taken_away.emit(words, partial(self._bring_back, known))
+
+    def delete_current(self) -> None:
+        self.delete(self._current)
+
+    def add_question(self, text: str) -> None:
+        """To the set that is shown, at its end."""
+        question = Question(text=text)
+        if (current := self.current) is not None:
+            self._keep(current.model_copy(update={"questions": (*current.questions, question)}))
+            self.question_added.emit(question)
+
+    def add_questions(self, questions: Iterable[Question], name: str) -> None:
+        """To the set that is shown, those that it does not ask yet; without one they make a set of that name."""
+        current = self.current
+        if current is None:
+            self.add(QuestionSet(name=name, questions=tuple(questions)))
+            return
+        asked = {question_key(question.text) for question in current.questions}
+        ids = {question.id for question in current.questions}
+        new = [one for one in questions if question_key(one.text) not in asked and one.id not in ids]
+        self._keep(current.model_copy(update={"questions": (*current.questions, *new)}))
+        self.current_changed.emit(self.current)
+
+    def change(self, question: Question) -> None:
+        """Put a question in the place of the one with its id, in whichever set that is."""
+        for known in self.sets.sets():
+            if known.id == self._current or any(one.id == question.id for one in known.questions):
+                changed = tuple(question if one.id == question.id else one for one in known.questions)
+                if changed != known.questions:
+                    self._keep(known.model_copy(update={"questions": changed}))
+                    if known.id == self._current:
+                        self.question_changed.emit(question)
+                    return
+
+    def toggle(self, question_id: str) -> None:
+        """Leave a question out of runs, or take it in again."""
+        if (question := self._question(question_id)) is not None:
+            self.change(question.model_copy(update={"enabled": not question.enabled}))
+
+    def delete_question(self, question_id: str) -> None:
+        current, question = self.current, self._question(question_id)
+        if current is None or question is None:
+            return
+        left = tuple(one for one in current.questions if one.id != question_id)
+        self._keep(current.model_copy(update={"questions": left}))
+        self.current_changed.emit(self.current)
+        words = self.tr("“{question}” is deleted.").format(question=question.text)
+        place = current.questions.index(question)
+        self.taken_away.emit(words, partial(self._bring_question_back, current.id, question, place))
+
+    def suggest(self) -> None:
+        """Ask for what the site's own headings ask."""
+        if self._site is not None:
+            work = partial(self._suggest, self._site)
+            self._tasks.start("suggest a question set", work, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def _question(self, question_id: str) -> Question | None:
+        questions = self.current.questions if self.current is not None else ()
+        return next((question for question in questions if question.id == question_id), None)
+
+    def _keep(self, question_set: QuestionSet) -> None:
+        self.sets.put(question_set)
+        put = partial(self._ports.journal.put_question_set, question_set)
+        self._tasks.start(_task(question_set.id), put, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def _bring_back(self, question_set: QuestionSet) -> None:
+        if self._site is not None and self._site.id == question_set.site_id:
+            self._keep(question_set)
+            self._show(question_set.id)
+        else:
+            put = partial(self._ports.journal.put_question_set, question_set)
+            self._tasks.start(_task(question_set.id), put, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def _bring_question_back(self, set_id: str, question: Question, place: int) -> None:
+        if (known := self.sets.question_set(set_id)) is not None:
+            questions = (*known.questions[:place], question, *known.questions[place:])
+            self._keep(known.model_copy(update={"questions": questions}))
+            self._show(set_id)
+
+    def _show(self, set_id: str) -> None:
+        self._current = set_id
+        self.current_changed.emit(self.current)
+
+    async def _read(self, site: Site) -> None:
+        sets = await self._ports.journal.question_sets(site.id)
+        self.sets.reset(sets)
+        self._show(sets[0].id if sets else "")
+        self.loaded.emit()
+
+    async def _list_pages(self, site: Site) -> None:
+        pages = await self._ports.pages(site)
+        if self._site is not None and site.id == self._site.id:
+            self.pages_known.emit(pages)
+
+    async def _suggest(self, site: Site) -> None:
+        found = await self._ports.suggest(site)
+        if self._site is not None and site.id == self._site.id:
+            self.suggested.emit(found)
+
+
+def _task(set_id: str) -> str:
+    return f"keep question set {set_id}"

@@ -1,0 +1,272 @@
+"""Question sets: the site's sets, the questions of one of them, its runs, and two runs side by side."""
+
+from collections.abc import Callable
+from datetime import datetime
+from enum import IntEnum
+from functools import partial
+
+from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QHideEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from docsdesk.domain.question_run import QuestionResult, RunSummary
+from docsdesk.domain.question_set import Question, QuestionSet
+from docsdesk.domain.site import Site
+from docsdesk.ui.questions.empty_pages import EmptyPages
+from docsdesk.ui.questions.pane_actions import pane_actions
+from docsdesk.ui.questions.ports import targets_of
+from docsdesk.ui.questions.question_model import QuestionModel
+from docsdesk.ui.questions.question_table import QuestionFilters
+from docsdesk.ui.questions.questions_view import QuestionsView, Side
+from docsdesk.ui.questions.run_bar import RunBar, RunState
+from docsdesk.ui.questions.run_form import RunForm
+from docsdesk.ui.questions.run_model import RunModel
+from docsdesk.ui.questions.runs_view import RunsView
+from docsdesk.ui.questions.set_model import SetModel
+from docsdesk.ui.questions.set_side import SetSide
+from docsdesk.ui.questions.words import count_words, run_words
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.undo_bar import UndoBar
+
+TICK_MS = 1000
+SIDE = 200
+_SPLIT, _QUESTIONS = "questions/split", "questions/questions_split"
+
+
+class Tab(IntEnum):
+    QUESTIONS = 0
+    RUNS = 1
+    COMPARE = 2
+
+
+class QuestionsPane(QWidget):
+    shown = Signal()
+    create_requested = Signal(str)
+    duplicate_requested = Signal(str)
+    question_requested = Signal(str)
+    """The words of a question that shall be added."""
+    ask_requested = Signal(str)
+    """A question that shall be asked in a conversation."""
+
+    def __init__(
+        self,
+        sets: SetModel,
+        questions: QuestionModel,
+        runs: RunModel,
+        now: Callable[[], datetime],
+        budget: Callable[[Site], str],
+        window_state: QSettings,
+    ) -> None:
+        super().__init__()
+        self.setObjectName("pane")
+        self._questions, self._runs = questions, runs
+        self._now, self._budget, self._window_state = now, budget, window_state
+        self._site: Site | None = None
+        self._set: QuestionSet | None = None
+        self._state: RunState | None = None
+        self.side = SetSide(sets)
+        self._add = button("add_question", self.tr("Add a question"), icon_name="add")
+        self._run = button("run_question_set", self.tr("Run"), kind=ButtonKind.PRIMARY)
+        self.header = PaneHeader(self.tr("Question sets"), self._run)
+        self.undo = UndoBar("question_undo")
+        self.form = RunForm()
+        self.bar = RunBar()
+        self._tabs = QTabBar()
+        self.filters = QuestionFilters()
+        self.questions = QuestionsView(questions)
+        self.runs = RunsView(runs)
+        self.empty = EmptyPages()
+        self._body = QStackedWidget()
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._tick = QTimer(self, interval=TICK_MS)
+        self.actions_here = pane_actions(self)
+        self._build()
+        self._connect()
+        self._restore()
+        self._refresh()
+
+    @property
+    def actions_of_pane(self) -> tuple[QAction, ...]:
+        return tuple(self.actions_here.values())
+
+    def show_site(self, site: Site) -> None:
+        self._site = site
+        self.form.close_form()
+        self.undo.forget()
+        self._refresh()
+
+    def show_loaded(self) -> None:
+        self.empty.show_loaded()
+        self._refresh()
+
+    def show_set(self, question_set: QuestionSet | None) -> None:
+        is_other = (self._set and self._set.id) != (question_set and question_set.id)
+        self.questions.form.tell_now()
+        self._set = question_set
+        if is_other:
+            self.form.close_form()
+            self.filters.clear()
+        self._questions.show_questions(question_set.questions if question_set is not None else ())
+        self.side.show_current(question_set.id if question_set is not None else "")
+        self._refresh()
+
+    def show_added(self, question: Question) -> None:
+        """A new question is at once typed over."""
+        self._questions.put_question(question)
+        self._refresh()
+        self.show_tab(Tab.QUESTIONS)
+        self.questions.select(question.id)
+        self.questions.edit()
+
+    def show_run(self, run: RunSummary | None, results: dict[str, QuestionResult]) -> None:
+        """The answers of a run."""
+        self._questions.show_results(results)
+        self.header.set_state(self._state_words(run))
+
+    def show_state(self, state: RunState | None) -> None:
+        self._state = state
+        self.bar.show_state(state, self._now())
+        self.runs.show_running(state is not None)
+        self._refresh_run()
+
+    def show_begun(self) -> None:
+        self.show_tab(Tab.QUESTIONS)
+        self.questions.show_side(Side.ANSWER)
+
+    def show_tab(self, tab: Tab) -> None:
+        self._tabs.setCurrentIndex(tab)
+
+    def open_run_form(self) -> None:
+        if self._site is None or self._set is None or not self._run.isEnabled():
+            return
+        self.questions.form.tell_now()
+        targets = targets_of(self._site)
+        self.form.open_for(self._site, targets, len(self._set.asked), self._budget(self._site))
+        self._refresh_run()
+
+    def ask_for_question(self) -> None:
+        self.question_requested.emit(self.tr("New question"))
+
+    def _state_words(self, run: RunSummary | None) -> str:
+        if run is None:
+            return ""
+        return self.tr("answers of {run}").format(run=run_words(run, self._now()))
+
+    def _refresh(self) -> None:
+        question_set = self._set
+        self.header.set_title(question_set.name if question_set is not None else self.tr("Question sets"))
+        has_questions = question_set is not None and bool(question_set.questions)
+        if question_set is not None:
+            self._tabs.setTabText(Tab.QUESTIONS, count_words(len(question_set.questions)))
+        self._tools.setVisible(has_questions)
+        self.empty.show_for(self._site, has_set=question_set is not None)
+        self._show_page(has_questions=has_questions)
+        self.filters.setVisible(self._tabs.currentIndex() == Tab.QUESTIONS)
+        for name in ("rename", "duplicate", "export", "delete", "add"):
+            self.actions_here[name].setEnabled(question_set is not None)
+        self.actions_here["suggest"].setEnabled(self._site is not None and self._site.docs_folder is not None)
+        self._refresh_run()
+
+    def _show_page(self, *, has_questions: bool) -> None:
+        pages = (self.questions, self.runs)
+        self._body.setCurrentWidget(pages[self._tabs.currentIndex()] if has_questions else self.empty)
+
+    def _refresh_run(self) -> None:
+        can_run = self._set is not None and bool(self._set.asked) and self._state is None and self.form.isHidden()
+        self._run.setEnabled(can_run)
+        self._run.setVisible(self._set is not None and bool(self._set.questions))
+        self.actions_here["run"].setEnabled(can_run)
+        self.actions_here["stop"].setEnabled(self._state is not None)
+
+    def _build(self) -> None:
+        self._tabs.setObjectName("question_tabs")
+        self._tabs.setAccessibleName(self.tr("Questions and runs"))
+        self._tabs.setDrawBase(False)
+        self._tabs.setExpanding(False)
+        for title in (self.tr("Questions"), self.tr("Runs")):
+            self._tabs.addTab(title)
+        self._tools = QWidget()
+        tools = QHBoxLayout(self._tools)
+        tools.setContentsMargins(0, 0, 0, 0)
+        tools.setSpacing(8)
+        tools.addWidget(self._tabs)
+        tools.addStretch()
+        tools.addWidget(self.filters)
+        tools.addWidget(self._add)
+        top = QVBoxLayout()
+        top.setContentsMargins(24, 16, 24, 8)
+        top.setSpacing(12)
+        for part in (self.header, self.undo, self.form, self.bar, self._tools):
+            top.addWidget(part)
+        for page in (self.questions, self.runs, self.empty):
+            self._body.addWidget(page)
+        main = QWidget()
+        column = QVBoxLayout(main)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._body, 1)
+        self.side.setMinimumWidth(150)
+        self._split.addWidget(self.side)
+        self._split.addWidget(main)
+        self._split.setSizes([SIDE, 800])
+        self._split.setStretchFactor(1, 1)
+        self._split.setChildrenCollapsible(False)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._split)
+        here = self.actions_here
+        self.side.offer(
+            [here["suggest"], here["import"], None, here["rename"], here["duplicate"], here["export"], here["delete"]]
+        )
+        self.setFocusProxy(self.questions)
+
+    def _connect(self) -> None:
+        here = self.actions_here
+        self._tabs.currentChanged.connect(self._refresh)
+        self._run.clicked.connect(self.open_run_form)
+        self._add.clicked.connect(self.ask_for_question)
+        self.runs.run_requested.connect(self.open_run_form)
+        self.form.closed.connect(self._after_form)
+        self.questions.answer.ask_requested.connect(self.ask_requested)
+        self.filters.changed.connect(self._questions.narrow)
+        self._tick.timeout.connect(lambda: self.bar.show_state(self._state, self._now()))
+        self.side.new_requested.connect(self._create)
+        self.empty.create_requested.connect(self._create)
+        self.empty.question_requested.connect(self.ask_for_question)
+        here["new"].triggered.connect(self._create)
+        here["add"].triggered.connect(self.ask_for_question)
+        here["rename"].triggered.connect(self.side.rename)
+        here["duplicate"].triggered.connect(self._duplicate)
+        here["run"].triggered.connect(self.open_run_form)
+        here["find"].triggered.connect(partial(self.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason))
+
+    def _create(self) -> None:
+        self.create_requested.emit(self.tr("New set"))
+        self.side.rename()
+
+    def _duplicate(self) -> None:
+        if self._set is not None:
+            self.duplicate_requested.emit(self.tr("{name}, copy").format(name=self._set.name))
+
+    def _after_form(self) -> None:
+        self._refresh_run()
+        self.questions.setFocus()
+
+    def _restore(self) -> None:
+        for name, split in ((_SPLIT, self._split), (_QUESTIONS, self.questions)):
+            state = self._window_state.value(name)
+            if isinstance(state, QByteArray):
+                split.restoreState(state)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._tick.start()
+        self.shown.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._tick.stop()
+        self._window_state.setValue(_SPLIT, self._split.saveState())
+        self._window_state.setValue(_QUESTIONS, self.questions.saveState())

@@ -1,0 +1,54 @@
+"""What question sets in the window need from outside."""
+
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from pathlib import Path
+
+from docsdesk.domain.question_run import Target, TargetKind
+from docsdesk.domain.question_set import QuestionSet
+from docsdesk.domain.site import Site
+from docsdesk.usecases.plan_export import SitePage
+from docsdesk.usecases.ports import AssistantService, Clock
+from docsdesk.usecases.question_ports import QuestionJournal
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """An assistant that can be asked. `domain` is the site's assistant domain; `pages` those an answer may cite."""
+
+    service: AssistantService
+    domain: str
+    target: Target
+    pages: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionsPorts:
+    """`reach` opens the way to an assistant, starting the engine for a draft; everything raises DocsdeskError.
+
+    `pages` are those of a site whose folder is at hand, `suggest` the questions that they ask themselves. `random`
+    gives 0 to 1. `budget` says how many questions a site's service still takes, empty where nobody knows.
+    """
+
+    journal: QuestionJournal
+    clock: Clock
+    random: Callable[[], float]
+    reach: Callable[[Site, TargetKind], AbstractAsyncContextManager[Reached]]
+    pages: Callable[[Site], Awaitable[tuple[SitePage, ...]]]
+    suggest: Callable[[Site], Awaitable[QuestionSet]]
+    read_file: Callable[[Path], Awaitable[bytes]]
+    save_file: Callable[[Path, bytes], Awaitable[None]]
+    budget: Callable[[Site], str]
+
+
+def targets_of(site: Site) -> tuple[Target, ...]:
+    """Whom a set of this site can ask, the draft first."""
+    targets: list[Target] = []
+    if site.docs_folder is not None:
+        model = site.model_server.model if site.model_server is not None else ""
+        targets.append(Target(kind=TargetKind.DRAFT, name=site.docs_folder.name, model=model))
+    if not site.is_local:
+        name = site.assistant_domain or site.name
+        targets.append(Target(kind=TargetKind.PUBLISHED, name=name, address=site.base_url))
+    return tuple(targets)

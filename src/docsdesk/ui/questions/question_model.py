@@ -1,0 +1,237 @@
+"""The questions of one set as rows, each with the last answer to it.
+
+It sorts and filters itself: a proxy asks for every cell through Qt, which is felt with thousands of questions.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QIcon, QPalette
+
+from docsdesk.domain.question_run import Grade, QuestionResult
+from docsdesk.domain.question_set import Question
+from docsdesk.ui.icons import icon
+from docsdesk.ui.questions.words import expectation_words, result_words, seconds_words, state_of
+from docsdesk.ui.tokens import Tone
+
+Index = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+QUESTION_ROLE = Qt.ItemDataRole.UserRole
+
+
+class Column(IntEnum):
+    QUESTION = 0
+    EXPECTED = 1
+    RESULT = 2
+    SECONDS = 3
+
+
+class Kind(StrEnum):
+    """What people look for."""
+
+    FAILED = "failed"
+    PASSED = "passed"
+    NOT_ASKED = "not asked"
+    LEFT_OUT = "left out"
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionFilter:
+    """`words` are case folded; None lets every kind through."""
+
+    words: tuple[str, ...] = ()
+    kind: Kind | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return not self.words and self.kind is None
+
+
+class QuestionModel(QAbstractTableModel):
+    edited = Signal(Question)
+    """A question as it was changed in its row."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._questions: dict[str, Question] = {}
+        self._results: dict[str, QuestionResult] = {}
+        self._asking: frozenset[str] = frozenset()
+        self._rows: list[str] = []
+        self._row_of: dict[str, int] = {}
+        self._filter = QuestionFilter()
+        self._sorted_by: tuple[Column, bool] | None = None
+        self._icons: dict[tuple[str, Tone], QIcon] = {}
+
+    def show_questions(self, questions: Iterable[Question]) -> None:
+        self._questions = {question.id: question for question in questions}
+        self._arrange()
+
+    def show_results(self, results: Mapping[str, QuestionResult]) -> None:
+        self._results = dict(results)
+        self._arrange()
+
+    def put_question(self, question: Question) -> None:
+        """Show it as it is now; a new one comes last, whatever the filter says."""
+        is_new = question.id not in self._questions
+        self._questions[question.id] = question
+        if is_new:
+            self.beginInsertRows(_ROOT, len(self._rows), len(self._rows))
+            self._rows.append(question.id)
+            self._row_of[question.id] = len(self._rows) - 1
+            self.endInsertRows()
+        else:
+            self._tell((question.id,))
+
+    def put_results(self, results: Iterable[QuestionResult], asking: Iterable[str]) -> None:
+        """More answers of the run that is on its way; rows stay where they are."""
+        came = {result.question_id: result for result in results}
+        self._results.update(came)
+        before, self._asking = self._asking, frozenset(asking)
+        self._tell((*came, *(before ^ self._asking)))
+
+    def narrow(self, chosen: QuestionFilter) -> None:
+        self._filter = chosen
+        self._arrange()
+
+    def question(self, question_id: str) -> Question | None:
+        return self._questions.get(question_id)
+
+    def result(self, question_id: str) -> QuestionResult | None:
+        return self._results.get(question_id)
+
+    def is_asking(self, question_id: str) -> bool:
+        return question_id in self._asking
+
+    def is_empty(self) -> bool:
+        """Whether there are no questions at all, found or not."""
+        return not self._questions
+
+    def index_of(self, question_id: str) -> QModelIndex:
+        row = self._row_of.get(question_id)
+        return QModelIndex() if row is None else self.index(row, 0)
+
+    def _tell(self, question_ids: Iterable[str]) -> None:
+        rows = sorted(self._row_of[one] for one in question_ids if one in self._row_of)
+        if rows:
+            # A view looks only at the rows that it shows: one range costs no more than many.
+            self.dataChanged.emit(self.index(rows[0], 0), self.index(rows[-1], len(Column) - 1))
+
+    def _arrange(self) -> None:
+        self.beginResetModel()
+        found = [question for question in self._questions.values() if self._is_found(question)]
+        if self._sorted_by is not None:
+            column, is_descending = self._sorted_by
+            found.sort(key=self._key(column), reverse=is_descending)
+        self._rows = [question.id for question in found]
+        self._row_of = {question_id: row for row, question_id in enumerate(self._rows)}
+        self.endResetModel()
+
+    def _is_found(self, question: Question) -> bool:
+        if self._filter.kind is not None and self._kind(question) is not self._filter.kind:
+            return False
+        if not self._filter.words:
+            return True
+        text = f"{question.text}\n{expectation_words(question)}\n{question.notes}".casefold()
+        return all(word in text for word in self._filter.words)
+
+    def _kind(self, question: Question) -> Kind:
+        if not question.enabled:
+            return Kind.LEFT_OUT
+        result = self._results.get(question.id)
+        if result is None:
+            return Kind.NOT_ASKED
+        return Kind.PASSED if result.grade is Grade.PASSED else Kind.FAILED
+
+    def _key(self, column: Column) -> Callable[[Question], Any]:
+        if column is Column.SECONDS:
+            return lambda one: result.reply.seconds if (result := self._results.get(one.id)) else -1.0
+        if column is Column.RESULT:
+            ranks = {Kind.FAILED: 0, Kind.NOT_ASKED: 1, Kind.PASSED: 2, Kind.LEFT_OUT: 3}
+            return lambda one: ranks[self._kind(one)]
+        return lambda one: self._text(one, column).casefold()
+
+    def _text(self, question: Question, column: Column) -> str:
+        result = self._results.get(question.id)
+        match column:
+            case Column.QUESTION:
+                return question.text
+            case Column.EXPECTED:
+                return expectation_words(question)
+            case Column.RESULT:
+                why = result_words(result) if result is not None and question.id not in self._asking else ""
+                return why or state_of(question, result, is_asking=question.id in self._asking).word
+            case Column.SECONDS:
+                return seconds_words(result.reply.seconds) if result is not None else ""
+
+    def _icon(self, question: Question) -> QIcon:
+        result = self._results.get(question.id)
+        state = state_of(question, result, is_asking=question.id in self._asking)
+        key = state.icon, state.tone
+        if key not in self._icons:
+            self._icons[key] = icon(*key)
+        return self._icons[key]
+
+    def rowCount(self, parent: Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(Column)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: PLR0911 (one arm a role)
+        if not index.isValid():
+            return None
+        question, column = self._questions[self._rows[index.row()]], Column(index.column())
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(question, column)
+            case Qt.ItemDataRole.EditRole:
+                return question.text
+            case Qt.ItemDataRole.ToolTipRole:
+                return self._text(question, column)
+            case Qt.ItemDataRole.DecorationRole if column is Column.RESULT:
+                return self._icon(question)
+            case Qt.ItemDataRole.ForegroundRole if column is Column.EXPECTED or not question.enabled:
+                return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
+            case Qt.ItemDataRole.TextAlignmentRole:
+                side = Qt.AlignmentFlag.AlignRight if column is Column.SECONDS else Qt.AlignmentFlag.AlignLeft
+                return int(side | Qt.AlignmentFlag.AlignVCenter)
+            case _:
+                return question if role == QUESTION_ROLE else None
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        text = " ".join(str(value).split())
+        if role != Qt.ItemDataRole.EditRole or not index.isValid() or not text:
+            return False
+        question = self._questions[self._rows[index.row()]]
+        if text != question.text:
+            self.edited.emit(question.model_copy(update={"text": text}))
+        return True
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        can_edit = index.isValid() and index.column() == Column.QUESTION
+        return super().flags(index) | (Qt.ItemFlag.ItemIsEditable if can_edit else Qt.ItemFlag.NoItemFlags)
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """By a column, or with none of them as the set has its questions."""
+        is_descending = order is Qt.SortOrder.DescendingOrder
+        self._sorted_by = (Column(column), is_descending) if 0 <= column < len(Column) else None
+        self._arrange()
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if section == Column.SECONDS else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        titles = {
+            Column.QUESTION: self.tr("Question"),
+            Column.EXPECTED: self.tr("Expected"),
+            Column.RESULT: self.tr("Last result"),
+            Column.SECONDS: self.tr("Time"),
+        }
+        return titles[Column(section)]

@@ -1,0 +1,146 @@
+"""What questions, answers and runs say about themselves."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from docsdesk.domain.answer_checks import CheckKind, Verdict
+from docsdesk.domain.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind, Totals
+from docsdesk.domain.question_set import Question
+from docsdesk.ui.figures import ago, duration
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.tokens import Tone
+
+_HELD = {
+    CheckKind.WHOLE: QT_TRANSLATE_NOOP("Questions", "The answer is whole"),
+    CheckKind.ANSWERED: QT_TRANSLATE_NOOP("Questions", "It answers"),
+    CheckKind.REFUSED: QT_TRANSLATE_NOOP("Questions", "It says that the docs do not tell"),
+    CheckKind.PAGES: QT_TRANSLATE_NOOP("Questions", "It has {expected}"),
+    CheckKind.MUST: QT_TRANSLATE_NOOP("Questions", "It says {expected}"),
+    CheckKind.MUST_NOT: QT_TRANSLATE_NOOP("Questions", "It says {expected}"),
+    CheckKind.SOURCES_EXIST: QT_TRANSLATE_NOOP("Questions", "Its sources are pages of the site"),
+    CheckKind.WORDS: QT_TRANSLATE_NOOP("Questions", "It has {got}"),
+}
+_MISSED = {
+    CheckKind.WHOLE: QT_TRANSLATE_NOOP("Questions", "No whole answer came: {got}"),
+    CheckKind.ANSWERED: QT_TRANSLATE_NOOP("Questions", "It says that there is no answer: {got}"),
+    CheckKind.REFUSED: QT_TRANSLATE_NOOP("Questions", "It answers, though the docs do not tell: {got}"),
+    CheckKind.PAGES: QT_TRANSLATE_NOOP("Questions", "Expected {expected}; it has {got}"),
+    CheckKind.MUST: QT_TRANSLATE_NOOP("Questions", "It does not say {expected}"),
+    CheckKind.MUST_NOT: QT_TRANSLATE_NOOP("Questions", "It says {got}"),
+    CheckKind.SOURCES_EXIST: QT_TRANSLATE_NOOP("Questions", "It cites what is no page of the site: {got}"),
+    CheckKind.WORDS: QT_TRANSLATE_NOOP("Questions", "It has {got}, expected {expected}"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class StateWords:
+    icon: str
+    word: str
+    tone: Tone
+
+
+def state_of(question: Question, result: QuestionResult | None, *, is_asking: bool) -> StateWords:
+    """How the last answer to a question did."""
+    if is_asking:
+        return StateWords("running", _tr("asking"), Tone.ACCENT)
+    if result is not None:
+        return grade_words(result.grade)
+    return StateWords("none", _tr("not asked") if question.enabled else _tr("left out"), Tone.MUTED)
+
+
+def grade_words(grade: Grade) -> StateWords:
+    match grade:
+        case Grade.PASSED:
+            return StateWords("good", _tr("passed"), Tone.GOOD)
+        case Grade.FAILED:
+            return StateWords("bad", _tr("failed"), Tone.BAD)
+        case Grade.ERROR:
+            return StateWords("warn", _tr("no answer"), Tone.WARN)
+
+
+def expectation_words(question: Question) -> str:
+    """What the answer has to hold, in one line."""
+    said = [", ".join(question.pages)] if question.pages else []
+    said += [f"“{phrase}”" for phrase in question.must]
+    said += [_tr("no “{phrase}”").format(phrase=phrase) for phrase in question.must_not]
+    if question.most_words:
+        said.append(_tr("at most {count} words").format(count=f"{question.most_words:,}"))
+    if question.refuse:
+        said.append(_tr("says that the docs do not tell"))
+    return " · ".join(said) or _tr("any answer")
+
+
+def result_words(result: QuestionResult) -> str:
+    """The first check that failed, and how many others did; nothing where all passed."""
+    words = [verdict_words(verdict) for verdict in result.failed]
+    more = _tr(" and {count} more").format(count=len(words) - 1) if len(words) > 1 else ""
+    return words[0] + more if words else ""
+
+
+def verdict_words(verdict: Verdict) -> str:
+    """One check: that it holds, or in what it does not."""
+    words = (_HELD if verdict.passed else _MISSED)[verdict.kind]
+    return _tr(words).format(expected=plain_words(verdict.expected), got=plain_words(verdict.got))
+
+
+def seconds_words(seconds: float | None) -> str:
+    """With a tenth, where that tells something."""
+    if seconds is None:
+        return ""
+    return _tr("{s} s").format(s=f"{seconds:.1f}") if seconds < 10 else duration(seconds)
+
+
+def target_words(target: Target) -> str:
+    match target.kind:
+        case TargetKind.DRAFT:
+            words = _tr("draft")
+        case TargetKind.PUBLISHED:
+            words = _tr("published")
+    return f"{words}, {target.model}" if target.model else words
+
+
+def kind_words(kind: TargetKind) -> str:
+    match kind:
+        case TargetKind.DRAFT:
+            return _tr("The draft, as it is on disk, through the local engine")
+        case TargetKind.PUBLISHED:
+            return _tr("What is published, through the hosted service")
+
+
+def totals_words(totals: Totals) -> str:
+    """“21 passed · 3 failed”, the errors only where there are any."""
+    said = [_tr("{count} passed").format(count=f"{totals.passed:,}")]
+    if totals.failed or not totals.errors:
+        said.append(_tr("{count} failed").format(count=f"{totals.failed:,}"))
+    if totals.errors:
+        said.append(_tr("{count} without an answer").format(count=f"{totals.errors:,}"))
+    return " · ".join(said)
+
+
+def run_words(run: RunSummary, now: datetime) -> str:
+    """A run in a list of choices."""
+    words = _tr("{when} · {target} · {size} results").format(
+        when=ago(run.started_at, now), target=target_words(run.target), size=run.options.page_size
+    )
+    return f"{words} · {run.totals.passed:,}/{run.totals.questions:,}"
+
+
+def count_words(count: int) -> str:
+    return _tr("1 question") if count == 1 else _tr("{count} questions").format(count=f"{count:,}")
+
+
+def lines_of(text: str) -> tuple[str, ...]:
+    """One item a line, without those that are empty, each once."""
+    return tuple(dict.fromkeys(line.strip() for line in text.splitlines() if line.strip()))
+
+
+def text_of(lines: Sequence[str]) -> str:
+    return "\n".join(lines)
+
+
+def _tr(text: object) -> str:
+    # What marks a text for translation above gives it back typed as an object.
+    return QCoreApplication.translate("Questions", str(text))

@@ -1,0 +1,73 @@
+"""Views that share one pane: one is shown, and each has the switch to the others in its header."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
+
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from docsdesk.ui.actions import action
+from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.view_switch import ViewSwitch
+
+
+class View(Protocol):
+    """A widget, which a protocol cannot say."""
+
+    @property
+    def header(self) -> PaneHeader: ...
+
+    @property
+    def actions_of_pane(self) -> tuple[QAction, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchedView:
+    title: str
+    view: View
+
+
+class SwitchedViews(QStackedWidget):
+    def __init__(self, name: str, accessible_name: str, views: Sequence[SwitchedView], state: QSettings) -> None:
+        """`name` is also what the view that was shown last is kept under."""
+        super().__init__()
+        self.setObjectName(name)
+        self._state = state
+        self._views = views
+        titles = [one.title for one in views]
+        for number, one in enumerate(views):
+            assert isinstance(one.view, QWidget), "views are widgets"
+            switch = ViewSwitch(accessible_name, titles, number)
+            switch.view_chosen.connect(self.show_view)
+            one.view.header.add_action(switch)
+            self.addWidget(one.view)
+            for each in one.view.actions_of_pane:
+                each.triggered.connect(partial(self.show_view, number))
+        self._switch = action(f"{name}_switch", self.tr("Switch view"), shortcut="Ctrl+T", parent=self)
+        self._switch.triggered.connect(self._show_next)
+        kept = state.value(self._key(), 0, int)
+        self._change_to(kept if isinstance(kept, int) and 0 <= kept < len(views) else 0)
+
+    @property
+    def actions_of_pane(self) -> tuple[QAction, ...]:
+        return (self._switch, *(each for one in self._views for each in one.view.actions_of_pane))
+
+    def show_view(self, number: int) -> None:
+        if number != self.currentIndex():
+            self._change_to(number)
+            self._state.setValue(self._key(), number)
+            self.setFocus()
+
+    def _change_to(self, number: int) -> None:
+        self.setCurrentIndex(number)
+        if (shown := self.currentWidget()) is not None:
+            self.setFocusProxy(shown)
+
+    def _show_next(self) -> None:
+        self.show_view((self.currentIndex() + 1) % self.count())
+
+    def _key(self) -> str:
+        return f"{self.objectName()}/view"

@@ -1,0 +1,156 @@
+"""Running a set in the window: said what it takes, stopped, gone on with, asked again, kept."""
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QPushButton, QTableView
+from tests.fakes.assistant import PAUSE, Reply
+from tests.gui.questions.conftest import SITE, answer
+
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.errors import KeyRefusedError, TooManyRequestsError
+from docsdesk.domain.site import Site
+from docsdesk.ui.questions.pane import Tab
+from docsdesk.ui.questions.question_model import Column
+from docsdesk.ui.widgets.markdown_view import MarkdownView
+
+HOSTED = Site(
+    id="ferry",
+    name="Ferry API",
+    kind=DeploymentKind.CLOUD,
+    base_url="https://docs.example.com",
+    assistant_domain="ferry",
+    production=True,
+)
+
+
+def results(desk) -> list[str]:
+    return [row[Column.RESULT] for row in desk.rows()]
+
+
+async def run(desk, eventually) -> None:
+    desk.press("run_question_set")
+    before = desk.running.runs.rowCount()
+    desk.press("confirm_run")
+    await eventually(lambda: not desk.running.is_running() and desk.running.runs.rowCount() > before)
+
+
+async def test_that_every_answer_is_judged_and_each_failing_check_said(filled, eventually):
+    await run(filled, eventually)
+    assert results(filled) == [
+        "passed",
+        "Expected guides/rate-limits among the sources; it has /guides/auth",
+        "passed",
+    ]
+    (kept,) = await filled.journal.runs("ferry")
+    assert (kept.totals.passed, kept.totals.failed, kept.ended_at is not None) == (2, 1, True)
+
+
+async def test_that_an_answer_is_read_in_full_with_its_checks_and_sources(filled, eventually):
+    await run(filled, eventually)
+    filled.pane.questions.select("q2")
+    assert filled.child(MarkdownView, "markdown").markdown() == "Send a key."
+    assert filled.words("failed_check") == ["Expected guides/rate-limits among the sources; it has /guides/auth"]
+    assert filled.words("passed_check") == ["The answer is whole", "It answers"]
+
+
+async def test_that_a_stopped_run_keeps_its_answers_and_goes_on(filled, eventually):
+    filled.assistant.replies = [answer("Send a key.", "guides/auth"), Reply([PAUSE])]
+    filled.press("run_question_set")
+    filled.child(QComboBox, "run_at_once").setCurrentIndex(0)
+    filled.press("confirm_run")
+    await eventually(lambda: filled.assistant.open_streams == 1 and "passed" in results(filled))
+    await eventually(lambda: results(filled)[1] == "asking")
+    filled.press("stop_run")
+    await eventually(lambda: not filled.running.is_running())
+    assert results(filled) == ["passed", "not asked", "not asked"]
+
+    filled.assistant.replies = [answer("Send a key.", "guides/auth")]
+    filled.pane.show_tab(Tab.RUNS)
+    filled.press("continue_run")
+    await eventually(lambda: not filled.running.is_running() and "not asked" not in results(filled))
+    assert len(filled.assistant.bodies) == 4
+    assert len(await filled.journal.runs("ferry")) == 1
+
+
+async def test_that_only_what_failed_is_asked_again(filled, eventually):
+    await run(filled, eventually)
+    asked = len(filled.assistant.bodies)
+    filled.assistant.replies = [answer("There is a limit.", "guides/rate-limits")]
+    filled.pane.show_tab(Tab.RUNS)
+    filled.press("ask_failed_again")
+    await eventually(lambda: results(filled) == ["passed", "passed", "passed"])
+    assert len(filled.assistant.bodies) == asked + 1
+
+
+async def test_that_a_run_against_the_service_says_what_it_costs_and_asks_to_be_unlocked(filled, eventually):
+    filled.controller.show_site(HOSTED)
+    filled.budgets[0] = "9,940 questions are left this hour."
+    filled.press("run_question_set")
+    (cost,) = filled.words("run_cost")
+    assert "3 questions" in cost
+    assert "may cost money" in cost
+    assert "9,940 questions are left" in cost
+    start = filled.child(QPushButton, "confirm_run")
+    assert not start.isEnabled()
+    filled.press("unlock_production")
+    assert start.isEnabled()
+
+
+async def test_that_a_service_that_wants_rest_is_waited_for_and_said_so(filled, eventually):
+    filled.assistant.replies = [
+        TooManyRequestsError("Too many questions.", "Wait.", retry_after=30.0),
+        answer("A key."),
+    ]
+    await run(filled, eventually)
+    assert max(filled.clock.naps) >= 30
+    assert len(filled.rows()) == 3
+
+
+async def test_that_what_no_question_gets_past_is_said_once_and_the_run_stays(filled, eventually):
+    filled.assistant.replies = [KeyRefusedError("The key is refused.", "Edit it.")]
+    filled.press("run_question_set")
+    filled.press("confirm_run")
+    await eventually(filled.notices.standing)
+    assert [notice.title for notice in filled.notices.standing()] == ["The key is refused."]
+    await eventually(lambda: not filled.running.is_running())
+    assert filled.child(QPushButton, "run_question_set").isEnabled()
+
+
+async def test_that_runs_are_listed_newest_first_and_one_can_be_deleted(filled, eventually):
+    await run(filled, eventually)
+    filled.clock.pass_time(3600)
+    await run(filled, eventually)
+    filled.pane.show_tab(Tab.RUNS)
+    assert [row[0] for row in filled.rows("run_table")] == ["just now", "1 h ago"]
+    filled.child(QTableView, "run_table").selectRow(1)
+    filled.press("delete_run")
+    assert len(filled.rows("run_table")) == 1
+    await filled.settled()
+    assert len(await filled.journal.runs("ferry")) == 1
+
+
+async def test_that_a_run_goes_on_while_another_set_is_looked_at(filled, eventually):
+    filled.assistant.replies = [Reply([PAUSE]), answer("Send a key.", "guides/auth")]
+    filled.press("run_question_set")
+    filled.press("confirm_run")
+    await eventually(lambda: filled.assistant.open_streams)
+    filled.controller.create("Other")
+    assert not filled.words("run_progress")
+    filled.assistant.go_on()
+    filled.controller.pick("s1")
+    await eventually(lambda: "passed" in results(filled))
+    assert results(filled)[0] != "asking"
+
+
+async def test_that_a_question_is_taken_to_the_chat(filled, qtbot):
+    with qtbot.waitSignal(filled.pane.ask_requested) as asked:
+        filled.pane.questions.select("q3")
+        filled.press("ask_in_chat")
+    assert asked.args == ["What is a key?"]
+
+
+@pytest.mark.parametrize("site", [SITE])
+async def test_that_the_empty_history_leads_to_the_first_run(filled, site):
+    assert site.is_local
+    filled.pane.show_tab(Tab.RUNS)
+    filled.press("run_first")
+    assert filled.child(QPushButton, "confirm_run").isVisible()

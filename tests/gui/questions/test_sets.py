@@ -1,0 +1,161 @@
+"""Question sets in the window: made, filled, changed and taken away, each step kept."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QListView, QListWidget, QPlainTextEdit, QPushButton
+from tests.gui.questions.conftest import SITE
+
+from docsdesk.domain.question_set import Question, QuestionSet
+from docsdesk.domain.site import Site
+from docsdesk.ui.questions.question_form import QuestionForm
+from docsdesk.ui.questions.question_model import Column, Kind, QuestionFilter, QuestionModel
+
+
+async def kept(desk, set_id: str = "s1") -> QuestionSet:
+    return next(each for each in await desk.journal.question_sets("ferry") if each.id == set_id)
+
+
+def form(desk) -> QuestionForm:
+    return desk.pane.questions.form
+
+
+def tell(desk) -> None:
+    form(desk).tell_now()
+
+
+async def test_that_a_site_without_sets_says_what_to_do_and_does_it(desk, eventually):
+    desk.controller.show_site(SITE)
+    await eventually(lambda: desk.child(QPushButton, "create_first_set").isVisible())
+    desk.press("create_first_set")
+    assert desk.controller.current.name == "New set"
+    desk.press("add_first_question")
+    field = desk.child(QPlainTextEdit, "question_text")
+    field.setPlainText("How do I roll a key?")
+    tell(desk)
+    await desk.settled()
+    (only,) = await desk.journal.question_sets("ferry")
+    assert [question.text for question in only.questions] == ["How do I roll a key?"]
+
+
+async def test_that_what_a_right_answer_has_to_hold_is_kept_with_its_question(filled, eventually):
+    filled.pane.questions.select("q3")
+    filled.pane.questions.edit()
+    filled.child(QPlainTextEdit, "must_phrases").setPlainText("secret\n/ke[y]/")
+    filled.child(QPlainTextEdit, "must_not_phrases").setPlainText("password")
+    filled.child(QLineEdit, "most_words").setText("80")
+    filled.child(QLineEdit, "question_version").setText("2.0")
+    filled.child(QCheckBox, "question_enabled").setChecked(False)
+    tell(filled)
+    await filled.settled()
+    question = (await kept(filled)).questions[2]
+    assert (question.must, question.must_not) == (("secret", "/ke[y]/"), ("password",))
+    assert (question.most_words, question.version, question.enabled) == (80, "2.0", False)
+
+
+async def test_that_a_broken_expression_is_said_under_its_field(filled):
+    filled.pane.questions.edit()
+    filled.child(QPlainTextEdit, "must_phrases").setPlainText("/key(/")
+    (problem,) = filled.words("must_phrases_problem")
+    assert "/key(/ is not a regular expression" in problem
+    filled.child(QPlainTextEdit, "must_phrases").setPlainText("/key/")
+    assert filled.words("must_phrases_problem") == []
+
+
+async def test_that_a_question_without_words_is_never_kept(filled):
+    filled.pane.questions.edit()
+    filled.child(QPlainTextEdit, "question_text").setPlainText("  ")
+    tell(filled)
+    assert filled.words("question_text_problem") == ["A question has words."]
+    assert (await kept(filled)).questions[0].text == "How do I authenticate?"
+
+
+async def test_that_pages_are_picked_by_a_few_letters_with_the_keyboard_alone(filled, eventually):
+    filled.controller.prepare()
+    await eventually(lambda: not filled.tasks.is_running("list pages for questions"))
+    filled.pane.questions.select("q3")
+    filled.pane.questions.edit()
+    field = filled.child(QLineEdit, "expected_page")
+    QTest.keyClicks(field, "rlim")
+    assert filled.child(QListView, "offered_pages").model().rowCount() == 1
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    QTest.keyClicks(field, "elsewhere/*")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    tell(filled)
+    assert filled.controller.current.questions[2].pages == ("guides/rate-limits", "elsewhere/*")
+    chosen = filled.child(QListWidget, "expected_pages")
+    chosen.setCurrentRow(1)
+    QTest.keyClick(chosen, Qt.Key.Key_Delete)
+    tell(filled)
+    assert filled.controller.current.questions[2].pages == ("guides/rate-limits",)
+
+
+async def test_that_a_deleted_set_comes_back_with_undo(filled, eventually):
+    before = await kept(filled)
+    filled.controller.delete("s1")
+    await eventually(lambda: filled.child(QPushButton, "create_first_set").isVisible())
+    await filled.settled()
+    assert await filled.journal.question_sets("ferry") == ()
+    assert filled.words("question_undo_words") == ["“Release” is deleted."]
+    filled.press("question_undo_undo")
+    await eventually(lambda: len(filled.rows()) == 3)
+    await filled.settled()
+    assert await kept(filled) == before
+
+
+async def test_that_a_deleted_question_comes_back_where_it_was(filled):
+    filled.pane.questions.select("q2")
+    QTest.keyClick(filled.pane.questions.table, Qt.Key.Key_Delete)
+    assert [row[0] for row in filled.rows()] == ["How do I authenticate?", "What is a key?"]
+    filled.press("question_undo_undo")
+    assert [question.id for question in filled.controller.current.questions] == ["q1", "q2", "q3"]
+
+
+async def test_that_a_set_is_renamed_in_its_row_and_never_as_another_one(filled, eventually):
+    filled.controller.duplicate("Release, copy")
+    assert [each.name for each in filled.controller.sets.sets()] == ["Release", "Release, copy"]
+    model = filled.controller.sets
+    assert model.setData(model.index(1), "Release")
+    assert [each.name for each in model.sets()] == ["Release", "Release 2"]
+    await filled.settled()
+    assert {each.name for each in await filled.journal.question_sets("ferry")} == {"Release", "Release 2"}
+
+
+async def test_that_space_leaves_a_question_out_of_runs(filled):
+    filled.pane.questions.select("q2")
+    QTest.keyClick(filled.pane.questions.table, Qt.Key.Key_Space)
+    assert [question.enabled for question in filled.controller.current.questions] == [True, False, True]
+    assert filled.rows()[1][Column.RESULT] == "left out"
+
+
+async def test_that_another_site_has_its_own_sets(filled, eventually):
+    other = Site(id="other", name="Other", kind=SITE.kind, docs_folder=SITE.docs_folder)
+    filled.controller.show_site(other)
+    await eventually(lambda: filled.child(QPushButton, "create_first_set").isVisible())
+    filled.controller.show_site(SITE)
+    await eventually(lambda: len(filled.rows()) == 3)
+
+
+def test_that_the_table_is_narrowed_by_words_and_by_result(qapp):
+    model = QuestionModel()
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    model.show_questions([Question(id=f"q{number}", text=f"Question {number}") for number in range(5)])
+    model.put_question(Question(id="q5", text="Another", enabled=False))
+    model.narrow(QuestionFilter(("question", "3")))
+    assert model.rowCount() == 1
+    model.narrow(QuestionFilter((), Kind.LEFT_OUT))
+    assert model.index(0, Column.QUESTION).data() == "Another"
+    model.narrow(QuestionFilter())
+    model.sort(Column.QUESTION, Qt.SortOrder.DescendingOrder)
+    assert model.index(0, Column.QUESTION).data() == "Question 4"
+    model.sort(-1)
+    assert model.index(0, Column.QUESTION).data() == "Question 0"
+
+
+@pytest.mark.parametrize("width", [760, 1400])
+async def test_that_nothing_is_cut_off_at_any_width(filled, width):
+    filled.pane.resize(width, 640)
+    filled.pane.questions.edit()
+    assert filled.pane.width() == width
+    label = filled.child(QLabel, "pane_title")
+    assert label.isVisible()
