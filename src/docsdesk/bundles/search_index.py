@@ -1,6 +1,5 @@
 """The words of a bundle's pages in an SQLite file, made once and asked often."""
 
-import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -12,22 +11,10 @@ from docsdesk.bundles.archive import damaged
 from docsdesk.bundles.pages import pages_of
 from docsdesk.domain.bundle_errors import BundleMissingError
 from docsdesk.domain.bundle_search import SearchHit
+from docsdesk.domain.word_search import BEGIN, END, phrases, put_together, read_snippet, set_apart, snippet_length
 
 FORMAT = 2
-_SNIPPET_WORDS, _SNIPPET_LETTERS = 24, 64
-_BEGIN, _END = "\ue000", "\ue001"
-"""Around a match; of the private use area, so in no page's words."""
 _TITLE_WEIGHT = 10
-_WORD = re.compile(r"\w+")
-_APART = "\x1f"
-"""Between letters, for the index only."""
-_PRIVATE = str.maketrans("", "", _BEGIN + _END + _APART)
-# Scripts that do not set words apart, and Korean, which does but grows long ones: each letter is a word of its own, and
-# letters that follow one another are a phrase. So they are found inside what is written together.
-_UNSPACED = re.compile(
-    "[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3130-\u318f\u31f0-\u31ff\u3400-\u4dbf"
-    "\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff]+"
-)
 _MADE = (
     "PRAGMA journal_mode = OFF",
     "PRAGMA synchronous = OFF",
@@ -35,7 +22,7 @@ _MADE = (
     "(title, text, file UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2', prefix = '2 3')",
 )
 _ASKED = f"""
-    SELECT title, file, snippet(pages, 1, '{_BEGIN}', '{_END}', '\u2026', ?)
+    SELECT title, file, snippet(pages, 1, '{BEGIN}', '{END}', '\u2026', ?)
     FROM pages WHERE pages MATCH ? ORDER BY bm25(pages, {_TITLE_WEIGHT}, 1), file LIMIT ?
 """
 
@@ -64,12 +51,11 @@ def make_index(archive: Path, sha256: str, index: Path) -> None:
 
 def find(index: Path, words: str, limit: int) -> tuple[SearchHit, ...]:
     """Pages that have all the words, the last of which may be only begun. Raises sqlite3.Error for a bad index."""
-    query = _query(words)
+    query = " ".join(phrases(words))
     if not query:
         return ()
     with closing(sqlite3.connect(f"{index.as_uri()}?mode=ro", uri=True)) as connection:
-        length = _SNIPPET_LETTERS if _UNSPACED.search(words) else _SNIPPET_WORDS
-        rows = connection.execute(_ASKED, (length, query, limit)).fetchall()
+        rows = connection.execute(_ASKED, (snippet_length(words), query, limit)).fetchall()
     return tuple(_hit(title, file, snippet) for title, file, snippet in rows)
 
 
@@ -86,28 +72,9 @@ def _check(archive: Path, sha256: str) -> None:
 def _rows(archive: Path) -> Iterator[tuple[str, str, str]]:
     for file, page in pages_of(archive):
         text = "\n".join(line for line in page.lines if line != page.title)
-        yield _set_apart(page.title), _set_apart(text), file
-
-
-def _set_apart(text: str) -> str:
-    return _UNSPACED.sub(lambda found: _APART.join(("", *found[0], "")), text.translate(_PRIVATE))
-
-
-def _query(words: str) -> str:
-    """Only words and quotes around them: nothing that a person types means anything else to the index."""
-    found = _WORD.findall(words)
-    if not found:
-        return ""
-    may_go_on = words[-1:].isalnum()
-    return " ".join(f'"{_set_apart(word).replace(_APART, " ")}"' for word in found) + ("*" if may_go_on else "")
+        yield set_apart(page.title), set_apart(text), file
 
 
 def _hit(title: str, file: str, snippet: str) -> SearchHit:
-    pieces = re.split(f"[{_BEGIN}{_END}]", " ".join(snippet.replace(_APART, "").split()))
-    marks: list[tuple[int, int]] = []
-    at = 0
-    for number, piece in enumerate(pieces):
-        if number % 2 and piece:
-            marks.append((at, at + len(piece)))
-        at += len(piece)
-    return SearchHit(title.replace(_APART, "") or file, file, "".join(pieces), tuple(marks))
+    text, marks = read_snippet(snippet)
+    return SearchHit(put_together(title) or file, file, text, marks)
