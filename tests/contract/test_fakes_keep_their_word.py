@@ -4,22 +4,27 @@ import asyncio
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.fakes.conversations import FakeConversations
 from tests.fakes.journal import FakeJournal
 from tests.fakes.keyring_backend import FakeRing
 from tests.fakes.secret_store import FakeSecretStore
 
+from docsdesk.adapters.conversation_journal import ConversationTables
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.keyring_secrets import KeyringSecrets
 from docsdesk.adapters.secret_vault import SecretVault
 from docsdesk.domain.api_key import KeyKind, read_key
 from docsdesk.domain.conversation import Conversation, Turn
+from docsdesk.domain.conversation_list import head_of
 from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.export_event import Started
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.library import LibraryBundle
+from docsdesk.usecases.conversation_ports import ConversationJournal
 from docsdesk.usecases.ports import Journal, SecretStore
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -95,19 +100,92 @@ async def test_that_a_journal_gives_what_was_last_marked_as_deployed_for_a_site(
     assert await journal.deployment("s3") is None
 
 
-async def test_that_a_journal_gives_a_sites_conversations_the_one_last_spoken_in_first(journal: Journal):
-    first, second, other = (
-        Conversation(site_id=site_id, title="", created_at=NOW + timedelta(minutes=minutes))
-        for site_id, minutes in (("s1", 0), ("s1", 1), ("s2", 2))
-    )
+@pytest.fixture(params=["real", "fake"])
+async def conversations(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[ConversationJournal]:
+    journal = SqliteJournal(tmp_path / "conversations.sqlite3")
+    yield ConversationTables(journal) if request.param == "real" else FakeConversations()
+    await journal.close()
+
+
+def conversation(site_id: str, minutes: int, *turns: Turn) -> Conversation:
+    return Conversation(site_id=site_id, title="", created_at=NOW + timedelta(minutes=minutes), turns=turns)
+
+
+def turn(minutes: int, **values: Any) -> Turn:
+    return Turn(question="And?", asked_at=NOW + timedelta(minutes=minutes), **values)
+
+
+async def test_that_a_sites_conversations_are_listed_the_one_last_spoken_in_first(conversations: ConversationJournal):
+    first, second, other = conversation("s1", 0), conversation("s1", 1), conversation("s2", 2)
     for one in (first, second, other):
-        await journal.put_conversation(one)
-    assert await journal.conversations("s1") == (second, first)
-    continued = first.model_copy(
-        update={"turns": (*first.turns, Turn(question="And?", asked_at=NOW + timedelta(minutes=3)))}
-    )
-    await journal.put_conversation(continued)
-    assert await journal.conversations("s1") == (continued, second)
+        await conversations.put_conversation(one, ())
+    assert await conversations.conversations("s1") == (head_of(second), head_of(first))
+    asked = first.asking(turn(3))
+    await conversations.put_conversation(asked, asked.turns)
+    assert await conversations.conversations("s1") == (head_of(asked), head_of(second))
+
+
+async def test_that_a_conversation_comes_back_with_its_turns_as_last_put(conversations: ConversationJournal):
+    one, two, three = turn(1), turn(2), turn(3)
+    whole = conversation("s1", 0, one, two.model_copy(update={"parent_id": one.id}), three)
+    await conversations.put_conversation(whole, whole.turns)
+    stopped = whole.turns[1].stopped()
+    await conversations.put_turn(whole.id, stopped)
+    await conversations.rename(whole.id, "A better name")
+    await conversations.show_leaf(whole.id, two.id)
+    changes = {"title": "A better name", "leaf_id": two.id}
+    assert await conversations.conversation(whole.id) == whole.with_turn(stopped).model_copy(update=changes)
+    await conversations.put_conversation(whole, ())
+    assert await conversations.conversation(whole.id) == whole.with_turn(stopped)
+
+
+async def test_that_nothing_comes_of_what_is_done_to_a_conversation_that_is_not_there(
+    conversations: ConversationJournal,
+):
+    await conversations.put_turn("gone", turn(0))
+    await conversations.rename("gone", "x")
+    await conversations.show_leaf("gone", "x")
+    for deed in (conversations.discard, conversations.restore, conversations.forget):
+        await deed("gone")
+    assert await conversations.conversation("gone") is None
+    assert await conversations.discarded() == {}
+    assert await conversations.conversations("s1") == ()
+
+
+async def test_that_what_is_discarded_is_off_the_list_until_it_is_restored_or_forgotten(
+    conversations: ConversationJournal,
+):
+    kept = conversation("s1", 0, turn(1, thread_id="a"), turn(2, thread_id="b"), turn(3))
+    bare = conversation("s1", 1)
+    for one in (kept, bare):
+        await conversations.put_conversation(one, one.turns)
+        await conversations.discard(one.id)
+    assert await conversations.conversations("s1") == ()
+    assert await conversations.discarded() == {kept.id: {"a", "b"}, bare.id: frozenset()}
+    await conversations.restore(kept.id)
+    await conversations.forget(bare.id)
+    assert await conversations.conversations("s1") == (head_of(kept),)
+    assert await conversations.discarded() == {}
+    assert await conversations.conversation(bare.id) is None
+    assert await conversations.conversation(kept.id) == kept
+
+
+async def test_that_drafts_are_kept_by_site_and_conversation_until_they_are_empty(conversations: ConversationJournal):
+    begun = conversation("s1", 0)
+    await conversations.put_conversation(begun, ())
+    for site_id, conversation_id, text in (
+        ("s1", "", "new"),
+        ("s2", "", "other"),
+        ("s1", begun.id, "a"),
+        ("s1", "", "b"),
+    ):
+        await conversations.put_draft(site_id, conversation_id, text)
+    assert await conversations.drafts("s1") == {"": "b", begun.id: "a"}
+    await conversations.put_draft("s1", "", "")
+    await conversations.discard(begun.id)
+    await conversations.forget(begun.id)
+    assert await conversations.drafts("s1") == {}
+    assert await conversations.drafts("s2") == {"": "other"}
 
 
 async def test_that_a_secret_store_keeps_keys_by_site_and_kind_until_they_are_deleted(secrets: SecretStore):

@@ -18,9 +18,9 @@ PAUSE = None
 
 @dataclass
 class Reply:
-    """What one question gets. An error among the chunks is raised in its place."""
+    """What one question gets. An error among the chunks is raised in its place, a number is a pause in seconds."""
 
-    chunks: list[bytes | DocsdeskError | None]
+    chunks: list[bytes | DocsdeskError | float | None]
     head: AnswerHead = field(default_factory=AnswerHead)
 
 
@@ -61,6 +61,8 @@ class FakeAssistant:
             if chunk is PAUSE:
                 await self._gate.wait()
                 self._gate.clear()
+            elif isinstance(chunk, int | float):
+                await asyncio.sleep(chunk)
             else:
                 yield chunk
             await asyncio.sleep(0)

@@ -1,10 +1,8 @@
 """A journal in memory that also remembers every write, in order."""
 
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 
-from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
 from docsdesk.domain.export_job import ExportJob
@@ -19,7 +17,6 @@ class FakeJournal:
         """How many of the next writes find the disk full."""
         self._jobs: dict[str, ExportJob] = {}
         self._bundles: dict[str, LibraryBundle] = {}
-        self._conversations: dict[str, Conversation] = {}
         self._deployments: dict[str, Deployment] = {}
 
     async def open(self) -> DamagedFileKeptError | None:
@@ -75,15 +72,6 @@ class FakeJournal:
         self._fail_if_broken()
         return tuple(sorted(self._bundles.values(), key=lambda bundle: bundle.kept_at, reverse=True))
 
-    async def put_conversation(self, conversation: Conversation) -> None:
-        self._fail_if_broken()
-        self._conversations[conversation.id] = conversation
-
-    async def conversations(self, site_id: str) -> tuple[Conversation, ...]:
-        self._fail_if_broken()
-        mine = [conversation for conversation in self._conversations.values() if conversation.site_id == site_id]
-        return tuple(sorted(mine, key=_last_spoken_in, reverse=True))
-
     async def put_deployment(self, deployment: Deployment) -> None:
         self._fail_if_broken()
         self._deployments[deployment.site_id] = deployment
@@ -95,7 +83,3 @@ class FakeJournal:
     def _fail_if_broken(self) -> None:
         if self.broken:
             raise JournalError("The journal cannot be written.", "Free some room, then start again.")
-
-
-def _last_spoken_in(conversation: Conversation) -> datetime:
-    return max([conversation.created_at, *(turn.asked_at for turn in conversation.turns)])

@@ -18,7 +18,6 @@ from docsdesk.adapters import journal_schema
 from docsdesk.adapters.atomic_file import set_aside
 from docsdesk.adapters.disk_room import is_full, missing_state_room, volume_of
 from docsdesk.adapters.places import make_private_folder
-from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
 from docsdesk.domain.export_job import ExportJob
@@ -44,10 +43,6 @@ _PUT_JOB = """
 _PUT_BUNDLE = """
     INSERT INTO bundles (id, kept_at, value) VALUES (?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET value = excluded.value, kept_at = excluded.kept_at
-"""
-_PUT_CONVERSATION = """
-    INSERT INTO conversations (id, site_id, touched_at, value) VALUES (?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET value = excluded.value, touched_at = excluded.touched_at
 """
 _PUT_DEPLOYMENT = """
     INSERT INTO deployments (site_id, value) VALUES (?, ?)
@@ -80,21 +75,7 @@ class SqliteJournal:
 
     async def jobs(self) -> tuple[ExportJob, ...]:
         query = "SELECT id, value FROM jobs ORDER BY created_at DESC, id"
-        return await self._run(lambda: _values(ExportJob, self._read(query, ())))
-
-    async def put_conversation(self, conversation: Conversation) -> None:
-        touched = conversation.turns[-1].asked_at if conversation.turns else conversation.created_at
-        row = (
-            conversation.id,
-            conversation.site_id,
-            touched.astimezone(UTC).isoformat(),
-            conversation.model_dump_json(),
-        )
-        await self._run(lambda: self._write((_PUT_CONVERSATION, row)))
-
-    async def conversations(self, site_id: str) -> tuple[Conversation, ...]:
-        query = "SELECT id, value FROM conversations WHERE site_id = ? ORDER BY touched_at DESC, id"
-        return await self._run(lambda: _values(Conversation, self._read(query, (site_id,))))
+        return await self._run(lambda: valid_values(ExportJob, self._read(query, ())))
 
     async def put_bundle(self, bundle: LibraryBundle) -> None:
         await self._run(lambda: self._write((_PUT_BUNDLE, _bundle_row(bundle))))
@@ -112,7 +93,7 @@ class SqliteJournal:
 
     async def bundles(self) -> tuple[LibraryBundle, ...]:
         query = "SELECT id, value FROM bundles ORDER BY kept_at DESC, id"
-        return await self._run(lambda: _values(LibraryBundle, self._read(query, ())))
+        return await self._run(lambda: valid_values(LibraryBundle, self._read(query, ())))
 
     async def put_deployment(self, deployment: Deployment) -> None:
         row = (deployment.site_id, deployment.model_dump_json())
@@ -126,9 +107,13 @@ class SqliteJournal:
         """Statements with their rows, all of them or none."""
         await self._run(lambda: self._write(*writes))
 
+    async def transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do several things on the journal's thread, all of them or none."""
+        return await self._run(lambda: self._transact(work))
+
     async def read(self, kind: type[V], query: str, *parameters: str) -> tuple[V, ...]:
         """The values of that kind; the query gives an id and a value a row."""
-        return await self._run(lambda: _values(kind, self._read(query, parameters)))
+        return await self._run(lambda: valid_values(kind, self._read(query, parameters)))
 
     async def close(self) -> None:
         await self._run(self._close)
@@ -152,7 +137,7 @@ class SqliteJournal:
     def _open(self) -> DamagedFileKeptError | None:
         if self._connection is not None:
             return None
-        with _translated(self._path):
+        with translated(self._path):
             try:
                 self._connection = _connect(self._path)
             except sqlite3.DatabaseError as error:
@@ -182,12 +167,19 @@ class SqliteJournal:
 
     def _write(self, *writes: tuple[str, tuple[str, ...]]) -> None:
         """All of them or none."""
-        with _translated(self._path), _transaction(self._opened()) as connection:
+
+        def execute(connection: sqlite3.Connection) -> None:
             for statement, row in writes:
                 connection.execute(statement, row)
 
+        self._transact(execute)
+
+    def _transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        with translated(self._path), _transaction(self._opened()) as connection:
+            return work(connection)
+
     def _read(self, query: str, parameters: tuple[str, ...]) -> list[tuple[str, str]]:
-        with _translated(self._path):
+        with translated(self._path):
             return self._opened().execute(query, parameters).fetchall()
 
 
@@ -239,7 +231,7 @@ def _code(error: sqlite3.Error) -> int:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
-def _values(kind: type[V], rows: Iterable[tuple[str, str]]) -> tuple[V, ...]:
+def valid_values(kind: type[V], rows: Iterable[tuple[str, str]]) -> tuple[V, ...]:
     return tuple(_valid(kind, rows))
 
 
@@ -262,7 +254,8 @@ _PROBLEMS = {
 
 
 @contextmanager
-def _translated(path: Path) -> Generator[None]:
+def translated(path: Path) -> Generator[None]:
+    """What SQLite and the disk say, as JournalError."""
     try:
         yield
     except sqlite3.Error as error:

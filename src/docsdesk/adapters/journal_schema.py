@@ -3,6 +3,7 @@
 import sqlite3
 
 from docsdesk.domain.errors import JournalError
+from docsdesk.domain.word_search import set_apart
 
 # "Ddsk": tells this file from any other SQLite database.
 APPLICATION_ID = 0x4464736B
@@ -93,6 +94,80 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    (
+        # Numbered, so that the index of titles can point at them.
+        """
+        CREATE TABLE numbered_conversations (
+            number INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            site_id TEXT NOT NULL,
+            touched_at TEXT NOT NULL,
+            discarded_at TEXT,
+            value TEXT NOT NULL
+        )
+        """,
+        # The order of the rows is the order in which the turns were asked.
+        """
+        CREATE TABLE turns (
+            number INTEGER PRIMARY KEY,
+            conversation_id TEXT NOT NULL,
+            id TEXT NOT NULL,
+            outcome TEXT NOT NULL,
+            value TEXT NOT NULL,
+            UNIQUE (conversation_id, id)
+        )
+        """,
+        # Turns stood in their conversation. Before there were branches they were one line in one thread.
+        """
+        INSERT OR IGNORE INTO turns (conversation_id, id, outcome, value)
+        SELECT
+            conversations.id,
+            json_extract(turn.value, '$.id'),
+            json_extract(turn.value, '$.answer.outcome'),
+            CASE WHEN json_type(turn.value, '$.parent_id') IS NULL THEN json_set(
+                turn.value,
+                '$.parent_id', lag(json_extract(turn.value, '$.id')) OVER line,
+                '$.thread_id', json_extract(conversations.value, '$.thread_id')
+            ) ELSE turn.value END
+        FROM
+            conversations,
+            json_each(iif(json_valid(conversations.value), conversations.value, '{}'), '$.turns') AS turn
+        WHERE turn.type = 'object'
+        WINDOW line AS (PARTITION BY conversations.id ORDER BY turn.key)
+        ORDER BY conversations.touched_at, conversations.id, turn.key
+        """,
+        """
+        INSERT INTO numbered_conversations (id, site_id, touched_at, value)
+        SELECT id, site_id, touched_at, iif(json_valid(value), json_remove(value, '$.turns'), value)
+        FROM conversations ORDER BY touched_at, id
+        """,
+        "DROP TABLE conversations",
+        "ALTER TABLE numbered_conversations RENAME TO conversations",
+        "CREATE INDEX conversations_by_site ON conversations (site_id, touched_at)",
+        """
+        CREATE TABLE drafts (
+            site_id TEXT NOT NULL,
+            conversation_id TEXT NOT NULL,
+            text TEXT NOT NULL,
+            PRIMARY KEY (site_id, conversation_id)
+        ) WITHOUT ROWID
+        """,
+        "CREATE VIRTUAL TABLE title_words USING fts5 (title, tokenize = 'unicode61 remove_diacritics 2')",
+        "CREATE VIRTUAL TABLE turn_words USING fts5 (question, answer, tokenize = 'unicode61 remove_diacritics 2')",
+        """
+        INSERT INTO title_words (rowid, title)
+        SELECT number, set_apart(json_extract(value, '$.title')) FROM conversations WHERE json_valid(value)
+        """,
+        """
+        INSERT INTO turn_words (rowid, question, answer)
+        SELECT number, set_apart(json_extract(value, '$.question')), set_apart((
+            SELECT group_concat(json_extract(part.value, '$.text'), '')
+            FROM json_each(turns.value, '$.answer.parts') AS part
+            WHERE part.type = 'object' AND json_extract(part.value, '$.type') = 'text'
+        ))
+        FROM turns
+        """,
+    ),
 )
 
 NEWEST = len(MIGRATIONS)
@@ -103,6 +178,7 @@ def migrate(connection: sqlite3.Connection) -> None:
     version = _version(connection)
     if version == NEWEST:
         return
+    connection.create_function("set_apart", 1, _set_apart, deterministic=True)
     connection.execute("BEGIN IMMEDIATE")
     try:
         # Another process may have migrated while this one waited for its turn.
@@ -115,6 +191,10 @@ def migrate(connection: sqlite3.Connection) -> None:
         connection.execute("ROLLBACK")
         raise
     connection.execute("COMMIT")
+
+
+def _set_apart(text: object) -> str:
+    return set_apart(text) if isinstance(text, str) else ""
 
 
 def _version(connection: sqlite3.Connection) -> int:

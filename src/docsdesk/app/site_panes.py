@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QSettings
 
 from docsdesk.adapters.child_process import own_command
+from docsdesk.adapters.conversation_journal import ConversationTables
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.folder_changes import SystemFolderChanges
 from docsdesk.adapters.folder_checks import FolderCheckProcess
@@ -77,7 +78,7 @@ class SitePanes:
         self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
         self._build_bundles(backend, tasks, notices, window_state)
         asking = AssistantPorts(
-            journal=backend.journal,
+            journal=ConversationTables(backend.journal),
             thread_keys=backend.thread_keys,
             clock=backend.clock,
             service=backend.service,

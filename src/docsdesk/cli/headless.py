@@ -1,7 +1,7 @@
 """What a command without a window is built from: the site it is about, a connection to it, and nothing kept."""
 
 import os
-from collections.abc import AsyncGenerator, Collection
+from collections.abc import AsyncGenerator, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,7 +24,7 @@ from docsdesk.adapters.settings_file import SettingsFile
 from docsdesk.cli.console import tell_error
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.errors import KeyMissingError, SecretStoreState
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.library import LibraryBundle
@@ -47,7 +47,10 @@ class NothingKept:
     async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
         pass
 
-    async def put_conversation(self, conversation: Conversation) -> None:
+    async def put_conversation(self, conversation: Conversation, turns: Sequence[Turn]) -> None:
+        pass
+
+    async def put_turn(self, conversation_id: str, turn: Turn) -> None:
         pass
 
 

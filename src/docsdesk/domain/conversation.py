@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Annotated, Any, Literal, cast
 from uuid import uuid4
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field
 
 from docsdesk.domain.errors import Action
 
@@ -267,6 +267,10 @@ class Turn(_Value):
     answer: Answer = Answer()
     thread_id: str | None = None
 
+    def stopped(self) -> "Turn":
+        """This turn with nothing in it still streaming."""
+        return self.model_copy(update={"answer": self.answer.stopped()})
+
     def asked_with(self, options: AskOptions) -> AskOptions:
         """Those options with what went with this question only, to ask it again."""
         own = {"attachments": self.attachments, "context": self.context, "current_path": self.current_path}
@@ -288,24 +292,6 @@ class Conversation(_Value):
     turns: tuple[Turn, ...] = ()
     leaf_id: str | None = None
     """The last turn that is shown; None, or one that is not there, for the turn asked last."""
-
-    @model_validator(mode="before")
-    @classmethod
-    def _read_line(cls, value: Any) -> Any:
-        """What was written before there were branches is one line of turns in one thread."""
-        if not isinstance(value, dict):
-            return value
-        known = cast(dict[str, Any], value)
-        rows = cast(list[Any], known.get("turns") or [])
-        if not all(isinstance(row, dict) and "parent_id" not in row for row in rows):
-            return known
-        turns = cast(list[dict[str, Any]], rows)
-        parents = [None, *(turn.get("id") for turn in turns)]
-        thread = known.get("thread_id")
-        line = [
-            {**turn, "parent_id": parent, "thread_id": thread} for turn, parent in zip(turns, parents, strict=False)
-        ]
-        return {**known, "turns": line}
 
     @property
     def path(self) -> tuple[Turn, ...]:
@@ -365,8 +351,7 @@ class Conversation(_Value):
 
     def stopped(self) -> "Conversation":
         """This conversation with nothing in it still streaming."""
-        turns = (turn.model_copy(update={"answer": turn.answer.stopped()}) for turn in self.turns)
-        return self.model_copy(update={"turns": tuple(turns)})
+        return self.model_copy(update={"turns": tuple(turn.stopped() for turn in self.turns)})
 
     def _by_id(self) -> dict[str, Turn]:
         return {turn.id: turn for turn in self.turns}

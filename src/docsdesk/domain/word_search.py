@@ -31,22 +31,31 @@ def put_together(text: str) -> str:
     return text.replace(_APART, "")
 
 
-def phrases(words: str) -> tuple[str, ...]:
+def words_of(wanted: str) -> tuple[tuple[str, ...], bool]:
+    """The words that a person types, and whether the last may be only begun."""
+    composed = unicodedata.normalize("NFC", wanted)
+    found = (word for word in _WORD.findall(composed) if any(letter.isalnum() for letter in word))
+    return tuple(found), composed[-1:].isalnum()
+
+
+def phrases(wanted: str) -> tuple[str, ...]:
     """Each word as a query of its own; the last one may be only begun.
 
     Only words and quotes around them: nothing that a person types means anything else to the index.
     """
-    composed = unicodedata.normalize("NFC", words)
-    found = [word for word in _WORD.findall(composed) if any(letter.isalnum() for letter in word)]
-    if not found:
-        return ()
-    quoted = [f'"{set_apart(word).replace(_APART, " ")}"' for word in found]
-    return (*quoted[:-1], quoted[-1] + ("*" if composed[-1:].isalnum() else ""))
+    words, may_go_on = words_of(wanted)
+    quoted = [f'"{set_apart(word).replace(_APART, " ")}"' for word in words]
+    return (*quoted[:-1], quoted[-1] + ("*" if may_go_on else "")) if quoted else ()
+
+
+def is_unspaced(words: str) -> bool:
+    """Whether they hold letters that are not set apart as words."""
+    return _UNSPACED.search(words) is not None
 
 
 def snippet_length(words: str) -> int:
     """How many tokens a snippet for these words shall have."""
-    return LONG if _UNSPACED.search(words) else SHORT
+    return LONG if is_unspaced(words) else SHORT
 
 
 def read_snippet(snippet: str) -> tuple[str, tuple[tuple[int, int], ...]]:

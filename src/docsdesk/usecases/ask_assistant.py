@@ -23,9 +23,9 @@ from docsdesk.protocol.answer_fold import AnswerFold
 from docsdesk.protocol.answer_reader import AnswerReader
 from docsdesk.protocol.assistant_request import build_request, without_thread_key
 from docsdesk.protocol.data_stream import Part
-from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ConversationJournal, ThreadKeys
-
-_JOURNAL_EVERY = timedelta(seconds=1)
+from docsdesk.usecases.conversation_ports import TurnJournal
+from docsdesk.usecases.keep_arriving import Arriving
+from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ThreadKeys
 
 NEW_THREAD = "The service no longer knew the earlier thread, so this answer begins a new one."
 
@@ -36,7 +36,7 @@ class AskPorts:
 
     service: AssistantService
     domain: str
-    journal: ConversationJournal
+    journal: TurnJournal
     thread_keys: ThreadKeys
     clock: Clock
 
@@ -96,7 +96,7 @@ async def ask_assistant(
     options = options or (other.asked_with(other.options) if other else AskOptions())
     asking = _Asking(conversation, question, ports, options, other)
     asking.record_in(recording or Recording())
-    await ports.journal.put_conversation(asking.conversation)
+    await ports.journal.put_conversation(asking.conversation, (asking.turn,))
     try:
         yield asking.conversation
         async with aclosing(asking.updates()) as updates:
@@ -105,8 +105,10 @@ async def ask_assistant(
     except DocsdeskError as error:
         asking.fail(error)
     except (asyncio.CancelledError, GeneratorExit):
-        await ports.journal.put_conversation(asking.conversation.stopped())
+        await asking.arriving.end()
+        await ports.journal.put_turn(conversation.id, asking.turn.stopped())
         raise
+    await asking.arriving.end()
     await asking.save()
     yield asking.conversation
     if asking.trouble is not None:
@@ -114,7 +116,7 @@ async def ask_assistant(
 
 
 class _Asking:
-    """One question on its way; `conversation` is what is known so far."""
+    """One question on its way; `conversation` is what is known so far, `turn` the one that is asked."""
 
     def __init__(
         self, conversation: Conversation, question: str, ports: AskPorts, options: AskOptions, other: Turn | None
@@ -123,7 +125,7 @@ class _Asking:
         self._options = options
         self._earlier = conversation.before(other.id) if other else conversation.path
         parent = self._earlier[-1] if self._earlier else None
-        self._turn = Turn(
+        self.turn = Turn(
             id=other.id if other and _gives_way(conversation, other, question) else uuid4().hex[:16],
             parent_id=parent.id if parent else None,
             question=question,
@@ -135,23 +137,23 @@ class _Asking:
             thread_id=options.thread_id or (parent.thread_id if parent else None),
         )
         self._replaced = other.answer.message_id or None if other and other.question == question else None
-        self._saved_at = self._turn.asked_at
         self._named_thread: str | None = None
         self._new_key: SecretStr | None = None
         self._note = ""
         title = conversation.title or title_of(question)
-        self.conversation = conversation.model_copy(update={"title": title}).asking(self._turn)
+        self.conversation = conversation.model_copy(update={"title": title}).asking(self.turn)
         self.recording = Recording()
+        self.arriving = Arriving(self.save)
         self.trouble: JournalError | None = None
         """The journal's first refusal: no reason to drop an answer that is arriving."""
 
     def record_in(self, recording: Recording) -> None:
-        recording.turn_id = self._turn.id
+        recording.turn_id = self.turn.id
         self.recording = recording
 
     async def updates(self) -> AsyncGenerator[Conversation, None]:
         """Ask in the thread of the turns before, and once anew where the service does not know it."""
-        thread_id = self._turn.thread_id
+        thread_id = self.turn.thread_id
         try:
             async with aclosing(self._stream(thread_id)) as updates:
                 async for update in updates:
@@ -176,10 +178,9 @@ class _Asking:
         self._put(self._answer().model_copy(update=failed))
 
     async def save(self) -> None:
-        self._saved_at = self._ports.clock.now()
         await self._keep_key()
         try:
-            await self._ports.journal.put_conversation(self.conversation)
+            await self._ports.journal.put_turn(self.conversation.id, self.turn)
         except JournalError as error:
             self.trouble = self.trouble or error
 
@@ -187,7 +188,7 @@ class _Asking:
         ports, key = self._ports, await self._thread_key(thread_id)
         options = self._options
         body = build_request(
-            self._earlier, self._turn, options, thread_id=thread_id, thread_key=key, replaced=self._replaced
+            self._earlier, self.turn, options, thread_id=thread_id, thread_key=key, replaced=self._replaced
         )
         shown = without_thread_key(body)
         self.recording.request = SentRequest(ports.domain, options.interface, shown, ports.clock.now())
@@ -197,9 +198,8 @@ class _Asking:
             async for chunk in chunks:
                 at = ports.clock.now()
                 self._take(reader.feed(chunk, at), at)
+                self.arriving.see()
                 yield self._put(self._answer())
-                if at - self._saved_at >= _JOURNAL_EVERY:
-                    await self.save()
         self._take(reader.close(), ports.clock.now())
         self._end(reader.fold)
 
@@ -216,7 +216,7 @@ class _Asking:
 
     async def _begin(self, head: AnswerHead, thread_id: str | None) -> None:
         """The service has taken the question."""
-        keys, lost = self._ports.thread_keys, self._turn.thread_id
+        keys, lost = self._ports.thread_keys, self.turn.thread_id
         if thread_id is None and lost is not None:
             await keys.delete(self.conversation.id, lost)
             self._keep_thread(None)
@@ -229,19 +229,19 @@ class _Asking:
 
     async def _keep_key(self) -> None:
         """A key comes with the headers, the thread it is of perhaps only in the body."""
-        key, thread_id = self._new_key, self._turn.thread_id
+        key, thread_id = self._new_key, self.turn.thread_id
         if key is not None and thread_id is not None:
             await self._ports.thread_keys.set(self.conversation.id, thread_id, key)
             self._new_key = None
 
     def _keep_thread(self, thread_id: str | None) -> None:
-        self._turn = self._turn.model_copy(update={"thread_id": thread_id})
-        self.conversation = self.conversation.with_turn(self._turn)
+        self.turn = self.turn.model_copy(update={"thread_id": thread_id})
+        self.conversation = self.conversation.with_turn(self.turn)
 
     def _take(self, parts: list[Part], at: datetime) -> None:
         self.recording.take(parts, at)
         fold = self.recording.fold
-        if fold is not None and fold.thread_id and not self._named_thread and fold.thread_id != self._turn.thread_id:
+        if fold is not None and fold.thread_id and not self._named_thread and fold.thread_id != self.turn.thread_id:
             self._keep_thread(fold.thread_id)
 
     def _answer(self) -> Answer:
@@ -250,8 +250,8 @@ class _Asking:
         return answer.model_copy(update={"note": self._note}) if self._note else answer
 
     def _put(self, answer: Answer) -> Conversation:
-        self._turn = self._turn.model_copy(update={"answer": answer})
-        self.conversation = self.conversation.with_turn(self._turn)
+        self.turn = self.turn.model_copy(update={"answer": answer})
+        self.conversation = self.conversation.with_turn(self.turn)
         return self.conversation
 
 

@@ -1,6 +1,6 @@
 """Ask one question of a set by itself and measure how the answer comes."""
 
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import SecretStr
 
-from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion
+from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion, Turn
 from docsdesk.domain.errors import (
     KeyMissingError,
     KeyRefusedError,
@@ -123,14 +123,17 @@ class _WatchedService:
 
 
 class NothingKept:
-    """The journal of a conversation that ends with its first answer."""
+    """The journal of a question that is asked by itself."""
 
-    async def put_conversation(self, conversation: Conversation) -> None:
+    async def put_conversation(self, conversation: Conversation, turns: Sequence[Turn]) -> None:
+        pass
+
+    async def put_turn(self, conversation_id: str, turn: Turn) -> None:
         pass
 
 
 class NoThreads:
-    """The thread keys of a conversation that ends with its first answer."""
+    """The thread keys of a question that begins a thread of its own and is followed by none."""
 
     async def get(self, conversation_id: str, thread_id: str) -> SecretStr | None:
         del conversation_id, thread_id

@@ -11,7 +11,7 @@ from pydantic import SecretStr
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.bundle import BundleLink, BundleReport, FileDigest, TransferProgress, Transferred
-from docsdesk.domain.conversation import Conversation, InterfaceVersion
+from docsdesk.domain.conversation import InterfaceVersion
 from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import DamagedFileKeptError, SecretStoreState
 from docsdesk.domain.export_job import ExportJob
@@ -136,12 +136,6 @@ class JobJournal(Protocol):
         ...
 
 
-class ConversationJournal(Protocol):
-    """Durable when the call returns. Raises JournalError."""
-
-    async def put_conversation(self, conversation: Conversation) -> None: ...
-
-
 class BundleJournal(Protocol):
     """What the library holds; durable when the call returns. Raises JournalError."""
 
@@ -172,7 +166,7 @@ class DeploymentJournal(Protocol):
     async def deployment(self, site_id: str) -> Deployment | None: ...
 
 
-class Journal(JobJournal, ConversationJournal, BundleJournal, DeploymentJournal, Protocol):
+class Journal(JobJournal, BundleJournal, DeploymentJournal, Protocol):
     """Everything that is written down. Raises JournalError."""
 
     async def open(self) -> DamagedFileKeptError | None:
@@ -187,10 +181,6 @@ class Journal(JobJournal, ConversationJournal, BundleJournal, DeploymentJournal,
 
     async def jobs(self) -> tuple[ExportJob, ...]:
         """All, newest first."""
-        ...
-
-    async def conversations(self, site_id: str) -> tuple[Conversation, ...]:
-        """The site's, the one last spoken in first."""
         ...
 
     async def close(self) -> None: ...

@@ -1,18 +1,24 @@
-"""Read a site's conversations, with what the end of an earlier run left unfinished."""
+"""Read what was asked and answered, with what the end of an earlier run left unfinished."""
 
 from docsdesk.domain.conversation import Answer, Conversation, Outcome
+from docsdesk.domain.conversation_list import ConversationHead
 from docsdesk.domain.errors import Action
-from docsdesk.usecases.ports import Journal
+from docsdesk.usecases.conversation_ports import ConversationJournal
 
 
-async def read_conversations(journal: Journal, site_id: str) -> tuple[Conversation, ...]:
-    """Latest first. An answer that was arriving when Docsdesk ended is incomplete."""
-    return tuple(_settled(conversation) for conversation in await journal.conversations(site_id))
+async def read_conversations(journal: ConversationJournal, site_id: str) -> tuple[ConversationHead, ...]:
+    """The site's, the one last spoken in first. An answer that was arriving when Docsdesk ended is incomplete."""
+    return tuple(
+        head.model_copy(update={"outcome": Outcome.INCOMPLETE}) if head.outcome is Outcome.STREAMING else head
+        for head in await journal.conversations(site_id)
+    )
 
 
-def _settled(conversation: Conversation) -> Conversation:
-    for turn in conversation.turns:
-        if turn.answer.outcome is Outcome.STREAMING:
+async def read_conversation(journal: ConversationJournal, conversation_id: str) -> Conversation | None:
+    """The whole of one in which nothing is arriving now."""
+    conversation = await journal.conversation(conversation_id)
+    for turn in conversation.turns if conversation else ():
+        if conversation is not None and turn.answer.outcome is Outcome.STREAMING:
             conversation = conversation.with_answer(turn.id, _interrupted(turn.answer))
     return conversation
 

@@ -11,7 +11,7 @@ from pydantic import SecretStr
 from PySide6.QtCore import QSettings
 from tests.fakes.assistant import FakeAssistant, FakeThreadKeys, Reply
 from tests.fakes.clock import FakeClock
-from tests.fakes.journal import FakeJournal
+from tests.fakes.conversations import FakeConversations
 
 from docsdesk.adapters.text_files import save_file
 from docsdesk.domain.api_key import ApiKey, KeyKind
@@ -44,7 +44,7 @@ class Desk:
     tasks: Tasks
     notices: Notices
     assistant: FakeAssistant
-    journal: FakeJournal
+    journal: FakeConversations
     links: list[str]
 
     @property
@@ -71,7 +71,7 @@ def window_state(tmp_path: Path) -> QSettings:
 @pytest.fixture
 async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
     assistant = FakeAssistant(Reply([b'0:"Send a key."\n', b'd:{"finishReason":"stop"}\n']))
-    notices, journal, links = Notices(), FakeJournal(), []
+    notices, journal, links = Notices(), FakeConversations(), []
     tasks = Tasks(notices)
 
     @asynccontextmanager

@@ -1,6 +1,6 @@
 """Asking in the window: a question goes out, its answer arrives, and the reader is never disturbed."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
@@ -23,6 +23,7 @@ from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.conversation import Answer, Conversation, Outcome, TextPart, Turn
+from docsdesk.domain.conversation_list import head_of
 from docsdesk.domain.errors import Action, KeyRefusedError, ServiceUnreachableError
 from docsdesk.domain.site import Site
 from docsdesk.protocol.data_stream import PartCode, encode_part
@@ -79,7 +80,7 @@ async def test_that_enter_asks_and_the_answer_is_shown_and_kept(ready, eventuall
     assert field(ready).toPlainText() == ""
     assert ready.child(QLabel, "pane_title").text() == "How do I sign in?"
     await eventually(lambda: "Finished" in words(ready, "answer_state_word"))
-    assert await ready.journal.conversations("ferry") == (ready.shown(),)
+    assert await ready.journal.conversation(ready.controller.current) == ready.shown()
 
 
 async def test_that_a_question_can_be_typed_as_soon_as_the_pane_is_shown(ready):
@@ -129,7 +130,7 @@ async def test_that_stop_keeps_what_arrived(ready, eventually):
     ready.child(QPushButton, "stop_answer").click()
     await eventually(lambda: not ready.child(QFrame, "answer_problem").isHidden())
     assert (ready.answer().text, ready.answer().outcome) == ("Half", Outcome.STOPPED)
-    assert (await ready.journal.conversations("ferry"))[0].last.answer.outcome is Outcome.STOPPED
+    assert (await ready.journal.conversation(ready.controller.current)).last.answer.outcome is Outcome.STOPPED
     assert shown_text(ready) == "Half"
     assert ready.child(QPushButton, "send_question").isVisible()
 
@@ -374,10 +375,11 @@ async def test_that_an_answer_goes_on_while_another_conversation_is_read(ready, 
 async def test_that_earlier_conversations_are_there_after_a_start(desk, eventually):
     turn = Turn(question="Q?", asked_at=NOW, answer=Answer(parts=(TextPart(text="Hal"),)))
     kept = Conversation(site_id="ferry", title="Kept", created_at=NOW, turns=(turn,))
-    await desk.journal.put_conversation(kept)
+    await desk.journal.put_conversation(kept, kept.turns)
     desk.controller.show_site(SITE)
     await eventually(lambda: desk.model.rowCount() == 1)
     desk.controller.pick(kept.id)
+    await eventually(lambda: shown_text(desk))
     assert shown_text(desk) == "Hal"
     assert desk.answer().outcome is Outcome.INCOMPLETE
     assert "Docsdesk ended" in desk.child(QLabel, "answer_problem_title").text()
@@ -413,11 +415,18 @@ async def test_that_every_control_has_a_name_for_people_and_for_tests(ready, eve
 
 
 def test_that_the_model_keeps_qts_rules(qapp):
-    model = ConversationModel()
+    model = ConversationModel(lambda: NOW)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    model.reset([Conversation(site_id="s", title="a", created_at=NOW)])
-    for title in ("b", "c"):
-        conversation = Conversation(site_id="s", title=title, created_at=NOW)
+    a, b, c = (Conversation(site_id="s", title=title, created_at=NOW) for title in "abc")
+    model.reset([head_of(a)])
+    for conversation in (b, c):
         model.put(conversation)
-        model.put(conversation.model_copy(update={"title": title * 2}))
+        model.put(conversation.model_copy(update={"title": conversation.title * 2}))
     assert [model.index(row).data() for row in range(3)] == ["cc", "bb", "a"]
+    model.put(a.asking(Turn(question="?", asked_at=NOW + timedelta(minutes=1))))
+    assert [model.index(row).data() for row in range(3)] == ["a", "cc", "bb"]
+    model.remove(c.id)
+    model.remove("gone")
+    model.put_head(head_of(c))
+    assert [model.index(row).data() for row in range(3)] == ["a", "c", "bb"]
+    model.refresh_times()

@@ -11,7 +11,6 @@ import pytest
 
 from docsdesk.adapters import journal_schema
 from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.export_event import Started
 from docsdesk.domain.export_job import ExportJob, Phase
@@ -23,10 +22,6 @@ NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 def job(minutes: int = 0) -> ExportJob:
     at = NOW + timedelta(minutes=minutes)
     return ExportJob(site_id="s1", site_name="Docs", domain="docs.example.com", created_at=at, updated_at=at)
-
-
-def conversation(site_id: str = "s1", minutes: int = 0) -> Conversation:
-    return Conversation(site_id=site_id, title="Hello", created_at=NOW + timedelta(minutes=minutes))
 
 
 @pytest.fixture
@@ -69,18 +64,6 @@ async def test_that_a_closed_journal_opens_again_with_everything_in_it(path: Pat
     assert await again.open() is None
     assert [kept.phase for kept in await again.jobs()] == [Phase.INTENDED]
     await again.close()
-
-
-async def test_that_the_conversation_last_spoken_in_comes_first_and_other_sites_stay_out(journal: SqliteJournal):
-    older, newer = conversation(), conversation(minutes=5)
-    for one in (older, newer, conversation("s2")):
-        await journal.put_conversation(one)
-    assert await journal.conversations("s1") == (newer, older)
-    continued = older.model_copy(
-        update={"turns": (*older.turns, Turn(question="And?", asked_at=NOW + timedelta(minutes=9)))}
-    )
-    await journal.put_conversation(continued)
-    assert await journal.conversations("s1") == (continued, newer)
 
 
 async def test_that_every_commit_reaches_the_disk(journal: SqliteJournal):

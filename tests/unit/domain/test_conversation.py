@@ -1,6 +1,5 @@
 """Answers and conversations as values."""
 
-import json
 from datetime import UTC, datetime
 
 import pytest
@@ -90,15 +89,6 @@ def test_that_what_is_asked_is_shown_and_what_led_to_it_is_found():
 def test_that_a_conversation_of_damaged_turns_has_a_path():
     ring = TREE.model_copy(update={"turns": (turn("a", "b"), turn("b", "a"), turn("c", "gone"))})
     assert [names(ring.showing(one).path) for one in ("a", "b", "c")] == ["a b", "a b", "c"]
-
-
-def test_that_a_conversation_from_before_there_were_branches_is_one_line():
-    kept = TREE.model_dump(mode="json", exclude={"leaf_id": True, "turns": {"__all__": {"parent_id", "thread_id"}}})
-    read = Conversation.model_validate_json(json.dumps(kept | {"thread_id": "th"}))
-    assert names(read.path) == names(TREE.turns)
-    assert read.thread_id == "th"
-    assert Conversation.model_validate_json(TREE.model_dump_json()) == TREE
-    assert Conversation.model_validate_json(read.model_dump_json()) == read
 
 
 def test_that_a_title_is_the_beginning_of_the_question():

@@ -1,25 +1,19 @@
-"""Whether the assistant can be asked, what to ask first, and what an earlier run left."""
-
-from datetime import UTC, datetime
+"""Whether the assistant can be asked, and what to ask first."""
 
 import pytest
 from pydantic import SecretStr
-from tests.fakes.journal import FakeJournal
 
 from docsdesk.docs.page import Page
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind, Feature
-from docsdesk.domain.conversation import Answer, Conversation, Outcome, TextPart, Turn
 from docsdesk.domain.site import Site
 from docsdesk.usecases.assistant_readiness import AssistantReadiness, assistant_readiness
 from docsdesk.usecases.open_site import Connection
-from docsdesk.usecases.read_conversations import read_conversations
 from docsdesk.usecases.suggest_questions import suggest_questions
 
 KEY = ApiKey(KeyKind.ASSISTANT, SecretStr("svc_dsc_x"))
 CLOUD = Site(name="Docs", base_url="https://api.example.com")
 LOCAL = Site(name="Docs", kind=DeploymentKind.LOCAL_FOLDER)
-NOW = datetime(2026, 5, 1, tzinfo=UTC)
 
 
 def connection(site: Site = CLOUD, key: ApiKey | None = KEY, domain: str = "docs") -> Connection:
@@ -62,15 +56,3 @@ def test_that_questions_of_the_pages_come_before_made_ones():
     )
     assert suggest_questions(pages[:3])[1] == "What should I know about HTTP errors?"
     assert suggest_questions([]) == ()
-
-
-async def test_that_an_answer_cut_by_the_end_of_docsdesk_is_incomplete_and_kept():
-    journal = FakeJournal()
-    answers = [Answer(parts=(TextPart(text="Half"),)), Answer(outcome=Outcome.FINISHED)]
-    for answer in answers:
-        turn = Turn(question="Q?", asked_at=NOW, answer=answer)
-        await journal.put_conversation(Conversation(site_id="s", title="t", created_at=NOW, turns=(turn,)))
-    await journal.put_conversation(Conversation(site_id="s", title="empty", created_at=NOW))
-    read = await read_conversations(journal, "s")
-    outcomes = {item.last.answer.text: item.last.answer.outcome for item in read if item.last}
-    assert outcomes == {"Half": Outcome.INCOMPLETE, "": Outcome.FINISHED}

@@ -20,7 +20,7 @@ def build_assistant(
     window_state: QSettings,
 ) -> tuple[AssistantPane, AssistantController]:
     """Tell the controller of the open site and of its connection; `open_link` opens a web address in the browser."""
-    conversations = ConversationModel()
+    conversations = ConversationModel(ports.clock.now)
     pane = AssistantPane(conversations, window_state)
     controller = AssistantController(tasks, notices, conversations, ports)
     pane.question_asked.connect(controller.ask)

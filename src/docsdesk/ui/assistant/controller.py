@@ -16,9 +16,10 @@ from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
 from docsdesk.usecases.assistant_readiness import AssistantReadiness, assistant_readiness
+from docsdesk.usecases.conversation_ports import ConversationJournal
 from docsdesk.usecases.open_site import Connection
-from docsdesk.usecases.ports import AssistantService, Clock, Journal, ThreadKeys
-from docsdesk.usecases.read_conversations import read_conversations
+from docsdesk.usecases.ports import AssistantService, Clock, ThreadKeys
+from docsdesk.usecases.read_conversations import read_conversation, read_conversations
 
 PANE = "assistant"
 
@@ -27,7 +28,7 @@ PANE = "assistant"
 class AssistantPorts:
     """What the pane needs from outside. `suggest` gives first questions; it and `save_file` raise DocsdeskError."""
 
-    journal: Journal
+    journal: ConversationJournal
     thread_keys: ThreadKeys
     clock: Clock
     service: Callable[[Connection], AbstractAsyncContextManager[AssistantService]]
@@ -86,13 +87,19 @@ class AssistantController(QObject):
         self._show("")
 
     def pick(self, conversation_id: str) -> None:
+        """Show a conversation; one that was not opened yet is read first."""
         self._show(conversation_id)
+        if self.conversations.conversation(conversation_id) is None:
+            opening = partial(self._open, conversation_id)
+            self._tasks.start("open conversation", opening, pane=PANE, if_running=IfRunning.REPLACE)
 
     def ask(self, question: str) -> None:
         """Ask in the conversation that is shown, or begin one."""
         if self._site is None or not question.strip():
             return
         known = self.conversations.conversation(self._current)
+        if known is None and self._current:
+            return
         begun = known or Conversation(site_id=self._site.id, title="", created_at=self._ports.clock.now())
         self._start(begun, question.strip())
 
@@ -116,10 +123,8 @@ class AssistantController(QObject):
             return
         shown = conversation.showing(turn_id)
         if shown is not conversation:
-            if shown.id in self._live:
-                self._live[shown.id] = shown
             self.conversations.put(shown)
-            keep = partial(self._ports.journal.put_conversation, shown)
+            keep = partial(self._ports.journal.show_leaf, shown.id, shown.leaf_id or turn_id)
             self._tasks.start(f"show branch {shown.id}", keep, pane=PANE, if_running=IfRunning.REPLACE)
 
     def stop(self) -> None:
@@ -161,8 +166,9 @@ class AssistantController(QObject):
     def _take(self, update: Conversation) -> None:
         is_new, asked = update.id not in self._live, update.last
         assert asked is not None, "a question was asked"
-        # Another branch may have been chosen meanwhile.
-        self._live[update.id] = update if is_new else self._live[update.id].with_turn(asked)
+        # It may have got another name meanwhile, and another branch of it may be shown.
+        known = None if is_new else self.conversations.conversation(update.id) or self._live[update.id]
+        self._live[update.id] = known.with_turn(asked) if known else update
         self._is_sending = False
         if self._is_shown_site(update):
             self.conversations.put(self._live[update.id])
@@ -177,13 +183,21 @@ class AssistantController(QObject):
         self._is_sending = False
         last = self._live.pop(conversation_id, None)
         if last is not None and self._is_shown_site(last):
-            self.conversations.put(last.stopped())
+            self.conversations.put((self.conversations.conversation(conversation_id) or last).stopped())
         self.asking_changed.emit(self._current in self._live)
 
     async def _read(self, site: Site) -> None:
-        kept = await read_conversations(self._ports.journal, site.id)
-        self.conversations.reset([self._live.get(conversation.id, conversation) for conversation in kept])
-        self.current_changed.emit(self._current)
+        self.conversations.reset(await read_conversations(self._ports.journal, site.id))
+        for arriving in filter(self._is_shown_site, self._live.values()):
+            self.conversations.put(arriving)
+        if self._current:
+            self.pick(self._current)
+
+    async def _open(self, conversation_id: str) -> None:
+        conversation = await read_conversation(self._ports.journal, conversation_id)
+        is_listed = self.conversations.row_of(conversation_id) is not None
+        if conversation is not None and is_listed and self.conversations.conversation(conversation_id) is None:
+            self.conversations.put(conversation)
 
     async def _suggest(self, site: Site) -> None:
         questions = await self._ports.suggest(site)

@@ -1,14 +1,19 @@
-"""The conversations of a site, latest first, and what came over the wire in this run."""
+"""The conversations of a site, latest first; those that were opened are here whole, with what came over the wire."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
 
-from PySide6.QtCore import QAbstractListModel, QDateTime, QLocale, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from docsdesk.domain.conversation import Conversation, Outcome
+from docsdesk.domain.conversation_list import ConversationHead, head_of
+from docsdesk.ui.figures import ago, moment
 from docsdesk.usecases.ask_assistant import Recording
 
 ID_ROLE = Qt.ItemDataRole.UserRole
+HEAD_ROLE = Qt.ItemDataRole.UserRole + 1
+AGE_ROLE = Qt.ItemDataRole.UserRole + 2
 
 MOST_RECORDINGS = 50
 """Of the last questions of this run; they are kept in memory only."""
@@ -19,36 +24,75 @@ _ROOT = QModelIndex()
 class ConversationModel(QAbstractListModel):
     changed = Signal(str)
     """The id of a conversation whose value is another one now; comes as often as an answer grows."""
+    rename_requested = Signal(str, str)
+    """The id of a conversation, and what to call it."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], datetime]) -> None:
         super().__init__()
-        self._conversations: list[Conversation] = []
+        self._now = now
+        self._heads: list[ConversationHead] = []
+        self._open: dict[str, Conversation] = {}
         self._recordings: deque[Recording] = deque(maxlen=MOST_RECORDINGS)
 
-    def reset(self, conversations: Sequence[Conversation]) -> None:
+    def reset(self, heads: Sequence[ConversationHead]) -> None:
+        """Show these; what is open of others is closed."""
         self.beginResetModel()
-        self._conversations = list(conversations)
+        self._heads = list(heads)
+        listed = {head.id for head in heads}
+        self._open = {name: conversation for name, conversation in self._open.items() if name in listed}
         self.endResetModel()
 
     def put(self, conversation: Conversation) -> None:
-        """Add it on top, or put it in the place of the one with its id."""
-        row = self.row_of(conversation.id)
-        if row is None:
-            self.beginInsertRows(_ROOT, 0, 0)
-            self._conversations.insert(0, conversation)
-            self.endInsertRows()
-        else:
-            before, self._conversations[row] = self._conversations[row], conversation
-            if _words(before) != _words(conversation):
-                self.dataChanged.emit(self.index(row), self.index(row))
+        """Open it, or put it in the place of what is open of it; one that was spoken in comes to the top."""
+        self._open[conversation.id] = conversation
+        self.put_head(head_of(conversation))
         self.changed.emit(conversation.id)
 
-    def conversation(self, conversation_id: str) -> Conversation | None:
+    def put_head(self, head: ConversationHead) -> None:
+        """Add it where its time belongs, or put it in the place of the one with its id."""
+        row = self.row_of(head.id)
+        if row is not None and self._heads[row].touched_at == head.touched_at:
+            if self._heads[row] != head:
+                self._heads[row] = head
+                self.dataChanged.emit(self.index(row), self.index(row))
+            return
+        others = [other for other in self._heads if other.id != head.id]
+        place = next((n for n, other in enumerate(others) if other.touched_at <= head.touched_at), len(others))
+        if row is None:
+            self.beginInsertRows(_ROOT, place, place)
+            self._heads.insert(place, head)
+            self.endInsertRows()
+            return
+        if place != row:
+            self.beginMoveRows(_ROOT, row, row, _ROOT, place + (place > row))
+            self._heads = [*others[:place], head, *others[place:]]
+            self.endMoveRows()
+        self._heads[place] = head
+        self.dataChanged.emit(self.index(place), self.index(place))
+
+    def remove(self, conversation_id: str) -> None:
         row = self.row_of(conversation_id)
-        return None if row is None else self._conversations[row]
+        if row is not None:
+            self.beginRemoveRows(_ROOT, row, row)
+            del self._heads[row]
+            self._open.pop(conversation_id, None)
+            self.endRemoveRows()
+
+    def conversation(self, conversation_id: str) -> Conversation | None:
+        """The whole of one that was opened."""
+        return self._open.get(conversation_id)
+
+    def head(self, conversation_id: str) -> ConversationHead | None:
+        row = self.row_of(conversation_id)
+        return None if row is None else self._heads[row]
 
     def row_of(self, conversation_id: str) -> int | None:
-        return next((row for row, known in enumerate(self._conversations) if known.id == conversation_id), None)
+        return next((row for row, known in enumerate(self._heads) if known.id == conversation_id), None)
+
+    def refresh_times(self) -> None:
+        """Time has passed: what is relative to it reads differently."""
+        if self._heads:
+            self.dataChanged.emit(self.index(0), self.index(len(self._heads) - 1), [AGE_ROLE])
 
     def record(self, recording: Recording) -> None:
         """Remember what comes for a question."""
@@ -62,26 +106,47 @@ class ConversationModel(QAbstractListModel):
         return frozenset(known.turn_id for known in self._recordings)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._conversations)
+        return 0 if parent.isValid() else len(self._heads)
 
-    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
+    def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsEditable if index.isValid() else flags
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
-        conversation = self._conversations[index.row()]
+        head = self._heads[index.row()]
         match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return conversation.title
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
+                return head.title
             case Qt.ItemDataRole.ToolTipRole:
-                moment = QDateTime.fromSecsSinceEpoch(int(conversation.created_at.timestamp()))
-                begun = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-                return f"{conversation.title}\n{begun}"
+                return f"{head.title}\n{moment(head.touched_at)}"
             case Qt.ItemDataRole.AccessibleTextRole:
-                return " ".join(_words(conversation))
+                return ", ".join(filter(None, (head.title, self.words_of(head), self._age(head))))
             case _:
-                return conversation.id if role == ID_ROLE else None
+                known = {ID_ROLE: lambda: head.id, HEAD_ROLE: lambda: head, AGE_ROLE: lambda: self._age(head)}
+                return known[role]() if role in known else None
 
+    def setData(
+        self, index: QModelIndex | QPersistentModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
+    ) -> bool:
+        """What a person types over a title is asked for, and shown once it is written down."""
+        head = self._heads[index.row()]
+        title = " ".join(str(value).split())
+        if role != Qt.ItemDataRole.EditRole or not title or title == head.title:
+            return False
+        self.rename_requested.emit(head.id, title)
+        return True
 
-def _words(conversation: Conversation) -> tuple[str, str]:
-    """Title, and what becomes of the last answer."""
-    last = conversation.last
-    return conversation.title, "" if last is None or last.answer.outcome is Outcome.FINISHED else last.answer.outcome
+    def words_of(self, head: ConversationHead) -> str:
+        """What becomes of the last answer, where that is not a matter of course."""
+        words = {
+            Outcome.STREAMING: self.tr("answering"),
+            Outcome.INCOMPLETE: self.tr("incomplete"),
+            Outcome.STOPPED: self.tr("stopped"),
+            Outcome.ERROR: self.tr("failed"),
+        }
+        return words.get(head.outcome, "") if head.outcome else ""
+
+    def _age(self, head: ConversationHead) -> str:
+        return ago(head.touched_at, self._now())

@@ -219,7 +219,7 @@ class AssistantPane(QWidget):
         self._thread.show_recorded(self._conversations.recorded())
         self._thread.show_conversation(conversation)
         self._thread.show_can_ask(is_ready and not self._is_asking)
-        if conversation is not None and conversation.turns:
+        if self._current:
             self._body.setCurrentWidget(self._thread)
         else:
             self._body.setCurrentWidget(self._start if is_ready else self._unready)

@@ -1,0 +1,66 @@
+"""The words around what was looked for, in time that grows with the text only."""
+
+import re
+import unicodedata
+from itertools import islice
+
+from docsdesk.domain.word_search import is_unspaced, words_of
+
+BEFORE, AFTER = 30, 130
+"""Characters of an excerpt before and after the beginning of its first match."""
+_MOST_LETTERS = 200_000
+_MOST_PLACES = 50
+_ELLIPSIS = "…"
+
+Marks = tuple[tuple[int, int], ...]
+
+
+def excerpt(text: str, wanted: str) -> tuple[str, Marks]:
+    """On one line, where most of the words stand together; with the matches, each from and to before, if there are."""
+    line = " ".join(text[:_MOST_LETTERS].split())
+    folded = _folded(line)
+    places = [(found.start(), found.end()) for found in islice(_pattern(wanted).finditer(folded), _MOST_PLACES)]
+    if not places:
+        return _cut(line, 0, BEFORE + AFTER), ()
+
+    def words_from(begin: int) -> int:
+        return len({folded[start:end] for start, end in places if begin <= start and end <= begin + AFTER})
+
+    first = max((start for start, _ in places), key=words_from)
+    begin = 0 if first <= BEFORE else line.rfind(" ", 0, first - BEFORE // 2) + 1
+    begin = begin if first - begin <= BEFORE else first - BEFORE
+    end = first + AFTER
+    shown, moved = _cut(line, begin, end), begin - bool(begin)
+    return shown, tuple((start - moved, stop - moved) for start, stop in places if begin <= start and stop <= end)
+
+
+def _cut(line: str, begin: int, end: int) -> str:
+    return (_ELLIPSIS if begin else "") + line[begin:end] + (_ELLIPSIS if end < len(line) else "")
+
+
+def _pattern(wanted: str) -> re.Pattern[str]:
+    words, may_go_on = words_of(wanted)
+    forms = [re.escape(_folded(word)) for word in words]
+    whole = [rf"(?<!\w){form}(?!\w)" for form in forms]
+    if may_go_on and forms:
+        whole[-1] = rf"(?<!\w){forms[-1]}"
+    return re.compile(
+        "|".join(form if is_unspaced(word) else bound for word, form, bound in zip(words, forms, whole, strict=True))
+        or "$^"
+    )
+
+
+def _folded(text: str) -> str:
+    """Without case and accents, each letter still where it was."""
+    return text.lower() if text.isascii() else text.translate(_FOLDED)
+
+
+class _Folding(dict[int, int]):
+    def __missing__(self, point: int) -> int:
+        letter = chr(point)
+        base = letter if is_unspaced(letter) else unicodedata.normalize("NFD", letter)[0]
+        self[point] = ord(base.lower()[0])
+        return self[point]
+
+
+_FOLDED = _Folding()
