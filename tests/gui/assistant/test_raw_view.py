@@ -6,12 +6,13 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QTableView, QToolButton
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit, QPushButton, QTableView, QToolButton
 
 from docsdesk.domain.conversation import InterfaceVersion
 from docsdesk.protocol.answer_reader import AnswerReader
 from docsdesk.ui.assistant.raw_model import SLICE, RawModel
 from docsdesk.ui.assistant.raw_view import RawView
+from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.usecases.ask_assistant import Recording, SentRequest
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -56,7 +57,7 @@ def test_that_each_line_stands_with_its_time_its_part_and_its_problem(view):
         ["0.750 s", "2 data", '2:[{"threadKey":"•••"}]'],
         ["1.000 s", "d finish", 'd:{"finishReason":"stop"}'],
     ]
-    assert view.findChild(QLabel, "raw_count").text() == "5 lines · 1 unusable"
+    assert view.findChild(ElidedLabel, "raw_count").whole() == "5 lines · 1 unusable"
 
 
 def test_that_events_of_v2_are_named_by_their_type(view):

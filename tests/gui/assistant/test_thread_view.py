@@ -130,6 +130,37 @@ def test_that_a_conversation_opens_at_its_end(thread):
     assert at_end(thread)
 
 
+def test_that_a_long_conversation_opens_at_its_end_and_fills_upwards(thread):
+    turns = [turn("0", answered(words(9)))]
+    for number in range(1, 30):
+        turns.append(turn(str(number), answered(words(9)), turns[-1].id))
+    thread.show_conversation(talk(*turns))
+    begun = [label.text() for label in thread.findChildren(QLabel, "question_text")]
+    assert begun[-1] == "Question 29?"
+    assert len(begun) < 30
+    for _ in range(12):
+        settle()
+        assert at_end(thread)
+    asked = sorted(thread.findChildren(QLabel, "question_text"), key=lambda label: label.mapTo(thread, QPoint()).y())
+    assert [label.text() for label in asked] == [f"Question {number}?" for number in range(30)]
+
+
+def test_that_a_reader_of_a_long_conversation_is_left_alone_while_it_fills(thread):
+    turns = [turn("0", answered(words(40)))]
+    for number in range(1, 20):
+        turns.append(turn(str(number), answered(words(40)), turns[-1].id))
+    thread.show_conversation(talk(*turns))
+    for _ in range(3):
+        QApplication.processEvents()
+    thread.verticalScrollBar().setValue(600)
+    place = line_at_top(thread)
+    before = thread.verticalScrollBar().maximum()
+    for _ in range(8):
+        settle()
+    assert thread.verticalScrollBar().maximum() > 2 * before
+    assert line_at_top(thread) == place
+
+
 def test_that_a_new_question_is_shown_to_whoever_asked_it(thread):
     first = turn("a", answered(words(60)))
     show(thread, talk(first))

@@ -3,7 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from docsdesk.domain.conversation import (
@@ -34,6 +34,8 @@ from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.markdown_view import MarkdownView
 
+AT_ONCE = 12
+"""Parts that get their widgets before the window goes on."""
 MOST_PARTS = 200
 """That have a widget of their own; what comes after them is in the raw view."""
 
@@ -72,11 +74,7 @@ class AnswerView(QWidget):
             return
         self._answer = answer
         is_streaming = answer.outcome is Outcome.STREAMING
-        shown = _shown_parts(answer)
-        self._show_parts(shown[:MOST_PARTS], is_streaming=is_streaming)
-        more = len(shown[MOST_PARTS:])
-        self._more.setText(self.tr("{count} more parts are in the raw view.").format(count=f"{more:,}"))
-        self._more.setVisible(bool(more))
+        self._show_parts(answer)
         self._extras.show_answer(answer)
         self._note.setText(answer.note)
         self._note.setVisible(bool(answer.note))
@@ -120,16 +118,29 @@ class AnswerView(QWidget):
         self._problem.help_requested.connect(self.help_requested)
         self._extras.unfolded.connect(self.unfolded)
 
-    def _show_parts(self, shown: list[AnswerPart], *, is_streaming: bool) -> None:
-        kinds = [type(part) for part in shown]
+    def _show_parts(self, answer: Answer) -> None:
+        """Bring its parts up to date; where many are new, the window goes on between them."""
+        every, is_streaming = _shown_parts(answer), answer.outcome is Outcome.STREAMING
+        kinds = [type(part) for part in every]
         if [kind for kind, _ in self._parts] != kinds[: len(self._parts)]:
             self._clear_parts()
+        shown = every[: min(len(self._parts) + AT_ONCE, MOST_PARTS)]
         for number, part in enumerate(shown):
             if number == len(self._parts):
                 self._add(part, number)
-            is_last = number == len(shown) - 1
+            is_last = number == len(every) - 1
             self._show_part(self._parts[number][1], part, is_streaming=is_streaming, is_last=is_last)
-        self._show_texts(shown, is_streaming=is_streaming)
+        has_last_text = TextPart not in kinds[len(shown) :]
+        self._show_texts(shown, has_last=has_last_text, is_streaming=is_streaming)
+        more = len(every[MOST_PARTS:])
+        self._more.setText(self.tr("{count} more parts are in the raw view.").format(count=f"{more:,}"))
+        self._more.setVisible(bool(more))
+        if len(shown) < min(len(every), MOST_PARTS):
+            QTimer.singleShot(0, self, self._go_on)
+
+    def _go_on(self) -> None:
+        if self._answer is not None:
+            self._show_parts(self._answer)
 
     def _clear_parts(self) -> None:
         for _, widget in self._parts:
@@ -178,7 +189,7 @@ class AnswerView(QWidget):
             case _:
                 pass
 
-    def _show_texts(self, shown: list[AnswerPart], *, is_streaming: bool) -> None:
+    def _show_texts(self, shown: list[AnswerPart], *, has_last: bool, is_streaming: bool) -> None:
         """The last text may end in suggestions, which stand below the answer as buttons."""
         texts = [
             (widget, part.text)
@@ -188,7 +199,7 @@ class AnswerView(QWidget):
         suggestions: tuple[Suggestion, ...] = ()
         for number, (widget, text) in enumerate(texts, 1):
             words = text
-            if number == len(texts):
+            if has_last and number == len(texts):
                 words, suggestions = split_suggestions(text, is_arriving=is_streaming)
             widget.show_markdown(words, is_arriving=is_streaming and number == len(texts))
             widget.setVisible(bool(words))

@@ -14,7 +14,7 @@ from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.copy_button import CopyButton
 from docsdesk.ui.widgets.mark import Mark
 
-_HIGHEST, _EDGES = 220, 12
+_HIGHEST, _EDGES = 220, 16
 _INDENT = 22
 """What is unfolded stands below the words of its line."""
 
@@ -98,8 +98,9 @@ class Folded(QWidget):
 class FoldedText(QPlainTextEdit):
     """Text that is as high as it needs to be, up to a height from which it scrolls."""
 
-    def __init__(self, accessible_name: str) -> None:
+    def __init__(self, accessible_name: str, *, is_prose: bool = False) -> None:
         super().__init__(readOnly=True)
+        self.setProperty("prose", is_prose)
         self.setObjectName("folded")
         self.setAccessibleName(accessible_name)
         self.setTabChangesFocus(True)
@@ -136,8 +137,9 @@ class FoldedText(QPlainTextEdit):
 class FoldedValue(Folded):
     """A text that is asked for when it is looked at."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_prose: bool = False) -> None:
         super().__init__()
+        self._is_prose = is_prose
         self._text: Callable[[], str] = str
 
     def show_value(self, words: str, text: Callable[[], str]) -> None:
@@ -146,7 +148,7 @@ class FoldedValue(Folded):
         self.refresh()
 
     def build(self, body: QVBoxLayout) -> None:
-        self._field = FoldedText(self._line.text())
+        self._field = FoldedText(self._line.text(), is_prose=self._is_prose)
         body.addWidget(self._field)
 
     def fill(self) -> str:

@@ -26,7 +26,7 @@ _SHOWN_SIGNATURE = 32
 
 class ReasoningFold(FoldedValue):
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(is_prose=True)
         self._shown: tuple[ReasoningPart, bool] | None = None
 
     def show_part(self, part: ReasoningPart, *, is_arriving: bool) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -24,12 +24,16 @@ from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.table import Table
 from docsdesk.usecases.ask_assistant import Recording
 
 _TIME_WIDTH, _PART_WIDTH, _DETAIL_HEIGHT = 70, 116, 140
+_SNIPPET_HEIGHT = 22
+_ROOM_FOR_NAMES = 420
+"""Pixels; below them a line tells its part by its beginning alone."""
 _FILE = "answer-stream.txt"
 _SAID_MS = 1500
 
@@ -47,7 +51,8 @@ class RawView(QWidget):
         self._window: RawWindow | None = None
         self._model = RawModel()
         self._table = _RawTable(self.tr("Raw stream"), self._model)
-        self._count = label(role=Role.SMALL, name="raw_count")
+        self._count = ElidedLabel("", Role.SMALL)
+        self._count.setObjectName("raw_count")
         self._filter = QLineEdit(placeholderText=self.tr("Filter lines"), clearButtonEnabled=True)
         self._filter.setObjectName("filter_raw")
         self._filter.setAccessibleName(self.tr("Filter the lines of the raw stream"))
@@ -80,7 +85,9 @@ class RawView(QWidget):
 
     def _make_snippets(self) -> FlowLayout:
         row = FlowLayout(spacing=4)
-        row.addWidget(label(self.tr("Copy as"), Role.SMALL))
+        words = label(self.tr("Copy as"), Role.SMALL)
+        words.setMinimumHeight(_SNIPPET_HEIGHT)
+        row.addWidget(words)
         row.addWidget(self._snippet("copy_curl", "curl", as_curl))
         row.addWidget(self._snippet("copy_use_chat", "useChat", as_use_chat))
         row.addWidget(self._snippet("copy_python", "Python", as_python))
@@ -129,7 +136,7 @@ class RawView(QWidget):
             self._table.scrollToBottom()
         count = self.tr("{count} lines").format(count=f"{self._model.total:,}")
         unusable = self.tr("{count} unusable").format(count=self._model.unusable) if self._model.unusable else ""
-        self._count.setText(" · ".join(filter(None, (count, unusable))))
+        self._count.set_whole(" · ".join(filter(None, (count, unusable))))
         if is_behind:
             QTimer.singleShot(0, self, self._go_on)
 
@@ -208,6 +215,10 @@ class _RawTable(Table):
         header.setSectionResizeMode(LINE, QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().setMinimumSectionSize(8)
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 6)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setColumnHidden(PART, self.width() < _ROOM_FOR_NAMES)
 
     def is_at_end(self) -> bool:
         bar = self.verticalScrollBar()

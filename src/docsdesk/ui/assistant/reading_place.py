@@ -15,7 +15,7 @@ from docsdesk.ui.widgets.markdown_view import MarkdownView
 class ReadingPlace:
     """What is at the top of the view: the part of a turn, the place in its text, and how far that is from the top."""
 
-    turn: int
+    turn_id: str
     part: int
     character: int
     below: int
@@ -24,9 +24,9 @@ class ReadingPlace:
 
     def top(self, page: QWidget, turns: Sequence[TurnView]) -> int | None:
         """Where the top of the view must be, in pixels of the page, for the place to be where it was."""
-        if self.turn >= len(turns):
+        turn = next((turn for turn in turns if turn.turn_id == self.turn_id), None)
+        if turn is None:
             return None
-        turn = turns[self.turn]
         parts = turn.anchors()
         if self.part >= len(parts):
             return _y(turn, page) - self.turn_below
@@ -36,20 +36,19 @@ class ReadingPlace:
 
 def reading_place(page: QWidget, turns: Sequence[TurnView], top: int) -> ReadingPlace | None:
     """What stands at `top`, in pixels of the page; None where nothing does."""
-    number = next((i for i, turn in enumerate(turns) if _y(turn, page) + turn.height() > top), None)
-    if number is None:
+    turn = next((turn for turn in turns if _y(turn, page) + turn.height() > top), None)
+    if turn is None:
         return None
-    turn = turns[number]
     parts = turn.anchors()
     at = next((i for i, part in enumerate(parts) if _y(part, page) + part.height() > top), len(parts))
     turn_below = _y(turn, page) - top
     if at == len(parts):
-        return ReadingPlace(number, at, 0, turn_below, turn_below)
+        return ReadingPlace(turn.turn_id, at, 0, turn_below, turn_below)
     part = parts[at]
     y, character = _y(part, page), 0
     if isinstance(part, MarkdownView) and y < top:
         character = part.cursorForPosition(QPoint(0, top - y)).position()
-    return ReadingPlace(number, at, character, y + _line_top(part, character) - top, turn_below)
+    return ReadingPlace(turn.turn_id, at, character, y + _line_top(part, character) - top, turn_below)
 
 
 def _y(widget: QWidget, page: QWidget) -> int:

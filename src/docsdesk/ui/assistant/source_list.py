@@ -1,9 +1,10 @@
 """What an answer rests on: pages as cards that open them in the browser, documents without an address as plain ones."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QEnterEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from docsdesk.domain.conversation import Answer, DocumentPart, SourcePart
@@ -16,6 +17,8 @@ Source = SourcePart | DocumentPart
 
 MOST_SOURCES = 50
 """That are shown; nobody reads more, and each costs a card."""
+AT_ONCE = 5
+"""Cards that are made before the window goes on."""
 
 
 def sources_of(answer: Answer) -> tuple[Source, ...]:
@@ -25,6 +28,8 @@ def sources_of(answer: Answer) -> tuple[Source, ...]:
 
 
 class SourceList(QWidget):
+    """Cards are made only for sources that somebody sees, a few at a time."""
+
     chosen = Signal(str)
     """A web address."""
     hovered = Signal(str)
@@ -33,32 +38,57 @@ class SourceList(QWidget):
         super().__init__()
         self.setObjectName("sources")
         self._resolve = resolve
-        self._shown: tuple[tuple[Source, str | None], ...] = ()
+        self._wanted: tuple[tuple[Source, str | None], ...] = ()
+        self._cards: list[tuple[tuple[Source, str | None], SourceCard]] = []
+        self._more = label(role=Role.SMALL, name="more_sources")
+        self._more.hide()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(6)
+        self._column.addWidget(self._more)
 
     def show_sources(self, sources: Sequence[Source]) -> None:
-        shown = tuple((source, self._address(source)) for source in sources)
-        if shown == self._shown:
+        """Show them; cards of those that are shown already stay."""
+        more = len(sources[MOST_SOURCES:])
+        self._more.setText(self.tr("{count} more").format(count=f"{more:,}"))
+        self._more.setVisible(bool(more))
+        wanted = tuple((source, self._address(source)) for source in sources[:MOST_SOURCES])
+        if wanted == self._wanted:
             return
-        self._shown = shown
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        for number, (source, url) in enumerate(shown[:MOST_SOURCES], 1):
-            card = SourceCard(number, source, url)
-            if url is not None:
-                card.clicked.connect(lambda _=False, url=url: self.chosen.emit(url))
-            card.entered.connect(lambda url=url: self.hovered.emit(shown_address(url) if url else ""))
-            card.left.connect(lambda: self.hovered.emit(""))
-            self._column.addWidget(card)
-        if more := len(shown[MOST_SOURCES:]):
-            self._column.addWidget(label(self.tr("{count} more").format(count=more), Role.SMALL))
+        self._wanted = wanted
+        kept = len(list(takewhile(lambda pair: pair[0][0] == pair[1], zip(self._cards, wanted, strict=False))))
+        for _, card in self._cards[kept:]:
+            self._column.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        del self._cards[kept:]
+        self._add_cards()
+
+    def _add_cards(self) -> None:
+        if not self.isVisible():
+            return
+        begun = len(self._cards)
+        for source, url in self._wanted[begun : begun + AT_ONCE]:
+            card = self._card(len(self._cards) + 1, source, url)
+            self._column.insertWidget(len(self._cards), card)
+            self._cards.append(((source, url), card))
+        if begun < len(self._cards) < len(self._wanted):
+            QTimer.singleShot(0, self, self._add_cards)
+
+    def _card(self, number: int, source: Source, url: str | None) -> "SourceCard":
+        card = SourceCard(number, source, url)
+        if url is not None:
+            card.clicked.connect(lambda: self.chosen.emit(url))
+        card.entered.connect(lambda: self.hovered.emit(shown_address(url) if url else ""))
+        card.left.connect(lambda: self.hovered.emit(""))
+        return card
 
     def _address(self, source: Source) -> str | None:
         return self._resolve(source.url) if isinstance(source, SourcePart) else None
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._add_cards()
 
 
 class SourceCard(QPushButton):

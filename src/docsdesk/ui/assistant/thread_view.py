@@ -16,6 +16,8 @@ from docsdesk.ui.widgets.buttons import button
 
 WIDEST = 760
 """Pixels of a line that is still read with ease."""
+AT_ONCE = 4
+"""Turns that are shown before the window goes on."""
 _NEAR_END = 8
 _BELOW_WORDS = 24
 """Pixels that stay free below the last words of an answer."""
@@ -46,7 +48,10 @@ class ThreadView(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._resolve = resolve
         self._conversation: Conversation | None = None
+        self._turns: tuple[Turn, ...] = ()
         self._views: list[TurnView] = []
+        """Of the turns from `_first` on."""
+        self._first = 0
         self._recorded: AbstractSet[str] = frozenset()
         self._can_ask = True
         self._shows_sources = True
@@ -70,16 +75,20 @@ class ThreadView(QScrollArea):
     def show_conversation(self, conversation: Conversation | None) -> None:
         """Show it; turns that did not change are left alone."""
         before, self._conversation = self._conversation, conversation
-        turns = conversation.path if conversation else ()
-        self._see_news(before, conversation, turns)
-        self._drop(len(turns))
-        for number, turn in enumerate(turns):
+        self._turns = conversation.path if conversation else ()
+        is_another = before is None or conversation is None or before.id != conversation.id
+        self._see_news(None if is_another else before, self._turns)
+        if is_another or len(self._turns) <= self._first:
+            self._drop(0)
+            self._first = max(len(self._turns) - AT_ONCE, 0)
+        self._drop(len(self._turns) - self._first)
+        for number, turn in enumerate(self._turns[self._first :]):
             if number == len(self._views):
-                self._add()
-            siblings = [each.id for each in conversation.siblings(turn.id)] if conversation else []
-            self._views[number].show_turn(turn, siblings)
-            self._views[number].show_recorded(is_recorded=turn.id in self._recorded)
+                self._add(number)
+            self._show_turn(self._views[number], turn)
         self._place_sources()
+        if self._first:
+            QTimer.singleShot(0, self, self._show_earlier)
 
     def show_can_ask(self, can_ask: bool) -> None:
         """Whether a question can be asked now."""
@@ -105,16 +114,28 @@ class ThreadView(QScrollArea):
         """Whether the view stays at the end while an answer grows."""
         return self._follows
 
-    def _see_news(self, before: Conversation | None, now: Conversation | None, turns: tuple[Turn, ...]) -> None:
-        """Decide what the reader wants to see of a change."""
-        shown = [view.turn.id for view in self._views if view.turn]
-        if before is None or now is None or before.id != now.id:
+    def _show_earlier(self) -> None:
+        """Put the turn before those that are shown on top, one at a time: a long conversation opens at its end."""
+        if self._first:
+            self._first -= 1
+            self._add(0)
+            self._show_turn(self._views[0], self._turns[self._first])
+            QTimer.singleShot(0, self, self._show_earlier)
+
+    def _show_turn(self, view: TurnView, turn: Turn) -> None:
+        siblings = self._conversation.siblings(turn.id) if self._conversation else ()
+        view.show_turn(turn, [each.id for each in siblings])
+        view.show_recorded(is_recorded=turn.id in self._recorded)
+
+    def _see_news(self, before: Conversation | None, turns: tuple[Turn, ...]) -> None:
+        """Decide what the reader wants to see of a change; without `before` it is another conversation."""
+        if before is None:
             self._follows, self._has_ended, self._place = True, False, None
             return
         asked = [turn.id for turn in turns if before.turn(turn.id) is None]
         if asked:
             self._follows, self._has_ended = True, False
-        elif [turn.id for turn in turns] != shown:
+        elif [turn.id for turn in turns] != [turn.id for turn in before.path]:
             # Another branch: what stands before it stays where it is.
             self._read_here()
         elif self._is_at_end() and not self._has_ended:
@@ -138,7 +159,7 @@ class ThreadView(QScrollArea):
         self.setWidget(self._content)
         return column
 
-    def _add(self) -> None:
+    def _add(self, number: int) -> None:
         view = TurnView(self._resolve)
         view.answer.link_chosen.connect(self.link_chosen)
         view.answer.link_hovered.connect(self.link_hovered)
@@ -152,8 +173,8 @@ class ThreadView(QScrollArea):
         view.quote_requested.connect(self.quote_requested)
         view.reading_began.connect(self._read_here)
         view.show_can_ask(self._can_ask)
-        self._column.insertWidget(len(self._views), view)
-        self._views.append(view)
+        self._column.insertWidget(number, view)
+        self._views.insert(number, view)
 
     def _drop(self, length: int) -> None:
         for view in self._views[length:]:

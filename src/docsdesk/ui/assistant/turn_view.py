@@ -48,6 +48,10 @@ class TurnView(QWidget):
     def turn(self) -> Turn | None:
         return self._turn
 
+    @property
+    def turn_id(self) -> str:
+        return self._turn.id if self._turn else ""
+
     def show_turn(self, turn: Turn, siblings: Sequence[str]) -> None:
         """`siblings` are the ids of the turns that stand for one another here, its own among them."""
         before, self._turn = self._turn, turn
