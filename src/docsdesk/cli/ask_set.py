@@ -36,6 +36,7 @@ def ask_set(
     baseline: question_options.BaselineOption = None,
     fail_on: question_options.FailOnOption = None,
     against_hosted: question_options.AgainstOption = False,
+    replies: question_options.RepliesOption = None,
 ) -> None:
     """With --questions, ask a whole set, check every answer, and fail where one is not as it should be."""
     folder = _folder(words or [])
@@ -48,16 +49,17 @@ def ask_set(
         raise typer.BadParameter("Name a file of questions with --questions.")
     _check_comparison(folder, base_url, baseline, fail_on, against_hosted=against_hosted)
     from docsdesk.cli.asked_sets import Reporting, ask_sets
-    from docsdesk.cli.question_files import given_baseline, given_questions, report_kind
+    from docsdesk.cli.question_files import given_questions, given_run, report_kind
     from docsdesk.cli.question_run import AskedSet
 
     kind, question_set = report_kind(report, output), given_questions(questions)
     given = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
     given |= options.present(version=docs_version, language=language, groups=tuple(group or ()))
-    before = given_baseline(baseline) if baseline else None
+    before = given_run(baseline, "--baseline")
     sites = [with_model(_site(folder, None if against_hosted else base_url, domain), model_url, model)]
     sites[:0] = [_site(None, base_url, domain)] if against_hosted else []
     asked = [AskedSet(site, question_set, set_options(given), concurrency) for site in sites]
+    asked[-1].take(given_run(replies, "--replies"))
     if not ask_sets(asked, Reporting(kind, output, fail_on), before).is_good:
         raise typer.Exit(1)
 

@@ -60,14 +60,15 @@ def ask_sets(asked: Sequence[AskedSet], reporting: Reporting, before: Run | None
 
 def _tell_cost(asked: AskedSet) -> None:
     count, target = len(asked.question_set.asked), asked.target
+    most = "up to " if asked.earlier else ""
     if target.is_metered:
         minutes = least_seconds(count, target) / 60
         tell(
-            f"docsdesk: {counted(count, 'question')} to {target.name}: {count / ORGANISATION_HOUR:.1%} of the "
+            f"docsdesk: {most}{counted(count, 'question')} to {target.name}: {count / ORGANISATION_HOUR:.1%} of the "
             f"{ORGANISATION_HOUR:,} an hour that it answers, in {minutes:.0f} min or more. It may charge for each."
         )
     elif target.may_charge:
-        tell(f"docsdesk: {counted(count, 'question')} to {target.model}; its server may charge for each.")
+        tell(f"docsdesk: {most}{counted(count, 'question')} to {target.model}; its server may charge for each.")
 
 
 def suggest(folder: Path | None, output: Path | None) -> None:

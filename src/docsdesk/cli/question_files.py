@@ -26,12 +26,14 @@ def given_questions(file: Path) -> QuestionSet:
     return QuestionSet(name=read.name or file.stem, questions=read.questions)
 
 
-def given_baseline(file: Path) -> Run:
+def given_run(file: Path | None, option: str) -> Run | None:
     """The run of a JSON report. Raises typer.BadParameter."""
+    if file is None:
+        return None
     try:
-        return read_run(_content(file, "--baseline"))
+        return read_run(_content(file, option))
     except NotARunError as error:
-        raise typer.BadParameter(f"{file} {error}.", param_hint="--baseline") from error
+        raise typer.BadParameter(f"{file} {error}.", param_hint=option) from error
 
 
 def report_content(how: Report, run: Run, comparison: RunComparison | None, excused: Iterable[str]) -> bytes:

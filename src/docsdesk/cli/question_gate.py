@@ -56,8 +56,7 @@ def given_gate(site: Site, questions: Path | None, baseline: Path | None) -> Que
         return QuestionGate()
     if site.docs_folder is None:
         raise typer.BadParameter("Only a folder is asked before it is published.", param_hint="--questions")
-    from docsdesk.cli.question_files import given_baseline, given_questions
+    from docsdesk.cli.question_files import given_questions, given_run
     from docsdesk.cli.question_run import AskedSet
 
-    before = given_baseline(baseline) if baseline else None
-    return QuestionGate(AskedSet(site, given_questions(questions)), before)
+    return QuestionGate(AskedSet(site, given_questions(questions)), given_run(baseline, "--baseline"))

@@ -52,3 +52,10 @@ AgainstOption = Annotated[
     bool,
     typer.Option("--against-hosted", help="Ask the service of --base-url first, and compare the folder's answers."),
 ]
+RepliesOption = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="RUN.json",
+        help="Take the answers that this report has, and ask the rest: goes on with a run, or tries other checks.",
+    ),
+]

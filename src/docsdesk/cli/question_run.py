@@ -8,6 +8,8 @@ from contextlib import aclosing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import typer
+
 from docsdesk.cli.console import ExportProgress, counted
 from docsdesk.cli.question_options import FailOn
 from docsdesk.domain.api_key import KeyKind
@@ -18,6 +20,9 @@ from docsdesk.domain.question_set import QuestionSet
 from docsdesk.domain.run_comparison import RunComparison, compare_runs
 from docsdesk.domain.site import Site
 from docsdesk.usecases.run_questions import RunProgress, begin_run, run_questions
+
+LONGEST_WAIT = 3600.0
+"""Seconds that a service may want rest: by then a limit of an hour is over, and one of a day is not waited for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +69,8 @@ class AskedSet:
     concurrency: int | None = None
     run: Run | None = None
     seconds: float = 0.0
+    earlier: Run | None = None
+    """Whose replies are taken where there are any."""
 
     @property
     def target(self) -> Target:
@@ -71,6 +78,16 @@ class AskedSet:
             model = self.site.model_server.model if self.site.model_server else ""
             return Target(kind=TargetKind.DRAFT, name=self.site.docs_folder.absolute().name, model=model)
         return Target(kind=TargetKind.PUBLISHED, name=self.site.assistant_domain, address=self.site.base_url)
+
+    def take(self, earlier: Run | None) -> None:
+        """Raises typer.BadParameter for the run of something else."""
+        if earlier is None:
+            return
+        asked = (earlier.target.kind, earlier.target.name, earlier.target.model, earlier.options)
+        if asked != (self.target.kind, self.target.name, self.target.model, self.options):
+            problem = f"That run asked {earlier.target.name}, or with other options."
+            raise typer.BadParameter(problem, param_hint="--replies")
+        self.earlier = earlier
 
     def ask(self, progress: ExportProgress, pages_of: Path | None = None) -> Run:
         """Ask all of it. `pages_of` is the folder whose pages the sources have to be, else the site's own.
@@ -93,9 +110,10 @@ class AskedSet:
         from docsdesk.usecases.question_pace import pace_for, usual_concurrency
 
         clock = SystemClock()
-        run = self.run = begin_run(self.question_set, self.target, self.options, clock)
+        run = begin_run(self.question_set, self.target, self.options, clock)
         pages = await asyncio.to_thread(_site_pages, pages_of) if pages_of else frozenset[str]()
-        pace = pace_for(run.target, random.random, patience=timeout(os.environ))
+        run = self.run = run.taking(self.earlier, pages) if self.earlier else run
+        pace = pace_for(run.target, random.random, patience=min(timeout(os.environ), LONGEST_WAIT))
         async with opened(self.site, KeyKind.ASSISTANT) as link:
             ports = QuestionPorts(link.service, link.connection.assistant_domain, clock, pace, random.random)
             concurrency = self.concurrency or usual_concurrency(run.target)

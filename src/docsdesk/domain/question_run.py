@@ -147,6 +147,13 @@ class Run(Value):
         kept = tuple(result for result in self.results if result.grade not in grades)
         return self.model_copy(update={"results": kept, "ended_at": None})
 
+    def taking(self, earlier: "Run", site_pages: Collection[str] = ()) -> "Run":
+        """With the whole replies that an earlier run got to the same questions, held to the checks of these."""
+        was = {question.id: question for question in earlier.question_set.questions}
+        replies = {each.question_id: each.reply for each in earlier.results if each.grade is not Grade.ERROR}
+        same = (each for each in self.left if each.id in replies and each.is_asked_as(was[each.id]))
+        return self.with_results(*(graded(each, replies[each.id], site_pages) for each in same))
+
     def regraded(self, questions: Sequence[Question], site_pages: Collection[str] = ()) -> "Run":
         """The same replies held to the checks of these questions; nothing is asked again."""
         wanted = {question.id: question for question in questions}

@@ -17,6 +17,9 @@ class Value(BaseModel):
     model_config = ConfigDict(frozen=True, alias_generator=to_camel, populate_by_name=True)
 
 
+_SENT = ("text", "current_path", "version", "language")
+
+
 class PageMatch(StrEnum):
     """How many of the expected pages have to be among the sources."""
 
@@ -52,9 +55,13 @@ class Question(Value):
         """Without any, all that a run can tell is whether an answer came."""
         return bool(self.pages or self.must or self.must_not or self.refuse or self.most_words)
 
+    def is_asked_as(self, other: "Question") -> bool:
+        """Whether a service is sent the same for both."""
+        return all(getattr(self, field) == getattr(other, field) for field in _SENT)
+
     def options(self, common: AskOptions) -> AskOptions:
         """What goes with this question: its own page, version and language before those of the run."""
-        own = {"current_path": self.current_path, "version": self.version, "language": self.language}
+        own = {field: getattr(self, field) for field in _SENT if field in AskOptions.model_fields}
         return common.model_copy(update={name: value for name, value in own.items() if value})
 
 

@@ -1,5 +1,6 @@
 """What the command line makes of a set of questions before and after it is asked."""
 
+import json
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from docsdesk.domain.conversation import Outcome
 from docsdesk.domain.question_run import Reply, Run, Target, TargetKind, graded
 from docsdesk.domain.question_set import Question, QuestionSet
 from docsdesk.domain.run_comparison import compare_runs
+from docsdesk.usecases.report_run import run_object
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 QUESTIONS = tuple(Question(id=name, text=f"What is {name}?", must=("ferry",)) for name in ("one", "two"))
@@ -84,6 +86,7 @@ REFUSED = {
     "no set": (["--questions", "missing.csv", "docs"], "missing.csv cannot be read"),
     "a broken set": (["--questions", "BROKEN", "docs"], "broken.csv:2:1: error: The question has no text."),
     "no report": (["--questions", "SET", "docs", "--baseline", "SET"], "is no report of a run"),
+    "replies of another site": (["--questions", "SET", "elsewhere", "--replies", "RUN"], "That run asked docs"),
     "a report by its name": (["--questions", "SET", "docs", "-o", "x.txt"], "Say with --report json or junit"),
     "a regression of nothing": (["--questions", "SET", "docs", "--fail-on", "regression"], "takes a --baseline"),
     "the hosted site of nowhere": (["--questions", "SET", "docs", "--against-hosted"], "a docs folder and --base-url"),
@@ -99,7 +102,13 @@ def test_that_a_command_about_a_set_that_makes_no_sense_is_refused(tmp_path: Pat
     (tmp_path / "set.csv").write_text("question,must\nHow?,ask\n")
     (tmp_path / "broken.csv").write_text("question,must\n,ask\n")
     (tmp_path / "docs.json").write_text("{}")
-    names = {"SET": tmp_path / "set.csv", "BROKEN": tmp_path / "broken.csv", "DOCS": tmp_path}
+    (tmp_path / "run.json").write_text(json.dumps(run_object(run_of(GOOD))))
+    names = {
+        "RUN": tmp_path / "run.json",
+        "SET": tmp_path / "set.csv",
+        "BROKEN": tmp_path / "broken.csv",
+        "DOCS": tmp_path,
+    }
     arguments, words = REFUSED[case]
     result = CliRunner().invoke(application, ["ask", *(str(names.get(each, each)) for each in arguments)])
     assert result.exit_code == 2

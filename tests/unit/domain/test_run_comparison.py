@@ -94,3 +94,16 @@ def test_that_replies_can_be_held_to_changed_checks_without_asking_again():
     assert [result.grade for result in regraded.results] == [Grade.PASSED]
     assert regraded.question_set.questions[0].must == ("boat",)
     assert regraded.totals.passed == 1
+
+
+def test_that_whole_replies_of_an_earlier_run_are_taken_and_held_to_the_checks_of_now():
+    failed = reply_of("", outcome=Outcome.ERROR)
+    earlier = run_of({"How?": GOOD, "Why?": BAD, "When?": failed, "Who?": None})
+    now = run_of({"How?": None, "Why?": None, "When?": None, "Who?": None})
+    how, why, when, who = now.question_set.questions
+    elsewhere = how.model_copy(update={"current_path": "/lend"})
+    stricter = why.model_copy(update={"must": ("boat",)})
+    changed = now.question_set.model_copy(update={"questions": (elsewhere, stricter, when, who)})
+    taken = now.model_copy(update={"question_set": changed}).taking(earlier)
+    assert [(result.question_id, result.grade) for result in taken.results] == [(why.id, Grade.PASSED)]
+    assert [question.text for question in taken.left] == ["How?", "When?", "Who?"]

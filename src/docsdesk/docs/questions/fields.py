@@ -36,6 +36,9 @@ Cells = Mapping[Field, tuple[str, ...]]
 """What a file says of one question; fields without lists have one text or none."""
 
 
+_Placer = Callable[[Field | None], Place]
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class FileProblem:
     """Something wrong in a file of questions. With an error nothing is asked."""
@@ -83,9 +86,9 @@ class QuestionReader:
 
     def __init__(self, problems: list[FileProblem]) -> None:
         self._problems = problems
-        self._first: dict[str, Place] = {}
+        self._first: dict[str, _Placer] = {}
 
-    def question(self, cells: Cells, place: Callable[[Field | None], Place]) -> Question | None:
+    def question(self, cells: Cells, place: _Placer) -> Question | None:
         """None without a text. `place` tells where a field stands, and of None where the question does."""
         text = _one(cells, Field.QUESTION)
         if not text:
@@ -107,28 +110,30 @@ class QuestionReader:
             notes=_one(cells, Field.NOTES),
             enabled=self._flag(cells, Field.ENABLED, place, default=True),
         )
-        self._check(question, place(None))
+        self._check(question, place)
         return question
 
-    def _check(self, question: Question, place: Place) -> None:
+    def _check(self, question: Question, place: _Placer) -> None:
+        # Places take counting lines: only where something is told.
         if first := self._first.get(question.id):
-            self._problems.append(FileProblem(place, f"The question is there already, in line {first.line}."))
+            title = f"The question is there already, in line {first(None).line}."
+            self._problems.append(FileProblem(place(None), title))
         self._first.setdefault(question.id, place)
         if not question.has_expectations:
             title = "Nothing is expected of the answer but that there is one: name pages or phrases."
-            self._problems.append(FileProblem(place, title, Severity.WARNING))
+            self._problems.append(FileProblem(place(None), title, Severity.WARNING))
         if question.refuse and question.pages:
             title = "An answer that is to refuse cites no pages: leave them out."
-            self._problems.append(FileProblem(place, title, Severity.WARNING))
+            self._problems.append(FileProblem(place(None), title, Severity.WARNING))
 
-    def _match(self, cells: Cells, place: Callable[[Field | None], Place]) -> PageMatch:
+    def _match(self, cells: Cells, place: _Placer) -> PageMatch:
         word = _one(cells, Field.MATCH).casefold() or PageMatch.ANY.value
         if word in set(PageMatch):
             return PageMatch(word)
         self._problems.append(FileProblem(place(Field.MATCH), f"“{word}” is none of any, all and first."))
         return PageMatch.ANY
 
-    def _phrases(self, cells: Cells, name: Field, place: Callable[[Field | None], Place]) -> tuple[str, ...]:
+    def _phrases(self, cells: Cells, name: Field, place: _Placer) -> tuple[str, ...]:
         phrases = cells.get(name, ())
         for phrase in phrases:
             try:
@@ -138,14 +143,14 @@ class QuestionReader:
                 self._problems.append(FileProblem(place(name), title))
         return phrases
 
-    def _flag(self, cells: Cells, name: Field, place: Callable[[Field | None], Place], *, default: bool) -> bool:
+    def _flag(self, cells: Cells, name: Field, place: _Placer, *, default: bool) -> bool:
         word = _one(cells, name).casefold()
         if word in _YES or word in _NO:
             return word in _YES if word else default
         self._problems.append(FileProblem(place(name), f"“{word}” is neither yes nor no."))
         return default
 
-    def _number(self, cells: Cells, name: Field, place: Callable[[Field | None], Place]) -> int:
+    def _number(self, cells: Cells, name: Field, place: _Placer) -> int:
         word = _one(cells, name)
         if re.fullmatch(r"[0-9]{0,6}", word, re.ASCII):
             return int(word or 0)
