@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton,
 
 from docsdesk.domain.conversation import Answer, Conversation, Outcome, SourcePart, TextPart, ToolPart, ToolState, Turn
 from docsdesk.ui.assistant.thread_view import ThreadView
+from docsdesk.ui.widgets.code_lines import CodeLines
 from docsdesk.ui.widgets.markdown_view import MarkdownView
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
@@ -271,6 +272,15 @@ def test_that_the_marked_words_are_quoted_else_the_whole_answer(thread):
     view.setTextCursor(cursor)
     child(thread, QToolButton, "quote_answer").click()
     assert quoted == ["One **two** three.", "two"]
+
+
+def test_that_marked_code_is_quoted_too(thread):
+    quoted = []
+    thread.quote_requested.connect(quoted.append)
+    show(thread, talk(turn("a", answered("So:\n\n```bash\ncurl -v\nls\n```"))))
+    thread.findChild(CodeLines).selectAll()
+    child(thread, QToolButton, "quote_answer").click()
+    assert quoted == ["curl -v\nls"]
 
 
 def test_that_any_answer_can_be_asked_for_again(thread):

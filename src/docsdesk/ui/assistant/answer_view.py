@@ -31,6 +31,8 @@ from docsdesk.ui.assistant.source_list import SourceList, sources_of
 from docsdesk.ui.assistant.suggestion_list import SuggestionList
 from docsdesk.ui.markdown.links import link_words
 from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.widgets.code_lines import CodeLines
+from docsdesk.ui.widgets.inert_browser import InertBrowser
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.markdown_view import MarkdownView
 
@@ -98,8 +100,11 @@ class AnswerView(QWidget):
 
     def selected_text(self) -> str:
         """What is marked in the words of the answer."""
-        cursors = (view.textCursor() for view in self.findChildren(MarkdownView))
-        return next((cursor.selection().toPlainText() for cursor in cursors if cursor.hasSelection()), "")
+        for view in self.findChildren(InertBrowser):
+            if view.textCursor().hasSelection():
+                return view.selected_words()
+        code = (lines.textCursor() for lines in self.findChildren(CodeLines))
+        return next((cursor.selection().toPlainText() for cursor in code if cursor.hasSelection()), "")
 
     def _build(self) -> None:
         whole = QVBoxLayout(self)

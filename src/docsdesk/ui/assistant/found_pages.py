@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from docsdesk.domain.conversation import SourcePart, found_pages
 from docsdesk.ui.assistant.source_list import SourceCard
-from docsdesk.ui.markdown.links import plain_words, shown_address
+from docsdesk.ui.markdown.links import described_link, plain_words
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.labels import Role, label
 
@@ -55,7 +55,7 @@ class FoundPages(QWidget):
         card = SourceCard(number, page, url, name="found_page")
         if url is not None:
             card.clicked.connect(lambda: self.chosen.emit(url))
-        card.entered.connect(lambda: self.hovered.emit(shown_address(url) if url else ""))
+        card.entered.connect(lambda: self.hovered.emit(described_link(url, self._resolve("/")) if url else ""))
         card.left.connect(lambda: self.hovered.emit(""))
         return card
 

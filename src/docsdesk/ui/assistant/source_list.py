@@ -8,7 +8,7 @@ from PySide6.QtGui import QEnterEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from docsdesk.domain.conversation import Answer, DocumentPart, SourcePart
-from docsdesk.ui.markdown.links import link_words, shown_address
+from docsdesk.ui.markdown.links import described_link, link_words, shown_address
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
@@ -79,7 +79,7 @@ class SourceList(QWidget):
         card = SourceCard(number, source, url)
         if url is not None:
             card.clicked.connect(lambda: self.chosen.emit(url))
-        card.entered.connect(lambda: self.hovered.emit(shown_address(url) if url else ""))
+        card.entered.connect(lambda: self.hovered.emit(described_link(url, self._resolve("/")) if url else ""))
         card.left.connect(lambda: self.hovered.emit(""))
         return card
 

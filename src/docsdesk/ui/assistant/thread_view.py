@@ -1,5 +1,7 @@
 """A conversation from top to bottom; it follows an answer only for a reader who is at its end."""
 
+from collections import defaultdict
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from pathlib import Path
 
@@ -49,6 +51,8 @@ class ThreadView(QScrollArea):
         self._resolve = resolve
         self._conversation: Conversation | None = None
         self._turns: tuple[Turn, ...] = ()
+        self._siblings: Mapping[str | None, list[str]] = {}
+        """The ids of the turns that follow a turn."""
         self._views: list[TurnView] = []
         """Of the turns from `_first` on."""
         self._first = 0
@@ -76,6 +80,7 @@ class ThreadView(QScrollArea):
         """Show it; turns that did not change are left alone."""
         before, self._conversation = self._conversation, conversation
         self._turns = conversation.path if conversation else ()
+        self._siblings = _siblings(conversation)
         is_another = before is None or conversation is None or before.id != conversation.id
         self._see_news(None if is_another else before, self._turns)
         if is_another or len(self._turns) <= self._first:
@@ -123,8 +128,7 @@ class ThreadView(QScrollArea):
             QTimer.singleShot(0, self, self._show_earlier)
 
     def _show_turn(self, view: TurnView, turn: Turn) -> None:
-        siblings = self._conversation.siblings(turn.id) if self._conversation else ()
-        view.show_turn(turn, [each.id for each in siblings])
+        view.show_turn(turn, self._siblings[turn.parent_id])
         view.show_recorded(is_recorded=turn.id in self._recorded)
 
     def _see_news(self, before: Conversation | None, turns: tuple[Turn, ...]) -> None:
@@ -132,8 +136,8 @@ class ThreadView(QScrollArea):
         if before is None:
             self._follows, self._has_ended, self._place = True, False, None
             return
-        asked = [turn.id for turn in turns if before.turn(turn.id) is None]
-        if asked:
+        known = {turn.id for turn in before.turns}
+        if any(turn.id not in known for turn in turns):
             self._follows, self._has_ended = True, False
         elif [turn.id for turn in turns] != [turn.id for turn in before.path]:
             # Another branch: what stands before it stays where it is.
@@ -231,3 +235,10 @@ class ThreadView(QScrollArea):
             (self.width() - size.width()) // 2, self.height() - size.height() - 12, size.width(), size.height()
         )
         QTimer.singleShot(0, self, self._jump.raise_)
+
+
+def _siblings(conversation: Conversation | None) -> Mapping[str | None, list[str]]:
+    following: defaultdict[str | None, list[str]] = defaultdict(list)
+    for turn in conversation.turns if conversation else ():
+        following[turn.parent_id].append(turn.id)
+    return following

@@ -29,6 +29,7 @@ class TurnView(QWidget):
         super().__init__()
         self.setObjectName("turn")
         self._turn: Turn | None = None
+        self._siblings: Sequence[str] = ()
         self.question = QuestionBubble()
         self.answer = AnswerView(resolve)
         self._copy = CopyButton("copy_answer", self.tr("Copy the answer as Markdown"))
@@ -55,6 +56,9 @@ class TurnView(QWidget):
     def show_turn(self, turn: Turn, siblings: Sequence[str]) -> None:
         """`siblings` are the ids of the turns that stand for one another here, its own among them."""
         before, self._turn = self._turn, turn
+        if turn is before and siblings == self._siblings:
+            return
+        self._siblings = siblings
         if before is not None and before.id != turn.id:
             self.answer.clear()
         self.question.show_turn(turn, siblings)
