@@ -26,9 +26,9 @@ class FakeQuestionJournal:
             self._fail_if_broken()
         self._runs[run.id] = run
 
-    async def put_result(self, run: Run, result: QuestionResult) -> None:
+    async def put_result(self, summary: RunSummary, result: QuestionResult) -> None:
         self._fail_if_broken()
-        self._runs[run.id] = self._runs[run.id].with_results(result)
+        self._runs[summary.id] = self._runs[summary.id].with_results(result)
 
     async def run(self, run_id: str) -> Run | None:
         return self._runs.get(run_id)

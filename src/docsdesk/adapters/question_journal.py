@@ -45,10 +45,9 @@ class QuestionTables:
         results = [_result_row(run.id, result) for result in run.results]
         await self._journal.write((_PUT_RUN, row), (_FORGET_RESULTS, (run.id,)), *results)
 
-    async def put_result(self, run: Run, result: QuestionResult) -> None:
-        summary = summary_of(run).model_dump_json()
-        counted = ("UPDATE question_runs SET summary = ? WHERE id = ?", (summary, run.id))
-        await self._journal.write(_result_row(run.id, result), counted)
+    async def put_result(self, summary: RunSummary, result: QuestionResult) -> None:
+        counted = ("UPDATE question_runs SET summary = ? WHERE id = ?", (summary.model_dump_json(), summary.id))
+        await self._journal.write(_result_row(summary.id, result), counted)
 
     async def run(self, run_id: str) -> Run | None:
         runs = await self._journal.read(Run, "SELECT id, value FROM question_runs WHERE id = ?", run_id)

@@ -15,7 +15,7 @@ from docsdesk.cli.question_options import FailOn
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.cited_page import page_paths
 from docsdesk.domain.conversation import AskOptions
-from docsdesk.domain.question_run import Grade, QuestionResult, Run, Target, TargetKind
+from docsdesk.domain.question_run import Grade, QuestionResult, Run, RunSummary, Target, TargetKind
 from docsdesk.domain.question_set import QuestionSet
 from docsdesk.domain.run_comparison import RunComparison, compare_runs
 from docsdesk.domain.site import Site
@@ -130,16 +130,16 @@ class _NothingKept:
     async def put_run(self, run: Run) -> None:
         pass
 
-    async def put_result(self, run: Run, result: QuestionResult) -> None:
+    async def put_result(self, summary: RunSummary, result: QuestionResult) -> None:
         pass
 
 
 def _show(step: RunProgress, progress: ExportProgress) -> None:
-    totals = step.run.totals
-    doing = f"asking {counted(totals.questions, 'question')}"
+    count = len(step.run.question_set.asked)
+    doing = f"asking {counted(count, 'question')}"
     if step.waiting:
         doing = f"waiting until {step.waiting.until.astimezone():%H:%M:%S}: {step.waiting.reason}"
-    progress.step(doing, totals.questions, totals.done)
+    progress.step(doing, count, len(step.run.results))
 
 
 def _site_pages(folder: Path) -> frozenset[str]:

@@ -1,9 +1,10 @@
 """One run of a question set: whom it asked, how, and what came back."""
 
+from bisect import insort
+from collections import Counter
 from collections.abc import Collection, Sequence
 from datetime import datetime
 from enum import StrEnum
-from statistics import median
 from uuid import uuid4
 
 from pydantic import Field
@@ -123,15 +124,7 @@ class Run(Value):
 
     @property
     def totals(self) -> Totals:
-        grades = [result.grade for result in self.results]
-        seconds = [result.reply.seconds for result in self.results if result.grade is not Grade.ERROR]
-        return Totals(
-            questions=len(self.question_set.asked),
-            passed=grades.count(Grade.PASSED),
-            failed=grades.count(Grade.FAILED),
-            errors=grades.count(Grade.ERROR),
-            median_seconds=median(seconds) if seconds else None,
-        )
+        return Tally(self).totals
 
     def result(self, question_id: str) -> QuestionResult | None:
         return next((result for result in self.results if result.question_id == question_id), None)
@@ -166,6 +159,40 @@ class Run(Value):
         return self.model_copy(update={"results": tuple(results), "question_set": changed})
 
 
+class Tally:
+    """The totals of a run that grows, without counting it again for each result."""
+
+    def __init__(self, run: Run) -> None:
+        self._questions = len(run.question_set.asked)
+        self._grades = Counter[Grade]()
+        self._seconds: list[float] = []
+        for result in run.results:
+            self.add(result)
+
+    def add(self, result: QuestionResult) -> None:
+        grade = result.grade
+        self._grades[grade] += 1
+        if grade is not Grade.ERROR:
+            insort(self._seconds, result.reply.seconds)
+
+    @property
+    def totals(self) -> Totals:
+        return Totals(
+            questions=self._questions,
+            passed=self._grades[Grade.PASSED],
+            failed=self._grades[Grade.FAILED],
+            errors=self._grades[Grade.ERROR],
+            median_seconds=_middle(self._seconds),
+        )
+
+
+def _middle(ordered: Sequence[float]) -> float | None:
+    half, is_odd = divmod(len(ordered), 2)
+    if not ordered:
+        return None
+    return ordered[half] if is_odd else (ordered[half - 1] + ordered[half]) / 2
+
+
 class RunSummary(Value):
     """A run without its questions and answers, for lists of many."""
 
@@ -180,7 +207,8 @@ class RunSummary(Value):
     totals: Totals
 
 
-def summary_of(run: Run) -> RunSummary:
+def summary_of(run: Run, totals: Totals | None = None) -> RunSummary:
+    """`totals` if they are known already."""
     return RunSummary(
         id=run.id,
         site_id=run.site_id,
@@ -190,5 +218,5 @@ def summary_of(run: Run) -> RunSummary:
         options=run.options,
         started_at=run.started_at,
         ended_at=run.ended_at,
-        totals=run.totals,
+        totals=totals or run.totals,
     )

@@ -13,8 +13,8 @@ class RunJournal(Protocol):
         """The run with the results it has, in the place of what was known of it."""
         ...
 
-    async def put_result(self, run: Run, result: QuestionResult) -> None:
-        """One more result; `run` has it already."""
+    async def put_result(self, summary: RunSummary, result: QuestionResult) -> None:
+        """One more result of a run; the summary counts it already."""
         ...
 
 

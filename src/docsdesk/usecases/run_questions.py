@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.errors import JournalError
-from docsdesk.domain.question_run import QuestionResult, Run, Target, graded
+from docsdesk.domain.question_run import QuestionResult, Run, Tally, Target, graded, summary_of
 from docsdesk.domain.question_set import Question, QuestionSet
 from docsdesk.usecases.ask_question import QuestionPorts, ask_question
 from docsdesk.usecases.ports import Clock
@@ -77,6 +77,7 @@ class _Running:
         self._journal = journal
         self._site_pages = site_pages
         self._left = iter(run.left)
+        self._tally = Tally(run)
         self._asking: dict[str, Question] = {}
         self._unreached = 0
         self._change = asyncio.Event()
@@ -117,9 +118,10 @@ class _Running:
         return graded(question, reply, self._site_pages)
 
     async def _keep(self, result: QuestionResult) -> None:
-        self.run = self.run.with_results(result)
+        self.run = self.run.model_copy(update={"results": (*self.run.results, result)})
+        self._tally.add(result)
         self.tell()
         try:
-            await self._journal.put_result(self.run, result)
+            await self._journal.put_result(summary_of(self.run, self._tally.totals), result)
         except JournalError as error:
             self.trouble = self.trouble or error

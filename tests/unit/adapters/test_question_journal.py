@@ -61,7 +61,7 @@ async def test_that_a_run_is_there_after_a_kill_with_every_result_that_was_put(p
     await tables.put_run(run)
     for number in (1, 0):
         run = run.with_results(result(number))
-        await tables.put_result(run, run.results[-1])
+        await tables.put_result(summary_of(run), run.results[-1])
     # Not closed: what a killed process leaves.
     again = SqliteJournal(path)
     assert await QuestionTables(again).run(run.id) == run
@@ -76,7 +76,7 @@ async def test_that_runs_are_listed_newest_first_with_their_totals(tables: Quest
         await tables.put_run(one)
     grown = older.with_results(result(0), result(1, Outcome.ERROR))
     for each in grown.results:
-        await tables.put_result(grown, each)
+        await tables.put_result(summary_of(grown), each)
     assert await tables.runs("s1") == (summary_of(newer), summary_of(grown))
     totals = (await tables.runs("s1"))[1].totals
     assert (totals.passed, totals.failed, totals.errors, totals.questions) == (1, 0, 1, 3)

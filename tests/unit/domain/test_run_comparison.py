@@ -3,7 +3,7 @@ from datetime import UTC, datetime
 import pytest
 
 from docsdesk.domain.conversation import Outcome, SourcePart
-from docsdesk.domain.question_run import Grade, Reply, Run, Target, TargetKind, graded
+from docsdesk.domain.question_run import Grade, Reply, Run, Tally, Target, TargetKind, graded
 from docsdesk.domain.question_set import Question, QuestionSet, stable_id
 from docsdesk.domain.run_comparison import Change, compare_runs
 
@@ -107,3 +107,19 @@ def test_that_whole_replies_of_an_earlier_run_are_taken_and_held_to_the_checks_o
     taken = now.model_copy(update={"question_set": changed}).taking(earlier)
     assert [(result.question_id, result.grade) for result in taken.results] == [(why.id, Grade.PASSED)]
     assert [question.text for question in taken.left] == ["How?", "When?", "Who?"]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "median"), [([], None), ([3], 3), ([3, 1], 2), ([3, 1, 8], 3), ([5, 1, 2, 9], 3.5)]
+)
+def test_that_totals_grow_with_the_run_and_count_whole_answers_only(seconds: list[float], median: float | None):
+    replies = {f"{number}?": reply_of(GOOD, seconds=each) for number, each in enumerate(seconds)}
+    run = run_of(
+        {**replies, "Lost?": reply_of("", seconds=99, outcome=Outcome.ERROR), "Bad?": reply_of(BAD, seconds=4)}
+    )
+    good = run.model_copy(update={"results": tuple(each for each in run.results if each.grade is not Grade.FAILED)})
+    assert good.totals.median_seconds == median
+    tally = Tally(good)
+    tally.add(run.results[-1])
+    assert tally.totals == run.totals
+    assert (run.totals.passed, run.totals.failed, run.totals.errors) == (len(seconds), 1, 1)
