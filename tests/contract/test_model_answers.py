@@ -124,7 +124,7 @@ async def test_that_v2_tells_the_same(tmp_path: Path):
     starts = [chunk["id"] for chunk in chunks if chunk["type"].endswith("-start") and "id" in chunk]
     assert len(set(starts)) == len(starts) == 4
     assert chunks[-3]["messageMetadata"]["citations"]["cited"] == 1
-    assert chunks[-1]["finishReason"] == "length"
+    assert chunks[-1]["messageMetadata"]["finishReason"] == "length"
 
 
 async def test_that_marks_that_name_no_source_are_taken_out_and_counted(tmp_path: Path):
@@ -202,5 +202,5 @@ async def test_that_a_failure_keeps_the_text_before_it_and_ends_the_answer(tmp_p
     assert only(parts, "e")["finishReason"] == only(parts, "d")["finishReason"] == "error"
     failed = [chunk for chunk in chunks if chunk["type"] == "error"]
     assert [words in chunk["errorText"] for chunk in failed] == [True]
-    assert chunks[-1]["finishReason"] == "error"
+    assert chunks[-1]["messageMetadata"]["finishReason"] == "error"
     assert not [chunk for chunk in chunks if chunk["type"] == "tool-output-error"]

@@ -68,7 +68,6 @@ class ModelServerStub:
                 else:
                     writer.write(step)
                     await writer.drain()
-        writer.close()
 
 
 @asynccontextmanager
@@ -83,6 +82,9 @@ async def model_server(*scripts: Script) -> AsyncGenerator[ModelServerStub]:
             await stub.serve(reader, writer)
         finally:
             serving.discard(task)
+            writer.close()
+            with suppress(OSError):
+                await writer.wait_closed()
 
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
     stub.port = server.sockets[0].getsockname()[1]

@@ -13,13 +13,12 @@ from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http_errors import Answer, check, unexpected
 from docsdesk.adapters.operations import Operation
 from docsdesk.adapters.trust import trust
-from docsdesk.adapters.unreachable import answer_lost, no_connection, no_proxy
+from docsdesk.adapters.unreachable import answer_lost, no_connection, no_proxy, unusable_proxy
 from docsdesk.domain.api_key import ApiKey, recognise
 from docsdesk.domain.errors import (
     KeyMissingError,
     RequestRefusedError,
     ServiceError,
-    ServiceUnreachableError,
     WrongBaseUrlError,
     WrongKeyKindError,
 )
@@ -216,10 +215,7 @@ class HttpConnection:
                 transport=self._transport,
             )
         except (ImportError, ValueError, httpx.InvalidURL) as error:
-            raise ServiceUnreachableError(
-                "Your system's proxy settings cannot be used.",
-                "Set an http:// or https:// proxy; SOCKS proxies and automatic configuration files are not understood.",
-            ) from error
+            raise unusable_proxy() from error
 
 
 def _checked(key: ApiKey) -> ApiKey:

@@ -24,8 +24,9 @@ from docsdesk.adapters.model_server_errors import (
     web_page,
 )
 from docsdesk.adapters.trust import trust
-from docsdesk.adapters.unreachable import answer_lost, no_connection, no_proxy
+from docsdesk.adapters.unreachable import answer_lost, no_connection, no_proxy, unusable_proxy
 from docsdesk.adapters.web_pages import is_web_page
+from docsdesk.domain.errors import AnswerLostError
 from docsdesk.domain.model_server import ModelServer, is_nearby
 from docsdesk.domain.network_address import Reach, reach_of
 from docsdesk.domain.origin import WebAddress, read_address
@@ -79,21 +80,35 @@ class ModelServerHttp:
 
     @property
     def host(self) -> str:
-        return self._address().authority
+        return self._server.host
 
     async def answer(self, messages: Sequence[ChatMessage]) -> AsyncGenerator[ChatDelta]:
         """The answer's deltas as they arrive; left early, the request is taken back by closing its connection."""
         reader = ChatReader()
-        async with self._asked(messages) as response, aclosing(self._body(response)) as body:
-            async for chunk in body:
-                for delta in reader.feed(chunk):
-                    yield self._good(delta)
-            for delta in reader.close():
-                yield self._good(delta)
+        async with self._asked(messages) as response, aclosing(self._deltas(response, reader)) as deltas:
+            async for delta in deltas:
+                if delta.error:
+                    raise reported(delta.error, self._redact)
+                yield delta
         if not reader.pieces:
             raise no_stream(self.host)
         if not reader.is_whole:
             raise cut_short(self.host)
+
+    async def _deltas(self, response: "httpx.Response", reader: ChatReader) -> AsyncGenerator[ChatDelta]:
+        """Some servers leave the connection open, or break it off, when all is said."""
+        try:
+            async with aclosing(self._body(response)) as body:
+                async for chunk in body:
+                    for delta in reader.feed(chunk):
+                        yield delta
+                    if reader.is_done:
+                        break
+        except AnswerLostError:
+            if not reader.is_whole:
+                raise
+        for delta in reader.close():
+            yield delta
 
     async def models(self) -> tuple[str, ...]:
         """The names of the models that the server lists."""
@@ -122,11 +137,6 @@ class ModelServerHttp:
                 if not refused:
                     self._check(answer)
                 self._left_out |= refused
-
-    def _good(self, delta: ChatDelta) -> ChatDelta:
-        if delta.error:
-            raise reported(delta.error, self._redact)
-        return delta
 
     def _check(self, answer: Answer) -> None:
         check_answer(answer, self._server, self._redact, has_key=self._key is not None)
@@ -162,7 +172,7 @@ class ModelServerHttp:
                     chunk = await anext(chunks, None)
                 if chunk is None:
                     return
-                if not size and is_web_page(response.headers.get("content-type", ""), chunk):
+                if not size and response.is_success and is_web_page(response.headers.get("content-type", ""), chunk):
                     raise web_page(self._server)
                 size += len(chunk)
                 if size > MOST_ANSWER_BYTES:
@@ -188,13 +198,16 @@ class ModelServerHttp:
         """Made in a thread: importing the library and reading the certificates take their time."""
         import httpx
 
-        return httpx.AsyncClient(
-            verify=self._tls(),
-            follow_redirects=False,
-            # A proxy would read what goes in the clear, and cannot reach what is near.
-            trust_env=address.scheme == "https" and not is_nearby(address.host),
-            headers={"User-Agent": f"docsdesk/{__version__}"},
-        )
+        try:
+            return httpx.AsyncClient(
+                verify=self._tls(),
+                follow_redirects=False,
+                # A proxy would read what goes in the clear, and cannot reach what is near.
+                trust_env=address.scheme == "https" and not is_nearby(address.host),
+                headers={"User-Agent": f"docsdesk/{__version__}"},
+            )
+        except (ImportError, ValueError, httpx.InvalidURL) as error:
+            raise unusable_proxy() from error
 
 
 async def _check_way(address: WebAddress) -> None:

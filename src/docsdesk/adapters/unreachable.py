@@ -43,6 +43,13 @@ def no_proxy(error: BaseException, host: str) -> ServiceUnreachableError:
     )
 
 
+def unusable_proxy() -> ServiceUnreachableError:
+    return ServiceUnreachableError(
+        "Your system's proxy settings cannot be used.",
+        "Set an http:// or https:// proxy; SOCKS proxies and automatic configuration files are not understood.",
+    )
+
+
 def answer_lost(error: BaseException, host: str) -> AnswerLostError:
     """The request went out, no whole answer came back."""
     if any(isinstance(cause, TimeoutError) for cause in causes(error)):

@@ -59,20 +59,23 @@ def model_names(body: bytes) -> tuple[str, ...]:
 
 
 class ChatReader:
-    """Reads one answer. `is_whole` says whether the server brought it to an end; `pieces` counts what was of use."""
+    """Reads one answer; `pieces` counts what was of use."""
 
     def __init__(self) -> None:
         self.is_whole = False
+        """Whether the server brought the answer to an end."""
+        self.is_done = False
+        """Whether it said that nothing follows."""
         self.pieces = 0
         self._events = EventDecoder()
         self._tags = ThinkingTags()
-        self._begin = b""
+        self._first = b""
         self._whole: list[bytes] | None = None
 
     def feed(self, chunk: bytes) -> list[ChatDelta]:
-        if not self._begin:
-            self._begin = chunk.lstrip()[:1]
-            self._whole = [] if self._begin == b"{" else None
+        if not self._first:
+            self._first = chunk.lstrip()[:1]
+            self._whole = [] if self._first == b"{" else None
         if self._whole is not None:
             self._whole.append(chunk)
             return []
@@ -88,7 +91,7 @@ class ChatReader:
 
     def _read(self, code: str, value: object) -> Iterator[ChatDelta]:
         if code == ChunkType.DONE:
-            self.is_whole = True
+            self.is_whole = self.is_done = True
         if not isinstance(value, Mapping):
             return
         fields = cast(Fields, value)

@@ -148,9 +148,13 @@ class UiMessageFold(AnswerFold):
             self._metadata = new
 
     def _on_finish(self, part: Part) -> None:
+        """The reason stands in the metadata where it comes from a service that also clients of version 5.0 read."""
         self._finished = True
-        reason = _fields(part).get("finishReason")
-        self.finish_reason = reason if isinstance(reason, str) else self.finish_reason
+        chunk = _fields(part)
+        metadata = chunk.get("messageMetadata")
+        found = (chunk, metadata if isinstance(metadata, dict) else {})
+        reasons = (reason for where in found if isinstance(reason := where.get("finishReason"), str))
+        self.finish_reason = next(reasons, self.finish_reason)
         self._on_metadata(part)
 
     def _on_abort(self, _: Part) -> None:

@@ -1,11 +1,16 @@
 """What the engine answers, in both forms, about a small site."""
 
 import logging
+from collections.abc import AsyncGenerator, Sequence
 from pathlib import Path
 
 from tests.fakes.builder import FakeBuilder
 from tests.fakes.engine_state import engine_client, engine_config
 from tests.fakes.site_folder import PAGES, write_site
+
+from docsdesk.domain.conversation import Usage
+from docsdesk.domain.errors import ServiceFailedError
+from docsdesk.protocol.chat_completions import ChatDelta, ChatMessage
 
 QUESTIONS = (
     "How do I return a kite?",
@@ -18,14 +23,45 @@ QUESTIONS = (
 )
 
 
+class ScriptedModel:
+    """Thinks, cites well and badly, and ends in another way each time it is asked."""
+
+    host, model = "localhost:11434", "tiny"
+    ends = (
+        (ChatDelta(finish="stop"), ChatDelta(usage=Usage(prompt=120, completion=9))),
+        (ChatDelta(finish="length"),),
+        (ChatDelta(refusal="I will not."), ChatDelta(finish="stop")),
+        (ChatDelta(finish="content_filter"),),
+    )
+
+    def __init__(self) -> None:
+        self._asked = 0
+
+    async def answer(self, messages: Sequence[ChatMessage]) -> AsyncGenerator[ChatDelta]:
+        said = "Send it [1]. 🪁 `a[9]` [2][1] and [7", "7]"
+        for text in said:
+            yield ChatDelta(reasoning="Hm. ")
+            yield ChatDelta(text=text)
+        self._asked += 1
+        if self._asked > 2 * len(self.ends):
+            raise ServiceFailedError("The model server failed (500).", "Try again in a while.")
+        for delta in self.ends[(self._asked - 1) // 2]:
+            yield delta
+
+
 async def engine_answers(folder: Path) -> tuple[list[bytes], list[bytes]]:
-    """The bodies of v1 and of v2, the last of each from a site that cannot be read."""
+    """The bodies of v1 and of v2, some of each by a model, the last from a site that cannot be read."""
     logging.disable(logging.WARNING)
     whole, broken = write_site(folder / "whole"), write_site(folder / "broken")
     (broken / "docs.json").write_text("{")
     answers: tuple[list[bytes], list[bytes]] = [], []
-    for site, questions in ((whole, QUESTIONS), (broken, QUESTIONS[:1])):
-        config = engine_config(folder / f"{site.name}-state", site)
+    model = ScriptedModel()
+    for site, questions, answering in (
+        (whole, QUESTIONS, None),
+        (whole, QUESTIONS[: len(model.ends) + 1], model),
+        (broken, QUESTIONS[:1], None),
+    ):
+        config = engine_config(folder / f"{site.name}-state", site, model=answering)
         async with engine_client(config, FakeBuilder()) as client:
             client.headers["Authorization"] = config.assistant_key.header
             for question in questions:

@@ -101,6 +101,8 @@ async def test_that_a_question_is_taken_back_before_the_first_byte():
         (refusal(503, "loading"), "failed (503)", "says: loading"),
         ([head(302, Location="https://elsewhere.example/v1")], "sends requests elsewhere", "https://elsewhere.example"),
         ([head(200, "text/html") + b"<!doctype html><p>Sign in"], "web page came back", "/v1"),
+        ([head(404, "text/html") + b"<html>Not found</html>"], "no chat interface", "ends in /v1"),
+        ([head(502, "text/html") + b"<html>Bad gateway</html>"], "failed (502)", "Try again in a while."),
         ([head(200, "text/plain") + b"hello"], "no chat answer", "base URL"),
         ([head()], "no chat answer", "base URL"),
         ([head(), piece("x")], "ended its answer before its end", "Try again"),
@@ -133,6 +135,12 @@ async def test_that_an_error_inside_the_stream_comes_after_the_text_before_it():
         assert (await anext(deltas)).text == "x"
         with pytest.raises(ServiceError, match=r"broke off with an error. It says: No room for \*\*\*"):
             await anext(deltas)
+
+
+@pytest.mark.parametrize("end", [piece(finish="stop"), DONE])
+async def test_that_a_server_that_keeps_the_connection_open_behind_the_end_has_answered(end: bytes):
+    async with model_server([head(), piece("x"), end, HANG]) as stub:
+        assert await text_of(client(stub.url, patience=Patience(first_byte=5, next_byte=0.05))) == "x"
 
 
 @pytest.mark.parametrize("script", [[HANG], [head(), HANG], [head(), piece("x"), HANG]])

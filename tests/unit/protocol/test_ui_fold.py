@@ -254,6 +254,13 @@ def test_that_metadata_a_reader_has_does_not_change_later():
 # The end
 
 
+def test_that_the_reason_may_stand_in_the_metadata_for_clients_that_know_no_other_place():
+    assert fold(START, chunk("finish", messageMetadata={"finishReason": "length"})).finish_reason == "length"
+    both = chunk("finish", finishReason="stop", messageMetadata={"finishReason": "length"})
+    assert fold(START, both).finish_reason == "stop"
+    assert fold(START, chunk("finish", messageMetadata={"finishReason": 7})).finish_reason == "unknown"
+
+
 def test_that_a_body_with_its_finish_is_finished():
     folded = fold(START, FINISH)
     assert (folded.outcome, folded.finish_reason) == (Outcome.FINISHED, "stop")

@@ -73,7 +73,7 @@ class _Texts:
 
 
 def _chunks(event: _Frame) -> Iterator[dict[str, object]]:
-    """Clients of this stream refuse keys that they do not know, hence the thread's place in the metadata."""
+    """Clients of this stream refuse keys that they do not know; thread and reason have their place in the metadata."""
     match event:
         case Begun(message_id):
             yield {"type": ChunkType.START, "messageId": message_id}
@@ -90,7 +90,6 @@ def _chunks(event: _Frame) -> Iterator[dict[str, object]]:
                 yield {"type": ChunkType.TOOL_OUTPUT_ERROR, "toolCallId": call_id, "errorText": words}
             yield {"type": ChunkType.ERROR, "errorText": words}
         case Ended(reason, thread_id):
-            # The first clients of version 5 know no reason either: it is left out where it is the usual one.
             unusual = {} if reason == "stop" else {"finishReason": reason}
             yield {"type": ChunkType.FINISH_STEP}
-            yield {"type": ChunkType.FINISH, **unusual, "messageMetadata": {"threadId": thread_id}}
+            yield {"type": ChunkType.FINISH, "messageMetadata": {"threadId": thread_id, **unusual}}
