@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.e2e.canaries import Canaries
 from tests.fakes.assistant import FakeThreadKeys
-from tests.fakes.journal import FakeJournal
+from tests.fakes.conversations import FakeConversations
 from tests.fakes.model_server import (
     CUT,
     DONE,
@@ -55,7 +55,7 @@ class Desk:
     async def ask(self, interface: InterfaceVersion = V1) -> Answer:
         clock = SystemClock()
         conversation = Conversation(site_id="s", title="", created_at=clock.now())
-        ports = AskPorts(self.service, self.domain, FakeJournal(), FakeThreadKeys(), clock)
+        ports = AskPorts(self.service, self.domain, FakeConversations(), FakeThreadKeys(), clock)
         options = AskOptions(interface=interface)
         async with aclosing(ask_assistant(conversation, "How do I return a kite?", ports, options=options)) as updates:
             last = [update async for update in updates][-1]
