@@ -8,6 +8,7 @@ from enum import StrEnum
 from docsdesk.domain.cited_page import CitedPage, cited_page
 from docsdesk.domain.conversation import Outcome, SourcePart
 from docsdesk.domain.question_set import PageMatch, Question, Value
+from docsdesk.domain.reply import Reply
 
 
 class CheckKind(StrEnum):
@@ -35,30 +36,22 @@ class Verdict(Value):
         return f"expected {self.expected}" + (f"; got {self.got}" if self.got else "")
 
 
-def check_answer(
-    question: Question,
-    text: str,
-    sources: Collection[SourcePart],
-    outcome: Outcome,
-    *,
-    error: str = "",
-    site_pages: Collection[str] = (),
-) -> tuple[Verdict, ...]:
+def check_answer(question: Question, reply: Reply, site_pages: Collection[str] = ()) -> tuple[Verdict, ...]:
     """Every check that the question asks for. An answer that is not whole is held to nothing else.
 
     `site_pages` as `page_paths` gives them, nothing where the folder is not at hand.
     """
-    is_whole = outcome is Outcome.FINISHED
-    whole = Verdict(kind=CheckKind.WHOLE, passed=is_whole, expected="an answer", got=error or outcome.value)
+    is_whole, got = reply.outcome is Outcome.FINISHED, reply.error or reply.outcome.value
+    whole = Verdict(kind=CheckKind.WHOLE, passed=is_whole, expected="an answer", got=got)
     if not is_whole:
         return (whole,)
-    said = own_words(text)
+    said = own_words(reply.text)
     return (
         whole,
-        _refusal(question, said),
-        *_pages(question, sources, site_pages),
+        _refusal(question, said, is_not_found=reply.is_not_found),
+        *_pages(question, reply.sources, site_pages),
         *_phrases(question, said),
-        *_existing(sources, site_pages),
+        *_existing(reply.sources, site_pages),
         *_words(question, said),
     )
 
@@ -96,8 +89,8 @@ def is_refusal(text: str) -> bool:
     return not text.strip() or (is_short and _REFUSALS.search(plain(text)[:_OPENING]) is not None)
 
 
-def _refusal(question: Question, said: str) -> Verdict:
-    refused = is_refusal(said)
+def _refusal(question: Question, said: str, *, is_not_found: bool) -> Verdict:
+    refused = is_not_found or is_refusal(said)
     got = f"“{_start(said)}”" if said else "an empty answer"
     if question.refuse:
         expected = "that it says the docs do not tell"

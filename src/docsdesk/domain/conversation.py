@@ -48,6 +48,11 @@ class ReasoningPart(_Value):
         return "".join(detail.text for detail in self.details if isinstance(detail, ReasoningText))
 
 
+SEARCH_TOOL = "search"
+NOT_FOUND_TOOL = "markNotFound"
+"""What the service's assistant calls where the docs hold no answer."""
+
+
 class ToolState(StrEnum):
     PARTIAL_CALL = "partial-call"
     CALL = "call"
@@ -159,14 +164,25 @@ class Answer(_Value):
 
     @property
     def sources(self) -> tuple[SourcePart, ...]:
-        """Each page once, in order of first mention: those cited, else those that the service's searches found."""
+        """Each page once, in order of first mention: those cited, else those that the service's searches found.
+
+        What was found does not stand behind an answer that says there is none.
+        """
         cited = [part for part in self.parts if isinstance(part, SourcePart)]
-        searches = (part.result for part in self.parts if isinstance(part, ToolPart) and part.name == "search")
+        searches = () if self.is_not_found else self._results_of(SEARCH_TOOL)
         pages = cited or [page for result in searches for page in found_pages(result)]
         first: dict[str, SourcePart] = {}
         for page in pages:
             first.setdefault(page.url, page)
         return tuple(first.values())
+
+    @property
+    def is_not_found(self) -> bool:
+        """Whether the service marked that the docs hold no answer."""
+        return bool(self._results_of(NOT_FOUND_TOOL))
+
+    def _results_of(self, tool: str) -> tuple[Any, ...]:
+        return tuple(part.result for part in self.parts if isinstance(part, ToolPart) and part.name == tool)
 
     @property
     def steps(self) -> int:

@@ -10,8 +10,9 @@ from uuid import uuid4
 from pydantic import Field
 
 from docsdesk.domain.answer_checks import Verdict, check_answer
-from docsdesk.domain.conversation import AskOptions, Outcome, SourcePart, Usage
+from docsdesk.domain.conversation import AskOptions, Outcome
 from docsdesk.domain.question_set import Question, QuestionSet, Value
+from docsdesk.domain.reply import Reply
 
 
 class TargetKind(StrEnum):
@@ -46,20 +47,6 @@ class Grade(StrEnum):
     """No whole answer came, so that nothing can be said about it."""
 
 
-class Reply(Value):
-    """What came back. Seconds count from the request that brought it; `attempts` are those that it took."""
-
-    text: str = ""
-    sources: tuple[SourcePart, ...] = ()
-    outcome: Outcome = Outcome.ERROR
-    error: str = ""
-    first_byte_seconds: float | None = None
-    seconds: float = 0.0
-    usage: Usage = Usage()
-    attempts: int = 1
-    asked_at: datetime
-
-
 class QuestionResult(Value):
     question_id: str
     reply: Reply
@@ -78,9 +65,7 @@ class QuestionResult(Value):
 
 def graded(question: Question, reply: Reply, site_pages: Collection[str] = ()) -> QuestionResult:
     """The reply with the verdicts on it; an old one can be held to checks that were changed since."""
-    verdicts = check_answer(
-        question, reply.text, reply.sources, reply.outcome, error=reply.error, site_pages=site_pages
-    )
+    verdicts = check_answer(question, reply, site_pages)
     return QuestionResult(question_id=question.id, reply=reply, verdicts=verdicts)
 
 

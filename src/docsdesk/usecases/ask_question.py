@@ -19,8 +19,8 @@ from docsdesk.domain.errors import (
     TooManyRequestsError,
     WrongBaseUrlError,
 )
-from docsdesk.domain.question_run import Reply
 from docsdesk.domain.question_set import Question
+from docsdesk.domain.reply import Reply
 from docsdesk.usecases.ask_assistant import AskPorts, ask_assistant
 from docsdesk.usecases.pauses import pause
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock
@@ -89,6 +89,7 @@ async def _asked(
         text=answer.text,
         sources=answer.sources,
         outcome=answer.outcome,
+        is_not_found=answer.is_not_found,
         error=f"{answer.error} {answer.hint}".strip(),
         first_byte_seconds=_seconds(began, answer.first_byte_at) if answer.first_byte_at else None,
         seconds=_seconds(began, clock.now()),

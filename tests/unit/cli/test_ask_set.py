@@ -12,8 +12,9 @@ from docsdesk.cli.question_options import FailOn
 from docsdesk.cli.question_run import judged
 from docsdesk.cli.question_table import comparison_lines, comparison_summary, result_lines, summary
 from docsdesk.domain.conversation import Outcome
-from docsdesk.domain.question_run import Reply, Run, Target, TargetKind, graded
+from docsdesk.domain.question_run import Run, Target, TargetKind, graded
 from docsdesk.domain.question_set import Question, QuestionSet
+from docsdesk.domain.reply import Reply
 from docsdesk.domain.run_comparison import compare_runs
 from docsdesk.usecases.report_run import run_object
 

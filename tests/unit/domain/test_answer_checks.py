@@ -1,9 +1,12 @@
+from datetime import UTC, datetime
+
 import pytest
 
 from docsdesk.domain.answer_checks import CheckKind, check_answer, find_phrase, is_refusal, own_words
 from docsdesk.domain.cited_page import CitedPage, cited_page, page_paths
 from docsdesk.domain.conversation import Outcome, SourcePart
 from docsdesk.domain.question_set import PageMatch, Question
+from docsdesk.domain.reply import Reply
 
 SITE = page_paths(["index", "guides/lend", "guides/index", "api/kites"])
 
@@ -12,8 +15,12 @@ def sources(*urls: str) -> tuple[SourcePart, ...]:
     return tuple(SourcePart(id=url, url=url) for url in urls)
 
 
+def reply(text: str, *urls: str) -> Reply:
+    return Reply(text=text, sources=sources(*urls), outcome=Outcome.FINISHED, asked_at=datetime(2026, 5, 1, tzinfo=UTC))
+
+
 def checked(question: Question, text: str = "Two ferries a day.", *urls: str, site_pages=()) -> dict[CheckKind, bool]:
-    verdicts = check_answer(question, text, sources(*urls), Outcome.FINISHED, site_pages=site_pages)
+    verdicts = check_answer(question, reply(text, *urls), site_pages)
     return {verdict.kind: verdict.passed for verdict in verdicts}
 
 
@@ -34,6 +41,13 @@ def checked(question: Question, text: str = "Two ferries a day.", *urls: str, si
 )
 def test_that_every_spelling_of_a_page_is_that_page(address: str, path: str):
     assert cited_page(address, SITE).path == path
+
+
+@pytest.mark.parametrize("refuse", [True, False])
+def test_that_an_answer_marked_as_not_found_is_a_refusal_whatever_it_says(refuse: bool):
+    question = Question(text="How far is the moon?", refuse=refuse)
+    verdicts = check_answer(question, reply("Ask a sailor.").model_copy(update={"is_not_found": True}))
+    assert [verdict.passed for verdict in verdicts] == [True, refuse]
 
 
 def test_that_an_address_nobody_can_read_is_a_page_of_no_site():
@@ -102,7 +116,7 @@ def test_that_a_phrase_that_is_not_there_is_not_found(phrase: str, text: str):
 
 def test_that_must_and_must_not_phrases_are_told_one_by_one_with_what_was_found():
     question = Question(text="?", must=("ferry", "boat"), must_not=("/plane[s]?/", "train"))
-    verdicts = check_answer(question, "A ferry and planes.", (), Outcome.FINISHED)
+    verdicts = check_answer(question, reply("A ferry and planes."))
     told = [(verdict.kind, verdict.passed, verdict.got) for verdict in verdicts[2:]]
     assert told == [
         (CheckKind.MUST, True, ""),
@@ -175,6 +189,8 @@ def test_that_sources_and_offers_are_no_part_of_what_is_said():
 @pytest.mark.parametrize("outcome", [Outcome.ERROR, Outcome.INCOMPLETE, Outcome.STOPPED])
 def test_that_an_answer_that_is_not_whole_is_held_to_nothing_else(outcome: Outcome):
     question = Question(text="?", pages=("guides/lend",), must=("ferry",))
-    (verdict,) = check_answer(question, "A fer", (), outcome, error="The connection broke off.")
+    (verdict,) = check_answer(
+        question, reply("A fer").model_copy(update={"outcome": outcome, "error": "The connection broke off."})
+    )
     assert not verdict.passed
     assert verdict.reason == "expected an answer; got The connection broke off."

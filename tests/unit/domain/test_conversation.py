@@ -40,6 +40,13 @@ def test_that_cited_pages_stand_before_found_ones_and_once_each():
     assert [page.url for page in Answer(parts=(search(ROWS), search(ROWS))).sources] == ["/auth", "https://x/keys"]
 
 
+def test_that_nothing_that_was_found_stands_behind_an_answer_that_says_there_is_none():
+    marked = ToolPart(call_id="2", name="markNotFound", state=ToolState.RESULT)
+    assert Answer(parts=(search(ROWS), marked)).is_not_found
+    assert Answer(parts=(search(ROWS), marked)).sources == ()
+    assert not Answer(parts=(search(ROWS),)).is_not_found
+
+
 def test_that_only_what_streams_can_be_stopped():
     turns = tuple(Turn(question="a", asked_at=NOW, answer=Answer(outcome=outcome)) for outcome in Outcome)
     stopped = Conversation(site_id="s", title="", created_at=NOW, turns=turns).stopped()

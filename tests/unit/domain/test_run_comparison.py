@@ -3,8 +3,9 @@ from datetime import UTC, datetime
 import pytest
 
 from docsdesk.domain.conversation import Outcome, SourcePart
-from docsdesk.domain.question_run import Grade, Reply, Run, Tally, Target, TargetKind, graded
+from docsdesk.domain.question_run import Grade, Run, Tally, Target, TargetKind, graded
 from docsdesk.domain.question_set import Question, QuestionSet, stable_id
+from docsdesk.domain.reply import Reply
 from docsdesk.domain.run_comparison import Change, compare_runs
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

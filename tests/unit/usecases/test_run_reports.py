@@ -7,8 +7,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from docsdesk.domain.conversation import AskOptions, Outcome, SourcePart, Usage
-from docsdesk.domain.question_run import Reply, Run, Target, TargetKind, graded
+from docsdesk.domain.question_run import Run, Target, TargetKind, graded
 from docsdesk.domain.question_set import Question, QuestionSet
+from docsdesk.domain.reply import Reply
 from docsdesk.domain.run_comparison import compare_runs
 from docsdesk.usecases.junit_report import junit_xml
 from docsdesk.usecases.report_run import NotARunError, read_run, run_object

@@ -4,6 +4,8 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QVBoxLayout
 
 from docsdesk.domain.conversation import (
+    NOT_FOUND_TOOL,
+    SEARCH_TOOL,
     ReasoningPart,
     ReasoningText,
     RedactedReasoning,
@@ -100,7 +102,7 @@ class ToolFold(Folded):
         if part is None:
             return ""
         self._arguments.show_text(pretty(part.arguments))
-        pages = found_pages(part.result) if part.name == "search" else []
+        pages = found_pages(part.result) if part.name == SEARCH_TOOL else []
         has_result = part.state is ToolState.RESULT
         self._heading.setVisible(has_result or bool(part.error))
         self._heading.setText(self.tr("Error") if part.error else self.tr("Result"))
@@ -125,7 +127,9 @@ class ToolFold(Folded):
                 return self._amount(part), "", Tone.MUTED
 
     def _amount(self, part: ToolPart) -> str:
-        if part.name != "search":
+        if part.name == NOT_FOUND_TOOL:
+            return self.tr("no answer in the docs")
+        if part.name != SEARCH_TOOL:
             return ""
         count = len(found_pages(part.result))
         if not count:
