@@ -104,6 +104,8 @@ class Shell(QObject):
         self.editing.editor_opened.connect(self.model_check.attend)
         self.sites.settings_changed.connect(self._show_settings)
         self.sites.settings_changed.connect(self.panes.show_settings)
+        self.panes.composing.options_kept.connect(self.sites.keep_asking)
+        self.panes.composing.send_key_chosen.connect(self.sites.choose_send_key)
         self.sites.site_opened.connect(self.overview.show_site)
         self.sites.site_opened.connect(self.panes.assistant.show_site)
         self.sites.site_opened.connect(self.panes.questions.show_site)

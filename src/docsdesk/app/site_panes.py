@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
+from docsdesk.adapters.attached_files import read_attached
 from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.conversation_journal import ConversationTables
 from docsdesk.adapters.downloads.transfer import HttpTransfers
@@ -14,6 +15,7 @@ from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.adapters.page_tables import PageTableProcess
 from docsdesk.adapters.text_files import save_file, save_text
 from docsdesk.adapters.web_view import web_view_problem
+from docsdesk.app.ask_choices import ask_choices
 from docsdesk.app.backend import Backend
 from docsdesk.app.folder_names import folder_names
 from docsdesk.app.site_bundles import SiteBundles
@@ -26,6 +28,7 @@ from docsdesk.ui.api_settings.assembly import build_api_settings
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.api_settings.preview_assembly import PreviewParts, build_preview
 from docsdesk.ui.assistant.assembly import build_assistant
+from docsdesk.ui.assistant.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantPorts
 from docsdesk.ui.bundles.assembly import build_bundles
 from docsdesk.ui.bundles.controller import BundlesPorts
@@ -85,7 +88,10 @@ class SitePanes:
             suggest=suggested_questions,
             save_file=save_file,
         )
-        self.assistant_pane, self.assistant = build_assistant(asking, open_link, tasks, notices, window_state)
+        self.composing = ComposingController(tasks, ComposingPorts(read_attached, ask_choices))
+        self.assistant_pane, self.assistant = build_assistant(
+            asking, open_link, tasks, notices, window_state, self.composing
+        )
         self._build_questions(backend, tasks, notices, window_state)
 
     def entries(self) -> tuple[PaneEntry, ...]:
@@ -104,6 +110,7 @@ class SitePanes:
         self.pages.show_settings(settings)
         self.exports.show_settings(settings)
         self.deployments.show_settings(settings)
+        self.composing.show_settings(settings)
         self.exports_pane.show_limit(settings.download_limit)
         self._bandwidth.limit = settings.download_limit
 

@@ -4,7 +4,9 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from docsdesk.domain.asking import SendKey
 from docsdesk.domain.colors import ColorScheme
+from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.site import Site
 
 SETTINGS_VERSION = 1
@@ -22,6 +24,9 @@ class Settings(BaseModel):
     color_scheme: ColorScheme = ColorScheme.SYSTEM
     download_limit: Annotated[int, Field(ge=SLOWEST_LIMIT)] | None = None
     """Bytes a second of all downloads together, None for as fast as they come."""
+    asking: dict[str, AskOptions] = {}
+    """What holds for the questions of a site, by its id, where it is not the usual."""
+    send_key: SendKey = SendKey.ENTER
 
     @property
     def site(self) -> Site | None:
@@ -39,4 +44,10 @@ class Settings(BaseModel):
         """These settings with the site forgotten; the first of the others becomes active."""
         sites = tuple(site for site in self.sites if site.id != site_id)
         active = self.active_site if self.active_site != site_id else (sites[0].id if sites else None)
-        return self.model_copy(update={"sites": sites, "active_site": active})
+        return self.model_copy(update={"sites": sites, "active_site": active}).asking_with(site_id, AskOptions())
+
+    def asking_with(self, site_id: str, options: AskOptions) -> "Settings":
+        """These settings with what holds for the questions of a site."""
+        others = {known: kept for known, kept in self.asking.items() if known != site_id}
+        own = {} if options == AskOptions() else {site_id: options}
+        return self.model_copy(update={"asking": {**others, **own}})

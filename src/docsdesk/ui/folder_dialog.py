@@ -23,6 +23,21 @@ def ask_for_file(parent: QWidget, title: str, filters: str, chosen: Callable[[Pa
     return dialog
 
 
+def ask_for_files(parent: QWidget, title: str, chosen: Callable[[list[Path]], None]) -> QFileDialog:
+    """One or more."""
+    dialog = QFileDialog(parent, title)
+    dialog.setObjectName("file_dialog")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+
+    def take(paths: list[str]) -> None:
+        chosen([Path(path) for path in paths])
+
+    dialog.filesSelected.connect(take)
+    dialog.open()
+    return dialog
+
+
 def ask_where_to_save(parent: QWidget, title: str, name: str, chosen: Callable[[Path], None]) -> QFileDialog:
     """The dialog asks itself before a file is replaced."""
     dialog = _dialog(parent, title, chosen)

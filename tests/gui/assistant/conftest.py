@@ -17,13 +17,16 @@ from docsdesk.adapters.text_files import save_file
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.conversation import Answer
+from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.site import Site
 from docsdesk.ui.assistant.assembly import build_assistant
+from docsdesk.ui.assistant.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.ask_choices import AskChoices
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import AssistantService
 
@@ -33,6 +36,22 @@ SITE = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER)
 def connection(site: Site = SITE, *, has_key: bool = True, domain: str = "ferry") -> Connection:
     key = ApiKey(KeyKind.ASSISTANT, SecretStr("svc_dsc_x")) if has_key else None
     return Connection(site, "http://127.0.0.1:5000", None, key, domain, "ferry.localhost")
+
+
+class FakeFiles:
+    """What people attach, by name, and what the docs offer."""
+
+    def __init__(self) -> None:
+        self.contents: dict[str, bytes] = {}
+        self.offered = AskChoices()
+
+    async def read(self, path: Path) -> bytes:
+        if path.name not in self.contents:
+            raise UnreadableFileError(path, "it is not there")
+        return self.contents[path.name]
+
+    async def choices(self, _: Site) -> AskChoices:
+        return self.offered
 
 
 @dataclass
@@ -46,6 +65,8 @@ class Desk:
     assistant: FakeAssistant
     journal: FakeConversations
     links: list[str]
+    composing: ComposingController
+    files: "FakeFiles"
 
     @property
     def model(self) -> ConversationModel:
@@ -83,9 +104,11 @@ async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
 
     clock = FakeClock(datetime(2026, 5, 1, 12, tzinfo=UTC))
     ports = AssistantPorts(journal, FakeThreadKeys(), clock, service, suggest, save_file)
-    pane, controller = build_assistant(ports, links.append, tasks, notices, window_state)
+    files = FakeFiles()
+    composing = ComposingController(tasks, ComposingPorts(files.read, files.choices))
+    pane, controller = build_assistant(ports, links.append, tasks, notices, window_state, composing)
     qtbot.addWidget(pane)
-    made = Desk(pane, controller, tasks, notices, assistant, journal, links)
+    made = Desk(pane, controller, tasks, notices, assistant, journal, links, composing, files)
     pane.resize(1000, 700)
     pane.show()
     yield made

@@ -5,12 +5,18 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.settings_file import SettingsFile, migrated
+from docsdesk.domain.asking import SendKey
 from docsdesk.domain.colors import ColorScheme
+from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.errors import SettingsError
 from docsdesk.domain.settings import SETTINGS_VERSION, Settings
 from docsdesk.domain.site import Site
 
-STORED = Settings(color_scheme=ColorScheme.DARK).with_site(Site(name="Docs", base_url="https://api.example.com"))
+STORED = (
+    Settings(color_scheme=ColorScheme.DARK, send_key=SendKey.CTRL_ENTER)
+    .with_site(Site(id="docs", name="Docs", base_url="https://api.example.com"))
+    .asking_with("docs", AskOptions(page_size=8, groups=("staff",)))
+)
 
 
 @pytest.fixture
@@ -78,3 +84,8 @@ def test_that_folder_and_file_are_for_this_user_only(path: Path):
     SettingsFile(path).write(STORED)
     assert path.parent.stat().st_mode & 0o777 == 0o700
     assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_that_what_holds_for_the_questions_of_a_site_goes_with_it_and_with_its_defaults():
+    assert STORED.without_site("docs").asking == {}
+    assert STORED.asking_with("docs", AskOptions()).asking == {}

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSettings
 
+from docsdesk.ui.assistant.composer import Composer
+from docsdesk.ui.assistant.composing import ComposingController
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.file_saver import FileSaver
@@ -18,6 +20,7 @@ def build_assistant(
     tasks: Tasks,
     notices: Notices,
     window_state: QSettings,
+    composing: ComposingController,
 ) -> tuple[AssistantPane, AssistantController]:
     """Tell the controller of the open site and of its connection; `open_link` opens a web address in the browser."""
     conversations = ConversationModel(ports.clock.now)
@@ -40,4 +43,22 @@ def build_assistant(
     controller.asked.connect(pane.show_asked)
     controller.asking_changed.connect(pane.show_asking)
     pane.save_requested.connect(FileSaver(tasks, ports.save_file, pane).save)
+    controller.site_changed.connect(composing.show_site)
+    _join_composer(pane.composer, composing)
+    composing.options_changed.connect(pane.show_options)
+    composing.options_changed.connect(controller.use_options)
     return pane, controller
+
+
+def _join_composer(composer: Composer, composing: ComposingController) -> None:
+    composer.files_given.connect(composing.attach)
+    composer.code_given.connect(composing.add_code)
+    composer.picture_given.connect(composing.attach_picture)
+    composer.options_form.options_changed.connect(composing.keep)
+    composer.options_form.send_key_chosen.connect(composing.send_key_chosen)
+    composer.options_form.closed.connect(composing.settle)
+    composer.page_wanted.connect(composing.refresh)
+    composing.added.connect(composer.add)
+    composing.refused.connect(composer.show_problem)
+    composing.choices_changed.connect(composer.show_choices)
+    composing.send_key_changed.connect(composer.show_send_key)

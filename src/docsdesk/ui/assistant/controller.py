@@ -8,7 +8,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.conversation import Conversation, Outcome
+from docsdesk.domain.asking import AskExtras
+from docsdesk.domain.conversation import AskOptions, Conversation, Outcome
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.assistant.conversation_model import ConversationModel
@@ -57,6 +58,7 @@ class AssistantController(QObject):
         self._site: Site | None = None
         self._connection: Connection | None = None
         self._current = ""
+        self._options = AskOptions()
         self._is_sending = False
         self._live: dict[str, Conversation] = {}
         """Conversations in which an answer is arriving."""
@@ -93,7 +95,11 @@ class AssistantController(QObject):
             opening = partial(self._open, conversation_id)
             self._tasks.start("open conversation", opening, pane=PANE, if_running=IfRunning.REPLACE)
 
-    def ask(self, question: str) -> None:
+    def use_options(self, options: AskOptions) -> None:
+        """Ask with them from now on, also what is asked again."""
+        self._options = options
+
+    def ask(self, question: str, extras: AskExtras | None = None) -> None:
         """Ask in the conversation that is shown, or begin one."""
         if self._site is None or not question.strip():
             return
@@ -101,20 +107,21 @@ class AssistantController(QObject):
         if known is None and self._current:
             return
         begun = known or Conversation(site_id=self._site.id, title="", created_at=self._ports.clock.now())
-        self._start(begun, question.strip())
+        self._start(begun, question.strip(), (extras or AskExtras()).beside(self._options))
 
     def regenerate(self, turn_id: str) -> None:
         """Ask a question of the conversation that is shown again; both answers are kept."""
         conversation = self.conversations.conversation(self._current)
         turn = conversation.turn(turn_id) if conversation else None
         if conversation is not None and turn is not None:
-            self._start(conversation, turn.question, turn_id)
+            self._start(conversation, turn.question, turn.asked_with(self._options), turn_id)
 
     def edit(self, turn_id: str, question: str) -> None:
         """Ask another question from where that one stands; both are kept."""
         conversation = self.conversations.conversation(self._current)
-        if conversation is not None and conversation.turn(turn_id) is not None and question.strip():
-            self._start(conversation, question.strip(), turn_id)
+        turn = conversation.turn(turn_id) if conversation else None
+        if conversation is not None and turn is not None and question.strip():
+            self._start(conversation, question.strip(), turn.asked_with(self._options), turn_id)
 
     def show_branch(self, turn_id: str) -> None:
         """Show the branch that goes through a turn."""
@@ -140,22 +147,31 @@ class AssistantController(QObject):
         """The id of the conversation that is shown, empty for one not yet begun."""
         return self._current
 
-    def _start(self, conversation: Conversation, question: str, beside: str | None = None) -> None:
+    def _start(self, conversation: Conversation, question: str, options: AskOptions, beside: str | None = None) -> None:
         """Ask, unless a question is already on its way or being answered there."""
         if self._connection is None or self._is_sending or conversation.id in self._live:
             return
         self._is_sending = True
-        work = partial(self._ask, self._connection, conversation, question, beside)
+        work = partial(self._ask, self._connection, conversation, question, options, beside)
         # What may still run under that name has given its answer and only hangs up.
         self._tasks.start(_task(conversation.id), work, pane=PANE, if_running=IfRunning.REPLACE)
 
-    async def _ask(self, connection: Connection, conversation: Conversation, question: str, beside: str | None) -> None:
+    async def _ask(
+        self,
+        connection: Connection,
+        conversation: Conversation,
+        question: str,
+        options: AskOptions,
+        beside: str | None,
+    ) -> None:
         ports, recording = self._ports, Recording(base_url=connection.base_url)
         self.conversations.record(recording)
         try:
             async with ports.service(connection) as service:
                 asking = AskPorts(service, connection.assistant_domain, ports.journal, ports.thread_keys, ports.clock)
-                answers = ask_assistant(conversation, question, asking, beside=beside, recording=recording)
+                answers = ask_assistant(
+                    conversation, question, asking, options=options, beside=beside, recording=recording
+                )
                 async with aclosing(answers) as updates:
                     async for update in updates:
                         self._take(update)

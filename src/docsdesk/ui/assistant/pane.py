@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
-from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from docsdesk.domain.conversation import Conversation, title_of
+from docsdesk.domain.asking import AskExtras
+from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion, title_of
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.actions import action
@@ -32,7 +33,7 @@ _SPLIT = "assistant/split"
 
 
 class AssistantPane(QWidget):
-    question_asked = Signal(str)
+    question_asked = Signal(str, AskExtras)
     stop_requested = Signal()
     regenerate_requested = Signal(str)
     """The id of a turn."""
@@ -58,6 +59,9 @@ class AssistantPane(QWidget):
         self._current = ""
         self._raw_turn = ""
         self._drafts: dict[str, str] = {}
+        self._extras: dict[str, AskExtras] = {}
+        self._sent = AskExtras()
+        self._options = AskOptions()
         self._readiness = AssistantReadiness.CONNECTING
         self._is_asking = False
         self._side = ConversationSide(conversations)
@@ -65,7 +69,7 @@ class AssistantPane(QWidget):
         self._start = StartPage()
         self._unready = UnreadyPage()
         self._thread = ThreadView(self._resolve)
-        self._composer = Composer()
+        self.composer = Composer(self)
         self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         self._sources = SourceSide(self._resolve)
         self._body = QStackedWidget()
@@ -75,7 +79,8 @@ class AssistantPane(QWidget):
         self._build()
         self._connect()
         self._refresh()
-        self.setFocusProxy(self._composer)
+        self.setFocusProxy(self.composer)
+        self.setAcceptDrops(True)
 
     @property
     def header(self) -> PaneHeader:
@@ -102,24 +107,34 @@ class AssistantPane(QWidget):
         """Where paths in answers lead."""
         self._pages_url = url
 
+    def show_options(self, options: AskOptions) -> None:
+        """What the next questions are asked with."""
+        self._options = options
+        self.composer.show_options(options)
+        self._refresh()
+
     def show_current(self, conversation_id: str) -> None:
         """Show a conversation, or with an empty id the beginning of a new one."""
         if conversation_id != self._current:
-            self._drafts[self._current] = self._composer.text()
+            self._drafts[self._current] = self.composer.text()
+            self._extras[self._current] = self.composer.extras()
             self._current = conversation_id
-            self._composer.set_text(self._drafts.pop(conversation_id, ""))
+            self.composer.set_extras(self._extras.pop(conversation_id, AskExtras()))
+            self.composer.set_text(self._drafts.pop(conversation_id, ""))
         self._side.show_current(conversation_id)
         self._flush.flush_now()
 
     def show_asked(self) -> None:
         """The question is on its way: the field is free for the next one."""
-        self._composer.set_text("")
+        self.composer.set_text("")
         self._drafts.pop("", None)
-        self._composer.setFocus()
+        self._extras.pop("", None)
+        self.composer.set_extras(self._sent.for_next)
+        self.composer.setFocus()
 
     def show_asking(self, is_asking: bool) -> None:
         self._is_asking = is_asking
-        self._composer.show_asking(is_asking)
+        self.composer.show_asking(is_asking)
         self._actions[1].setEnabled(is_asking)
         self._flush.request()
 
@@ -143,7 +158,7 @@ class AssistantPane(QWidget):
         below = QVBoxLayout(asking)
         below.setContentsMargins(24, 0, 24, 4)
         below.setSpacing(2)
-        below.addWidget(self._composer)
+        below.addWidget(self.composer)
         below.addWidget(self._hovered)
         self._header.setContentsMargins(24, 16, 24, 4)
         middle = QWidget()
@@ -172,8 +187,8 @@ class AssistantPane(QWidget):
         self._conversations.modelReset.connect(self._flush.request)
         self._side.picked.connect(self._pick)
         self._side.new_requested.connect(self._begin)
-        self._composer.submitted.connect(self._ask)
-        self._composer.stop_requested.connect(self.stop_requested)
+        self.composer.submitted.connect(self._ask)
+        self.composer.stop_requested.connect(self.stop_requested)
         self._start.question_chosen.connect(self._ask)
         self._unready.help_requested.connect(self.help_requested)
         self._thread.regenerate_requested.connect(self.regenerate_requested)
@@ -191,18 +206,19 @@ class AssistantPane(QWidget):
 
     def _ask(self, question: str) -> None:
         if self._readiness is AssistantReadiness.READY and not self._is_asking:
-            self.question_asked.emit(question)
+            self._sent = self.composer.extras()
+            self.question_asked.emit(question, self._sent)
 
     def _quote(self, words: str) -> None:
         """Put it into the question that is being written, as Markdown quotes."""
         quoted = "\n".join(f"> {line}".rstrip() for line in words.strip().splitlines())
-        begun = self._composer.text().rstrip()
-        self._composer.set_text("\n\n".join(filter(None, (begun, quoted, "\n")))[:-1])
-        self._composer.setFocus()
+        begun = self.composer.text().rstrip()
+        self.composer.set_text("\n\n".join(filter(None, (begun, quoted, "\n")))[:-1])
+        self.composer.setFocus()
 
     def _begin(self) -> None:
         self.new_requested.emit()
-        self._composer.setFocus()
+        self.composer.setFocus()
 
     def _pick(self, conversation_id: str) -> None:
         if conversation_id != self._current:
@@ -223,9 +239,9 @@ class AssistantPane(QWidget):
             self._body.setCurrentWidget(self._thread)
         else:
             self._body.setCurrentWidget(self._start if is_ready else self._unready)
-        self._composer.setVisible(is_ready)
+        self.composer.setVisible(is_ready)
         self._header.set_title(conversation.title if conversation else self.tr("New conversation"))
-        state = self._answered_by or self.tr("assistant interface v1, deprecated by the service")
+        state = " · ".join(filter(None, (self._answered_by, self._interface())))
         self._header.set_state(state if is_ready else "")
         last = conversation.last if conversation else None
         self._sources.show_sources(sources_of(last.answer) if last else ())
@@ -247,8 +263,21 @@ class AssistantPane(QWidget):
         else:
             self._sources.raw.open_window()
 
+    def _interface(self) -> str:
+        if self._options.interface is InterfaceVersion.V2:
+            return self.tr("assistant interface v2")
+        return self.tr("assistant interface v1, deprecated by the service")
+
     def _resolve(self, target: str) -> str | None:
         return resolve_link(target, self._pages_url)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self.composer.isVisible() and self.composer.input.canInsertFromMimeData(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.composer.input.insertFromMimeData(event.mimeData())
+        event.acceptProposedAction()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -258,7 +287,7 @@ class AssistantPane(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._composer.setFocus()
+        self.composer.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._window_state.setValue(_SPLIT, self._split.saveState())

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from docsdesk.domain.conversation import Turn
 from docsdesk.ui.assistant.branch_switcher import BranchSwitcher
 from docsdesk.ui.assistant.question_input import QuestionInput
+from docsdesk.ui.assistant.sent_extras import SentExtras
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.copy_button import CopyButton
@@ -34,7 +35,7 @@ class QuestionBubble(QFrame):
         self._text.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self._beside = label(role=Role.SMALL, name="question_beside", wrap=True)
+        self._beside = SentExtras()
         self._copy = CopyButton("copy_question", self.tr("Copy the question"))
         self._edit = icon_button("edit_question", self.tr("Edit the question and ask again"), "edit")
         self._branches = BranchSwitcher()
@@ -59,9 +60,7 @@ class QuestionBubble(QFrame):
         self._turn = turn
         words = plain_words(turn.question)
         self._text.setText(words if len(words) <= LONGEST else words[:LONGEST] + "…")
-        beside = self._said_beside(turn)
-        self._beside.setText(beside)
-        self._beside.setVisible(bool(beside))
+        self._beside.show_turn(turn)
         self._copy.text_to_copy = turn.question
         self._branches.show_branches(siblings, turn.id)
 
@@ -101,13 +100,6 @@ class QuestionBubble(QFrame):
     def _submit(self, question: str) -> None:
         self.close_editor()
         self.edited.emit(question)
-
-    def _said_beside(self, turn: Turn) -> str:
-        """What went with the question and its words do not show."""
-        names = [each.name or self.tr("attachment") for each in turn.attachments]
-        places = [item.path or self.tr("context") for item in turn.context]
-        page = [self.tr("on {path}").format(path=turn.current_path)] if turn.current_path else []
-        return plain_words(" · ".join((*names, *places, *page)))
 
 
 class _Editor(QWidget):

@@ -1,8 +1,10 @@
-"""A field for a question: Enter asks, Shift+Enter begins a line, and an input method is never cut short."""
+"""A field for a question: one key asks, another begins a line, and an input method is never cut short."""
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
+
+from docsdesk.domain.asking import SendKey
 
 MOST_LINES = 8
 
@@ -22,6 +24,7 @@ class QuestionInput(QPlainTextEdit):
         self.document().setDocumentMargin(0)
         self.document().documentLayout().documentSizeChanged.connect(self._fit)
         self._is_composing = False
+        self.send_key = SendKey.ENTER
         self._fit()
 
     def _fit(self) -> None:
@@ -41,12 +44,23 @@ class QuestionInput(QPlainTextEdit):
         super().inputMethodEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if is_enter and not self._is_composing and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+        elif self._is_composing:
+            # It belongs to the input method, which may have let it through.
+            event.accept()
+        elif self._sends(event.modifiers()):
             event.accept()
             self.entered.emit()
         else:
-            super().keyPressEvent(event)
+            self.textCursor().insertText("\n")
+            self.ensureCursorVisible()
+
+    def _sends(self, modifiers: Qt.KeyboardModifier) -> bool:
+        """Ctrl+Enter always does."""
+        if modifiers & Qt.KeyboardModifier.ControlModifier:
+            return True
+        return self.send_key is SendKey.ENTER and not modifiers & Qt.KeyboardModifier.ShiftModifier
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

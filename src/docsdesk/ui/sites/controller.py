@@ -5,7 +5,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.asking import SendKey
 from docsdesk.domain.colors import ColorScheme
+from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site, new_site_id
@@ -91,6 +93,7 @@ class SitesController(QObject):
         site = next((site for site in before.sites if site.id == site_id), None)
         if site is None:
             return
+        asking = before.asking.get(site_id, AskOptions())
         self._keep(before.without_site(site_id))
         self._notices.post(
             Notice(
@@ -98,7 +101,7 @@ class SitesController(QObject):
                 hint=self.tr("Its folder and what the service holds are untouched."),
                 severity=Severity.INFO,
                 caption=self.tr("Undo"),
-                act=lambda: self._bring_back(site),
+                act=lambda: self._bring_back(site, asking),
                 source=f"delete {site_id}",
             )
         )
@@ -110,6 +113,13 @@ class SitesController(QObject):
     def limit_downloads(self, limit: int | None) -> None:
         """In bytes a second, all of them together; None for no limit."""
         self._keep(self._settings.model_copy(update={"download_limit": limit}))
+
+    def keep_asking(self, site_id: str, options: AskOptions) -> None:
+        """What holds for all questions of a site."""
+        self._keep(self._settings.asking_with(site_id, options))
+
+    def choose_send_key(self, key: SendKey) -> None:
+        self._keep(self._settings.model_copy(update={"send_key": key}))
 
     def try_sample(self) -> None:
         self._tasks.start("open site", self._try_sample)
@@ -141,9 +151,9 @@ class SitesController(QObject):
         finally:
             self.opening.emit(False)
 
-    def _bring_back(self, site: Site) -> None:
+    def _bring_back(self, site: Site, asking: AskOptions) -> None:
         self._notices.withdraw_from(f"delete {site.id}")
-        self._tasks.start(f"keys of {site.id}", lambda: self._restore(site), if_running=IfRunning.REPLACE)
+        self._tasks.start(f"keys of {site.id}", lambda: self._restore(site, asking), if_running=IfRunning.REPLACE)
 
     async def _forget_keys(self, site_id: str) -> None:
         found = [await self._secrets.get(site_id, kind) for kind in KeyKind]
@@ -151,9 +161,10 @@ class SitesController(QObject):
         for key in self._forgotten[site_id]:
             await self._secrets.delete(site_id, key.kind)
 
-    async def _restore(self, site: Site) -> None:
+    async def _restore(self, site: Site, asking: AskOptions) -> None:
         for key in self._forgotten.pop(site.id, ()):
             await self._secrets.set(site.id, key)
+        self.keep_asking(site.id, asking)
         self.save(site)
 
     def _read(self) -> None:

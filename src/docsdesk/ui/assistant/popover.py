@@ -1,0 +1,108 @@
+"""A panel that lies over its pane beside the button that opened it; it goes when the keyboard goes elsewhere."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+MARGIN, GAP, EDGE = 8, 6, 2
+"""Pixels around the panel, between it and its anchor, and of its own edge with the line."""
+
+
+class Popover(QFrame):
+    """No window of its own, so that screen readers meet it where it is. `body` scrolls where the pane is too low."""
+
+    closed = Signal()
+
+    def __init__(self, host: QWidget, name: str, spoken: str, width: int) -> None:
+        super().__init__(host)
+        self.setObjectName(name)
+        self.setAccessibleName(spoken)
+        self.setProperty("role", "popover")
+        self._host = host
+        self._width = width
+        self._anchor: QWidget | None = None
+        self._page = QWidget()
+        self._page.setObjectName("scrolled")
+        self.body = QVBoxLayout(self._page)
+        self.body.setContentsMargins(16, 14, 16, 14)
+        self.body.setSpacing(12)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(self._page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 1, 1, 1)
+        column.addWidget(self._area)
+        self.hide()
+
+    def open_at(self, anchor: QWidget, first: QWidget) -> None:
+        """Show it beside the anchor with the keyboard in `first`."""
+        self._anchor = anchor
+        anchor.destroyed.connect(self._lose_anchor)
+        for part in self.findChildren(QWidget):
+            part.installEventFilter(self)
+        self.fit()
+        self.show()
+        self.raise_()
+        self.fit()
+        first.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def leave(self) -> None:
+        """Go, and give the keyboard back to who opened it."""
+        if self.isHidden():
+            return
+        self.hide()
+        if self._anchor is not None:
+            self._anchor.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.closed.emit()
+
+    def fit(self) -> None:
+        """Take the room that the pane has beside the anchor, above it where that is enough."""
+        if self._anchor is None:
+            return  # What it was opened from is gone: it stays where it is.
+        top = self._anchor.mapTo(self._host, QPoint(0, 0))
+        under = top.y() + self._anchor.height() + GAP
+        above, below = top.y() - GAP - MARGIN, self._host.height() - under - MARGIN
+        width = min(self._width, self._host.width() - 2 * MARGIN)
+        wanted = self._wanted_height(width)
+        height = min(wanted, max(above, below))
+        is_above = above >= min(wanted, below)
+        x = max(min(top.x(), self._host.width() - width - MARGIN), MARGIN)
+        self.setGeometry(x, top.y() - GAP - height if is_above else under, width, height)
+
+    def _wanted_height(self, width: int) -> int:
+        self.body.activate()
+        needed = self.body.totalHeightForWidth(width - 2 * EDGE) if self.body.hasHeightForWidth() else 0
+        # Words that wrap ask for more than they take; less makes the page scroll for nothing.
+        return max(needed, self._page.minimumSizeHint().height()) + 2 * EDGE
+
+    def _lose_anchor(self) -> None:
+        self._anchor = None
+
+    def _follow_focus(self) -> None:
+        if not self.isHidden() and not self.isAncestorOf(self.window().focusWidget()):
+            self.hide()
+            self.closed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.FocusOut:
+            # Who has the keyboard next is known only afterwards.
+            QTimer.singleShot(0, self, self._follow_focus)
+        elif event.type() is QEvent.Type.LayoutRequest and watched is self._page:
+            QTimer.singleShot(0, self, self.fit)
+        return super().eventFilter(watched, event)
+
+    def event(self, event: QEvent) -> bool:
+        is_override = event.type() is QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            # Esc closes this before it stops an answer.
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
