@@ -25,6 +25,7 @@ class ContextEditor(Popover):
         self._size = label("", Role.SMALL, name="context_size")
         self._value = QPlainTextEdit()
         self._value.setObjectName("context_value")
+        self._value.setAccessibleName(self.tr("Code"))
         self._value.setTabChangesFocus(True)
         self._path, self._element = QLineEdit(), QLineEdit()
         self._remove = button("remove_context", self.tr("Remove"), icon_name="delete")

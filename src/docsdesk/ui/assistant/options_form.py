@@ -117,6 +117,9 @@ class OptionsForm(Popover):
         for row, (name, caption, control) in enumerate(rows):
             control.setObjectName(f"ask_{name}")
             control.setAccessibleName(caption)
+            if isinstance(control, QComboBox) and (line := control.lineEdit()) is not None:
+                line.setObjectName(f"ask_{name}_line")
+                line.setAccessibleName(caption)
             words = label(caption, Role.BODY)
             words.setBuddy(control)
             words.setMinimumHeight(30)
