@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def ask(
     words: Annotated[
-        list[str] | None, typer.Argument(help="A docs folder and a question, or the question alone.")
+        list[str] | None, typer.Argument(help="A docs folder and a question; what options name is left out.")
     ] = None,
     *,
     base_url: Annotated[str | None, typer.Option(help="Ask the assistant of this service instead of a folder.")] = None,

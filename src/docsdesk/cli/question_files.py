@@ -23,7 +23,10 @@ def given_questions(file: Path) -> QuestionSet:
         raise typer.BadParameter("\n  ".join(["", *map(str, read.problems)]), param_hint="--questions")
     if read.problems:
         tell_some([str(problem) for problem in read.problems])
-    return QuestionSet(name=read.name or file.stem, questions=read.questions)
+    given = QuestionSet(name=read.name or file.stem, questions=read.questions)
+    if not given.asked:
+        raise typer.BadParameter(f"No question in {file} is enabled.", param_hint="--questions")
+    return given
 
 
 def given_run(file: Path | None, option: str) -> Run | None:

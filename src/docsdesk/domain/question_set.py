@@ -78,7 +78,7 @@ class QuestionSet(Value):
 
 def question_key(text: str) -> str:
     """What two spellings of one question have in common."""
-    return " ".join(re.findall(r"\w+", text.casefold()))
+    return " ".join(re.findall(r"\w+", text.casefold())) or text.strip()
 
 
 def stable_id(*said: str) -> str:

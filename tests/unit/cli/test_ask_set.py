@@ -86,6 +86,7 @@ REFUSED = {
     "a question beside the set": (["--questions", "SET", "docs", "How?"], "name a docs folder or --base-url"),
     "no set": (["--questions", "missing.csv", "docs"], "missing.csv cannot be read"),
     "a broken set": (["--questions", "BROKEN", "docs"], "broken.csv:2:1: error: The question has no text."),
+    "nothing to ask": (["--questions", "OFF", "docs"], "off.csv is enabled"),
     "no report": (["--questions", "SET", "docs", "--baseline", "SET"], "is no report of a run"),
     "replies of another site": (["--questions", "SET", "elsewhere", "--replies", "RUN"], "That run asked docs"),
     "a report by its name": (["--questions", "SET", "docs", "-o", "x.txt"], "Say with --report json or junit"),
@@ -104,10 +105,12 @@ def test_that_a_command_about_a_set_that_makes_no_sense_is_refused(tmp_path: Pat
     (tmp_path / "broken.csv").write_text("question,must\n,ask\n")
     (tmp_path / "docs.json").write_text("{}")
     (tmp_path / "run.json").write_text(json.dumps(run_object(run_of(GOOD))))
+    (tmp_path / "off.csv").write_text("question,must,enabled\nHow?,ask,no\n")
     names = {
         "RUN": tmp_path / "run.json",
         "SET": tmp_path / "set.csv",
         "BROKEN": tmp_path / "broken.csv",
+        "OFF": tmp_path / "off.csv",
         "DOCS": tmp_path,
     }
     arguments, words = REFUSED[case]

@@ -155,6 +155,7 @@ def test_that_a_question_gets_the_same_id_wherever_it_is_read():
     (table,), (listed,) = sound("question,must\nHow?,x"), sound("- {question: 'how ?', must: x}", LIST)
     assert table.id == listed.id
     assert sound("question,must,id\nHow?,x,q7")[0].id == "q7"
+    assert len({question.id for question in sound("question,must\n???,x\n!!!,y")}) == 2
 
 
 LINE = st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_size=1, max_size=12).map(str.strip)
