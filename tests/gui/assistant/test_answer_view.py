@@ -7,7 +7,15 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QFrame, QLabel, QPlainTextEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 
 from docsdesk.domain.conversation import (
     Answer,
@@ -28,6 +36,7 @@ from docsdesk.domain.conversation import (
 from docsdesk.ui.assistant.answer_view import MOST_PARTS, AnswerView, answer_markdown
 from docsdesk.ui.assistant.file_card import file_content, file_name
 from docsdesk.ui.markdown.links import resolve_link
+from docsdesk.ui.theme import Theme
 from docsdesk.ui.widgets.markdown_view import MarkdownView
 
 ASKED = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -176,6 +185,15 @@ def test_that_documents_stand_among_the_sources_and_open_nothing(view):
     assert [card.accessibleName() for card in cards] == ["Source 1: Auth", "Source 2: Whitepaper"]
     cards[1].click()
     assert opened == []
+
+
+def test_that_cards_keep_their_height_where_room_is_scarce(view, qapp):
+    Theme(qapp)
+    show(view, answer(*(SourcePart(id=str(number), url=f"/{number}", title="Auth") for number in range(5))))
+    view.resize(640, 120)
+    QCoreApplication.sendPostedEvents()
+    cards = buttons(view, "source")
+    assert [card.height() for card in cards] == [cards[0].sizeHint().height()] * 5
 
 
 def test_that_data_annotations_and_metadata_are_folded_json(view):

@@ -346,3 +346,10 @@ def test_that_the_view_is_as_high_as_its_text(view):
     tall = view.height()
     view.show_markdown("a")
     assert view.height() < tall / 10
+
+
+def test_that_a_view_that_is_shown_again_shows_only_what_it_says(view):
+    view.hide()
+    view.show_markdown("The docs do not say.", is_arriving=True)
+    view.show()
+    assert [code for code in view.findChildren(CodeBlockView) if code.isVisible()] == []

@@ -124,6 +124,19 @@ class SourceCard(QPushButton):
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._keep_height()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._keep_height()
+
+    def _keep_height(self) -> None:
+        """The stylesheet's smallest height of a button is not enough for two lines, and counts more than a hint."""
+        self.setMinimumHeight(self._row.minimumSize().height())
+
     def sizeHint(self) -> QSize:
         return self._row.sizeHint()
 

@@ -150,6 +150,8 @@ class MarkdownView(InertBrowser):
 
     def _make_code_view(self) -> CodeBlockView:
         view = CodeBlockView(self.viewport())
+        # Else it would be shown with the view around it before it has its place.
+        view.hide()
         view.resized.connect(self._place_all)
         view.ensurePolished()
         return view
