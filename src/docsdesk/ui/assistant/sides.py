@@ -91,6 +91,7 @@ class SourceSide(QWidget):
         split.addWidget(self.raw)
         split.setStretchFactor(0, 3)
         split.setStretchFactor(1, 2)
+        split.setSizes([300, 200])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(split)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
@@ -41,10 +41,11 @@ class StartPage(QWidget):
         column.addSpacing(12)
         column.addLayout(self._suggestions)
         column.addStretch()
-        whole = QVBoxLayout(self)
+        whole = QHBoxLayout(self)
         whole.setContentsMargins(24, 24, 24, 24)
-        whole.addWidget(inner, 1)
-        whole.setAlignment(inner, Qt.AlignmentFlag.AlignHCenter)
+        whole.addStretch()
+        whole.addWidget(inner, 100)
+        whole.addStretch()
 
     def show_site(self, site: Site) -> None:
         self._title.setText(self.tr("Ask {site} a question").format(site=site.name))
