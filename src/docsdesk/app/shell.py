@@ -123,6 +123,7 @@ class Shell(QObject):
         self.session.opened.connect(self.overview.show_connection)
         self.session.closed.connect(self.overview.forget_connection)
         self.session.opened.connect(self.panes.assistant.show_connection)
+        self.session.opened.connect(self.panes.questions.show_connection)
         self.session.closed.connect(self.panes.assistant.forget_connection)
         self.session.engine_changed.connect(self.overview.show_engine)
         self.session.engine_changed.connect(self.window.status.show_engine)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex, QSettings
-from PySide6.QtWidgets import QApplication, QLabel, QTableView
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTableView
 from tests.fakes.assistant import FakeAssistant, Reply
 from tests.fakes.clock import FakeClock
 from tests.fakes.question_journal import FakeQuestionJournal
@@ -66,10 +66,7 @@ class Desk:
         return self.pane.findChild(kind, name)
 
     def press(self, name: str) -> None:
-        from PySide6.QtWidgets import QAbstractButton
-
-        button = self.child(QAbstractButton, name)
-        assert button.isVisible(), name
+        button = next(each for each in self.pane.findChildren(QAbstractButton, name) if each.isVisible())
         assert button.isEnabled(), name
         button.click()
 

@@ -8,8 +8,8 @@ from tests.gui.questions.conftest import SITE, answer
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import KeyRefusedError, TooManyRequestsError
 from docsdesk.domain.site import Site
-from docsdesk.ui.questions.pane import Tab
 from docsdesk.ui.questions.question_model import Column
+from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.widgets.markdown_view import MarkdownView
 
 HOSTED = Site(

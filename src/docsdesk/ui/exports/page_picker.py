@@ -1,10 +1,11 @@
 """Which pages to export: ticked in a list where the site's pages are known, else their paths typed line by line."""
 
-from PySide6.QtCore import QModelIndex, QSignalBlocker, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QListView, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.tick_list import TickList, tick, tick_item
 from docsdesk.usecases.plan_export import SitePage, read_paths
 
 PATH_ROLE = Qt.ItemDataRole.UserRole
@@ -25,7 +26,7 @@ class PagePicker(QWidget):
         self._filter.setObjectName("page_filter")
         self._filter.setAccessibleName(self.tr("Filter pages"))
         self._count = label("", Role.MUTED, name="page_count")
-        self._list = _PageList(self.tr("Pages to export"))
+        self._list = TickList("page_list", self.tr("Pages to export"))
         self._list.setModel(self._found)
         self._typed = QPlainTextEdit(placeholderText=self.tr("guides/setup, one path a line"))
         self._typed.setObjectName("export_paths")
@@ -55,7 +56,7 @@ class PagePicker(QWidget):
     def choose(self, paths: tuple[str, ...]) -> None:
         self._typed.setPlainText("\n".join(paths))
         for item in self._items():
-            item.setCheckState(_tick(is_chosen=item.data(PATH_ROLE) in paths))
+            item.setCheckState(tick(is_chosen=item.data(PATH_ROLE) in paths))
         self._filter.clear()
 
     def paths(self) -> tuple[str, ...]:
@@ -87,37 +88,7 @@ class PagePicker(QWidget):
         column.addWidget(self._typed)
 
 
-class _PageList(QListView):
-    """Space and a click on a row tick it; Qt's own list wants the small box to be hit."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setObjectName("page_list")
-        self.setAccessibleName(name)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setUniformItemSizes(True)
-        self.clicked.connect(self._toggle)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Space and self.currentIndex().isValid():
-            self._toggle(self.currentIndex())
-        else:
-            super().keyPressEvent(event)
-
-    def _toggle(self, index: QModelIndex) -> None:
-        is_chosen = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked.value
-        self.model().setData(index, _tick(is_chosen=not is_chosen), Qt.ItemDataRole.CheckStateRole)
-
-
 def _item(page: SitePage, *, is_chosen: bool) -> QStandardItem:
-    item = QStandardItem(f"{page.title}   {page.path}")
+    item = tick_item(f"{page.title}   {page.path}", page.path, is_chosen=is_chosen)
     item.setData(page.path, PATH_ROLE)
-    item.setToolTip(page.path)
-    # Not checkable by the view itself: its click and ours would undo each other.
-    item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-    item.setCheckState(_tick(is_chosen=is_chosen))
     return item
-
-
-def _tick(*, is_chosen: bool) -> Qt.CheckState:
-    return Qt.CheckState.Checked if is_chosen else Qt.CheckState.Unchecked

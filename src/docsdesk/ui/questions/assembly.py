@@ -6,12 +6,14 @@ from PySide6.QtCore import QSettings
 
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.questions.controller import QuestionsController
-from docsdesk.ui.questions.pane import QuestionsPane, Tab
+from docsdesk.ui.questions.pane import QuestionsPane
 from docsdesk.ui.questions.ports import QuestionsPorts
 from docsdesk.ui.questions.question_model import QuestionModel
 from docsdesk.ui.questions.run_controller import RunController
 from docsdesk.ui.questions.run_model import RunModel
+from docsdesk.ui.questions.set_files import SetFiles
 from docsdesk.ui.questions.set_model import SetModel
+from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.tasks import Tasks
 
 
@@ -29,6 +31,7 @@ def build_questions(
     running = RunController(tasks, runs, ports)
     _join_sets(pane, controller, sets, questions)
     _join_runs(pane, controller, running, questions)
+    _join_files(pane, SetFiles(tasks, controller, ports))
     pane.questions.answer.link_chosen.connect(open_link)
     return pane, controller, running
 
@@ -48,11 +51,16 @@ def _join_sets(pane: QuestionsPane, controller: QuestionsController, sets: SetMo
     sets.rename_requested.connect(controller.rename)
     here["delete"].triggered.connect(controller.delete_current)
     controller.site_changed.connect(pane.show_site)
+    controller.pages_url_changed.connect(pane.questions.answer.show_pages_url)
     controller.loaded.connect(pane.show_loaded)
     controller.current_changed.connect(pane.show_set)
+    controller.current_followed.connect(pane.follow)
     controller.question_added.connect(pane.show_added)
     controller.question_changed.connect(questions.put_question)
-    controller.taken_away.connect(pane.undo.show_done)
+    controller.taken_away.connect(pane.top.undo.show_done)
+    here["suggest"].triggered.connect(controller.suggest)
+    controller.suggested.connect(pane.show_suggestions)
+    pane.suggestions_chosen.connect(controller.add_questions)
     controller.pages_known.connect(pane.questions.form.show_pages)
 
 
@@ -61,10 +69,9 @@ def _join_runs(
 ) -> None:
     controller.site_changed.connect(running.show_site)
     controller.current_changed.connect(running.show_set)
-    controller.question_added.connect(lambda: running.show_set(controller.current))
-    controller.question_changed.connect(lambda: running.show_set(controller.current))
-    pane.form.ordered.connect(running.start)
-    pane.bar.stop_requested.connect(running.stop)
+    controller.current_followed.connect(running.show_set)
+    pane.top.form.ordered.connect(running.start)
+    pane.top.bar.stop_requested.connect(running.stop)
     pane.actions_here["stop"].triggered.connect(running.stop)
     pane.runs.show_requested.connect(running.show_run)
     pane.runs.show_requested.connect(lambda: pane.show_tab(Tab.QUESTIONS))
@@ -75,3 +82,14 @@ def _join_runs(
     running.results_came.connect(questions.put_results)
     running.state_changed.connect(pane.show_state)
     running.run_begun.connect(pane.show_begun)
+    running.run_ended.connect(pane.compare.run_ended)
+    pane.runs.compare_requested.connect(pane.show_comparison_of)
+    pane.compare.compare_requested.connect(running.compare)
+    running.compared.connect(pane.compare.show_comparison)
+
+
+def _join_files(pane: QuestionsPane, files: SetFiles) -> None:
+    files.setParent(pane)
+    pane.import_requested.connect(files.read)
+    pane.export_requested.connect(files.write)
+    files.imported.connect(pane.show_import)

@@ -11,16 +11,21 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.questions.ports import QuestionsPorts
 from docsdesk.ui.questions.set_model import SetModel
 from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.open_site import Connection
 
 PANE = "assistant"
 
 
 class QuestionsController(QObject):
     site_changed = Signal(Site)
+    pages_url_changed = Signal(str)
+    """Where paths in answers lead."""
     loaded = Signal()
     """The sets of the site are in the model, even if there are none."""
     current_changed = Signal(object)
     """The QuestionSet that is shown now, or None."""
+    current_followed = Signal(object)
+    """The same set, with a question added or changed."""
     question_added = Signal(Question)
     question_changed = Signal(Question)
     taken_away = Signal(str, object)
@@ -52,6 +57,9 @@ class QuestionsController(QObject):
             self._show("")
             read = partial(self._read, site)
             self._tasks.start("read question sets", read, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def show_connection(self, connection: Connection) -> None:
+        self.pages_url_changed.emit(connection.pages_url)
 
     def prepare(self) -> None:
         """Learn the site's pages, for choosing among them."""
@@ -107,6 +115,7 @@ class QuestionsController(QObject):
         question = Question(text=text)
         if (current := self.current) is not None:
             self._keep(current.model_copy(update={"questions": (*current.questions, question)}))
+            self.current_followed.emit(self.current)
             self.question_added.emit(question)
 
     def add_questions(self, questions: Iterable[Question], name: str) -> None:
@@ -130,6 +139,7 @@ class QuestionsController(QObject):
                     self._keep(known.model_copy(update={"questions": changed}))
                     if known.id == self._current:
                         self.question_changed.emit(question)
+                        self.current_followed.emit(self.current)
                     return
 
     def toggle(self, question_id: str) -> None:

@@ -1,7 +1,7 @@
 """What stands where there is no set, or no question in it: what to do next."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from docsdesk.domain.site import Site
 from docsdesk.ui.widgets.buttons import button
@@ -58,17 +58,10 @@ class EmptyPages(QStackedWidget):
         read.clicked.connect(self.import_requested)
         self._suggest.append(suggest)
         others = QHBoxLayout()
-        others.setContentsMargins(24, 0, 24, 64)
         others.setSpacing(8)
         others.addStretch()
         others.addWidget(suggest)
         others.addWidget(read)
         others.addStretch()
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(state, 1)
-        column.addLayout(others)
-        column.addStretch()
-        return page
+        state.add_below(others)
+        return state

@@ -2,42 +2,38 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from enum import IntEnum
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.question_run import QuestionResult, RunSummary
-from docsdesk.domain.question_set import Question, QuestionSet
+from docsdesk.domain.question_set import Question, QuestionSet, question_key
 from docsdesk.domain.site import Site
+from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
+from docsdesk.ui.questions.compare_view import CompareView
 from docsdesk.ui.questions.empty_pages import EmptyPages
+from docsdesk.ui.questions.import_report import Imported
 from docsdesk.ui.questions.pane_actions import pane_actions
 from docsdesk.ui.questions.ports import targets_of
 from docsdesk.ui.questions.question_model import QuestionModel
-from docsdesk.ui.questions.question_table import QuestionFilters
 from docsdesk.ui.questions.questions_view import QuestionsView, Side
-from docsdesk.ui.questions.run_bar import RunBar, RunState
-from docsdesk.ui.questions.run_form import RunForm
+from docsdesk.ui.questions.run_bar import RunState
 from docsdesk.ui.questions.run_model import RunModel
 from docsdesk.ui.questions.runs_view import RunsView
+from docsdesk.ui.questions.set_files import READABLE
 from docsdesk.ui.questions.set_model import SetModel
 from docsdesk.ui.questions.set_side import SetSide
-from docsdesk.ui.questions.words import count_words, run_words
-from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.questions.suggestions_view import SuggestionsView
+from docsdesk.ui.questions.top import QuestionsTop, Tab
+from docsdesk.ui.questions.words import run_words
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.ui.widgets.undo_bar import UndoBar
 
 TICK_MS = 1000
 SIDE = 200
 _SPLIT, _QUESTIONS = "questions/split", "questions/questions_split"
-
-
-class Tab(IntEnum):
-    QUESTIONS = 0
-    RUNS = 1
-    COMPARE = 2
 
 
 class QuestionsPane(QWidget):
@@ -46,6 +42,10 @@ class QuestionsPane(QWidget):
     duplicate_requested = Signal(str)
     question_requested = Signal(str)
     """The words of a question that shall be added."""
+    suggestions_chosen = Signal(tuple, str)
+    """Questions, and the name of the set that they make where none is shown."""
+    import_requested = Signal(Path)
+    export_requested = Signal(Path)
     ask_requested = Signal(str)
     """A question that shall be asked in a conversation."""
 
@@ -65,17 +65,14 @@ class QuestionsPane(QWidget):
         self._site: Site | None = None
         self._set: QuestionSet | None = None
         self._state: RunState | None = None
+        self._suggested_name = ""
         self.side = SetSide(sets)
-        self._add = button("add_question", self.tr("Add a question"), icon_name="add")
-        self._run = button("run_question_set", self.tr("Run"), kind=ButtonKind.PRIMARY)
-        self.header = PaneHeader(self.tr("Question sets"), self._run)
-        self.undo = UndoBar("question_undo")
-        self.form = RunForm()
-        self.bar = RunBar()
-        self._tabs = QTabBar()
-        self.filters = QuestionFilters()
+        self.top = QuestionsTop()
         self.questions = QuestionsView(questions)
         self.runs = RunsView(runs)
+        self.compare = CompareView(runs, now)
+        self.suggestions = SuggestionsView()
+        self._is_suggesting = False
         self.empty = EmptyPages()
         self._body = QStackedWidget()
         self._split = QSplitter(Qt.Orientation.Horizontal)
@@ -87,13 +84,19 @@ class QuestionsPane(QWidget):
         self._refresh()
 
     @property
+    def header(self) -> PaneHeader:
+        return self.top.header
+
+    @property
     def actions_of_pane(self) -> tuple[QAction, ...]:
         return tuple(self.actions_here.values())
 
     def show_site(self, site: Site) -> None:
         self._site = site
-        self.form.close_form()
-        self.undo.forget()
+        self.top.form.close_form()
+        self.top.undo.forget()
+        self.top.report.hide()
+        self._is_suggesting = False
         self._refresh()
 
     def show_loaded(self) -> None:
@@ -105,10 +108,17 @@ class QuestionsPane(QWidget):
         self.questions.form.tell_now()
         self._set = question_set
         if is_other:
-            self.form.close_form()
-            self.filters.clear()
+            self.top.form.close_form()
+            self.top.filters.clear()
+            self.compare.forget()
+            self._is_suggesting = False
         self._questions.show_questions(question_set.questions if question_set is not None else ())
         self.side.show_current(question_set.id if question_set is not None else "")
+        self._refresh()
+
+    def follow(self, question_set: QuestionSet | None) -> None:
+        """Something in the set that is shown is another now; its rows know."""
+        self._set = question_set
         self._refresh()
 
     def show_added(self, question: Question) -> None:
@@ -126,7 +136,7 @@ class QuestionsPane(QWidget):
 
     def show_state(self, state: RunState | None) -> None:
         self._state = state
-        self.bar.show_state(state, self._now())
+        self.top.bar.show_state(state, self._now())
         self.runs.show_running(state is not None)
         self._refresh_run()
 
@@ -134,15 +144,34 @@ class QuestionsPane(QWidget):
         self.show_tab(Tab.QUESTIONS)
         self.questions.show_side(Side.ANSWER)
 
+    def show_suggestions(self, suggested: QuestionSet) -> None:
+        """To choose from, but for those that the set asks already."""
+        known = self._set.questions if self._set is not None else ()
+        asked = {question_key(question.text) for question in known}
+        new = [question for question in suggested.questions if question_key(question.text) not in asked]
+        self._suggested_name = suggested.name
+        self._is_suggesting = True
+        self._refresh()
+        self.suggestions.show_questions(new)
+
+    def show_import(self, imported: Imported) -> None:
+        self.top.report.show_import(imported)
+
+    def show_comparison_of(self, run_id: str) -> None:
+        """Of that run with the one before it."""
+        if (before := self._runs.before(run_id)) is not None:
+            self.show_tab(Tab.COMPARE)
+            self.compare.choose(before.id, run_id)
+
     def show_tab(self, tab: Tab) -> None:
-        self._tabs.setCurrentIndex(tab)
+        self.top.show_tab(tab)
 
     def open_run_form(self) -> None:
-        if self._site is None or self._set is None or not self._run.isEnabled():
+        if self._site is None or self._set is None or not self.top.run.isEnabled():
             return
         self.questions.form.tell_now()
         targets = targets_of(self._site)
-        self.form.open_for(self._site, targets, len(self._set.asked), self._budget(self._site))
+        self.top.form.open_for(self._site, targets, len(self._set.asked), self._budget(self._site))
         self._refresh_run()
 
     def ask_for_question(self) -> None:
@@ -151,61 +180,43 @@ class QuestionsPane(QWidget):
     def _state_words(self, run: RunSummary | None) -> str:
         if run is None:
             return ""
-        return self.tr("answers of {run}").format(run=run_words(run, self._now()))
+        newest = self._runs.newest()
+        is_last = newest is None or newest.id == run.id
+        words = self.tr("last run {run}") if is_last else self.tr("answers of {run}")
+        return words.format(run=run_words(run, self._now()))
 
     def _refresh(self) -> None:
         question_set = self._set
-        self.header.set_title(question_set.name if question_set is not None else self.tr("Question sets"))
         has_questions = question_set is not None and bool(question_set.questions)
-        if question_set is not None:
-            self._tabs.setTabText(Tab.QUESTIONS, count_words(len(question_set.questions)))
-        self._tools.setVisible(has_questions)
+        self.top.show_set(question_set, has_tools=has_questions and not self._is_suggesting)
         self.empty.show_for(self._site, has_set=question_set is not None)
         self._show_page(has_questions=has_questions)
-        self.filters.setVisible(self._tabs.currentIndex() == Tab.QUESTIONS)
         for name in ("rename", "duplicate", "export", "delete", "add"):
             self.actions_here[name].setEnabled(question_set is not None)
         self.actions_here["suggest"].setEnabled(self._site is not None and self._site.docs_folder is not None)
         self._refresh_run()
 
     def _show_page(self, *, has_questions: bool) -> None:
-        pages = (self.questions, self.runs)
-        self._body.setCurrentWidget(pages[self._tabs.currentIndex()] if has_questions else self.empty)
+        pages = (self.questions, self.runs, self.compare)
+        if self._is_suggesting:
+            self._body.setCurrentWidget(self.suggestions)
+        else:
+            self._body.setCurrentWidget(pages[self.top.tab()] if has_questions else self.empty)
 
     def _refresh_run(self) -> None:
-        can_run = self._set is not None and bool(self._set.asked) and self._state is None and self.form.isHidden()
-        self._run.setEnabled(can_run)
-        self._run.setVisible(self._set is not None and bool(self._set.questions))
+        can_run = self._set is not None and bool(self._set.asked) and self._state is None and self.top.form.isHidden()
+        self.top.run.setEnabled(can_run)
         self.actions_here["run"].setEnabled(can_run)
         self.actions_here["stop"].setEnabled(self._state is not None)
 
     def _build(self) -> None:
-        self._tabs.setObjectName("question_tabs")
-        self._tabs.setAccessibleName(self.tr("Questions and runs"))
-        self._tabs.setDrawBase(False)
-        self._tabs.setExpanding(False)
-        for title in (self.tr("Questions"), self.tr("Runs")):
-            self._tabs.addTab(title)
-        self._tools = QWidget()
-        tools = QHBoxLayout(self._tools)
-        tools.setContentsMargins(0, 0, 0, 0)
-        tools.setSpacing(8)
-        tools.addWidget(self._tabs)
-        tools.addStretch()
-        tools.addWidget(self.filters)
-        tools.addWidget(self._add)
-        top = QVBoxLayout()
-        top.setContentsMargins(24, 16, 24, 8)
-        top.setSpacing(12)
-        for part in (self.header, self.undo, self.form, self.bar, self._tools):
-            top.addWidget(part)
-        for page in (self.questions, self.runs, self.empty):
+        for page in (self.questions, self.runs, self.compare, self.suggestions, self.empty):
             self._body.addWidget(page)
         main = QWidget()
         column = QVBoxLayout(main)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(top)
+        column.addWidget(self.top)
         column.addWidget(self._body, 1)
         self.side.setMinimumWidth(150)
         self._split.addWidget(self.side)
@@ -224,14 +235,21 @@ class QuestionsPane(QWidget):
 
     def _connect(self) -> None:
         here = self.actions_here
-        self._tabs.currentChanged.connect(self._refresh)
-        self._run.clicked.connect(self.open_run_form)
-        self._add.clicked.connect(self.ask_for_question)
+        self.top.tab_changed.connect(self._refresh)
+        self.top.run.clicked.connect(self.open_run_form)
+        self.top.add.clicked.connect(self.ask_for_question)
         self.runs.run_requested.connect(self.open_run_form)
-        self.form.closed.connect(self._after_form)
+        self.compare.run_requested.connect(self.open_run_form)
+        self.suggestions.chosen.connect(self._add_suggestions)
+        self.suggestions.closed.connect(self._leave_suggestions)
+        self.empty.suggest_requested.connect(here["suggest"].trigger)
+        self.empty.import_requested.connect(self._ask_for_file)
+        here["import"].triggered.connect(self._ask_for_file)
+        here["export"].triggered.connect(self._ask_where_to_save)
+        self.top.form.closed.connect(self._after_form)
         self.questions.answer.ask_requested.connect(self.ask_requested)
-        self.filters.changed.connect(self._questions.narrow)
-        self._tick.timeout.connect(lambda: self.bar.show_state(self._state, self._now()))
+        self.top.filters.changed.connect(self._questions.narrow)
+        self._tick.timeout.connect(lambda: self.top.bar.show_state(self._state, self._now()))
         self.side.new_requested.connect(self._create)
         self.empty.create_requested.connect(self._create)
         self.empty.question_requested.connect(self.ask_for_question)
@@ -240,7 +258,7 @@ class QuestionsPane(QWidget):
         here["rename"].triggered.connect(self.side.rename)
         here["duplicate"].triggered.connect(self._duplicate)
         here["run"].triggered.connect(self.open_run_form)
-        here["find"].triggered.connect(partial(self.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason))
+        here["find"].triggered.connect(partial(self.top.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason))
 
     def _create(self) -> None:
         self.create_requested.emit(self.tr("New set"))
@@ -249,6 +267,25 @@ class QuestionsPane(QWidget):
     def _duplicate(self) -> None:
         if self._set is not None:
             self.duplicate_requested.emit(self.tr("{name}, copy").format(name=self._set.name))
+
+    def _add_suggestions(self, questions: tuple[Question, ...]) -> None:
+        self.suggestions_chosen.emit(questions, self._suggested_name)
+
+    def _leave_suggestions(self) -> None:
+        self._is_suggesting = False
+        self._refresh()
+        self.questions.setFocus()
+
+    def _ask_for_file(self) -> None:
+        patterns = " ".join(f"*{suffix}" for suffix in READABLE)
+        filters = self.tr("Questions ({patterns})").format(patterns=patterns)
+        ask_for_file(self, self.tr("Import questions"), filters, self.import_requested.emit)
+
+    def _ask_where_to_save(self) -> None:
+        if self._set is not None:
+            name = "".join(one if one.isalnum() or one in " -_." else "-" for one in self._set.name).strip()
+            title = self.tr("Export the question set")
+            ask_where_to_save(self, title, f"{name or 'questions'}.csv", self.export_requested.emit)
 
     def _after_form(self) -> None:
         self._refresh_run()

@@ -40,7 +40,7 @@ class QuestionForm(QScrollArea):
         self._text = _text("question_text", 3)
         self._pages = PageField()
         self._must, self._must_not = _text("must_phrases", 3), _text("must_not_phrases", 2)
-        self._refuse = QCheckBox(self.tr("The docs do not tell: the answer has to say so"))
+        self._refuse = QCheckBox(self.tr("Says that the docs do not tell"))
         self._words = QLineEdit(placeholderText=self.tr("any length"))
         self._path, self._version, self._language = QLineEdit(), QLineEdit(), QLineEdit()
         self._notes = _text("question_notes", 2)

@@ -8,9 +8,9 @@ from docsdesk.domain.question_set import Question
 from docsdesk.ui.questions.question_model import QUESTION_ROLE, Column, Kind, QuestionFilter, QuestionModel
 from docsdesk.ui.widgets.table import Table
 
-NARROW = 620
-"""Below this width what is expected, which also stands beside the table, makes room."""
-_WIDTHS = {Column.EXPECTED: 220, Column.RESULT: 220, Column.SECONDS: 72}
+NARROW, NARROWER = 620, 540
+"""Below these widths what is expected and how long it took, which also stand beside the table, make room."""
+_WIDTHS = {Column.EXPECTED: 200, Column.RESULT: 200, Column.SECONDS: 72}
 
 
 class QuestionTable(Table):
@@ -64,6 +64,7 @@ class QuestionTable(Table):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.setColumnHidden(Column.EXPECTED, event.size().width() < NARROW)
+        self.setColumnHidden(Column.SECONDS, event.size().width() < NARROWER)
 
 
 class QuestionFilters(QWidget):

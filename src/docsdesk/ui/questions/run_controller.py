@@ -1,5 +1,6 @@
 """Runs the shown set: starts, stops and goes on with runs as named tasks, and keeps their history current."""
 
+import asyncio
 from collections.abc import Collection
 from contextlib import aclosing
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.question_run import Grade, Run, summary_of
 from docsdesk.domain.question_set import QuestionSet
+from docsdesk.domain.run_comparison import RunComparison, compare_runs
 from docsdesk.domain.site import Site
 from docsdesk.ui.questions.ports import QuestionsPorts
 from docsdesk.ui.questions.run_bar import RunState
@@ -48,6 +50,8 @@ class RunController(QObject):
     run_begun = Signal()
     run_ended = Signal(str)
     """The id of a run of the shown set."""
+    compared = Signal(str, str, object)
+    """The ids of two runs, and their RunComparison, or None where one is gone."""
 
     def __init__(self, tasks: Tasks, runs: RunModel, ports: QuestionsPorts) -> None:
         super().__init__()
@@ -101,6 +105,10 @@ class RunController(QObject):
         """Show the results of an earlier run."""
         work = partial(self._show_kept, run_id)
         self._tasks.start("show question run", work, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def compare(self, before: str, after: str) -> None:
+        work = partial(self._compare, before, after)
+        self._tasks.start("compare question runs", work, pane=PANE, if_running=IfRunning.REPLACE)
 
     def forget(self, run_id: str) -> None:
         if any(live.progress.run.id == run_id for live in self._live.values()):
@@ -215,8 +223,29 @@ class RunController(QObject):
         if run is not None and self._is_shown_set(run):
             self._show(run)
 
+    async def _compare(self, before: str, after: str) -> None:
+        runs = [await self._run_with(run_id) for run_id in (before, after)]
+        earlier, later = runs
+        found = None
+        if earlier is not None and later is not None:
+            found = await asyncio.to_thread(_compared, earlier, later)
+        self.compared.emit(before, after, found)
+
+    async def _run_with(self, run_id: str) -> Run | None:
+        """As far as it has come, if it is on its way."""
+        live = (live.progress.run for live in self._live.values())
+        return next((run for run in live if run.id == run_id), None) or await self._ports.journal.run(run_id)
+
     def _is_shown_set(self, run: Run) -> bool:
         return self._set is not None and self._set.id == run.question_set.id
+
+
+def _compared(before: Run, after: Run) -> RunComparison:
+    """With every change known: of thousands of answers that takes a while."""
+    found = compare_runs(before, after)
+    for change in found.changes:
+        _ = change.change
+    return found
 
 
 def _state(live: _Live) -> RunState:

@@ -149,7 +149,7 @@ class RunModel(QAbstractTableModel):
         titles = {
             RunColumn.STARTED: self.tr("When"),
             RunColumn.TARGET: self.tr("Asked"),
-            RunColumn.RESULTS: self.tr("Results"),
+            RunColumn.RESULTS: self.tr("Retrieved"),
             RunColumn.PASSED: self.tr("Passed"),
             RunColumn.FAILED: self.tr("Failed"),
             RunColumn.ERRORS: self.tr("Errors"),

@@ -7,7 +7,7 @@ from datetime import datetime
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from docsdesk.domain.answer_checks import CheckKind, Verdict
-from docsdesk.domain.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind, Totals
+from docsdesk.domain.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind
 from docsdesk.domain.question_set import Question
 from docsdesk.ui.figures import ago, duration
 from docsdesk.ui.markdown.links import plain_words
@@ -110,22 +110,16 @@ def kind_words(kind: TargetKind) -> str:
             return _tr("What is published, through the hosted service")
 
 
-def totals_words(totals: Totals) -> str:
-    """“21 passed · 3 failed”, the errors only where there are any."""
-    said = [_tr("{count} passed").format(count=f"{totals.passed:,}")]
-    if totals.failed or not totals.errors:
-        said.append(_tr("{count} failed").format(count=f"{totals.failed:,}"))
-    if totals.errors:
-        said.append(_tr("{count} without an answer").format(count=f"{totals.errors:,}"))
-    return " · ".join(said)
-
-
 def run_words(run: RunSummary, now: datetime) -> str:
-    """A run in a list of choices."""
-    words = _tr("{when} · {target} · {size} results").format(
-        when=ago(run.started_at, now), target=target_words(run.target), size=run.options.page_size
+    """When it was, whom it asked with how many search results, and how many passed."""
+    words = _tr("{when} · {target} · {size} retrieved · {passed} of {count} passed")
+    return words.format(
+        when=ago(run.started_at, now),
+        target=target_words(run.target),
+        size=run.options.page_size,
+        passed=f"{run.totals.passed:,}",
+        count=f"{run.totals.questions:,}",
     )
-    return f"{words} · {run.totals.passed:,}/{run.totals.questions:,}"
 
 
 def count_words(count: int) -> str:

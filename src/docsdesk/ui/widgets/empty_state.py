@@ -1,7 +1,7 @@
 """Why a pane is empty, in one sentence, and the one button that ends the emptiness."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -23,7 +23,7 @@ class EmptyState(QWidget):
     ) -> None:
         super().__init__()
         self.setObjectName("empty_state")
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 48)
         column.setSpacing(8)
         column.addStretch()
@@ -40,3 +40,8 @@ class EmptyState(QWidget):
             self.button.clicked.connect(self.chosen)
             column.addWidget(self.button, alignment=Qt.AlignmentFlag.AlignHCenter)
         column.addStretch()
+
+    def add_below(self, others: QLayout) -> None:
+        """Other ways to go on, quieter than the button."""
+        others.setContentsMargins(0, 8, 0, 0)
+        self._column.insertLayout(self._column.count() - 1, others)

@@ -1,0 +1,73 @@
+"""The upper part of the view: its header, what was done last, the run that is ordered or on its way, the tabs."""
+
+from enum import IntEnum
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
+
+from docsdesk.domain.question_set import QuestionSet
+from docsdesk.ui.questions.import_report import ImportReport
+from docsdesk.ui.questions.question_table import QuestionFilters
+from docsdesk.ui.questions.run_bar import RunBar
+from docsdesk.ui.questions.run_form import RunForm
+from docsdesk.ui.questions.words import count_words
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.undo_bar import UndoBar
+
+
+class Tab(IntEnum):
+    QUESTIONS = 0
+    RUNS = 1
+    COMPARE = 2
+
+
+class QuestionsTop(QWidget):
+    tab_changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.add = button("add_question", self.tr("Add a question"), icon_name="add")
+        self.run = button("run_question_set", self.tr("Run"), kind=ButtonKind.PRIMARY)
+        self.header = PaneHeader(self.tr("Question sets"), self.run)
+        self.undo = UndoBar("question_undo")
+        self.report = ImportReport()
+        self.form = RunForm()
+        self.bar = RunBar()
+        self.filters = QuestionFilters()
+        self._tabs = QTabBar()
+        self._tabs.setObjectName("question_tabs")
+        self._tabs.setAccessibleName(self.tr("Questions and runs"))
+        self._tabs.setDrawBase(False)
+        self._tabs.setExpanding(False)
+        for title in (self.tr("Questions"), self.tr("Runs"), self.tr("Compare")):
+            self._tabs.addTab(title)
+        self._tools = QWidget()
+        tools = QHBoxLayout(self._tools)
+        tools.setContentsMargins(0, 0, 0, 0)
+        tools.setSpacing(8)
+        tools.addWidget(self._tabs)
+        tools.addStretch()
+        tools.addWidget(self.filters)
+        tools.addWidget(self.add)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 16, 24, 8)
+        column.setSpacing(12)
+        for part in (self.header, self.undo, self.report, self.form, self.bar, self._tools):
+            column.addWidget(part)
+        self._tabs.currentChanged.connect(self.tab_changed)
+
+    def tab(self) -> Tab:
+        return Tab(self._tabs.currentIndex())
+
+    def show_tab(self, tab: Tab) -> None:
+        self._tabs.setCurrentIndex(tab)
+
+    def show_set(self, question_set: QuestionSet | None, *, has_tools: bool) -> None:
+        self.header.set_title(question_set.name if question_set is not None else self.tr("Question sets"))
+        count = len(question_set.questions) if question_set is not None else 0
+        self._tabs.setTabText(Tab.QUESTIONS, count_words(count))
+        self._tools.setVisible(has_tools)
+        self.run.setVisible(bool(count))
+        for part in (self.filters, self.add):
+            part.setVisible(self.tab() is Tab.QUESTIONS)

@@ -1,0 +1,40 @@
+"""A list of things to tick: Space and a click anywhere on a row do it; Qt's own list wants the small box to be hit."""
+
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QKeyEvent, QStandardItem
+from PySide6.QtWidgets import QAbstractItemView, QListView
+
+
+class TickList(QListView):
+    def __init__(self, name: str, accessible_name: str) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.setAccessibleName(accessible_name)
+        self.setProperty("role", "ticks")
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setUniformItemSizes(True)
+        self.clicked.connect(self._toggle)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and self.currentIndex().isValid():
+            self._toggle(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def _toggle(self, index: QModelIndex) -> None:
+        is_chosen = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked.value
+        self.model().setData(index, tick(is_chosen=not is_chosen), Qt.ItemDataRole.CheckStateRole)
+
+
+def tick_item(words: str, hint: str, *, is_chosen: bool) -> QStandardItem:
+    """A row of the list."""
+    item = QStandardItem(words)
+    item.setToolTip(hint)
+    # Not checkable by the view itself: its click and ours would undo each other.
+    item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+    item.setCheckState(tick(is_chosen=is_chosen))
+    return item
+
+
+def tick(*, is_chosen: bool) -> Qt.CheckState:
+    return Qt.CheckState.Checked if is_chosen else Qt.CheckState.Unchecked

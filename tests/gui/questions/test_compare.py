@@ -1,0 +1,132 @@
+"""Two runs side by side in the window: what got worse stands first and is named."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtWidgets import QComboBox, QPushButton, QTextEdit, QTreeView
+from tests.gui.questions.conftest import SITE
+
+from docsdesk.domain.conversation import AskOptions, Outcome, SourcePart
+from docsdesk.domain.question_run import Reply, Run, Target, TargetKind, graded
+from docsdesk.domain.question_set import Question, QuestionSet
+from docsdesk.ui.questions.top import Tab
+
+NOW = datetime(2026, 5, 1, 11, tzinfo=UTC)
+QUESTIONS = (
+    Question(id="q1", text="How do I authenticate?", must=("key",)),
+    Question(id="q2", text="Which limits are there?", pages=("limits",)),
+    Question(id="q3", text="What is a crossing?"),
+    Question(id="q4", text="What is a quay?"),
+)
+SET = QuestionSet(id="s1", site_id="ferry", name="Release", questions=QUESTIONS)
+BEFORE = ("Send a key in the header.", "Ten a minute.", "A crossing is a trip.", "A quay is a wall.")
+AFTER = ("Send a token in the header.", "Ten a minute.", "A crossing is a long trip.", "A quay is a wall.")
+
+
+def run(run_id: str, words: tuple[str, ...], pages: str, minutes: int, kind: TargetKind, size: int = 5) -> Run:
+    results = [
+        graded(
+            question,
+            Reply(
+                text=text,
+                outcome=Outcome.FINISHED,
+                seconds=0.5,
+                asked_at=NOW,
+                sources=(SourcePart(id="1", url=f"/{pages}", title=pages),),
+            ),
+        )
+        for question, text in zip(QUESTIONS, words, strict=True)
+    ]
+    started = NOW + timedelta(minutes=minutes)
+    return Run(
+        id=run_id,
+        target=Target(kind=kind, name="ferry"),
+        options=AskOptions(page_size=size),
+        question_set=SET,
+        started_at=started,
+        ended_at=started + timedelta(seconds=9),
+        results=tuple(results),
+    )
+
+
+@pytest.fixture
+async def compared(desk, eventually):
+    """Three runs, the last two of them side by side."""
+    await desk.journal.put_question_set(SET)
+    await desk.journal.put_run(run("published", AFTER, "elsewhere", 0, TargetKind.PUBLISHED))
+    await desk.journal.put_run(run("before", BEFORE, "elsewhere", 10, TargetKind.DRAFT))
+    await desk.journal.put_run(run("after", AFTER, "limits", 20, TargetKind.DRAFT, size=8))
+    desk.controller.show_site(SITE)
+    await eventually(lambda: desk.running.runs.rowCount() == 3)
+    desk.pane.show_tab(Tab.COMPARE)
+    await eventually(lambda: "newly" in summary(desk))
+    return desk
+
+
+def summary(desk) -> str:
+    return " ".join(desk.words("run_comparison_summary"))
+
+
+def groups(desk) -> list[tuple[str, list[str]]]:
+    model = desk.child(QTreeView, "run_comparison").model()
+    tops = [model.index(row, 0) for row in range(model.rowCount(QModelIndex()))]
+    return [(top.data(), [model.index(row, 0, top).data() for row in range(model.rowCount(top))]) for top in tops]
+
+
+async def test_that_what_fails_now_and_did_not_before_stands_first(compared):
+    assert groups(compared) == [
+        ("Newly failing", ["How do I authenticate?"]),
+        ("Newly passing", ["Which limits are there?"]),
+        ("Answered otherwise", ["What is a crossing?", "What is a quay?"]),
+    ]
+    assert summary(compared).startswith("newly failing 1 · newly passing 1")
+    assert compared.words("changed_question") == ["How do I authenticate?"]
+    assert compared.words("changed_check") == ["It does not say “key”"]
+
+
+async def test_that_the_words_that_differ_are_marked_in_both_answers(compared):
+    marked = {}
+    for side in ("before", "after"):
+        view = compared.child(QTextEdit, f"answer_diff_{side}")
+        fragments = view.document().begin().begin()
+        found = []
+        while not fragments.atEnd():
+            part = fragments.fragment()
+            if part.charFormat().background().style() is not Qt.BrushStyle.NoBrush:
+                found.append(part.text().strip())
+            fragments += 1
+        marked[side] = found
+    assert marked == {"before": ["key"], "after": ["token"]}
+    assert "no longer from elsewhere · now from limits" in compared.words("change_figures")[0]
+
+
+async def test_that_any_two_runs_are_compared_and_swapped(compared, eventually):
+    box = compared.child(QComboBox, "compare_before")
+    box.setCurrentIndex(2)
+    await eventually(lambda: "still failing 1" in summary(compared))
+    compared.press("swap_runs")
+    await eventually(lambda: box.currentIndex() == 0)
+
+
+async def test_that_what_is_published_and_the_draft_are_one_press_away(compared):
+    compared.press("compare_targets")
+    assert "published" in compared.child(QComboBox, "compare_before").currentText()
+    after = compared.child(QComboBox, "compare_after").currentText()
+    assert "draft" in after
+    assert "8 retrieved" in after
+
+
+async def test_that_a_run_is_compared_with_the_one_before_it_from_the_history(compared, eventually):
+    compared.pane.show_tab(Tab.RUNS)
+    compared.press("compare_run")
+    await eventually(lambda: "newly failing 1" in summary(compared))
+
+
+async def test_that_without_two_runs_it_says_what_to_do(desk, eventually):
+    await desk.journal.put_question_set(SET)
+    desk.controller.show_site(SITE)
+    await eventually(lambda: len(desk.rows()) == 4)
+    desk.pane.show_tab(Tab.COMPARE)
+    desk.press("run_to_compare")
+    assert desk.child(QPushButton, "confirm_run").isVisible()
