@@ -93,6 +93,7 @@ async def test_that_an_answer_streams_with_its_search_its_sources_and_its_usage(
         "host": f"127.0.0.1:{stub.port}",
         "cited": 1,
         "dropped": 0,
+        "unsupported": [],
     }
     assert only(parts, "e")["usage"] == only(parts, "d")["usage"] == {"promptTokens": 120, "completionTokens": 9}
     assert only(parts, "d")["finishReason"] == "stop"
@@ -133,6 +134,13 @@ async def test_that_marks_that_name_no_source_are_taken_out_and_counted(tmp_path
     assert text(parts).startswith("Send it [1]. Or not.")
     assert text(parts).endswith("2 marks that named no source were taken out.*")
     assert only(parts, "8")[0]["dropped"] == 2
+
+
+async def test_that_a_figure_that_no_cited_page_says_is_named(tmp_path: Path):
+    async with asking(tmp_path, answer("The deposit of 40 crowns [1] is back in 14 days [1].")) as (client, _):
+        parts = await ask_v1(client)
+    assert text(parts).endswith("*Not in the pages cited for it: “14”.*")
+    assert only(parts, "8")[0]["unsupported"] == ["14"]
 
 
 async def test_that_an_answer_that_cites_nothing_says_so(tmp_path: Path):

@@ -101,6 +101,11 @@ def test_that_the_command_line_shows_no_secret(
         local = {"DOCSDESK_ADMIN_KEY": admin, "DOCSDESK_ASSISTANT_KEY": assistant}
         line.run("export", str(SAMPLE_SITE), "-o", str(tmp_path / "local.tar.gz"), keys=local, code=0)
         line.run("ask", str(SAMPLE_SITE), "How do I authenticate?", keys=local, code=0)
+        model = {"DOCSDESK_MODEL_KEY": canaries.key("model server's key", "sk-"), **local}
+        at = ("--model-url", f"{service.url}/model", "--model", "tiny")
+        service.next("nothing", refusal(500))
+        line.run("ask", str(SAMPLE_SITE), "How do I authenticate?", *at, keys=model, code=1)
+        assert service.asked[-1].key == model["DOCSDESK_MODEL_KEY"]
     assert line.wrote.count(b"DEBUG") >= 30
     assert len(travelled(service, canaries)) >= 30
     assert any(b"serve" in command for command in watch.commands.values()), "the engine was among the processes"

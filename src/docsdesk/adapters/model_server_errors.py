@@ -30,7 +30,7 @@ def check_answer(answer: Answer, server: ModelServer, redact: Callable[[str], st
     if 200 <= answer.status < 300:
         return
     words = "" if answer.is_html else redact(service_words(answer.body))
-    said = f" It says: {words}" if words else ""
+    said = f" It says: {_sentence(words)}" if words else ""
     error = _error(answer, server, said, has_key=has_key)
     error.details = f"HTTP {answer.status}\n{words}".strip()
     raise error
@@ -62,6 +62,10 @@ def _refused_key(status: int, server: ModelServer, said: str, *, has_key: bool) 
     title = "The model server refused the key." if has_key else "The model server wants a key."
     # Its words are left out: some repeat a part of the key.
     return KeyRefusedError(title, advice, action=Action.EDIT_SITE)
+
+
+def _sentence(words: str) -> str:
+    return words if words.endswith((".", "!", "?", "…")) else f"{words}."
 
 
 def _not_known(answer: Answer, server: ModelServer, said: str) -> ServiceError:
@@ -102,7 +106,7 @@ def _moved(answer: Answer) -> WrongBaseUrlError:
 def reported(words: str, redact: Callable[[str], str]) -> ServiceFailedError:
     """An error that the server told of inside its answer."""
     said = redact(service_words(strict_json.dumps({"message": words})))
-    return ServiceFailedError("The model server broke off with an error.", f"It says: {said}")
+    return ServiceFailedError("The model server broke off with an error.", f"It says: {_sentence(said)}")
 
 
 def web_page(server: ModelServer) -> WrongBaseUrlError:

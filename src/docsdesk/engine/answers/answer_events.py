@@ -54,12 +54,16 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """Which model answered where, how many sources it cites, and how many of its marks named none."""
+    """Which model answered where, how many sources it cites, how many of its marks named none.
+
+    `unsupported` are figures and code that no source says that is cited for them.
+    """
 
     model: str
     host: str
     cited: int
     dropped: int
+    unsupported: tuple[str, ...] = ()
 
     @property
     def value(self) -> dict[str, object]:

@@ -15,6 +15,9 @@ _STOP = re.compile(r"`+|~+| ?[\[【]|\n")
 """Where code may begin or end, a mark begins, or a line ends."""
 _LINE_LEAD = re.compile(r"[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?")
 _SHORTEST_FENCE = 3
+_LONGEST_LEAD = 80
+"""As much of a line as tells whether code may begin behind it."""
+_PIECE = 1_000
 _LONGEST_RANGE = 20
 
 
@@ -46,8 +49,9 @@ class Citations:
 
     def feed(self, text: str) -> Iterator[Mark | str]:
         """Text to show, and before it the sources that it names first."""
-        self._held += text
-        yield from self._drain(is_last=False)
+        for start in range(0, len(text), _PIECE):
+            self._held += text[start : start + _PIECE]
+            yield from self._drain(is_last=False)
 
     def close(self) -> Iterator[Mark | str]:
         yield from self._drain(is_last=True)
@@ -75,7 +79,8 @@ class Citations:
 
     def _take(self, length: int) -> str:
         taken, self._held = self._held[:length], self._held[length:]
-        self._line = (self._line + taken).rpartition("\n")[2]
+        _, is_new, line = taken.rpartition("\n")
+        self._line = (line if is_new else self._line + line)[:_LONGEST_LEAD]
         return taken
 
     def _may_grow(self, stop: str) -> bool:

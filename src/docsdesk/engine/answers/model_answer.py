@@ -8,10 +8,11 @@ from typing import Protocol
 from docsdesk.domain.conversation import Usage
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.engine.answers.answer_events import AnswerEvent, Checked, Cited, Ended, Failed, Said, Thought
-from docsdesk.engine.answers.answer_text import link
+from docsdesk.engine.answers.answer_text import escaped, link
 from docsdesk.engine.answers.assistant import Reply
 from docsdesk.engine.answers.citations import Citations, Mark
 from docsdesk.engine.answers.model_prompt import chat_messages, numbered_sources
+from docsdesk.engine.answers.support import unsupported
 from docsdesk.protocol.assistant_bodies import RequestBody
 from docsdesk.protocol.chat_completions import ChatDelta, ChatMessage
 
@@ -25,6 +26,8 @@ _REASONS = {
     "function_call": "tool-calls",
 }
 """The AI SDK's names of the servers' finish reasons; any other is "other"."""
+
+_MOST_CLAIMS = 5
 
 _log = logging.getLogger(__name__)
 
@@ -49,7 +52,7 @@ async def model_events(
     """What follows on the search, to the end."""
     sources = numbered_sources(reply.searched)
     messages = chat_messages(body, sources, fits=bool(reply.answer.quotes))
-    written = _Written(Citations(sources))
+    written = _Written(Citations(sources), known=" ".join([body.question, *(item.value for item in body.context)]))
     try:
         async with aclosing(model.answer(messages)) as deltas:
             async for delta in deltas:
@@ -60,19 +63,23 @@ async def model_events(
         written.error = str(error)
     for event in written.rest():
         yield event
-    yield Checked(model.model, model.host, cited=len(written.marks.cited), dropped=written.marks.dropped)
+    marks = written.marks
+    yield Checked(model.model, model.host, len(marks.cited), marks.dropped, written.unsupported)
     yield Ended(written.reason, thread_id, written.usage)
 
 
 class _Written:
     """What a model has written so far."""
 
-    def __init__(self, marks: Citations) -> None:
+    def __init__(self, marks: Citations, *, known: str) -> None:
         self.marks = marks
+        self.unsupported: tuple[str, ...] = ()
+        """Figures and code that stand in no source that is cited for them."""
+        self._known = known
+        self._text: list[str] = []
         self.usage = Usage()
         self.error = ""
         self._finish = ""
-        self._has_text = False
         self._is_refused = False
 
     @property
@@ -95,9 +102,12 @@ class _Written:
     def rest(self) -> Iterator[AnswerEvent]:
         """What is held back, then the sources, and what the reader should know of the answer."""
         yield from self._events(self.marks.close())
-        if not self._has_text and not self.error:
+        text = "".join(self._text)
+        if not text.strip() and not self.error:
             self.error = "The model server's answer is empty. Try again, or choose another model."
         if self.marks.cited:
+            sources = {mark.number: mark.entry for mark in self.marks.cited.values()}
+            self.unsupported = unsupported(text, sources, self._known)
             lines = (f"{mark.number}. {link(mark.entry)}\n" for mark in self.marks.cited.values())
             yield Said("\n\n**Sources**\n\n" + "".join(lines))
         if self.error:
@@ -106,16 +116,17 @@ class _Written:
             yield Said(f"\n\n*{note}*")
 
     def _note(self) -> str:
+        """What the reader should look at twice."""
         if not self.marks.cited:
             return "No page is cited for this answer."
-        dropped = self.marks.dropped
-        if not dropped:
-            return ""
-        return (
-            "One mark that named no source was taken out."
-            if dropped == 1
-            else f"{dropped} marks that named no source were taken out."
-        )
+        notes: list[str] = []
+        if self.unsupported:
+            claims = ", ".join(f"“{escaped(claim)}”" for claim in self.unsupported[:_MOST_CLAIMS])
+            notes.append(f"Not in the pages cited for it: {claims}.")
+        if dropped := self.marks.dropped:
+            marks = "One mark" if dropped == 1 else f"{dropped} marks"
+            notes.append(f"{marks} that named no source {'was' if dropped == 1 else 'were'} taken out.")
+        return " ".join(notes)
 
     def _events(self, checked: Iterator[Mark | str]) -> Iterator[AnswerEvent]:
         for each in checked:
@@ -125,5 +136,5 @@ class _Written:
                 yield Cited(each.number, each.entry)
 
     def _said(self, text: str) -> Iterator[AnswerEvent]:
-        self._has_text = self._has_text or not text.isspace()
+        self._text.append(text)
         yield Said(text)

@@ -1,0 +1,67 @@
+"""Holds what a model claims against the sections it cites: figures and code that stand in none of them."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from docsdesk.engine.answers.search import Entry
+
+_LONGEST = 40_000
+"""Characters; nobody looks at what is claimed behind them."""
+
+_FENCED = re.compile(r"^[ \t>]*(`{3,}|~{3,}).*?(?:^[ \t>]*\1|\Z)", re.MULTILINE | re.DOTALL)
+_MARKS = re.compile(r"(?:\s?\[\d{1,3}\])+")
+_LINE_LEAD = re.compile(r"^[\s>#*+-]*(?:\d+[.)]\s)?")
+_CODE = re.compile(r"(`+)(.+?)\1")
+_FIGURE = re.compile(r"(?<![\w.])\d[\d.,]*\d(?!\w)")
+"""Of two digits at least: smaller ones count steps and the like."""
+_THOUSANDS = re.compile(r"(?<=\d),(?=\d{3})")
+_WORDS = re.compile(r"[\w.-]*\w")
+
+
+def unsupported(text: str, sources: Mapping[int, Entry], known: str) -> tuple[str, ...]:
+    """Figures and code of the statements that end in a mark, as they stand there, each once.
+
+    `sources` by the numbers of the marks; `known` is what the reader said, which may be said again.
+    """
+    evidence = {number: _plain(f"{entry.name} {entry.section.text} {entry.lead}") for number, entry in sources.items()}
+    said = _plain(known)
+    found: dict[str, None] = {}
+    for statement, numbers in _statements(_FENCED.sub("", text[:_LONGEST])):
+        there = " ".join([said, *(evidence[number] for number in numbers if number in evidence)])
+        codes = [code[2].strip() for code in _CODE.finditer(statement)]
+        figures = [figure[0] for figure in _FIGURE.finditer(_CODE.sub(" ", statement))]
+        missing = [code for code in codes if not _has_code(there, code)]
+        missing += [figure for figure in figures if not _has_figure(there, figure)]
+        found.update(dict.fromkeys(missing))
+    return tuple(found)
+
+
+def _statements(text: str) -> Iterator[tuple[str, list[int]]]:
+    """Each with the numbers that stand behind it; what no mark follows is nobody's."""
+    for line in text.split("\n"):
+        start = _LINE_LEAD.match(line)
+        position = start.end() if start else 0
+        for marks in _MARKS.finditer(line):
+            if not _is_in_code(line, marks.start()):
+                yield line[position : marks.start()], [int(number) for number in re.findall(r"\d+", marks[0])]
+                position = marks.end()
+
+
+def _is_in_code(line: str, position: int) -> bool:
+    return any(code.start() < position < code.end() for code in _CODE.finditer(line))
+
+
+def _has_code(evidence: str, code: str) -> bool:
+    """As a whole, or else each of its words: code is put together of what the docs name."""
+    plain = _plain(code)
+    words = _WORDS.findall(plain)
+    return plain in evidence or (len(words) > 1 and set(words) <= set(_WORDS.findall(evidence)))
+
+
+def _has_figure(evidence: str, figure: str) -> bool:
+    """As a number of its own, whatever unit stands at it."""
+    return re.search(rf"(?<![\d.]){re.escape(_plain(figure))}(?!\.?\d)", evidence) is not None
+
+
+def _plain(text: str) -> str:
+    return " ".join(_THOUSANDS.sub("", text).lower().split())
