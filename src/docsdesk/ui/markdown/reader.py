@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import NamedTuple
 
 from docsdesk.ui.markdown.steps import Step, read_steps
@@ -12,6 +13,9 @@ WINDOW, WIDEST_WINDOW = 1_000, 8_000
 
 # An item's marker, with the blanks before its words where it has any.
 _MARKER = re.compile(rb"([-+*]|\d{1,9}[.)])(?: {1,4}(?=[^ \n])| ?)")
+_WEIGHTS = {"+CodeBlock": 60, "+Table": 60}
+_HEAVY = 100
+"""Steps that are written at once; a block in a view of its own takes as long as many."""
 _STAYS_OPEN = ("-List", "-Item", "-Table")
 
 
@@ -45,7 +49,8 @@ def read_on(source: str, place: Place, preamble: Callable[[str], str]) -> Readin
         head = (preamble(text) + place.opening).encode()
         raw = head + text.encode(errors="replace")
         steps = read_steps(raw.decode())
-        cut = _last_cut(steps, raw, len(head))
+        cut, is_last = _best_cut(steps, raw, len(head))
+        is_at_end = is_at_end and is_last
         if cut is None and not is_at_end:
             if limit < WIDEST_WINDOW or _ends_in_code(steps, len(raw)):
                 limit *= 2
@@ -83,11 +88,18 @@ def _window(source: str, start: int, limit: int) -> str:
     return source[start : line_end or word_end or end]
 
 
-def _last_cut(steps: list[Step], raw: bytes, head: int) -> _Cut | None:
-    """What begins a block is known when its first line is whole; what stands before it is final then."""
+def _best_cut(steps: list[Step], raw: bytes, head: int) -> tuple[_Cut | None, bool]:
+    """The last place to cut, or one before which there is much to write; and whether it is the last.
+
+    What begins a block is known when its first line is whole; what stands before it is final then.
+    """
     last_line_end = raw.rfind(b"\n")
     whole = [cut for cut in _Cuts(steps, raw, head).found() if cut.at <= last_line_end]
-    return whole[-1] if whole else None
+    if not whole:
+        return None, True
+    weights = list(accumulate(_WEIGHTS.get(step.name, 1) for step in steps))
+    number = next((number for number, cut in enumerate(whole) if weights[cut.number - 1] > _HEAVY), len(whole) - 1)
+    return whole[number], number == len(whole) - 1
 
 
 class _Cuts:

@@ -11,8 +11,8 @@ from docsdesk.ui.markdown.code_colors import colored, is_ready
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone, tokens_of
 
-TURN_S = 0.004
-"""Work on a long block is done in turns of that length."""
+AT_ONCE_S, TURN_S = 0.002, 0.004
+"""How long it is worked when code comes, and in each turn after that."""
 PIECE, LONGEST_LINE = 8_000, 8_000
 """Characters that are put in at once, and those of a line that are shown."""
 GROWTH = 1.25
@@ -49,7 +49,7 @@ class CodeLines(QPlainTextEdit):
             self._color()
         else:
             self._quiet.start()
-        self._work()
+        self._work(AT_ONCE_S)
 
     def height_for(self, width: int) -> float:
         to_come = self._code.count("\n", self._put)
@@ -105,8 +105,8 @@ class CodeLines(QPlainTextEdit):
         if before != (self._above + self._last, self._widest):
             self.grown.emit()
 
-    def _work(self) -> None:
-        end = perf_counter() + TURN_S
+    def _work(self, seconds: float = TURN_S) -> None:
+        end = perf_counter() + seconds
         while self._put < len(self._code) and perf_counter() < end:
             self._put_piece()
         self._color_until(end)
