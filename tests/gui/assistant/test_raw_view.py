@@ -81,13 +81,13 @@ def test_that_lines_are_found_by_their_part_and_their_words(view, words, kept):
     assert len(rows(view)) == kept
 
 
-def test_that_what_comes_later_is_added_and_filtered_too(view):
+def test_that_what_comes_later_is_added_and_filtered_too(view, qtbot):
     recording = recorded(V1)
     view.show_recording(recording, "How?")
     view.findChild(QLineEdit).setText("text")
     recording.take(recording.reader.feed(b'0:" more"\n8:[1]\n'), NOW + timedelta(seconds=2))
     view.show_recording(recording, "How?")
-    assert [row[2] for row in rows(view)] == ['0:"Hi ⛴"', '0:" more"']
+    qtbot.waitUntil(lambda: [row[2] for row in rows(view)] == ['0:"Hi ⛴"', '0:" more"'])
 
 
 def test_that_nothing_is_taken_in_while_nobody_looks(view):
@@ -139,7 +139,7 @@ def test_that_the_request_is_copied_as_code_without_its_key(view, name, beginnin
     assert button.text() == "Copied"
 
 
-def test_that_a_window_of_its_own_shows_the_same_lines_and_goes_on(view):
+def test_that_a_window_of_its_own_shows_the_same_lines_and_goes_on(view, qtbot):
     recording = recorded(V1)
     view.show_recording(recording, "How?")
     view.open_window()
@@ -148,7 +148,7 @@ def test_that_a_window_of_its_own_shows_the_same_lines_and_goes_on(view):
     assert window.window().windowTitle() == "Raw stream of “How?”"
     recording.take(recording.reader.feed(b"8:[1]\n"), NOW)
     view.show_recording(recording, "How?")
-    assert len(rows(window)) == 6
+    qtbot.waitUntil(lambda: len(rows(window)) == 6)
 
 
 def test_that_the_model_keeps_qts_rules(qapp):

@@ -16,6 +16,7 @@ LONGEST_LINE = 400
 """Characters of a line that are shown in the table."""
 
 _ROOT = QModelIndex()
+_OTHER_ROLES = (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ForegroundRole)
 _V1_NAMES = {code.value: code.name.lower().replace("_", " ") for code in PartCode}
 
 
@@ -87,12 +88,12 @@ class RawModel(QAbstractTableModel):
         return 0 if parent.isValid() else LINE + 1
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
+        if role == Qt.ItemDataRole.DisplayRole and index.isValid():
+            return self._words(index.row(), index.column())
+        if role not in _OTHER_ROLES or not index.isValid():
             return None
         part = self.part(index.row())
         match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return self._words(index.row(), index.column())
             case Qt.ItemDataRole.AccessibleTextRole:
                 return ", ".join(self._words(index.row(), column) for column in (TIME, PART, LINE))
             case Qt.ItemDataRole.ForegroundRole:

@@ -36,6 +36,8 @@ _ROOM_FOR_NAMES = 420
 """Pixels; below them a line tells its part by its beginning alone."""
 _FILE = "answer-stream.txt"
 _SAID_MS = 1500
+_EVERY_MS = 250
+"""Lines that come are shown that often: each time the table is drawn anew."""
 
 
 class RawView(QWidget):
@@ -50,6 +52,8 @@ class RawView(QWidget):
         self._title = ""
         self._window: RawWindow | None = None
         self._model = RawModel()
+        self._later = QTimer(self, singleShot=True, interval=_EVERY_MS)
+        self._later.timeout.connect(self._go_on)
         self._table = _RawTable(self.tr("Raw stream"), self._model)
         self._count = ElidedLabel("", Role.SMALL)
         self._count.setObjectName("raw_count")
@@ -68,9 +72,11 @@ class RawView(QWidget):
 
     def show_recording(self, recording: Recording | None, title: str) -> None:
         """`recording` may be growing; `title` says whose it is."""
-        self._recording, self._title = recording, title
-        if self.isVisible():
+        is_other, self._recording, self._title = recording is not self._recording, recording, title
+        if self.isVisible() and is_other:
             self._catch_up()
+        elif not self._later.isActive():
+            self._later.start()
         if self._window is not None and self._window.isVisible():
             self._window.show_recording(recording, title)
 

@@ -11,7 +11,7 @@ from docsdesk.ui.markdown.code_colors import colored, is_ready
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone, tokens_of
 
-AT_ONCE_S, TURN_S = 0.002, 0.004
+AT_ONCE_S, TURN_S, PAUSE_MS = 0.002, 0.003, 8
 """How long it is worked when code comes, and in each turn after that."""
 PIECE, LONGEST_LINE = 8_000, 8_000
 """Characters that are put in at once, and those of a line that are shown."""
@@ -30,7 +30,7 @@ class CodeLines(QPlainTextEdit):
         super().__init__()
         self.setObjectName("code_lines")
         self.setAccessibleName(self.tr("Code"))
-        self._turns = QTimer(self, interval=0)
+        self._turns = QTimer(self, interval=PAUSE_MS)
         self._turns.timeout.connect(self._take_turn)
         self._quiet = QTimer(self, singleShot=True, interval=_QUIET_MS)
         self._quiet.timeout.connect(self._color)

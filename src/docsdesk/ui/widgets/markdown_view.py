@@ -21,9 +21,9 @@ from docsdesk.ui.widgets.table_block import TableBlock
 
 LONGEST = 1_000_000
 """Characters that are shown; an answer of that length is no longer read but copied."""
-TURN_S, TURN_OF_WHOLE_S = 0.006, 0.02
+TURN_S, TURN_OF_WHOLE_S = 0.004, 0.02
 """How long is written at once while a text arrives, and of one that is here."""
-PAUSE_MS = 16
+PAUSE_MS, SPARE_MS = 16, 8
 
 
 class MarkdownView(InertBrowser):
@@ -43,6 +43,8 @@ class MarkdownView(InertBrowser):
         """Made while there is time: a widget takes as long to make as to write some lines."""
         self._turns = QTimer(self, singleShot=True)
         self._turns.timeout.connect(self._take_turn)
+        self._making = QTimer(self, singleShot=True, interval=SPARE_MS)
+        self._making.timeout.connect(self._make_spare)
         self._is_busy = False
         """Whether the document is being changed, and what is measured of it would not last."""
         self.setFixedHeight(1)
@@ -102,8 +104,8 @@ class MarkdownView(InertBrowser):
         else:
             self._turns.start(PAUSE_MS if self._is_arriving else 0)
         self._fit()
-        if self._is_arriving and self._spare is None and perf_counter() < end:
-            self._spare = self._make_code_view()
+        if self._is_arriving and self._spare is None:
+            self._making.start()
 
     def _write(self) -> bool:
         """Write the next piece; whether it was the last."""
@@ -147,6 +149,9 @@ class MarkdownView(InertBrowser):
         view.link_hovered.connect(self.link_hovered)
         view.setParent(self.viewport())
         return view
+
+    def _make_spare(self) -> None:
+        self._spare = self._spare or self._make_code_view()
 
     def _make_code_view(self) -> CodeBlockView:
         view = CodeBlockView(self.viewport())
