@@ -1,10 +1,14 @@
 """`docsdesk ask` with everything that can go with a question, over HTTP."""
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from tests.e2e.command_line import SAMPLE_SITE, docsdesk
 from tests.fakes.hosted_service import ANSWER, FINISH, STREAM, Reply, hosted, refusal
+
+from docsdesk.adapters.places import user_places
 
 KEY = {"DOCSDESK_ASSISTANT_KEY": "svc_dsc_0123456789"}
 QUESTION = {"id": "m1", "role": "user", "content": "Hi", "parts": [{"type": "text", "text": "Hi"}], "kept": True}
@@ -94,3 +98,14 @@ def test_that_a_wrong_field_of_a_conversation_has_its_place_and_nothing_is_sent(
     assert done.returncode == 2
     assert f"{file}:4:11: [0].role: Input should be" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_that_questions_of_the_command_line_are_counted_for_their_service():
+    with hosted() as service:
+        at = ("ask", "--base-url", service.url, "--domain", "acme", "How?")
+        for _ in range(2):
+            assert docsdesk(*at, **KEY).returncode == 0
+        journal = user_places().journal_file
+        with closing(sqlite3.connect(journal)) as connection:
+            query = "SELECT count(*) FROM sent_questions WHERE service = ?"
+            assert connection.execute(query, (service.url,)).fetchone() == (2,)

@@ -67,6 +67,11 @@ class HttpConnection:
         self._opening = asyncio.Lock()
 
     @property
+    def base_url(self) -> str:
+        """Without a slash at its end."""
+        return self._base_url
+
+    @property
     def _host(self) -> str:
         return urlsplit(self._base_url).netloc.rpartition("@")[2]
 

@@ -168,6 +168,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         FROM turns
         """,
     ),
+    (
+        "CREATE TABLE sent_questions (service TEXT NOT NULL, at TEXT NOT NULL)",
+        "CREATE INDEX sent_questions_by_service ON sent_questions (service, at)",
+    ),
 )
 
 NEWEST = len(MIGRATIONS)

@@ -1,8 +1,9 @@
 """The service over HTTP, engine and hosted alike: the interface's operations as the use cases call them."""
 
 import math
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Generator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager, contextmanager
+from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -23,9 +24,12 @@ from docsdesk.adapters.operations import (
     START_EXPORT,
     Operation,
 )
+from docsdesk.adapters.rate_headers import read_rate
 from docsdesk.adapters.web_pages import is_web_page
+from docsdesk.domain.budget import RateReport
 from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.conversation import InterfaceVersion
+from docsdesk.domain.errors import TooManyRequestsError
 from docsdesk.domain.reader import Reader
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
@@ -38,6 +42,7 @@ from docsdesk.protocol.preview_bodies import (
     PreviewPagesBody,
 )
 from docsdesk.protocol.preview_view import write_reader
+from docsdesk.usecases.ask_budget import AskBudget
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import AnswerHead
 
@@ -50,8 +55,10 @@ _LONGEST_REFUSAL = 64_000
 class HttpService:
     """ExportService, AssistantService and Preview (ports) of one site. Raises ServiceError and KeyMissingError only."""
 
-    def __init__(self, connection: HttpConnection) -> None:
+    def __init__(self, connection: HttpConnection, budget: AskBudget | None = None) -> None:
+        """`budget` counts the questions, where the service limits them."""
         self._connection = connection
+        self._budget = budget
 
     async def start_export(self, domain: str, *, version: str | None, paths: Sequence[str]) -> ExportJobBody:
         body = StartExportBody(domain=domain, version=version, paths=tuple(paths) or None)
@@ -103,18 +110,44 @@ class HttpService:
     async def _ask(
         self, operation: Operation, domain: str, body: Mapping[str, Any]
     ) -> AsyncGenerator[tuple[AnswerHead, AsyncIterator[bytes]], None]:
-        with self._connection.discreet():
+        with self._connection.discreet(), self._refusals_told():
+            if self._budget is not None:
+                await self._budget.count(self._connection.base_url)
             async with (
                 self._connection.stream(operation, {"domain": domain}, body) as (headers, chunks),
                 aclosing(_without_refusals(redacted_errors(chunks, self._connection.without_secrets))) as answer,
             ):
+                self._tell(read_rate(headers, datetime.now(UTC)))
                 yield _read_head(headers), answer
+
+    @contextmanager
+    def _refusals_told(self) -> Generator[None]:
+        """A service that refuses takes nothing until it said so."""
+        try:
+            yield
+        except TooManyRequestsError as error:
+            now = datetime.now(UTC)
+            if error.retry_after is not None:
+                self._tell(RateReport(now, 0, resets_at=now + timedelta(seconds=error.retry_after)))
+            raise
+
+    def _tell(self, report: RateReport | None) -> None:
+        if self._budget is not None and report is not None:
+            self._budget.report(self._connection.base_url, report)
 
 
 def service_of(
-    connection: Connection, recorder: ActivityRecorder, redact: Callable[[str], str], *, patience: float = math.inf
+    connection: Connection,
+    recorder: ActivityRecorder,
+    redact: Callable[[str], str],
+    *,
+    patience: float = math.inf,
+    budget: AskBudget | None = None,
 ) -> HttpService:
-    """The service at the other end of a connection; the caller closes it. `patience` as of HttpConnection."""
+    """The service at the other end of a connection; the caller closes it. `patience` as of HttpConnection.
+
+    `budget` counts what is asked of a hosted one; the local engine is asked as often as one likes.
+    """
     return HttpService(
         HttpConnection(
             connection.base_url,
@@ -124,7 +157,8 @@ def service_of(
             site_name=connection.site.name,
             ca_file=connection.ca_file,
             patience=patience,
-        )
+        ),
+        None if connection.site.is_local else budget,
     )
 
 

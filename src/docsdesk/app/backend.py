@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
+from docsdesk.adapters.budget_table import BudgetTable
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
@@ -24,6 +25,7 @@ from docsdesk.adapters.service_http import HttpService, service_of
 from docsdesk.adapters.settings_file import SettingsFile
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.domain.site import Site
+from docsdesk.usecases.ask_budget import AskBudget
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import ModelAccess
 
@@ -43,6 +45,7 @@ class Backend:
     samples: SampleSiteCopy
     engines: EngineProcesses
     journal: SqliteJournal
+    budget: AskBudget
     recorder: ActivityRecorder
     bandwidth: Bandwidth
     patience: float
@@ -62,7 +65,7 @@ class Backend:
 
     def new_service(self, connection: Connection) -> HttpService:
         """The service at the other end of a connection; the caller closes it."""
-        return service_of(connection, self.recorder, self.redactor.redact, patience=self.patience)
+        return service_of(connection, self.recorder, self.redactor.redact, patience=self.patience, budget=self.budget)
 
     @asynccontextmanager
     async def service(self, connection: Connection) -> AsyncGenerator[HttpService, None]:
@@ -90,6 +93,7 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
     """`observe` hears of every request when it begins and when it has ended."""
     clock = SystemClock()
     vault = SecretVault(learn=redactor.know)
+    journal = SqliteJournal(places.journal_file)
     return Backend(
         places=places,
         redactor=redactor,
@@ -103,7 +107,8 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
         checkouts=GitCheckouts(),
         samples=SampleSiteCopy(places.data / "sample-site"),
         engines=EngineProcesses(places.engine_state, redactor),
-        journal=SqliteJournal(places.journal_file),
+        journal=journal,
+        budget=AskBudget(BudgetTable(journal), clock),
         recorder=ActivityRecorder(observe, clock),
         bandwidth=Bandwidth(),
         patience=timeout(os.environ),

@@ -21,6 +21,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.ui.about import AboutDialog
 from docsdesk.ui.activity.model import ActivityModel
 from docsdesk.ui.activity.pane import ActivityPane
+from docsdesk.ui.budget_meter import BudgetMeter
 from docsdesk.ui.crash_dialog import CrashDialog
 from docsdesk.ui.desktop_notifications import DesktopNotifications
 from docsdesk.ui.exports.announcer import Announcer
@@ -65,6 +66,7 @@ class Shell(QObject):
         self.overview_pane = OverviewPane()
         self.panes = SitePanes(backend, self.tasks, self.notices, front.window_state)
         self.window.add_panes(self._entries())
+        self.budget = BudgetMeter(backend.budget, self.tasks)
         self._wire_sites()
         self._wire_session()
         self._wire_overview()
@@ -120,6 +122,9 @@ class Shell(QObject):
         self.window.site_chosen.connect(self.sites.activate)
 
     def _wire_session(self) -> None:
+        self.session.opened.connect(self.budget.show_connection)
+        self.session.closed.connect(self.budget.forget_connection)
+        self.budget.changed.connect(self.window.status.show_budget)
         self.session.opened.connect(self.overview.show_connection)
         self.session.closed.connect(self.overview.forget_connection)
         self.session.opened.connect(self.panes.assistant.show_connection)

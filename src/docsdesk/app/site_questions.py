@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -34,8 +35,16 @@ def question_ports(backend: Backend) -> QuestionsPorts:
         suggest=_suggest,
         read_file=read_question_file,
         save_file=save_file,
-        budget=lambda _: "",
+        budget=partial(_left_words, backend),
     )
+
+
+def _left_words(backend: Backend, site: Site) -> str:
+    known = backend.budget.known(site.base_url.rstrip("/"))
+    if known is None:
+        return ""
+    words = QCoreApplication.translate("SiteQuestions", "{left} questions are left as far as this machine knows.")
+    return words.format(left=f"{known.left:,}")
 
 
 class _Assistants:

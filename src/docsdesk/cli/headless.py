@@ -10,9 +10,11 @@ import typer
 from pydantic import SecretStr
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
+from docsdesk.adapters.budget_table import BudgetTable
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.engine_process import EngineProcesses
 from docsdesk.adapters.environment_keys import VARIABLES, key_from_environment
+from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.keyring_secrets import KeyringSecrets
 from docsdesk.adapters.logging_setup import set_up_logging
 from docsdesk.adapters.places import user_places
@@ -29,6 +31,7 @@ from docsdesk.domain.errors import KeyMissingError, SecretStoreState
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.library import LibraryBundle
 from docsdesk.domain.site import Site, site_problems
+from docsdesk.usecases.ask_budget import AskBudget
 from docsdesk.usecases.open_site import Connection, open_site
 
 
@@ -104,12 +107,15 @@ async def opened(site: Site, *wanted: KeyKind, secrets: Collection[SecretStr] = 
         connection = await open_site(site, engines, _Keys(wanted, KeyringSecrets(SecretVault(learn=redactor.know))))
         for kind in wanted:
             redactor.know(_key(connection, kind).secret)
-        recorder = ActivityRecorder(lambda _: None, SystemClock())
-        service = service_of(connection, recorder, redactor.redact, patience=timeout(os.environ))
+        clock = SystemClock()
+        recorder, journal = ActivityRecorder(lambda _: None, clock), SqliteJournal(places.journal_file)
+        budget = AskBudget(BudgetTable(journal), clock)
+        service = service_of(connection, recorder, redactor.redact, patience=timeout(os.environ), budget=budget)
         try:
             yield Link(connection, service, recorder)
         finally:
             await service.aclose()
+            await journal.close()
     finally:
         await engines.stop_all()
 

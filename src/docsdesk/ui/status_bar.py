@@ -1,9 +1,11 @@
-"""The line at the bottom: is the engine there, and where are the keys."""
+"""The line at the bottom: is the engine there, where are the keys, how much may still be asked."""
 
 from PySide6.QtWidgets import QStatusBar
 
+from docsdesk.domain.budget import MOST_A_DAY, MOST_AN_HOUR, Budget
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.ui.engine_state import EngineState
+from docsdesk.ui.figures import time_of_day
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.status_pill import StatusPill
 
@@ -16,10 +18,13 @@ class StatusBar(QStatusBar):
         self.setContentsMargins(12, 0, 12, 0)
         self._engine = StatusPill(name="engine_status")
         self._keys = StatusPill(name="keys_status")
+        self._budget = StatusPill(name="budget_status")
         self.addWidget(self._engine)
+        self.addPermanentWidget(self._budget)
         self.addPermanentWidget(self._keys)
         self.show_engine(EngineState.NOT_NEEDED)
         self.show_keys(None)
+        self.show_budget(None)
 
     def show_engine(self, state: EngineState) -> None:
         marks = {
@@ -38,3 +43,36 @@ class StatusBar(QStatusBar):
             self._keys.show_state("lock", self.tr("Keys in the keyring"), Tone.MUTED)
         else:
             self._keys.show_state("warn", self.tr("Keys kept for this session only"), Tone.WARN)
+
+    def show_budget(self, budget: Budget | None) -> None:
+        """None where the service limits nothing, or nobody knows."""
+        self._budget.setVisible(budget is not None)
+        if budget is None:
+            return
+        if budget.left_today < budget.left_this_hour:
+            words = self.tr("{left} of {most}/day").format(left=f"{budget.left_today:,}", most=f"{MOST_A_DAY:,}")
+        else:
+            words = self.tr("{left} of {most}/h").format(left=f"{budget.left_this_hour:,}", most=f"{MOST_AN_HOUR:,}")
+        icon_name, tone = ("warn", Tone.WARN) if budget.is_low else ("meter", Tone.MUTED)
+        self._budget.show_state(icon_name, words, tone)
+        self._budget.setToolTip(self._budget_words(budget))
+        self._budget.setAccessibleName(self.tr("Questions left: {words}").format(words=words))
+        self._budget.setAccessibleDescription(self._budget.toolTip())
+
+    def _budget_words(self, budget: Budget) -> str:
+        """Both limits, and what this machine cannot know."""
+        hour = self.tr("{left} of {most} questions of your organisation left this hour; sent from here: {sent}.")
+        day = self.tr("{left} of {most} from this address left today; sent from here: {sent}.")
+        said = [
+            hour.format(left=f"{budget.left_this_hour:,}", most=f"{MOST_AN_HOUR:,}", sent=f"{budget.hour:,}"),
+            day.format(left=f"{budget.left_today:,}", most=f"{MOST_A_DAY:,}", sent=f"{budget.day:,}"),
+        ]
+        report = budget.report
+        if report is not None and report.length is not None:
+            said.append(self.tr("The service said so itself at {time}.").format(time=time_of_day(report.said_at)))
+            return "\n".join(said)
+        if report is not None:
+            other = self.tr("Of another limit of its own, the service says that {left} are left.")
+            said.append(other.format(left=f"{report.remaining:,}"))
+        said.append(self.tr("What others ask, here or elsewhere, is not known and comes off too."))
+        return "\n".join(said)

@@ -9,6 +9,7 @@ from pydantic import SecretStr
 from tests.fakes.clock import FakeClock
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
+from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.http_connection import HttpConnection
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.service_http import HttpService
@@ -28,6 +29,7 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
     WrongKeyKindError,
 )
+from docsdesk.usecases.ask_budget import AskBudget
 
 ADMIN = ApiKey(KeyKind.ADMIN, SecretStr("svc_adm1n"))
 ASSISTANT = ApiKey(KeyKind.ASSISTANT, SecretStr("svc_dsc_assist4nt"))
@@ -41,7 +43,11 @@ class Wire:
     """A service behind a recording transport."""
 
     def __init__(
-        self, answer: httpx.Response | Handler, *keys: ApiKey, base_url: str = "https://api.example.com/"
+        self,
+        answer: httpx.Response | Handler,
+        *keys: ApiKey,
+        base_url: str = "https://api.example.com/",
+        budget: AskBudget | None = None,
     ) -> None:
         self.requests: list[httpx.Request] = []
         self.activity: list[ActivityEntry] = []
@@ -54,7 +60,8 @@ class Wire:
                 redact=Redactor().redact,
                 site_name="Docs",
                 transport=httpx.MockTransport(self._handle),
-            )
+            ),
+            budget,
         )
 
     async def ask(self, body: object = None) -> bytes:
@@ -350,3 +357,33 @@ async def test_that_no_refusal_says_back_a_key(status: int):
 async def test_that_a_failed_export_says_back_no_key():
     wire = Wire(httpx.Response(200, json={"status": "failed", "error": f"{ADMIN.header} is wrong"}))
     assert (await wire.service.read_job("j")).failure == "Bearer *** is wrong"
+
+
+class CountedQuestions:
+    """A journal of what was sent, in memory."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+
+    async def put_question(self, service: str, at: datetime) -> None:
+        self.sent.append(service)
+
+    async def questions_since(self, service: str, *moments: datetime) -> tuple[int, ...]:
+        return (self.sent.count(service), self.sent.count(service), 0)
+
+
+async def test_that_questions_are_counted_and_what_the_service_says_of_its_limit_is_heard():
+    budget = AskBudget(journal := CountedQuestions(), SystemClock())
+    rate = {"X_RateLimit_Limit": "10000", "X_RateLimit_Remaining": "7"}
+    wire = Wire(answer(200, b'0:"x"\n', **rate), budget=budget)
+    await wire.ask()
+    assert journal.sent == ["https://api.example.com"]
+    assert (await budget.read("https://api.example.com")).left == 7
+
+
+async def test_that_nothing_is_left_while_the_service_wants_rest():
+    budget = AskBudget(CountedQuestions(), SystemClock())
+    wire = Wire(answer(429, Retry_After="60"), budget=budget)
+    with pytest.raises(TooManyRequestsError):
+        await wire.ask()
+    assert (await budget.read("https://api.example.com")).left == 0

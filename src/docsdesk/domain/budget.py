@@ -1,0 +1,73 @@
+"""How many questions a service still takes (interface, section 8): by what was sent from here, and what it says."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+MOST_AN_HOUR = 10_000
+"""Of one organisation."""
+MOST_A_DAY = 10_000
+"""From one address."""
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+_FEW = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class RateReport:
+    """What a service said of a limit when it answered; None for what it did not say.
+
+    `limit` requests are taken in each `window`; `remaining` of them were left until `resets_at`.
+    """
+
+    said_at: datetime
+    remaining: int
+    limit: int | None = None
+    window: timedelta | None = None
+    resets_at: datetime | None = None
+
+    @property
+    def length(self) -> timedelta | None:
+        """The window it is about: the hour's or the day's limit of the interface, None for another limit."""
+        if self.window is not None:
+            return self.window if self.window in (HOUR, DAY) else None
+        if self.limit not in (None, MOST_AN_HOUR):
+            return None
+        return DAY if self.resets_at is not None and self.resets_at - self.said_at > HOUR else HOUR
+
+    def holds(self, now: datetime) -> bool:
+        return now < (self.resets_at or self.said_at + (self.length or HOUR))
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """`hour` and `day` are what was sent from here in the last hour and day; both windows slide.
+
+    `report` is the last that the service said and `since` what was sent after it.
+    """
+
+    hour: int
+    day: int
+    report: RateReport | None = None
+    since: int = 0
+
+    @property
+    def left_this_hour(self) -> int:
+        return self._left(HOUR, MOST_AN_HOUR - self.hour)
+
+    @property
+    def left_today(self) -> int:
+        return self._left(DAY, MOST_A_DAY - self.day)
+
+    @property
+    def left(self) -> int:
+        """What both limits still let through."""
+        return min(self.left_this_hour, self.left_today)
+
+    @property
+    def is_low(self) -> bool:
+        return self.left < _FEW * MOST_AN_HOUR
+
+    def _left(self, length: timedelta, counted: int) -> int:
+        """The service knows of others too; of them this machine knows nothing."""
+        if self.report is not None and self.report.length == length:
+            counted = self.report.remaining - self.since
+        return max(counted, 0)

@@ -1,0 +1,51 @@
+"""Keeps the meter of questions current for the open site, as long as its service limits them."""
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.ask_budget import AskBudget
+from docsdesk.usecases.open_site import Connection
+
+TURN = 30_000
+"""Milliseconds: what was sent an hour ago stops counting by itself."""
+
+
+class BudgetMeter(QObject):
+    changed = Signal(object)
+    """The Budget, None where there is none."""
+
+    def __init__(self, budget: AskBudget, tasks: Tasks) -> None:
+        super().__init__()
+        self._budget = budget
+        self._tasks = tasks
+        self._service = ""
+        self._turn = QTimer(self, interval=TURN)
+        self._turn.timeout.connect(self.refresh)
+        budget.changed = self._see
+
+    def show_connection(self, connection: Connection) -> None:
+        if connection.site.is_local:
+            self.forget_connection()
+            return
+        self._service = connection.base_url
+        self._turn.start()
+        self.refresh()
+
+    def forget_connection(self) -> None:
+        self._service = ""
+        self._turn.stop()
+        self.changed.emit(None)
+
+    def refresh(self) -> None:
+        if self._service:
+            self._tasks.start("read the budget", self._read, if_running=IfRunning.REPLACE)
+
+    def _see(self, service: str) -> None:
+        if service == self._service:
+            self.refresh()
+
+    async def _read(self) -> None:
+        service = self._service
+        budget = await self._budget.read(service)
+        if service and service == self._service:
+            self.changed.emit(budget)
