@@ -118,10 +118,11 @@ class _Running:
         return graded(question, reply, self._site_pages)
 
     async def _keep(self, result: QuestionResult) -> None:
-        self.run = self.run.model_copy(update={"results": (*self.run.results, result)})
+        """In the journal first: what a run that is stopped here has shown is kept."""
         self._tally.add(result)
-        self.tell()
         try:
             await self._journal.put_result(summary_of(self.run, self._tally.totals), result)
         except JournalError as error:
             self.trouble = self.trouble or error
+        self.run = self.run.model_copy(update={"results": (*self.run.results, result)})
+        self.tell()
