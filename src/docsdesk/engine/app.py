@@ -30,6 +30,7 @@ from docsdesk.engine.playground.pinned_connection import PinnedConnections, syst
 from docsdesk.engine.playground.proxy import PlaygroundProxy
 from docsdesk.engine.presign import read_signer
 from docsdesk.engine.problem_report import Hear, report_problems
+from docsdesk.engine.quota import QuotaGate, QuotaUse
 from docsdesk.engine.reader_views import ReaderViews
 from docsdesk.engine.refusal import Refusal
 from docsdesk.engine.routes import bundles, exports, playground, preview, reader, site
@@ -103,7 +104,9 @@ def _routes(config: EngineConfig) -> list[Route]:
     keys = (config.admin_key, config.assistant_key)
     limit = Middleware(BodyLimit, MOST_BODY_BYTES)
     admin = [Middleware(BearerKey, KeyKind.ADMIN, keys), limit]
-    assistant = [Middleware(BearerKey, KeyKind.ASSISTANT, keys), limit]
+    # Both interfaces count together.
+    quotas = Middleware(QuotaGate, [QuotaUse(quota) for quota in config.quotas])
+    assistant = [Middleware(BearerKey, KeyKind.ASSISTANT, keys), quotas, limit]
     pages = [Middleware(OwnPages)]
     return [
         Route(START_PATH, exports.start_job, methods=["POST"], middleware=admin),

@@ -9,6 +9,7 @@ from pydantic import SecretStr
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.engine.answers.model_answer import ChatModel
 from docsdesk.engine.export.object_storage import StorageOptions
+from docsdesk.engine.quota import HOSTED_QUOTAS, Quota
 
 LOOPBACK = "127.0.0.1"
 KEY_BYTES = 32
@@ -46,6 +47,8 @@ class EngineConfig:
     """Where bundles go; without it the engine keeps them."""
     model: ChatModel | None = None
     """What answers questions; without it the docs answer with their own sentences."""
+    quotas: tuple[Quota, ...] = HOSTED_QUOTAS
+    """Of questions."""
 
     @property
     def url(self) -> str:
