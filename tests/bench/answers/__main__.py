@@ -14,24 +14,15 @@ import statistics
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.bench.answers.figures import Figures, SiteFigures
+from tests.bench.answers.figures import SAMPLE, Figures, SiteFigures
 from tests.bench.answers.first_byte import first_bytes
 from tests.bench.answers.quotes import PagesAsRead
-
-from docsdesk.engine.live_site import LiveSite
-from docsdesk.engine.site_index import SiteIndex
-
-SAMPLE = Path(__file__).parents[3] / "resources" / "sample-site"
+from tests.bench.answers.site import read_site
 
 
-async def site_figures(folder: Path) -> SiteFigures:
-    live = LiveSite(folder)
-    index = SiteIndex(live)
-    try:
-        entries = (await index.current()).entries
-        return SiteFigures(folder.name, entries, PagesAsRead((await live.last_good()).renderer))
-    finally:
-        index.close()
+def site_figures(folder: Path) -> SiteFigures:
+    site = asyncio.run(read_site(folder))
+    return SiteFigures(site.name, site.entries, PagesAsRead(site.renderer))
 
 
 def table(figures: Figures) -> None:
@@ -67,9 +58,10 @@ def main() -> None:
     parser.add_argument("folders", nargs="*", type=Path)
     parser.add_argument("--show", action="store_true")
     parser.add_argument("--fitted", action="store_true")
+    parser.add_argument("--no-clock", action="store_true")
     options = parser.parse_args()
     folders = [folder.resolve() for folder in options.folders]
-    sites = [asyncio.run(site_figures(folder)) for folder in dict.fromkeys((*folders, SAMPLE))]
+    sites = [site_figures(folder) for folder in dict.fromkeys((*folders, SAMPLE))]
     told = Figures()
     for site in sites:
         own = [asked for asked in site.asked if asked.is_held_out is not options.fitted]
@@ -82,7 +74,7 @@ def main() -> None:
             f" right page first {percent(figures.right)}, refused {percent(figures.refused)} of {len(borrowed)}"
         )
     table(told)
-    for name, times in first_bytes().items():
+    for name, times in ({} if options.no_clock else first_bytes()).items():
         print(f"milliseconds {name}: {quantiles(times)}, most {max(times):.1f}")
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 
-from docsdesk.engine.answers.search import Entry, SectionIndex
+from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.search import SectionIndex
 
 FEWEST_WORDS = 3
 
@@ -48,13 +49,13 @@ def indexed(entries: Iterable[Entry]) -> SectionIndex:
     return index
 
 
-def without_questions(entries: Sequence[Entry]) -> list[Entry]:
-    """The same sections, their questions taken out of their own headings and of those below."""
-    asked = {(each.entry.page, each.entry.section.path) for each in questions(entries)}
+def without_headings(entries: Sequence[Entry], hidden: Iterable[Asked]) -> list[Entry]:
+    """The same sections, these headings taken out of their own and of those below."""
+    gone = {(each.entry.page, each.entry.section.path) for each in hidden}
 
-    def hidden(entry: Entry) -> Entry:
+    def changed(entry: Entry) -> Entry:
         path = entry.section.path
-        kept = [name for at, name in enumerate(path, 1) if (entry.page, path[:at]) not in asked]
+        kept = [name for at, name in enumerate(path, 1) if at == 1 or (entry.page, path[:at]) not in gone]
         return replace(entry, section=replace(entry.section, path=tuple(kept)))
 
-    return [hidden(entry) for entry in entries]
+    return [changed(entry) for entry in entries]

@@ -3,16 +3,19 @@
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
-from tests.bench.answers.asked import Asked, indexed, questions, without_questions
+from tests.bench.answers.asked import Asked, indexed, questions, without_headings
 from tests.bench.answers.peers import PEERS, PlainSearch
 from tests.bench.answers.quotes import PagesAsRead
 
 from docsdesk.engine.answers.answer import Answer, compose
 from docsdesk.engine.answers.answer_text import pieces
+from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.question import read_question
-from docsdesk.engine.answers.search import Entry, SectionIndex
+from docsdesk.engine.answers.search import SectionIndex
 
+SAMPLE = Path(__file__).parents[3] / "resources" / "sample-site"
 PAGE_SIZE = 5
 NOT_FOUND = 10_000
 
@@ -46,7 +49,7 @@ class SiteFigures:
         self.entries = entries
         self.asked = questions(entries)
         self._pages = pages
-        hidden = without_questions(entries)
+        hidden = without_headings(entries, self.asked)
         self._kept, self._hidden = indexed(entries), indexed(hidden)
         self._searches: Mapping[str, Search] = {
             "headings hidden": _search(self._hidden),

@@ -4,7 +4,7 @@ import pytest
 
 from docsdesk.docs.mdx.sections import Section
 from docsdesk.engine.answers.citations import Citations, Mark
-from docsdesk.engine.answers.search import Entry
+from docsdesk.engine.answers.found import Entry
 
 SOURCES = tuple(Entry(f"p{n}", f"Page {n}", Section("", (f"Page {n}",), 1, ())) for n in range(1, 5))
 

@@ -3,8 +3,8 @@
 import json
 
 from docsdesk.docs.mdx.sections import Block, BlockKind, Section
+from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.model_prompt import LONGEST_SOURCES, chat_messages, numbered_sources
-from docsdesk.engine.answers.search import Entry
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, RequestBody, read_request
 
 

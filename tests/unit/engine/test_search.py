@@ -103,3 +103,21 @@ def test_that_pages_of_news_stand_back_unless_they_are_asked_for(index):
     index.put_page("changelog", "Changelog", [section("Gusts of wind lift kites.", "Changelog", "Wind", anchor="wind")])
     assert pages(index, "gusts wind")[0] == "/guides/wind"
     assert pages(index, "gusts wind in the changelog")[0] == "/changelog#wind"
+
+
+def test_that_a_verdict_is_preferred_where_yes_or_no_is_asked(index):
+    index.put_page("a", "A", [section("Gliders may be rented for a day.", "A")])
+    index.put_page("b", "B", [section("Yes, gliders may be rented for a day.", "B")])
+    assert pages(index, "Can gliders be rented for a day?")[0] == "/b"
+
+
+def test_that_what_says_what_a_thing_is_is_preferred_where_that_is_asked(index):
+    index.put_page("a", "A", [section("When a bridle breaks, mend the bridle.", "A")])
+    index.put_page("b", "B", [section("A bridle is a set of short lines.", "B")])
+    assert pages(index, "What is a bridle?")[0] == "/b"
+
+
+def test_that_words_that_stand_together_in_the_question_are_sought_together(index):
+    index.put_page("a", "A", [section("A spare tail for each reel, and one line for each box.", "A")])
+    index.put_page("b", "B", [section("A spare line for each reel, and one tail for each box.", "B")])
+    assert pages(index, "spare line")[0] == "/b"

@@ -3,7 +3,7 @@
 import pytest
 
 from docsdesk.docs.mdx.sections import Block, BlockKind, Section
-from docsdesk.engine.answers.search import Entry
+from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.support import unsupported
 
 

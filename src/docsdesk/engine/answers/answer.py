@@ -5,13 +5,11 @@ from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 
 from docsdesk.docs.mdx.sections import Block, BlockKind
+from docsdesk.engine.answers.evidence import is_answered
+from docsdesk.engine.answers.found import Entry, Found, Hit, Worth
 from docsdesk.engine.answers.question import Question
-from docsdesk.engine.answers.search import Entry, Found, Hit, SectionIndex, WeighedTerm, Worth
+from docsdesk.engine.answers.search import SectionIndex
 
-LEAST_COVERAGE = 0.58
-"""A block that holds, with the headings above it, less of the question's worth than this does not answer it."""
-LEAST_UNDER_TITLE = 0.33
-"""The same for a whole section whose title is all in the question."""
 MOST_WORDS = 100
 LEAST_WORDS = 40
 """An answer shorter than this goes on to the end of its paragraph."""
@@ -25,7 +23,7 @@ _OVERLAP, _SECTION, _OPENING, _SUBJECT = 0.55, 0.3, 0.1, 0.3
 _NUMBER = 0.15
 """What a figure is worth where one is asked for."""
 _DIGIT = re.compile(r"\d")
-LEAST_OF_BEST_SECTION = 0.55
+LEAST_OF_BEST_SECTION = 0.25
 _UNDER_HEADING, _ON_PAGE = 0.6, 0.25
 """What a word counts that stands only in the headings above a block, or only in the page's names."""
 _LEAST_OF_BEST = 0.68
@@ -76,7 +74,7 @@ def compose(question: Question, found: Found, index: SectionIndex, *, sections: 
     """The best answer from the first `sections` hits."""
     hits = found.hits[:sections]
     candidates = _candidates(question, found, index, sections)
-    if not _is_answered(hits, candidates, found.terms):
+    if not is_answered(found, hits):
         unknown = tuple(term.text for term in found.terms if not (term.expression or term.is_aside))
         return Answer(nearest=hits[0].entry if hits else None, unknown=unknown)
     least = hits[0].score * LEAST_OF_BEST_SECTION
@@ -90,17 +88,6 @@ def compose(question: Question, found: Found, index: SectionIndex, *, sections: 
     order = {entry.page: rank for rank, entry in reversed(list(enumerate(quote.entry for quote in quotes)))}
     return Answer(
         tuple(sorted(quotes, key=lambda quote: (order[quote.entry.page], quote.entry.position, quote.number)))
-    )
-
-
-def _is_answered(hits: Sequence[Hit], candidates: Sequence[_Candidate], terms: Sequence[WeighedTerm]) -> bool:
-    own = Worth(term for term in terms if not term.is_aside)
-    if any(hit.purity == 1 and hit.coverage >= LEAST_UNDER_TITLE for hit in hits):
-        return True
-    return any(
-        own.share(each.terms | each.hit.in_heading | each.hit.in_page) >= LEAST_COVERAGE
-        for each in candidates
-        if each.quote.block.kind is not BlockKind.CODE
     )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import asdict, dataclass
 
 from docsdesk.domain.conversation import Usage
-from docsdesk.engine.answers.search import Entry
+from docsdesk.engine.answers.found import Entry
 
 SEARCH_TOOL = "search"
 _NO_TOKENS = Usage()

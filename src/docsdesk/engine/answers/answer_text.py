@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from docsdesk.docs.mdx.sections import BlockKind
 from docsdesk.engine.answers.answer import Answer, Quote
-from docsdesk.engine.answers.search import Entry
+from docsdesk.engine.answers.found import Entry
 
 _ACTIVE = re.compile(r"[\\`*\[<]|~~|(?<![^\W_])_|_(?![^\W_])|^(?=[#>]|[-+] |\d+[.)] )")
 _LISTED = (BlockKind.LIST_ITEM, BlockKind.TABLE_ROW)

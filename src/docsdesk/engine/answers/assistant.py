@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from docsdesk.engine.answers.answer import Answer, compose
+from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.question import Question, read_question
-from docsdesk.engine.answers.search import Entry, SectionIndex
+from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.protocol.assistant_bodies import FilterBody, RequestBody
 
 MOST_SECTIONS = 50

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from docsdesk.engine.answers.search import Entry
+from docsdesk.engine.answers.found import Entry
 
 _NUMBER = r"[1-9]\d{0,2}"
 _NUMBERS = rf"{_NUMBER}(?:\s*[,;\u2013-]\s*\^?{_NUMBER})*"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from docsdesk.docs.mdx.sections import Block, BlockKind
-from docsdesk.engine.answers.search import Entry
+from docsdesk.engine.answers.found import Entry
 from docsdesk.protocol.assistant_bodies import RequestBody
 from docsdesk.protocol.chat_completions import ChatMessage
 

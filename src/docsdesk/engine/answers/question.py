@@ -42,6 +42,15 @@ _HOW = re.compile(
 )
 
 
+_VERDICT = re.compile(
+    r"\b(am|are|can|could|did|do|does|has|have|is|may|must|should|was|were|will|would) "
+    r"(i|it|my|our|that|the|there|they|this|we|you|your)\b|^(are|can|could|do|does|has|have|is|may|must|should|will)\b",
+    re.IGNORECASE,
+)
+_OPEN = re.compile(r"\b(how|what|when|where|which|who|whom|whose|why)\b", re.IGNORECASE)
+_DEFINITION = re.compile(r"\bwhat(['\u2019]s| is| are| does .* mean)\b", re.IGNORECASE)
+
+
 @dataclass(frozen=True, slots=True)
 class Term:
     """One word, lower-case. `weight` is 1 for words of the question itself, less for broad ones and those beside it."""
@@ -66,6 +75,16 @@ class Question:
         return _HOW.search(self.text) is not None
 
     @property
+    def wants_verdict(self) -> bool:
+        """Whether yes or no would answer it."""
+        return _VERDICT.search(self.text) is not None and _OPEN.search(self.text) is None
+
+    @property
+    def wants_definition(self) -> bool:
+        """Whether it asks what something is."""
+        return _DEFINITION.search(self.text) is not None
+
+    @property
     def wants_number(self) -> bool:
         """Whether it asks how long, how many, how much."""
         return _MEASURE.search(self.text) is not None
@@ -82,6 +101,11 @@ def read_question(text: str, *, side_texts: Iterable[str] = ()) -> Question:
     own = [Term(word, BROAD_WEIGHT if word in _BROAD_WORDS else 1.0) for word in dict.fromkeys(asked)]
     aside = [Term(word, SIDE_WEIGHT, is_aside=True) for word in dict.fromkeys(beside) if word not in asked]
     return Question(text, tuple([*own, *aside][:MOST_TERMS]))
+
+
+def function_words(text: str) -> str:
+    """Those that say nothing of the subject, yet stand in what answers them: "should", "often"."""
+    return " ".join(word for word in _words(text) if word in _STOP_WORDS)
 
 
 def split_identifiers(text: str) -> str:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from docsdesk.engine.answers.search import Entry
+from docsdesk.engine.answers.found import Entry
 
 _LONGEST = 40_000
 """Characters; nobody looks at what is claimed behind them."""

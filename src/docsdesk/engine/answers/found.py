@@ -1,0 +1,95 @@
+"""What a search gives: sections, how well each fits, and what the question's words are worth."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from docsdesk.docs.mdx.sections import Section
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A section and the page it stands on. `page` has no leading slash; `position` counts the page's sections."""
+
+    page: str
+    title: str
+    section: Section
+    position: int = 0
+    lead: str = ""
+    """What the page says of itself in a line."""
+
+    @property
+    def name(self) -> str:
+        """Page and heading."""
+        heading = self.section.title
+        return f"{self.title}: {heading}" if self.section.anchor and heading != self.title else self.title
+
+    @property
+    def url(self) -> str:
+        anchor = f"#{self.section.anchor}" if self.section.anchor else ""
+        path = "" if self.page == "index" else self.page.removesuffix("/index")
+        return f"/{path}{anchor}"
+
+    @property
+    def headings(self) -> str:
+        """Those below the page's title; at the top of the page the title itself."""
+        return " ".join(self.section.path[1:]) or self.title
+
+
+@dataclass(frozen=True, slots=True)
+class WeighedTerm:
+    """A word as it is looked for, with what finding it is worth; `expression` is empty where nothing is like it.
+
+    `stems` are those that count as this word.
+    """
+
+    text: str
+    expression: str
+    stems: frozenset[str]
+    worth: float
+    is_aside: bool = False
+    is_subject: bool = True
+    """A word of the question itself that does not fit just any subject."""
+    is_guess: bool = False
+    """Whether what is found for it are other words, that begin with it or look like it."""
+
+
+class Worth:
+    """What the words of a question are worth."""
+
+    def __init__(self, terms: Iterable[WeighedTerm]) -> None:
+        self._worth = {term.text: term.worth for term in terms}
+        self.whole = sum(self._worth.values())
+
+    def share(self, texts: Iterable[str]) -> float:
+        """The part of the whole that these words are, from 0 to 1; words of no worth here are passed over."""
+        return sum(self._worth.get(text, 0.0) for text in texts) / self.whole if self.whole else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """`score` is 1 for the best, and falls with the odds that another is the one that was looked for.
+
+    `value` is how well it fits, whatever else there is; `terms` are the words found in it.
+    `coverage` is the share of the question's own words, by worth, found here. `in_heading` are the words in the
+    section's own headings, `in_page` those in the page's title and path. `purity` is how much of the section's own
+    headings the question's words are. `pairs` is the share of the words that stand together in the question and here.
+    """
+
+    entry: Entry
+    score: float
+    value: float
+    terms: frozenset[str]
+    coverage: float
+    in_heading: frozenset[str]
+    in_page: frozenset[str]
+    purity: float
+    pairs: float
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """`hits` are sorted, best first; `most_worth` is what a word is worth that only one section has."""
+
+    terms: tuple[WeighedTerm, ...]
+    hits: tuple[Hit, ...]
+    most_worth: float

@@ -1,0 +1,136 @@
+"""How well a section fits a question: signals of both, and what each of them is worth.
+
+The weights are fitted by `python -m tests.bench.answers.fit FOLDER…`, on headings that are not questions.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+from docsdesk.engine.answers.found import Entry, Hit, WeighedTerm, Worth
+from docsdesk.engine.answers.question import Question
+from docsdesk.engine.answers.section_words import SectionWords
+
+_SATURATION, _LENGTH_SHARE = 1.2, 0.75
+"""The constants of bm25."""
+_PAGE_SHARE = 0.5
+"""What a word counts that stands in the page's names only, against one in the section's own headings."""
+_USUAL_LENGTH = 5.0
+"""The logarithm of 150 words, about."""
+
+
+class Signals(NamedTuple):
+    """Each between 0 and about 2.
+
+    `fit` is bm25 against what the words are worth, `heading` how much of the
+    question and of the headings is the same, `opening` the first sentence, `function` the words without content,
+    `pairs` words that stand together, `verdict` a yes or no where one is asked for, `definition` a sentence that says
+    what the subject is. The two of length put very short and very long sections behind.
+    """
+
+    fit: float
+    heading: float
+    opening: float
+    function: float
+    pairs: float
+    verdict: float
+    definition: float
+    length: float
+    length_squared: float
+
+
+WEIGHTS = Signals(
+    fit=4.63,
+    heading=2.68,
+    opening=1.29,
+    function=1.04,
+    pairs=0.66,
+    verdict=2.0,
+    definition=1.5,
+    length=12.35,
+    length_squared=-6.32,
+)
+"""Headings are neither questions for a verdict nor for a definition: these two are set by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question against one index."""
+
+    question: Question
+    terms: Sequence[WeighedTerm]
+    function_stems: frozenset[str]
+    usual_size: float
+
+    @property
+    def own_terms(self) -> Sequence[WeighedTerm]:
+        return [term for term in self.terms if not term.is_aside]
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    entry: Entry
+    words: SectionWords
+
+
+def ranked(asked: Asked, candidates: Iterable[Candidate]) -> list[tuple[Signals, Hit]]:
+    """In the candidates' order. The hits' scores are still to be set."""
+    whole, own = Worth(asked.terms), Worth(asked.own_terms)
+    return [_ranked(asked, each, whole, own) for each in candidates]
+
+
+def _ranked(asked: Asked, candidate: Candidate, whole: Worth, own: Worth) -> tuple[Signals, Hit]:
+    words = candidate.words
+    anywhere, in_heading, in_page, in_first = (
+        _terms_among(asked.terms, stems)
+        for stems in (words.counts.keys(), words.in_heading, words.in_page, words.in_first)
+    )
+    purity = min(len(in_heading) / words.heading_size, 1.0) if words.heading_size else 0.0
+    named = whole.share(in_heading) + _PAGE_SHARE * whole.share(in_page - in_heading)
+    pairs = _pairs(asked, words)
+    length = math.log(1 + len(words.text)) / _USUAL_LENGTH
+    signals = Signals(
+        fit=_fit(asked, words) / whole.whole if whole.whole else 0.0,
+        heading=named * (0.5 + 0.5 * purity),
+        opening=whole.share(in_first),
+        function=_share_of(asked.function_stems, words.counts.keys()),
+        pairs=pairs,
+        verdict=float(asked.question.wants_verdict and words.is_yes_or_no),
+        definition=float(asked.question.wants_definition and _is_defined(asked, words)),
+        length=length,
+        length_squared=length * length,
+    )
+    fit = value(signals)
+    return signals, Hit(candidate.entry, 0.0, fit, anywhere, own.share(anywhere), in_heading, in_page, purity, pairs)
+
+
+def value(signals: Signals, weights: Signals = WEIGHTS) -> float:
+    return sum(signal * weight for signal, weight in zip(signals, weights, strict=True))
+
+
+def _terms_among(terms: Iterable[WeighedTerm], stems: Iterable[str]) -> frozenset[str]:
+    return frozenset(term.text for term in terms if not term.stems.isdisjoint(stems))
+
+
+def _fit(asked: Asked, words: SectionWords) -> float:
+    """bm25 over the words as they are weighed."""
+    usual = _SATURATION * (1 - _LENGTH_SHARE + _LENGTH_SHARE * words.size / asked.usual_size)
+    counts = ((term.worth, sum(words.counts[stem] for stem in term.stems)) for term in asked.terms)
+    return sum(worth * count * (_SATURATION + 1) / (count + usual) for worth, count in counts)
+
+
+def _pairs(asked: Asked, words: SectionWords) -> float:
+    """The share of the question's neighbouring words that are neighbours here."""
+    pairs = list(pairwise(asked.own_terms))
+    return sum(words.has_pair(one.stems, other.stems) for one, other in pairs) / len(pairs) if pairs else 0.0
+
+
+def _is_defined(asked: Asked, words: SectionWords) -> bool:
+    own = [term.stems for term in asked.own_terms]
+    return bool(own) and not any(stems.isdisjoint(words.defined) for stems in own)
+
+
+def _share_of(wanted: frozenset[str], present: Iterable[str]) -> float:
+    return len(wanted.intersection(present)) / len(wanted) if wanted else 0.0

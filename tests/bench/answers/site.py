@@ -1,0 +1,25 @@
+"""A docs folder as the engine reads it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site_index import SiteIndex
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    name: str
+    entries: tuple[Entry, ...]
+    renderer: SiteRenderer
+
+
+async def read_site(folder: Path) -> Site:
+    live = LiveSite(folder)
+    index = SiteIndex(live)
+    try:
+        return Site(folder.name, (await index.current()).entries, (await live.last_good()).renderer)
+    finally:
+        index.close()
