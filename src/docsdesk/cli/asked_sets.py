@@ -11,8 +11,9 @@ from docsdesk.cli.question_files import report_content, suggestion_content, writ
 from docsdesk.cli.question_options import FailOn, Report
 from docsdesk.cli.question_run import AskedSet, Judgement, judged
 from docsdesk.cli.question_table import comparison_lines, comparison_summary, result_lines, summary
+from docsdesk.domain.budget import MOST_AN_HOUR
 from docsdesk.domain.question_run import Run
-from docsdesk.usecases.question_pace import ORGANISATION_HOUR, least_seconds
+from docsdesk.usecases.question_pace import least_seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +65,8 @@ def _tell_cost(asked: AskedSet) -> None:
     if target.is_metered:
         minutes = least_seconds(count, target) / 60
         tell(
-            f"docsdesk: {most}{counted(count, 'question')} to {target.name}: {count / ORGANISATION_HOUR:.1%} of the "
-            f"{ORGANISATION_HOUR:,} an hour that it answers, in {minutes:.0f} min or more. It may charge for each."
+            f"docsdesk: {most}{counted(count, 'question')} to {target.name}: {count / MOST_AN_HOUR:.1%} of the "
+            f"{MOST_AN_HOUR:,} an hour that it answers, in {minutes:.0f} min or more. It may charge for each."
         )
     elif target.may_charge:
         tell(f"docsdesk: {most}{counted(count, 'question')} to {target.model}; its server may charge for each.")

@@ -37,7 +37,9 @@ def _result_line(question: Question, result: QuestionResult) -> Text:
 
 
 def comparison_lines(comparison: RunComparison) -> Iterator[Text]:
-    """What became of the questions since the baseline, the gravest first."""
+    """What was asked otherwise, and what became of the questions since the baseline, the gravest first."""
+    for difference in comparison.differences:
+        yield Text(terminal_line(str(difference)), "dim")
     for kind in _TOLD:
         if changes := comparison.of(kind):
             yield Text(f"{kind.value}: {len(changes):,}", "bold")

@@ -79,6 +79,18 @@ class QuestionChange:
         return _pages_of(self.before, without=self.after)
 
 
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Something that the two runs were asked with; both sides as a person reads them."""
+
+    what: str
+    before: str
+    after: str
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.before or 'none'} before, {self.after or 'none'} now"
+
+
 @dataclass(frozen=True)
 class RunComparison:
     """`changes` in the order of the later run's questions, those it no longer has at the end."""
@@ -93,6 +105,12 @@ class RunComparison:
     @property
     def regressions(self) -> tuple[QuestionChange, ...]:
         return self.of(Change.NEWLY_FAILING)
+
+    @property
+    def differences(self) -> tuple[Difference, ...]:
+        """What else than the docs may be behind the changes."""
+        sides = zip(_asked_with(self.before).items(), _asked_with(self.after).values(), strict=True)
+        return tuple(Difference(what, then, now) for (what, then), now in sides if then != now)
 
     @property
     def counts(self) -> dict[Change, int]:
@@ -112,6 +130,20 @@ def compare_runs(before: Run, after: Run) -> RunComparison:
             changes.append(QuestionChange(question, then, now))
     gone = (question for question in before.question_set.questions if question.id in earlier)
     return RunComparison(before, after, (*changes, *_removed(gone, earlier)))
+
+
+def _asked_with(run: Run) -> dict[str, str]:
+    target, options = run.target, run.options
+    return {
+        "asked": f"{target.kind.value} {target.name}",
+        "model": target.model,
+        "interface": options.interface.value,
+        "retrieval size": str(options.page_size),
+        "version": options.version or "",
+        "language": options.language or "",
+        "groups": ", ".join(options.groups),
+        "system message": options.system,
+    }
 
 
 def _removed(questions: Iterable[Question], results: dict[str, QuestionResult]) -> Iterable[QuestionChange]:

@@ -11,10 +11,8 @@ from docsdesk.usecases.pauses import pause
 from docsdesk.usecases.ports import Clock
 from docsdesk.usecases.request_pace import sleep_until
 
-ORGANISATION_HOUR = 10_000
-"""Requests that a service takes (interface 8), readers' questions among them."""
 METERED_SECONDS = 1.0
-"""Between two questions to a metered service: most of what it takes is left to readers."""
+"""Between two questions to a metered service: most of what it takes in an hour is left to readers."""
 
 
 @dataclass(frozen=True, slots=True)

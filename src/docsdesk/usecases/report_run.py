@@ -47,6 +47,9 @@ def read_run(content: bytes) -> Run:
 def _comparison_object(comparison: RunComparison) -> dict[str, JsonValue]:
     return {
         "baseline": comparison.before.id,
+        "differences": [
+            {"what": each.what, "before": each.before, "after": each.after} for each in comparison.differences
+        ],
         "counts": {kind.value: count for kind, count in comparison.counts.items()},
         "changes": [_change_object(each) for each in comparison.changes if each.change is not Change.SAME],
     }

@@ -2,7 +2,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from docsdesk.domain.conversation import Outcome, SourcePart
+from docsdesk.domain.conversation import AskOptions, Outcome, SourcePart
 from docsdesk.domain.question_run import Grade, Run, Tally, Target, TargetKind, graded
 from docsdesk.domain.question_set import Question, QuestionSet, stable_id
 from docsdesk.domain.reply import Reply
@@ -124,3 +124,15 @@ def test_that_totals_grow_with_the_run_and_count_whole_answers_only(seconds: lis
     tally.add(run.results[-1])
     assert tally.totals == run.totals
     assert (run.totals.passed, run.totals.failed, run.totals.errors) == (len(seconds), 1, 1)
+
+
+def test_that_what_two_runs_were_asked_with_is_told_where_it_differs():
+    before = run_of({"How?": GOOD})
+    published = Target(kind=TargetKind.PUBLISHED, name="ferry")
+    after = before.model_copy(update={"options": AskOptions(page_size=9, version="v2"), "target": published})
+    assert [str(each) for each in compare_runs(before, after).differences] == [
+        "asked: draft docs before, published ferry now",
+        "retrieval size: 5 before, 9 now",
+        "version: none before, v2 now",
+    ]
+    assert compare_runs(before, before).differences == ()
