@@ -55,6 +55,9 @@ class _TintedSvg(QIconEngine):
 
     def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:
         """`size` is what it takes on the screen, `scale` how many of the screen's own pixels are in one of these."""
+        if size.isEmpty():
+            # What has no room yet is painted too.
+            return QPixmap()
         pixmap = QPixmap(size * scale)
         pixmap.setDevicePixelRatio(scale)
         pixmap.fill(QColor(0, 0, 0, 0))

@@ -128,7 +128,7 @@ async def test_that_stop_keeps_what_arrived(ready, eventually):
     ask(ready)
     await eventually(lambda: shown_text(ready) == "Half")
     ready.child(QPushButton, "stop_answer").click()
-    await eventually(lambda: not ready.child(QFrame, "answer_problem").isHidden())
+    await eventually(lambda: "You stopped this answer." in words(ready, "answer_problem_title"))
     assert (ready.answer().text, ready.answer().outcome) == ("Half", Outcome.STOPPED)
     assert (await ready.journal.conversation(ready.controller.current)).last.answer.outcome is Outcome.STOPPED
     assert shown_text(ready) == "Half"

@@ -48,7 +48,7 @@ class AnswerProblem(QFrame):
 
     def show_answer(self, answer: Answer) -> None:
         is_stopped = answer.outcome is Outcome.STOPPED
-        self.setVisible(is_stopped or bool(answer.error))
+        self.setVisible(has_problem(answer))
         self._title.setText(self.tr("You stopped this answer.") if is_stopped else plain_words(answer.error))
         self._hint.setText(self.tr("What arrived is kept.") if is_stopped else plain_words(answer.hint))
         severities = {Outcome.ERROR: "bad", Outcome.INCOMPLETE: "warn"}
@@ -62,6 +62,10 @@ class AnswerProblem(QFrame):
     def _ask_for_help(self) -> None:
         if self._action is not None:
             self.help_requested.emit(self._action)
+
+
+def has_problem(answer: Answer) -> bool:
+    return answer.outcome is Outcome.STOPPED or bool(answer.error)
 
 
 class AnswerState(QWidget):

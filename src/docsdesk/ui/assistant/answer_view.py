@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from pathlib import Path
+from typing import cast
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -21,7 +22,7 @@ from docsdesk.domain.conversation import (
 )
 from docsdesk.domain.errors import Action
 from docsdesk.protocol.suggestions import Suggestion, split_suggestions
-from docsdesk.ui.assistant.answer_end import AnswerProblem, AnswerState
+from docsdesk.ui.assistant.answer_end import AnswerProblem, AnswerState, has_problem
 from docsdesk.ui.assistant.answer_extras import AnswerExtras
 from docsdesk.ui.assistant.file_card import FileCard
 from docsdesk.ui.assistant.folded import Folded, FoldedValue
@@ -65,7 +66,7 @@ class AnswerView(QWidget):
         self._note = label(role=Role.SMALL, name="answer_note", wrap=True)
         self.suggestions = SuggestionList(resolve)
         self.sources = SourceList(resolve)
-        self._problem = AnswerProblem()
+        self._problem: AnswerProblem | None = None
         self.state = AnswerState()
         self._build()
         self._connect()
@@ -81,7 +82,7 @@ class AnswerView(QWidget):
         self._note.setText(answer.note)
         self._note.setVisible(bool(answer.note))
         self.sources.show_sources(() if is_streaming else sources_of(answer))
-        self._problem.show_answer(answer)
+        self._show_problem(answer)
         self.state.show_answer(answer, asked_at)
 
     def end_of_parts(self) -> QWidget:
@@ -111,7 +112,7 @@ class AnswerView(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(10)
         whole.addLayout(self._column)
-        for below in (self._more, self._extras, self._note, self.suggestions, self.sources, self._problem, self.state):
+        for below in (self._more, self._extras, self._note, self.suggestions, self.sources, self.state):
             whole.addWidget(below)
 
     def _connect(self) -> None:
@@ -119,8 +120,6 @@ class AnswerView(QWidget):
         self.suggestions.question_chosen.connect(self.question_chosen)
         self.sources.chosen.connect(self.link_chosen)
         self.sources.hovered.connect(self.link_hovered)
-        self._problem.retry_requested.connect(self.retry_requested)
-        self._problem.help_requested.connect(self.help_requested)
         self._extras.unfolded.connect(self.unfolded)
 
     def _show_parts(self, answer: Answer) -> None:
@@ -146,6 +145,17 @@ class AnswerView(QWidget):
     def _go_on(self) -> None:
         if self._answer is not None:
             self._show_parts(self._answer)
+
+    def _show_problem(self, answer: Answer) -> None:
+        """Most answers have none, so its widgets are made for the first."""
+        if self._problem is None and has_problem(answer):
+            self._problem = AnswerProblem()
+            self._problem.retry_requested.connect(self.retry_requested)
+            self._problem.help_requested.connect(self.help_requested)
+            whole = cast(QVBoxLayout, self.layout())
+            whole.insertWidget(whole.indexOf(self.state), self._problem)
+        if self._problem is not None:
+            self._problem.show_answer(answer)
 
     def _clear_parts(self) -> None:
         for _, widget in self._parts:

@@ -30,13 +30,9 @@ class SuggestionList(QWidget):
         self.setObjectName("suggestions")
         self._resolve = resolve
         self._shown: Sequence[Suggestion] = ()
-        self._rows = QVBoxLayout()
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 4, 0, 0)
         self._rows.setSpacing(4)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 4, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(label(self.tr("Go on with"), Role.CAPTION))
-        column.addLayout(self._rows)
         self.hide()
 
     def show_suggestions(self, suggestions: Sequence[Suggestion]) -> None:
@@ -47,6 +43,8 @@ class SuggestionList(QWidget):
             if (row := item.widget()) is not None:
                 row.hide()
                 row.deleteLater()
+        if suggestions:
+            self._rows.addWidget(label(self.tr("Go on with"), Role.CAPTION))
         for suggestion in suggestions[:MOST]:
             self._rows.addWidget(self._row(suggestion))
         self.setVisible(bool(suggestions))

@@ -45,7 +45,7 @@ def separator() -> QFrame:
 
 def restyle(widget: QWidget, name: str, value: str) -> None:
     """Set a property that the stylesheet looks at."""
-    if widget.property(name) != value:
+    if (widget.property(name) or "") != value:
         widget.setProperty(name, value)
         widget.style().unpolish(widget)
         widget.style().polish(widget)
