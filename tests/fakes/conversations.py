@@ -17,6 +17,13 @@ class FakeConversations:
         self._discarded: set[str] = set()
         self._drafts: dict[tuple[str, str], str] = {}
 
+    def ids(self) -> frozenset[str]:
+        """Of all that are kept, those discarded among them."""
+        return frozenset(self._kept)
+
+    def discarded_ids(self) -> frozenset[str]:
+        return frozenset(self._discarded)
+
     async def put_conversation(self, conversation: Conversation, turns: Sequence[Turn]) -> None:
         self._fail_if_broken()
         known = self._kept.get(conversation.id)

@@ -1,6 +1,7 @@
 """The panes that work on the open site, with what they reach the outside through."""
 
 import os
+from contextlib import suppress
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSettings
@@ -8,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QSettings
 from docsdesk.adapters.attached_files import read_attached
 from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.conversation_journal import ConversationTables
+from docsdesk.adapters.conversation_search import JournalSearch
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.folder_changes import SystemFolderChanges
 from docsdesk.adapters.folder_checks import FolderCheckProcess
@@ -23,6 +25,7 @@ from docsdesk.app.site_exports import SiteExports
 from docsdesk.app.site_pages import site_pages
 from docsdesk.app.site_questions import question_ports
 from docsdesk.app.suggested_questions import suggested_questions
+from docsdesk.domain.errors import JournalError
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.api_settings.assembly import build_api_settings
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
@@ -46,6 +49,7 @@ from docsdesk.ui.switched_views import SwitchedView, SwitchedViews
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.text_editor import TextEditor
 from docsdesk.usecases.deploy_bundle import DeployPorts
+from docsdesk.usecases.forget_conversations import forget_discarded
 from docsdesk.usecases.preview_settings import PreviewPorts
 
 
@@ -80,8 +84,11 @@ class SitePanes:
         )
         self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
         self._build_bundles(backend, tasks, notices, window_state)
+        self._conversations = ConversationTables(backend.journal)
+        self._thread_keys = backend.thread_keys
         asking = AssistantPorts(
-            journal=ConversationTables(backend.journal),
+            journal=self._conversations,
+            search=JournalSearch(backend.places.journal_file),
             thread_keys=backend.thread_keys,
             clock=backend.clock,
             service=backend.service,
@@ -120,6 +127,8 @@ class SitePanes:
 
     async def close(self) -> None:
         """After every task has ended."""
+        with suppress(JournalError):
+            await forget_discarded(self._conversations, self._thread_keys)
         await self._page_tables.close()
         await self._exports_access.close()
         await self._library.close()

@@ -1,12 +1,19 @@
 """Forget for good what was discarded, with the secrets of its threads."""
 
+from collections.abc import Container
+
 from docsdesk.usecases.conversation_ports import ConversationJournal
 from docsdesk.usecases.ports import ThreadKeys
 
 
-async def forget_discarded(journal: ConversationJournal, thread_keys: ThreadKeys) -> None:
-    """Raises JournalError. Where it breaks off, the next call goes on: a conversation goes after its keys."""
+async def forget_discarded(journal: ConversationJournal, thread_keys: ThreadKeys, *, but: Container[str] = ()) -> None:
+    """All but those that may still be restored. Raises JournalError.
+
+    Where it breaks off, the next call goes on: a conversation goes after its keys.
+    """
     for conversation_id, threads in (await journal.discarded()).items():
+        if conversation_id in but:
+            continue
         for thread_id in threads:
             await thread_keys.delete(conversation_id, thread_id)
         await journal.forget(conversation_id)

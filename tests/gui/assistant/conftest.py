@@ -64,6 +64,7 @@ class Desk:
     notices: Notices
     assistant: FakeAssistant
     journal: FakeConversations
+    thread_keys: FakeThreadKeys
     links: list[str]
     composing: ComposingController
     files: "FakeFiles"
@@ -92,7 +93,7 @@ def window_state(tmp_path: Path) -> QSettings:
 @pytest.fixture
 async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
     assistant = FakeAssistant(Reply([b'0:"Send a key."\n', b'd:{"finishReason":"stop"}\n']))
-    notices, journal, links = Notices(), FakeConversations(), []
+    notices, journal, thread_keys, links = Notices(), FakeConversations(), FakeThreadKeys(), []
     tasks = Tasks(notices)
 
     @asynccontextmanager
@@ -103,12 +104,12 @@ async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
         return ("How do I authenticate?", "Which limits are there?", "What is a crossing?")
 
     clock = FakeClock(datetime(2026, 5, 1, 12, tzinfo=UTC))
-    ports = AssistantPorts(journal, FakeThreadKeys(), clock, service, suggest, save_file)
+    ports = AssistantPorts(journal, journal, thread_keys, clock, service, suggest, save_file)
     files = FakeFiles()
     composing = ComposingController(tasks, ComposingPorts(files.read, files.choices))
     pane, controller = build_assistant(ports, links.append, tasks, notices, window_state, composing)
     qtbot.addWidget(pane)
-    made = Desk(pane, controller, tasks, notices, assistant, journal, links, composing, files)
+    made = Desk(pane, controller, tasks, notices, assistant, journal, thread_keys, links, composing, files)
     pane.resize(1000, 700)
     pane.show()
     yield made

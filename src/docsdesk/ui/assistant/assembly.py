@@ -10,6 +10,7 @@ from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.file_saver import FileSaver
 from docsdesk.ui.assistant.pane import AssistantPane
+from docsdesk.ui.assistant.shelf_controller import ShelfController
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 
@@ -47,6 +48,18 @@ def build_assistant(
     _join_composer(pane.composer, composing)
     composing.options_changed.connect(pane.show_options)
     composing.options_changed.connect(controller.use_options)
+    shelf = ShelfController(tasks, conversations, ports, pane)
+    controller.site_changed.connect(shelf.show_site)
+    conversations.rename_requested.connect(shelf.rename)
+    pane.side.search_requested.connect(shelf.find)
+    pane.conversation_actions.discard_requested.connect(shelf.discard)
+    pane.conversation_actions.save_requested.connect(shelf.save)
+    pane.undo_bar.undo_requested.connect(shelf.undo)
+    pane.undo_bar.dismissed.connect(shelf.forget)
+    shelf.found.connect(pane.side.show_found)
+    shelf.discarded.connect(controller.leave)
+    shelf.restored.connect(controller.pick)
+    shelf.undo_changed.connect(pane.undo_bar.show_titles)
     return pane, controller
 
 

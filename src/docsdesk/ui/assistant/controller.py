@@ -17,7 +17,7 @@ from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
 from docsdesk.usecases.assistant_readiness import AssistantReadiness, assistant_readiness
-from docsdesk.usecases.conversation_ports import ConversationJournal
+from docsdesk.usecases.conversation_ports import ConversationJournal, ConversationSearch
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import AssistantService, Clock, ThreadKeys
 from docsdesk.usecases.read_conversations import read_conversation, read_conversations
@@ -30,6 +30,7 @@ class AssistantPorts:
     """What the pane needs from outside. `suggest` gives first questions; it and `save_file` raise DocsdeskError."""
 
     journal: ConversationJournal
+    search: ConversationSearch
     thread_keys: ThreadKeys
     clock: Clock
     service: Callable[[Connection], AbstractAsyncContextManager[AssistantService]]
@@ -138,6 +139,12 @@ class AssistantController(QObject):
         """Stop the answer that is shown; what has arrived is kept."""
         self._tasks.cancel(_task(self._current))
 
+    def leave(self, conversation_id: str) -> None:
+        """It is off the list: what arrives in it is stopped, and it is shown no longer."""
+        self._tasks.cancel(_task(conversation_id))
+        if conversation_id == self._current:
+            self._show("")
+
     def ask_window(self, action: Action) -> None:
         """Let the window do what the button of a notice would."""
         self._notices.choose(Notice("", action=action, pane=PANE))
@@ -186,7 +193,7 @@ class AssistantController(QObject):
         known = None if is_new else self.conversations.conversation(update.id) or self._live[update.id]
         self._live[update.id] = known.with_turn(asked) if known else update
         self._is_sending = False
-        if self._is_shown_site(update):
+        if self._is_shown_site(update) and (is_new or self._is_listed(update.id)):
             self.conversations.put(self._live[update.id])
             if is_new:
                 self._show(update.id)
@@ -198,7 +205,7 @@ class AssistantController(QObject):
         """What streamed until now has been stopped, which the use case has written down."""
         self._is_sending = False
         last = self._live.pop(conversation_id, None)
-        if last is not None and self._is_shown_site(last):
+        if last is not None and self._is_shown_site(last) and self._is_listed(conversation_id):
             self.conversations.put((self.conversations.conversation(conversation_id) or last).stopped())
         self.asking_changed.emit(self._current in self._live)
 
@@ -211,8 +218,11 @@ class AssistantController(QObject):
 
     async def _open(self, conversation_id: str) -> None:
         conversation = await read_conversation(self._ports.journal, conversation_id)
-        is_listed = self.conversations.row_of(conversation_id) is not None
-        if conversation is not None and is_listed and self.conversations.conversation(conversation_id) is None:
+        if (
+            conversation is not None
+            and self._is_listed(conversation_id)
+            and self.conversations.conversation(conversation_id) is None
+        ):
             self.conversations.put(conversation)
 
     async def _suggest(self, site: Site) -> None:
@@ -229,6 +239,9 @@ class AssistantController(QObject):
         self._current = conversation_id
         self.current_changed.emit(conversation_id)
         self.asking_changed.emit(conversation_id in self._live)
+
+    def _is_listed(self, conversation_id: str) -> bool:
+        return self.conversations.row_of(conversation_id) is not None
 
     def _is_shown_site(self, conversation: Conversation) -> bool:
         return self._site is not None and conversation.site_id == self._site.id

@@ -14,6 +14,7 @@ from docsdesk.usecases.ask_assistant import Recording
 ID_ROLE = Qt.ItemDataRole.UserRole
 HEAD_ROLE = Qt.ItemDataRole.UserRole + 1
 AGE_ROLE = Qt.ItemDataRole.UserRole + 2
+STATE_ROLE = Qt.ItemDataRole.UserRole + 3
 
 MOST_RECORDINGS = 50
 """Of the last questions of this run; they are kept in memory only."""
@@ -122,10 +123,9 @@ class ConversationModel(QAbstractListModel):
             case Qt.ItemDataRole.ToolTipRole:
                 return f"{head.title}\n{moment(head.touched_at)}"
             case Qt.ItemDataRole.AccessibleTextRole:
-                return ", ".join(filter(None, (head.title, self.words_of(head), self._age(head))))
+                return ", ".join(filter(None, (head.title, self._state(head), self._age(head))))
             case _:
-                known = {ID_ROLE: lambda: head.id, HEAD_ROLE: lambda: head, AGE_ROLE: lambda: self._age(head)}
-                return known[role]() if role in known else None
+                return self._own_data(head, role)
 
     def setData(
         self, index: QModelIndex | QPersistentModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
@@ -138,7 +138,7 @@ class ConversationModel(QAbstractListModel):
         self.rename_requested.emit(head.id, title)
         return True
 
-    def words_of(self, head: ConversationHead) -> str:
+    def _state(self, head: ConversationHead) -> str:
         """What becomes of the last answer, where that is not a matter of course."""
         words = {
             Outcome.STREAMING: self.tr("answering"),
@@ -147,6 +147,17 @@ class ConversationModel(QAbstractListModel):
             Outcome.ERROR: self.tr("failed"),
         }
         return words.get(head.outcome, "") if head.outcome else ""
+
+    def _own_data(self, head: ConversationHead, role: int) -> object:
+        match role:
+            case _ if role == ID_ROLE:
+                return head.id
+            case _ if role == HEAD_ROLE:
+                return head
+            case _ if role == AGE_ROLE:
+                return self._age(head)
+            case _:
+                return self._state(head) if role == STATE_ROLE else None
 
     def _age(self, head: ConversationHead) -> str:
         return ago(head.touched_at, self._now())

@@ -14,11 +14,14 @@ from docsdesk.domain.site import Site
 from docsdesk.ui.actions import action
 from docsdesk.ui.assistant.answered_by import answered_by
 from docsdesk.ui.assistant.composer import Composer
+from docsdesk.ui.assistant.conversation_actions import ConversationActions
 from docsdesk.ui.assistant.conversation_model import ConversationModel
-from docsdesk.ui.assistant.sides import ConversationSide, SourceSide
+from docsdesk.ui.assistant.conversation_side import ConversationSide
+from docsdesk.ui.assistant.sides import SourceSide
 from docsdesk.ui.assistant.source_list import sources_of
 from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
 from docsdesk.ui.assistant.thread_view import WIDEST, ThreadView
+from docsdesk.ui.assistant.undo_bar import UndoBar
 from docsdesk.ui.markdown.links import resolve_link
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
@@ -64,7 +67,9 @@ class AssistantPane(QWidget):
         self._options = AskOptions()
         self._readiness = AssistantReadiness.CONNECTING
         self._is_asking = False
-        self._side = ConversationSide(conversations)
+        self.side = ConversationSide(conversations)
+        self.undo_bar = UndoBar()
+        self.conversation_actions = ConversationActions(self)
         self._header = PaneHeader(self.tr("Assistant"))
         self._start = StartPage()
         self._unready = UnreadyPage()
@@ -121,7 +126,7 @@ class AssistantPane(QWidget):
             self._current = conversation_id
             self.composer.set_extras(self._extras.pop(conversation_id, AskExtras()))
             self.composer.set_text(self._drafts.pop(conversation_id, ""))
-        self._side.show_current(conversation_id)
+        self.side.show_current(conversation_id)
         self._flush.flush_now()
 
     def show_asked(self) -> None:
@@ -148,7 +153,10 @@ class AssistantPane(QWidget):
         for made in (begin, stop):
             made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             self.addAction(made)
-        return begin, stop
+        self.side.offer(self.conversation_actions.of_one, self.conversation_actions.delete)
+        self.conversation_actions.find.triggered.connect(self.side.search)
+        self.conversation_actions.rename.triggered.connect(self.side.rename)
+        return begin, stop, *self.conversation_actions.all()
 
     def _build(self) -> None:
         for page in (self._thread, self._start, self._unready):
@@ -158,6 +166,7 @@ class AssistantPane(QWidget):
         below = QVBoxLayout(asking)
         below.setContentsMargins(24, 0, 24, 4)
         below.setSpacing(2)
+        below.addWidget(self.undo_bar)
         below.addWidget(self.composer)
         below.addWidget(self._hovered)
         self._header.setContentsMargins(24, 16, 24, 4)
@@ -169,7 +178,7 @@ class AssistantPane(QWidget):
         column.addWidget(self._body, 1)
         column.addWidget(asking)
         column.setAlignment(asking, Qt.AlignmentFlag(0))
-        for part, width in ((self._side, SIDE), (middle, 600), (self._sources, SOURCES)):
+        for part, width in ((self.side, SIDE), (middle, 600), (self._sources, SOURCES)):
             self._split.addWidget(part)
             part.setMinimumWidth(min(width, 160))
         self._split.setSizes([SIDE, 600, SOURCES])
@@ -184,9 +193,10 @@ class AssistantPane(QWidget):
 
     def _connect(self) -> None:
         self._conversations.changed.connect(self._see_change)
-        self._conversations.modelReset.connect(self._flush.request)
-        self._side.picked.connect(self._pick)
-        self._side.new_requested.connect(self._begin)
+        for changed in (self._conversations.modelReset, self._conversations.dataChanged):
+            changed.connect(self._flush.request)
+        self.side.picked.connect(self._pick)
+        self.side.new_requested.connect(self._begin)
         self.composer.submitted.connect(self._ask)
         self.composer.stop_requested.connect(self.stop_requested)
         self._start.question_chosen.connect(self._ask)
@@ -240,7 +250,9 @@ class AssistantPane(QWidget):
         else:
             self._body.setCurrentWidget(self._start if is_ready else self._unready)
         self.composer.setVisible(is_ready)
-        self._header.set_title(conversation.title if conversation else self.tr("New conversation"))
+        head = self._conversations.head(self._current)
+        self.conversation_actions.show_head(head)
+        self._header.set_title(head.title if head else self.tr("New conversation"))
         state = " · ".join(filter(None, (self._answered_by, self._interface())))
         self._header.set_state(state if is_ready else "")
         last = conversation.last if conversation else None

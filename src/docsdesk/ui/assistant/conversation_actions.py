@@ -1,0 +1,82 @@
+"""What can be done with the conversation that is shown, in the menu, on its row and by shortcut."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from docsdesk.domain.conversation_list import ConversationHead
+from docsdesk.ui.actions import action
+from docsdesk.ui.folder_dialog import ask_where_to_save
+from docsdesk.usecases.export_conversation import ConversationFormat
+
+_LONGEST_NAME = 80
+
+
+class ConversationActions(QObject):
+    discard_requested = Signal(str)
+    """The id of a conversation."""
+    save_requested = Signal(str, Path, ConversationFormat)
+
+    def __init__(self, pane: QWidget) -> None:
+        super().__init__(pane)
+        self._pane = pane
+        self._head: ConversationHead | None = None
+        self.find = action(
+            "find_conversation", self.tr("Search conversations"), shortcut="Ctrl+F", icon_name="search", parent=pane
+        )
+        self.rename = action(
+            "rename_conversation", self.tr("Rename conversation"), shortcut="F2", icon_name="edit", parent=pane
+        )
+        markdown, whole = self.tr("Export conversation as Markdown…"), self.tr("Export conversation as JSON…")
+        self._markdown = action(
+            "export_conversation_md", markdown, shortcut="Ctrl+Shift+S", icon_name="save", parent=pane
+        )
+        self._json = action("export_conversation_json", whole, icon_name="save", parent=pane)
+        remove = self.tr("Delete conversation")
+        self.delete = action(
+            "delete_conversation", remove, shortcut="Ctrl+Shift+Backspace", icon_name="delete", parent=pane
+        )
+        self.delete.triggered.connect(self._discard)
+        self._markdown.triggered.connect(lambda: self._save(ConversationFormat.MARKDOWN))
+        self._json.triggered.connect(lambda: self._save(ConversationFormat.JSON))
+        for made in self.all():
+            made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            pane.addAction(made)
+        self.show_head(None)
+
+    @property
+    def of_one(self) -> tuple[QAction, ...]:
+        """Those about one conversation."""
+        return self.rename, self._markdown, self._json, self.delete
+
+    def all(self) -> tuple[QAction, ...]:
+        return (self.find, *self.of_one)
+
+    def show_head(self, head: ConversationHead | None) -> None:
+        """What they are about."""
+        self._head = head
+        for made in self.of_one:
+            made.setEnabled(head is not None)
+
+    def _discard(self) -> None:
+        if self._head is not None:
+            self.discard_requested.emit(self._head.id)
+
+    def _save(self, form: ConversationFormat) -> None:
+        head = self._head
+        if head is None:
+            return
+        name = f"{_file_name(head.title)}.{form.value}"
+
+        def save(path: Path) -> None:
+            self.save_requested.emit(head.id, path, form)
+
+        ask_where_to_save(self._pane, self.tr("Export conversation"), name, save)
+
+
+def _file_name(title: str) -> str:
+    """Fit for every system."""
+    plain = "".join(letter if letter.isalnum() or letter in " -_.,()" else " " for letter in title)
+    return " ".join(plain.split())[:_LONGEST_NAME].strip(" .") or "conversation"

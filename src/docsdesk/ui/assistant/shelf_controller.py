@@ -1,0 +1,124 @@
+"""Finds, renames, deletes and saves a site's conversations."""
+
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.conversation_list import ConversationHead
+from docsdesk.domain.errors import JournalError
+from docsdesk.domain.site import Site
+from docsdesk.ui.assistant.controller import PANE, AssistantPorts
+from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.tasks import IfRunning, Tasks, Work
+from docsdesk.usecases.export_conversation import ConversationFormat, export_conversation
+from docsdesk.usecases.forget_conversations import forget_discarded
+from docsdesk.usecases.read_conversations import read_conversation
+
+
+class ShelfController(QObject):
+    found = Signal(object)
+    """The hits of the search, a tuple; None where nothing is searched for."""
+    discarded = Signal(str)
+    """The id of a conversation that is off the list."""
+    undo_changed = Signal(tuple)
+    """The titles that can be brought back."""
+    restored = Signal(str)
+
+    def __init__(self, tasks: Tasks, conversations: ConversationModel, ports: AssistantPorts, parent: QObject) -> None:
+        super().__init__(parent)
+        self._tasks = tasks
+        self._conversations = conversations
+        self._ports = ports
+        self._site_id = ""
+        self._undoable: dict[str, ConversationHead] = {}
+
+    def show_site(self, site: Site) -> None:
+        if site.id != self._site_id:
+            self._site_id = site.id
+            self.find("")
+            self.forget()
+
+    def find(self, words: str) -> None:
+        """Look for words; what was looked for before is given up."""
+        if words.strip():
+            self._start("search conversations", partial(self._find, self._site_id, words))
+        else:
+            self._tasks.cancel("search conversations")
+            self.found.emit(None)
+
+    def rename(self, conversation_id: str, title: str) -> None:
+        self._start(f"rename {conversation_id}", partial(self._rename, conversation_id, title))
+
+    def discard(self, conversation_id: str) -> None:
+        """Take it off the list; until `forget` it can be brought back."""
+        head = self._conversations.head(conversation_id)
+        if head is None:
+            return
+        self._undoable[head.id] = head
+        self._conversations.remove(head.id)
+        self.discarded.emit(head.id)
+        self._tell()
+        self._start(f"discard {head.id}", partial(self._discard, head))
+
+    def undo(self) -> None:
+        """Bring back all that was taken off the list."""
+        heads = tuple(self._undoable.values())
+        self._undoable.clear()
+        for head in heads:
+            self._conversations.put_head(head)
+            self._start(f"discard {head.id}", partial(self._ports.journal.restore, head.id))
+        self._tell()
+        if heads:
+            self.restored.emit(heads[-1].id)
+
+    def forget(self) -> None:
+        """Nothing is brought back any more: what was taken off the list goes, with the secrets of its threads."""
+        self._undoable.clear()
+        self._tell()
+        self._start("forget conversations", self._forget)
+
+    def save(self, conversation_id: str, path: Path, form: ConversationFormat) -> None:
+        self._tasks.start(f"save {path.name}", partial(self._save, conversation_id, path, form), pane=PANE)
+
+    def _start(self, name: str, work: Work) -> None:
+        self._tasks.start(name, work, pane=PANE, if_running=IfRunning.REPLACE)
+
+    async def _find(self, site_id: str, words: str) -> None:
+        hits = await self._ports.search.find(site_id, words)
+        if site_id == self._site_id:
+            self.found.emit(hits)
+
+    async def _rename(self, conversation_id: str, title: str) -> None:
+        await self._ports.journal.rename(conversation_id, title)
+        conversation = self._conversations.conversation(conversation_id)
+        head = self._conversations.head(conversation_id)
+        if conversation is not None:
+            self._conversations.put(conversation.model_copy(update={"title": title}))
+        elif head is not None:
+            self._conversations.put_head(head.model_copy(update={"title": title}))
+
+    async def _discard(self, head: ConversationHead) -> None:
+        try:
+            await self._ports.journal.discard(head.id)
+        except JournalError:
+            if self._undoable.pop(head.id, None) is not None:
+                self._conversations.put_head(head)
+                self._tell()
+            raise
+
+    async def _forget(self) -> None:
+        # What is not forgotten now is when the next site is shown, or at the end.
+        with suppress(JournalError):
+            await forget_discarded(self._ports.journal, self._ports.thread_keys, but=self._undoable)
+
+    async def _save(self, conversation_id: str, path: Path, form: ConversationFormat) -> None:
+        conversation = self._conversations.conversation(conversation_id) or await read_conversation(
+            self._ports.journal, conversation_id
+        )
+        if conversation is not None:
+            await self._ports.save_file(path, export_conversation(conversation, form).encode())
+
+    def _tell(self) -> None:
+        self.undo_changed.emit(tuple(head.title for head in self._undoable.values()))
