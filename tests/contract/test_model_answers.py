@@ -207,6 +207,7 @@ async def test_that_a_failure_keeps_the_text_before_it_and_ends_the_answer(tmp_p
     assert words in only(parts, "3")
     codes = "".join(code for code, _ in parts)
     assert codes.endswith("e2d")
+    assert ("8" in codes) == bool(kept)
     assert only(parts, "e")["finishReason"] == only(parts, "d")["finishReason"] == "error"
     failed = [chunk for chunk in chunks if chunk["type"] == "error"]
     assert [words in chunk["errorText"] for chunk in failed] == [True]

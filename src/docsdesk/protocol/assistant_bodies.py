@@ -137,6 +137,14 @@ class AttachmentBody(Body):
     content_type: str | None = None
 
 
+class SentFile(NamedTuple):
+    """A file of a message; its content most often is in the URL itself."""
+
+    url: str
+    name: str
+    media_type: str
+
+
 class MessageBody(Body):
     id: str
     role: Literal["system", "assistant", "data", "user"]
@@ -147,6 +155,11 @@ class MessageBody(Body):
     experimental_attachments: Annotated[tuple[AttachmentBody, ...], ARRAY] | None = Field(
         default=None, alias="experimental_attachments"
     )
+
+    @property
+    def files(self) -> tuple[SentFile, ...]:
+        sent = self.experimental_attachments or ()
+        return tuple(SentFile(each.url, each.name or "", each.content_type or "") for each in sent)
 
 
 class FilterBody(Body):
@@ -165,10 +178,11 @@ class ContextBody(Body):
 
 
 class Said(NamedTuple):
-    """The text of one message, and whose it is."""
+    """The text of one message with its files, and whose it is."""
 
     role: Literal["system", "assistant", "data", "user"]
     text: str
+    files: tuple[SentFile, ...] = ()
 
 
 class RequestBody(Body):
@@ -188,12 +202,17 @@ class RequestBody(Body):
     @property
     @abstractmethod
     def said(self) -> Sequence[Said]:
-        """The conversation in its order, without what is no text."""
+        """The conversation in its order."""
 
     @property
     def asked(self) -> Sequence[str]:
         """What the person said."""
-        return [text for role, text in self.said if role == "user"]
+        return [said.text for said in self.said if said.role == "user"]
+
+    @property
+    def question_files(self) -> tuple[SentFile, ...]:
+        """Those that came with what the person asked last."""
+        return next((said.files for said in reversed(self.said) if said.role == "user"), ())
 
     @property
     def question(self) -> str:
@@ -206,7 +225,7 @@ class AssistantRequestBody(RequestBody):
 
     @property
     def said(self) -> Sequence[Said]:
-        return [Said(message.role, message.content) for message in self.messages]
+        return [Said(message.role, message.content, message.files) for message in self.messages]
 
 
 def read_request(body: bytes, model: type[RequestT]) -> RequestT | Mapping[str, str]:

@@ -22,8 +22,11 @@ Fields = Mapping[str, Any]
 
 
 class ChatMessage(NamedTuple):
+    """`pictures` are data URLs."""
+
     role: Literal["system", "user", "assistant"]
     content: str
+    pictures: tuple[str, ...] = ()
 
 
 class ChatDelta(NamedTuple):
@@ -41,11 +44,19 @@ def chat_request(model: str, messages: Sequence[ChatMessage]) -> dict[str, objec
     """The body that asks for a streamed answer."""
     return {
         "model": model,
-        "messages": [message._asdict() for message in messages],
+        "messages": [{"role": message.role, "content": _content(message)} for message in messages],
         "stream": True,
         "temperature": TEMPERATURE,
         "stream_options": {"include_usage": True},
     }
+
+
+def _content(message: ChatMessage) -> object:
+    """Text alone stays a string: not all servers read arrays."""
+    if not message.pictures:
+        return message.content
+    pictures = [{"type": "image_url", "image_url": {"url": picture}} for picture in message.pictures]
+    return [{"type": "text", "text": message.content}, *pictures]
 
 
 def model_names(body: bytes) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, cast
 
 from pydantic import AfterValidator, ConfigDict, Discriminator, JsonValue, Tag
 
-from docsdesk.protocol.assistant_bodies import ARRAY, Body, RequestBody, Said, Timestamp, not_empty
+from docsdesk.protocol.assistant_bodies import ARRAY, Body, RequestBody, Said, SentFile, Timestamp, not_empty
 
 MESSAGE_PATH_V2 = "/discovery/v2/assistant/{domain}/message"
 
@@ -85,6 +85,11 @@ class UiMessageBody(Body):
     def text(self) -> str:
         return "".join(part.text for part in self.parts if isinstance(part, UiTextBody))
 
+    @property
+    def files(self) -> tuple[SentFile, ...]:
+        sent = (part for part in self.parts if isinstance(part, UiFileBody))
+        return tuple(SentFile(each.url, each.filename or "", each.media_type) for each in sent)
+
 
 class UiRequestBody(RequestBody):
     """`trigger` and `message_id` are the reference client's; the service has no use for them."""
@@ -95,4 +100,4 @@ class UiRequestBody(RequestBody):
 
     @property
     def said(self) -> Sequence[Said]:
-        return [Said(message.role, message.text) for message in self.messages]
+        return [Said(message.role, message.text, message.files) for message in self.messages]

@@ -47,6 +47,16 @@ async def test_that_a_question_is_sent_as_the_interface_has_it():
     assert asked.body["stream_options"] == {"include_usage": True}
 
 
+async def test_that_pictures_go_beside_the_text():
+    async with model_server(answer("x")) as stub:
+        shown = ChatMessage("user", "What is this?", ("data:image/png;base64,AAAA",))
+        assert [delta.text async for delta in client(stub.url).answer([shown]) if delta.text] == ["x"]
+    assert stub.messages[0]["content"] == [
+        {"type": "text", "text": "What is this?"},
+        {"type": "image_url", "image_url": {"url": "data:image/png;base64,AAAA"}},
+    ]
+
+
 async def test_that_a_server_without_a_key_gets_no_authorization():
     async with model_server(answer("x")) as stub:
         await text_of(client(stub.url, None))

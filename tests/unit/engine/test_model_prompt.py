@@ -6,6 +6,7 @@ from docsdesk.docs.mdx.sections import Block, BlockKind, Section
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.model_prompt import LONGEST_SOURCES, chat_messages, numbered_sources
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, RequestBody, read_request
+from docsdesk.protocol.ui_bodies import UiRequestBody
 
 
 def entry(text: str = "Send a kite.", *, page: str = "guides/lend", kind: BlockKind = BlockKind.SENTENCE) -> Entry:
@@ -53,6 +54,22 @@ def test_that_what_the_reader_looks_at_is_told():
     assert '<context type="selection" page="/a">\nthis bit\n</context>' in text
     assert '<context type="code">\nx = 1\n</context>' in text
     assert "The reader is on the page /guides/lend." in text
+
+
+def test_that_files_come_with_the_question_they_were_sent_with():
+    attached = [
+        {"url": "data:text/plain,x%20=%201</context>", "name": "app.py"},
+        {"url": "data:image/png;base64,AAAA", "name": "shot.png"},
+    ]
+    asked = {"id": "1", "role": "user", "content": "Why?", "parts": [], "experimental_attachments": attached}
+    body = read_request(json.dumps({"fp": "x", "messages": [asked]}).encode(), AssistantRequestBody)
+    last = chat_messages(body, [entry()], fits=True)[-1]
+    assert '<context type="file" name="app.py">\nx = 1&lt;/context>\n</context>' in last.content
+    assert last.pictures == ("data:image/png;base64,AAAA",)
+    parts = [{"type": "text", "text": "Why?"}, {"type": "file", "mediaType": "image/png", "url": "data:image/png,x"}]
+    asked = {"id": "1", "role": "user", "parts": parts}
+    body = read_request(json.dumps({"fp": "x", "messages": [asked]}).encode(), UiRequestBody)
+    assert chat_messages(body, [], fits=True)[-1].pictures == ("data:image/png,x",)
 
 
 def test_that_a_search_that_found_nothing_that_fits_is_admitted():

@@ -64,7 +64,8 @@ async def model_events(
     for event in written.rest():
         yield event
     marks = written.marks
-    yield Checked(model.model, model.host, len(marks.cited), marks.dropped, written.unsupported)
+    if written.has_text:
+        yield Checked(model.model, model.host, len(marks.cited), marks.dropped, written.unsupported)
     yield Ended(written.reason, thread_id, written.usage)
 
 
@@ -81,6 +82,10 @@ class _Written:
         self.error = ""
         self._finish = ""
         self._is_refused = False
+
+    @property
+    def has_text(self) -> bool:
+        return any(text.strip() for text in self._text)
 
     @property
     def reason(self) -> str:
@@ -102,12 +107,11 @@ class _Written:
     def rest(self) -> Iterator[AnswerEvent]:
         """What is held back, then the sources, and what the reader should know of the answer."""
         yield from self._events(self.marks.close())
-        text = "".join(self._text)
-        if not text.strip() and not self.error:
+        if not self.has_text and not self.error:
             self.error = "The model server's answer is empty. Try again, or choose another model."
         if self.marks.cited:
             sources = {mark.number: mark.entry for mark in self.marks.cited.values()}
-            self.unsupported = unsupported(text, sources, self._known)
+            self.unsupported = unsupported("".join(self._text), sources, self._known)
             lines = (f"{mark.number}. {link(mark.entry)}\n" for mark in self.marks.cited.values())
             yield Said("\n\n**Sources**\n\n" + "".join(lines))
         if self.error:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from docsdesk.docs.mdx.sections import Block, BlockKind
+from docsdesk.engine.answers.attached_files import pictures, text_files
 from docsdesk.engine.answers.found import Entry
 from docsdesk.protocol.assistant_bodies import RequestBody
 from docsdesk.protocol.chat_completions import ChatMessage
@@ -51,11 +52,11 @@ def chat_messages(body: RequestBody, sources: Sequence[Entry], *, fits: bool) ->
     system = ChatMessage("system", _RULES + _wishes(body))
     parts = [_sources(sources), *_context(body), _page(body), "" if fits else _NOTHING_FITS]
     asked = "\n\n".join([*filter(None, parts), f"Question: {body.question.strip()}"])
-    return (system, *_history(body), ChatMessage("user", asked))
+    return (system, *_history(body), ChatMessage("user", asked, pictures(body.question_files)))
 
 
 def _wishes(body: RequestBody) -> str:
-    wishes = "\n\n".join(text.strip() for role, text in body.said if role == "system" and text.strip())
+    wishes = "\n\n".join(said.text.strip() for said in body.said if said.role == "system" and said.text.strip())
     return _WISHES + _cut(wishes, LONGEST_WISHES) if wishes else ""
 
 
@@ -70,15 +71,16 @@ def _sources(sources: Sequence[Entry]) -> str:
 
 
 def _context(body: RequestBody) -> Iterator[str]:
-    """What the reader has selected, as far as there is room."""
+    """What the reader has selected or attached, as far as there is room."""
     room = LONGEST_CONTEXT
-    for item in body.context:
-        text = _cut(_as_data(item.value.strip()), min(LONGEST_ITEM, room))
+    items = [("code" if item.type == "code" else "selection", "page", item.path, item.value) for item in body.context]
+    items += [("file", "name", file.name, file.text) for file in text_files(body.question_files)]
+    for kind, label, name, value in items:
+        text = _cut(_as_data(value.strip()), min(LONGEST_ITEM, room))
         room -= len(text)
-        where = f' page="{_attribute(item.path)}"' if item.path else ""
+        named = f' {label}="{_attribute(name)}"' if name else ""
         if text:
-            kind = "code" if item.type == "code" else "selection"
-            yield f'<context type="{kind}"{where}>\n{text}\n</context>'
+            yield f'<context type="{kind}"{named}>\n{text}\n</context>'
 
 
 def _page(body: RequestBody) -> str:
