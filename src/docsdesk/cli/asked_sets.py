@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 
 import typer
@@ -61,15 +62,15 @@ def ask_sets(asked: Sequence[AskedSet], reporting: Reporting, before: Run | None
 
 def _tell_cost(asked: AskedSet) -> None:
     count, target = len(asked.question_set.asked), asked.target
-    most = "up to " if asked.earlier else ""
+    what = f"{'up to ' if asked.earlier else ''}{counted(count, 'question')}"
     if target.is_metered:
-        minutes = least_seconds(count, target) / 60
+        least = timedelta(seconds=least_seconds(count, target))
         tell(
-            f"docsdesk: {most}{counted(count, 'question')} to {target.name}: {count / MOST_AN_HOUR:.1%} of the "
-            f"{MOST_AN_HOUR:,} an hour that it answers, in {minutes:.0f} min or more. It may charge for each."
+            f"docsdesk: {what} of the {MOST_AN_HOUR:,} an hour that {target.name} answers, which may charge for each; "
+            f"this takes {least} or more"
         )
     elif target.may_charge:
-        tell(f"docsdesk: {most}{counted(count, 'question')} to {target.model}; its server may charge for each.")
+        tell(f"docsdesk: {what} to {target.model}, whose server may charge for each")
 
 
 def suggest(folder: Path | None, output: Path | None) -> None:

@@ -30,11 +30,12 @@ WHOLE = Reply([SOURCE, b'0:"Two ', b'ferries."\n', FINISH])
 CUT = ServiceUnreachableError("The connection broke off.", "Check the network.")
 BUSY = TooManyRequestsError("Too many requests.", "Wait.", retry_after=120)
 DRAFT = Target(kind=TargetKind.DRAFT, name="docs")
+MODEL = Target(kind=TargetKind.DRAFT, name="docs", model="small")
 PUBLISHED = Target(kind=TargetKind.PUBLISHED, name="ferry")
 
 
 class Given:
-    def __init__(self, *replies, questions: int = 3, target: Target = DRAFT, patience: float = float("inf")) -> None:
+    def __init__(self, *replies, questions: int = 3, target: Target = MODEL, patience: float = float("inf")) -> None:
         self.assistant = FakeAssistant(*(replies or (WHOLE,)))
         self.clock = FakeClock(NOW)
         self.journal = FakeQuestionJournal()
@@ -66,6 +67,17 @@ async def test_that_every_question_is_asked_once_and_the_run_ends_with_all_resul
     assert await given.journal.run(given.run.id) == steps[-1].run
     reply = steps[-1].run.results[0].reply
     assert (reply.text, reply.usage.prompt, reply.sources[0].url) == ("Two ferries.", 3, "/guides/lend#fees")
+
+
+async def test_that_the_engine_has_its_index_before_answers_are_timed():
+    given = Given(Reply([PAUSE, b'0:"Two."\n', FINISH]), Reply([b'0:"Two."\n', FINISH]), questions=2, target=DRAFT)
+    going = asyncio.create_task(given.steps())
+    await asyncio.sleep(0.01)
+    given.clock.pass_time(9)
+    given.assistant.go_on()
+    await going
+    assert given.texts_asked == ["How 0?", "How 0?", "How 1?"]
+    assert [result.reply.seconds for result in given.run.results] == [0, 0]
 
 
 async def test_that_disabled_questions_are_left_out():
