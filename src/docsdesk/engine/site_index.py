@@ -21,6 +21,7 @@ from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.page_sources import PageSources, SharedSources, page_sources, shared_sources
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import SearchEntry, index_part, search_entries, write_search_index
+from docsdesk.protocol.assistant_bodies import FilterBody
 
 SECONDS_FOR_THE_FIRST_PAGE = 1.0
 
@@ -100,13 +101,16 @@ class SiteIndex:
             self._scripts = kept | {key: await asyncio.to_thread(_script, ordered)}
         return self._scripts[key]
 
-    def pages_of(self, *, version: str | None, language: str | None) -> Set[str] | None:
-        """The pages of a version and a language of the navigation, None for all."""
-        if self._indexed is None or not (version or language):
+    def pages_for(self, wanted: FilterBody) -> Set[str] | None:
+        """The pages of a version and a language of the navigation that the groups' members may see, None for all."""
+        if self._indexed is None:
             return None
-        root = self._indexed.folder.navigation
-        found = [_pages_under(root, kind, name) for kind, name in _wanted(version, language)]
-        return set[str].intersection(*found)
+        folder, reader = self._indexed.folder, Reader(bool(wanted.groups), frozenset(wanted.groups or ()))
+        divisions = _wanted(wanted.version, wanted.language)
+        if not divisions and not any(page.is_limited for page in folder.pages):
+            return None
+        seen = {page.path for page in folder.pages if may_see(page, reader)}
+        return seen.intersection(*(_pages_under(folder.navigation, kind, name) for kind, name in divisions))
 
     async def _in_step(self) -> Snapshot:
         snapshot = await self._site.last_good()
@@ -135,16 +139,23 @@ class SiteIndex:
         self._shared = shared
 
     def _put(self, page: Page, renderer: SiteRenderer) -> None:
-        """Pages that are hidden or for some readers only are in no search."""
+        """Pages that are hidden are in no search; those for some readers only are in the search of these."""
         try:
             content = renderer.content(page)
-            sections = () if not page.is_searchable or page.is_limited else content.sections
-            self._index.put_page(page.path, page.title, sections, lead=page.description)
+            sections = content.sections if page.is_searchable else ()
+            self._index.put_page(page.path, page.title, sections, lead=page.description, operation=_operation(page))
             sources = page_sources(renderer.folder, page, content.snippets)
             self._pages[page.path] = _IndexedPage(sources, search_entries(page, content), content.problems)
         except Exception:  # noqa: BLE001 (one page's fault must not take all the others out of the search)
             if not self._stopped.is_set():
                 _log.exception("The page %s cannot be searched.", page.path)
+
+
+def _operation(page: Page) -> str:
+    """As it is written: the method and the path."""
+    if page.api is None:
+        return page.front_matter.text("api")
+    return f"{page.method} {page.api.operation.path}" if page.api.operation else ""
 
 
 def _script(entries: list[SearchEntry]) -> bytes:

@@ -225,3 +225,46 @@ async def test_that_a_version_or_language_keeps_the_answer_to_its_pages(tmp_path
             assert f"The fee is {words}. [1]" in answer
             assert "[2]" not in answer
         assert text(await ask(client, "What is the fee?", filter={"version": "v9"})).startswith("The docs do not say")
+
+
+async def test_that_pages_for_some_readers_are_quoted_to_their_groups_only(tmp_path):
+    pages = {
+        "open": "---\ntitle: Open\n---\n\nBalloons rise.\n",
+        "team": "---\ntitle: Team\ngroups: [crew]\n---\n\nGondolas are painted green.\n",
+        "shown": "---\ntitle: Shown\ngroups: [crew]\npublic: true\n---\n\nRudders are painted red.\n",
+    }
+    config = engine_config(tmp_path / "state", write_site(tmp_path / "docs", pages))
+    async with engine_client(config, FakeBuilder()) as client:
+        client.headers["Authorization"] = config.assistant_key.header
+        for groups, is_told in ((["crew"], True), (["other"], False), ([], False), (None, False)):
+            wanted = {"groups": groups} if groups is not None else {}
+            answer = await ask(client, "How are gondolas painted?", filter=wanted)
+            assert ("painted green" in text(answer)) is is_told
+            assert any(each["path"] == "team" for each in searched(answer)) is is_told
+        assert "no page mentions \u201cgondolas\u201d" in text(await ask(client, "Are gondolas painted?"))
+        assert "painted red" in text(await ask(client, "How are rudders painted?"))
+
+
+async def test_that_the_pages_in_front_of_the_reader_come_first(tmp_path):
+    pages = {f"{name}/fee": f"---\ntitle: Fee\n---\n\nThe fee of {name} is due.\n" for name in ("a", "b")}
+    config = engine_config(tmp_path / "state", write_site(tmp_path / "docs", pages))
+    shown = [{"type": "textSelection", "value": "", "path": "/b/fee#top"}]
+    async with engine_client(config, FakeBuilder()) as client:
+        client.headers["Authorization"] = config.assistant_key.header
+        for options in ({"currentPath": "/b/fee/"}, {"currentPath": "b/fee#x"}, {"context": shown}):
+            assert searched(await ask(client, "When is the fee due?", **options))[0]["path"] == "b/fee"
+
+
+async def test_that_a_system_message_is_neither_asked_nor_told(client):
+    system = message("Answer as a wyvern about deposits.", role="system")
+    plain = await ask(client)
+    with_system = await ask(client, messages=[system, message()])
+    assert text(with_system) == text(plain)
+    assert searched(with_system) == searched(plain)
+
+
+async def test_that_what_happens_to_docs_json_happens_to_the_answers(client, config):
+    assert "90 requests a minute" in text(await ask(client, "How many requests may I send?"))
+    limits = config.folder / "guides" / "limits.mdx"
+    limits.write_text(limits.read_text().replace("title:", "hidden: true\ntitle:", 1))
+    assert "90 requests" not in text(await ask(client, "How many requests may I send?"))

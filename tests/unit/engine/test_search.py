@@ -50,9 +50,9 @@ def test_that_the_beginning_of_a_word_finds_where_the_word_does_not(index):
 def test_that_the_page_somebody_reads_comes_first_among_equals(index):
     index.put_page("a/twin", "Twin", [section("The word is xylophone.", "Twin")])
     index.put_page("b/twin", "Twin", [section("The word is xylophone.", "Twin")])
-    assert pages(index, "xylophone", current_page="b/twin")[0] == "/b/twin"
-    assert pages(index, "xylophone", current_page="a/twin")[0] == "/a/twin"
-    assert pages(index, "xylophone", current_page="b/other")[0] == "/b/twin"
+    assert pages(index, "xylophone", shown={"b/twin"})[0] == "/b/twin"
+    assert pages(index, "xylophone", shown={"a/twin"})[0] == "/a/twin"
+    assert pages(index, "xylophone", shown={"b/other"})[0] == "/b/twin"
 
 
 def test_that_a_search_can_be_kept_to_some_pages(index):
@@ -121,3 +121,37 @@ def test_that_words_that_stand_together_in_the_question_are_sought_together(inde
     index.put_page("a", "A", [section("A spare tail for each reel, and one line for each box.", "A")])
     index.put_page("b", "B", [section("A spare line for each reel, and one tail for each box.", "B")])
     assert pages(index, "spare line")[0] == "/b"
+
+
+def test_that_an_operation_that_is_written_out_finds_its_page_first(index):
+    text = "Send GET /kites, then GET /kites again. GET /kites lists kites."
+    index.put_page("guides/all", "Kites", [section(text, "Kites", "GET /kites", anchor="get")])
+    for path, operation in {"api/a": "GET /kites", "api/b": "POST /kites", "api/c": "GET /kites/{kiteId}"}.items():
+        index.put_page(path, "Anything", [section("It is done.", "Anything")], operation=operation)
+    assert pages(index, "What does GET /kites return?")[0] == "/api/a"
+    assert pages(index, "post /kites")[0] == "/api/b"
+    assert pages(index, "GET /kites/:id")[0] == "/api/c"
+    assert "/api/c" not in pages(index, "GET /kites/:id", pages={"guides/all"})
+    index.remove_page("api/b")
+    assert "/api/b" not in pages(index, "post /kites")
+
+
+@pytest.mark.parametrize(
+    ("address", "page"),
+    [
+        ("/guides/lend", "guides/lend"),
+        ("guides/lend/", "guides/lend"),
+        ("/guides/lend?a=b#late", "guides/lend"),
+        ("/fr/guides/lend", "guides/lend"),
+        ("https://docs.example/guides/lend", "guides/lend"),
+        ("/gone", "gone"),
+        ("/", ""),
+    ],
+)
+def test_that_an_address_leads_to_its_page_however_it_is_written(index, address: str, page: str):
+    assert index.page_at(address) == page
+
+
+def test_that_a_word_of_other_pages_counts_as_written_nowhere(index):
+    found = index.search(read_question("kite hour"), pages={"guides/fees"})
+    assert [term.text for term in found.terms if not term.expression] == ["hour"]

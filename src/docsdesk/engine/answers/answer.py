@@ -83,7 +83,11 @@ def compose(question: Question, found: Found, index: SectionIndex, *, sections: 
     prose = _chosen([each for each in fitting if each.quote.block.kind is not BlockKind.CODE])
     quotes = dict.fromkeys(prose)
     has_code = any(quote.block.kind is BlockKind.CODE for quote in prose)
-    if question.wants_code and not has_code and (code := _code(candidates, {quote.entry.page for quote in prose})):
+    if (
+        question.wants_code
+        and not has_code
+        and (code := _code(question, candidates, {quote.entry.page for quote in prose}))
+    ):
         quotes[code] = None
     order = {entry.page: rank for rank, entry in reversed(list(enumerate(quote.entry for quote in quotes)))}
     return Answer(
@@ -233,7 +237,12 @@ def _is_short_code(block: Block) -> bool:
     return block.kind is BlockKind.CODE and is_short and block.language not in DRAWINGS
 
 
-def _code(candidates: Sequence[_Candidate], pages: Set[str]) -> Quote | None:
-    """The best code block that is short enough to read here, from the pages that are quoted."""
+def _code(question: Question, candidates: Sequence[_Candidate], pages: Set[str]) -> Quote | None:
+    """The best code block that is short enough to read here, from the pages that are quoted.
+
+    First of all in the language that the question names.
+    """
+    named = {term.text for term in question.terms}
     fitting = [each for each in candidates if _is_short_code(each.quote.block) and each.quote.entry.page in pages]
-    return max(fitting, key=lambda each: each.score).quote if fitting else None
+    best = max(fitting, key=lambda each: (each.quote.block.language.lower() in named, each.score), default=None)
+    return best.quote if best else None

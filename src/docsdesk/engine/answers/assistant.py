@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from docsdesk.engine.answers.answer import Answer, compose
+from docsdesk.engine.answers.follow_up import question_of
 from docsdesk.engine.answers.found import Entry
-from docsdesk.engine.answers.question import Question, read_question
 from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.protocol.assistant_bodies import FilterBody, RequestBody
 
 MOST_SECTIONS = 50
-FEW_WORDS = 3
-"""A question with fewer words of its own than this is read together with the one before."""
 
 
 class PageIndex(Protocol):
@@ -23,8 +21,8 @@ class PageIndex(Protocol):
         """Waits for the first index. Raises DocsFolderError where there has never been one."""
         ...
 
-    def pages_of(self, *, version: str | None, language: str | None) -> Set[str] | None:
-        """The pages of a version or language, None for all."""
+    def pages_for(self, wanted: FilterBody) -> Set[str] | None:
+        """The pages of a version or language that members of these groups may see, None for all."""
         ...
 
 
@@ -43,25 +41,15 @@ class Assistant:
     async def reply(self, body: RequestBody) -> Reply:
         """Raises DocsFolderError."""
         index = await self._index.current()
-        wanted = body.filter or FilterBody()
-        pages = self._index.pages_of(version=wanted.version, language=wanted.language)
+        pages = self._index.pages_for(body.filter or FilterBody())
         return await asyncio.to_thread(_reply, body, index, pages)
 
 
 def _reply(body: RequestBody, index: SectionIndex, pages: Set[str] | None) -> Reply:
     sections = max(1, min(int(body.retrieval_page_size), MOST_SECTIONS))
-    question = _question(body)
-    found = index.search(question, pages=pages, current_page=(body.current_path or "").strip("/"))
+    question = question_of(body.asked, [item.value for item in body.context])
+    addresses = [body.current_path, *(item.path for item in body.context)]
+    shown = {index.page_at(address) for address in addresses if address}
+    found = index.search(question, pages=pages, shown=shown)
     searched = tuple(hit.entry for hit in found.hits[:sections])
     return Reply(searched, compose(question, found, index, sections=sections))
-
-
-def _question(body: RequestBody) -> Question:
-    alone = read_question(body.question)
-    earlier = _earlier_question(body) if len(alone.terms) < FEW_WORDS else ""
-    beside = [*(item.value for item in body.context), earlier]
-    return read_question(body.question, side_texts=beside) if any(beside) else alone
-
-
-def _earlier_question(body: RequestBody) -> str:
-    return body.asked[-2] if len(body.asked) > 1 else ""

@@ -13,6 +13,7 @@ from docsdesk.engine.answers.word_forms import form_of, forms_in
 
 LEAST_SAID = 0.55
 """Of a question whose better half nobody wrote, nothing is answered."""
+MOST_TELLING = 10
 _LEAST_SIZE = 4.0
 _HALF = 0.5
 """What a word counts that stands elsewhere in the section, or as another word of its stem."""
@@ -42,7 +43,7 @@ LEAST = 0.24
 
 
 def evidence(found: Found, hits: Sequence[Hit]) -> Evidence:
-    terms = [term for term in found.terms if not term.is_aside]
+    terms = _telling([term for term in found.terms if not term.is_aside])
     worth = Worth(terms)
     said = [_shares_said(hit, terms, worth) for hit in hits]
     return Evidence(
@@ -56,9 +57,19 @@ def evidence(found: Found, hits: Sequence[Hit]) -> Evidence:
     )
 
 
+def _telling(terms: Sequence[WeighedTerm]) -> Sequence[WeighedTerm]:
+    """All the words, but of a long story or of code only those known ones that are worth most."""
+    if len(terms) <= MOST_TELLING:
+        return terms
+    known = [term for term in terms if term.stems]
+    return sorted(known, key=lambda term: -term.worth)[:MOST_TELLING]
+
+
 def is_answered(found: Found, hits: Sequence[Hit]) -> bool:
     seen = evidence(found, hits)
-    return seen.said >= LEAST_SAID and sum(a * b for a, b in zip(seen, WEIGHTS, strict=True)) >= LEAST
+    return found.is_named or (
+        seen.said >= LEAST_SAID and sum(a * b for a, b in zip(seen, WEIGHTS, strict=True)) >= LEAST
+    )
 
 
 def _shares_said(hit: Hit, terms: Sequence[WeighedTerm], worth: Worth) -> list[float]:

@@ -88,8 +88,12 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """`hits` are sorted, best first; `most_worth` is what a word is worth that only one section has."""
+    """`hits` are sorted, best first; `most_worth` is what a word is worth that only one section has.
+
+    `is_named` where the best stands on the page of an operation that the question writes out.
+    """
 
     terms: tuple[WeighedTerm, ...]
     hits: tuple[Hit, ...]
     most_worth: float
+    is_named: bool = False

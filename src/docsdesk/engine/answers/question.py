@@ -103,6 +103,15 @@ def read_question(text: str, *, side_texts: Iterable[str] = ()) -> Question:
     return Question(text, tuple([*own, *aside][:MOST_TERMS]))
 
 
+def content_words(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(_content_words(text)))
+
+
+def has_subject(text: str) -> bool:
+    """Whether it has a word that does not fit just any subject."""
+    return any(word not in _BROAD_WORDS for word in _content_words(text))
+
+
 def function_words(text: str) -> str:
     """Those that say nothing of the subject, yet stand in what answers them: "should", "often"."""
     return " ".join(word for word in _words(text) if word in _STOP_WORDS)

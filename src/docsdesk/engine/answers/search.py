@@ -7,9 +7,11 @@ import sqlite3
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from threading import Lock
+from urllib.parse import urlsplit
 
 from docsdesk.docs.mdx.sections import Section
 from docsdesk.engine.answers.found import Entry, Found, Hit, WeighedTerm
+from docsdesk.engine.answers.operation_names import OperationName, operations_in
 from docsdesk.engine.answers.question import Question, Term, function_words, split_identifiers
 from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, ranked
 from docsdesk.engine.answers.section_words import SectionWords, section_words
@@ -30,6 +32,8 @@ _WEIGHTS = (2.0, 3.0, 1.5, 1.0, 1.0)
 # Added to a section's value; the scale is that of the logarithm of odds.
 _SAME_PAGE, _SAME_FOLDER = 1.0, 0.3
 _IS_NEWS = -1.0
+_IS_NAMED = 12.0
+"""The opening of the page of an operation that the question writes out."""
 
 _NEWS = re.compile(r"change-?log|releases?\b|release-?notes|what.?s.?new|\bupdates?\b", re.IGNORECASE)
 """Pages of news mention everything and explain little: they stand back, unless they are asked for."""
@@ -42,6 +46,7 @@ class SectionIndex:
         self._lock = Lock()
         self._entries: dict[int, Entry] = {}
         self._rows: dict[str, list[int]] = {}
+        self._operations: dict[str, OperationName] = {}
         self._words: dict[int, SectionWords] = {}
         self._size = 0
         self._next_row = 1
@@ -64,13 +69,16 @@ class SectionIndex:
         with self._lock:
             return tuple(self._entries.values())
 
-    def put_page(self, page: str, title: str, sections: Iterable[Section], *, lead: str = "") -> None:
-        """Add a page, or put these sections in the place of those it had."""
+    def put_page(
+        self, page: str, title: str, sections: Iterable[Section], *, lead: str = "", operation: str = ""
+    ) -> None:
+        """Add a page, or put these sections in the place of those it had. `operation` is like `GET /kites/{id}`."""
         with self._lock:
             self._remove(page)
             rows = [(self._next_row + i, Entry(page, title, section, i, lead)) for i, section in enumerate(sections)]
             self._next_row += len(rows)
             self._rows[page] = [row for row, _ in rows]
+            self._operations.update((page, name) for name in operations_in(operation))
             self._entries.update(rows)
             self._size += sum(_size(entry) for _, entry in rows)
             marks = ", ".join("?" * (len(_COLUMNS) + 1))
@@ -83,19 +91,35 @@ class SectionIndex:
         with self._lock:
             self._remove(page)
 
-    def search(self, question: Question, *, pages: Collection[str] | None = None, current_page: str = "") -> Found:
-        """The sections that fit best, of the given pages only where some are given."""
+    def page_at(self, address: str) -> str:
+        """The page that an address within the site leads to, with or without slashes, fragment and language."""
+        path = urlsplit(address).path.strip("/")
+        ways = (path, f"{path}/index".strip("/"), path.removesuffix("/index"), path.partition("/")[2])
+        with self._lock:
+            return next((way for way in ways if way in self._rows), path)
+
+    def search(self, question: Question, *, pages: Collection[str] | None = None, shown: Collection[str] = ()) -> Found:
+        """The sections that fit best, of the given pages only where some are given.
+
+        `shown` are pages in front of the reader: these and their neighbours are a little likelier.
+        """
         terms, judged = self.judged(question, pages=pages)
         is_news_asked = _NEWS.search(question.text) is not None
+        named = self._pages_named(question.text)
         values = [
             hit.value
-            + _nearness(hit.entry.page, current_page)
+            + max((_nearness(hit.entry.page, page) for page in shown), default=0.0)
             + (_IS_NEWS if not is_news_asked and _NEWS.search(hit.entry.page) else 0.0)
+            + (_IS_NAMED if hit.entry.page in named and hit.entry.position == 0 else 0.0)
             for _, hit in judged
         ]
         best = max(values, default=0.0)
         hits = [replace(hit, score=math.exp(each - best)) for each, (_, hit) in zip(values, judged, strict=True)]
-        return Found(terms, tuple(sorted(hits, key=lambda hit: -hit.score)), _rarity(1, len(self)))
+        if pages is not None:
+            terms = tuple(_within(term, hits) for term in terms)
+        ordered = tuple(sorted(hits, key=lambda hit: -hit.score))
+        is_named = bool(ordered) and ordered[0].entry.page in named
+        return Found(terms, ordered, _rarity(1, len(self)), is_named)
 
     def judged(
         self, question: Question, *, pages: Collection[str] | None = None
@@ -105,6 +129,8 @@ class SectionIndex:
             terms = tuple(self._weighed(term) for term in question.terms)
             ranks = self._ranks([term.expression for term in terms if term.expression], is_cut=pages is None)
             rows = [row for row in ranks if pages is None or self._entries[row].page in pages][:CANDIDATES]
+            openings = [self._rows[page][0] for page in self._pages_named(question.text) if self._rows[page]]
+            rows += [row for row in openings if row not in rows and (pages is None or self._entries[row].page in pages)]
             candidates = [Candidate(self._entries[row], self._words_of(row)) for row in rows]
             usual_size = self._size / max(len(self._entries), 1)
         stems = frozenset(self._stems.of(function_words(question.text)))
@@ -116,8 +142,18 @@ class SectionIndex:
         found = [frozenset(self._stems.of(text)) for text in texts]
         return [frozenset(term.text for term in looked_for if not term.stems.isdisjoint(stems)) for stems in found]
 
+    def _pages_named(self, text: str) -> list[str]:
+        """The pages of the operations that a text writes out."""
+        wanted = list(operations_in(text)) if self._operations else []
+        return [
+            page
+            for page, (method, path) in self._operations.items()
+            if any(other == path and (not verb or verb == method) for verb, other in wanted)
+        ]
+
     def _remove(self, page: str) -> None:
         rows = self._rows.pop(page, [])
+        self._operations.pop(page, None)
         self._database.executemany("DELETE FROM sections WHERE rowid = ?", [(row,) for row in rows])
         for row in rows:
             self._size -= _size(self._entries.pop(row))
@@ -180,14 +216,18 @@ def _size(entry: Entry) -> int:
     return sum(len(column.split()) for column in _columns(entry))
 
 
+def _within(term: WeighedTerm, hits: Sequence[Hit]) -> WeighedTerm:
+    """The word as one on no page, where it is on none of those that may be searched."""
+    is_found = any(term.text in hit.terms for hit in hits)
+    return term if is_found else replace(term, expression="", stems=frozenset())
+
+
 def _rarity(count: float, total: int) -> float:
     """Inverse document frequency, as bm25 has it."""
     return math.log(1 + (total - count + 0.5) / (count + 0.5))
 
 
-def _nearness(page: str, current_page: str) -> float:
-    if not current_page:
-        return 0.0
-    if page == current_page:
+def _nearness(page: str, shown: str) -> float:
+    if page == shown:
         return _SAME_PAGE
-    return _SAME_FOLDER if page.rpartition("/")[0] == current_page.rpartition("/")[0] != "" else 0.0
+    return _SAME_FOLDER if page.rpartition("/")[0] == shown.rpartition("/")[0] != "" else 0.0

@@ -1,0 +1,33 @@
+import pytest
+
+from docsdesk.engine.answers.follow_up import goes_on, question_of
+
+
+def own_words(*asked: str, shown: tuple[str, ...] = ()) -> list[str]:
+    return [term.text for term in question_of(asked, shown).terms if not term.is_aside]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["And in Python?", "What about dogs?", "Can I change it?", "How does that work?", "Is there a limit?", "Why?"],
+)
+def test_that_a_question_without_a_subject_goes_on_from_the_one_before(text: str):
+    assert goes_on(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["How do I cancel a booking?", "Which currencies are supported?", "And how do I verify a webhook signature?"],
+)
+def test_that_a_question_with_a_subject_stands_alone(text: str):
+    assert not goes_on(text)
+
+
+def test_that_what_goes_on_is_read_with_what_it_goes_on_from():
+    assert own_words("How do I cancel a booking?", "And in Python?") == ["cancel", "booking", "python"]
+    assert own_words("How do I cancel a booking?", "And in Python?", "And in Go?")[:2] == ["cancel", "booking"]
+    assert own_words("How do I cancel a booking?", "Which currencies are supported?") == ["currencies", "supported"]
+
+
+def test_that_this_is_what_is_shown_beside_the_question():
+    assert own_words("How do I cancel a booking?", "What is this?", shown=("refund policy",)) == ["refund", "policy"]
