@@ -22,7 +22,7 @@ from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import Answer, Conversation, Outcome, TextPart, Turn
+from docsdesk.domain.conversation import Answer, Conversation, Outcome, SourcePart, TextPart, Turn
 from docsdesk.domain.conversation_list import head_of
 from docsdesk.domain.errors import Action, KeyRefusedError, ServiceUnreachableError
 from docsdesk.domain.site import Site
@@ -383,6 +383,21 @@ async def test_that_earlier_conversations_are_there_after_a_start(desk, eventual
     assert shown_text(desk) == "Hal"
     assert desk.answer().outcome is Outcome.INCOMPLETE
     assert "Docsdesk ended" in desk.child(QLabel, "answer_problem_title").text()
+
+
+async def test_that_the_links_of_a_conversation_lead_somewhere_once_the_site_is_connected(desk, eventually):
+    parts = (TextPart(text="See [Auth](/auth)."), SourcePart(id="1", url="/auth", title="Auth"))
+    turn = Turn(question="Q?", asked_at=NOW, answer=Answer(parts=parts, outcome=Outcome.FINISHED))
+    kept = Conversation(site_id="ferry", title="Kept", created_at=NOW, turns=(turn,))
+    await desk.journal.put_conversation(kept, kept.turns)
+    desk.controller.show_site(SITE)
+    await eventually(lambda: desk.model.rowCount() == 1)
+    desk.controller.pick(kept.id)
+    await eventually(lambda: cards(desk) and not cards(desk)[0].isEnabled())
+    desk.controller.show_connection(connection())
+    await eventually(lambda: [card for card in cards(desk) if card.isVisible() and card.isEnabled()])
+    document = next(view for view in desk.pane.findChildren(MarkdownView) if view.isVisible()).document()
+    assert 'href="http://127.0.0.1:5000/auth"' in document.toHtml()
 
 
 async def test_that_another_site_shows_its_own_conversations(ready, eventually):

@@ -110,7 +110,10 @@ class AssistantPane(QWidget):
 
     def show_pages_url(self, url: str) -> None:
         """Where paths in answers lead."""
-        self._pages_url = url
+        if url != self._pages_url:
+            self._pages_url = url
+            self._thread.resolve_again()
+            self._flush.request()
 
     def show_options(self, options: AskOptions) -> None:
         """What the next questions are asked with."""

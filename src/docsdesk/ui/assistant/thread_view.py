@@ -56,6 +56,8 @@ class ThreadView(QScrollArea):
         self._views: list[TurnView] = []
         """Of the turns from `_first` on."""
         self._first = 0
+        self._fill = QTimer(self, singleShot=True, interval=0)
+        self._fill.timeout.connect(self._show_earlier)
         self._recorded: AbstractSet[str] = frozenset()
         self._can_ask = True
         self._shows_sources = True
@@ -92,8 +94,7 @@ class ThreadView(QScrollArea):
                 self._add(number)
             self._show_turn(self._views[number], turn)
         self._place_sources()
-        if self._first:
-            QTimer.singleShot(0, self, self._show_earlier)
+        self._fill.start()
 
     def show_can_ask(self, can_ask: bool) -> None:
         """Whether a question can be asked now."""
@@ -104,6 +105,11 @@ class ThreadView(QScrollArea):
     def show_recorded(self, turn_ids: AbstractSet[str]) -> None:
         """The turns that have a raw stream."""
         self._recorded = turn_ids
+
+    def resolve_again(self) -> None:
+        """Links lead elsewhere now, or somewhere at last."""
+        for view in self._views:
+            view.show_again()
 
     def show_sources_inline(self, *, is_inline: bool) -> None:
         """Whether the last answer's sources stand below it; those of earlier ones always do."""
@@ -125,7 +131,7 @@ class ThreadView(QScrollArea):
             self._first -= 1
             self._add(0)
             self._show_turn(self._views[0], self._turns[self._first])
-            QTimer.singleShot(0, self, self._show_earlier)
+            self._fill.start()
 
     def _show_turn(self, view: TurnView, turn: Turn) -> None:
         view.show_turn(turn, self._siblings[turn.parent_id])

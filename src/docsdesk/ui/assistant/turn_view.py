@@ -73,6 +73,12 @@ class TurnView(QWidget):
         ):
             action.setVisible(is_offered)
 
+    def show_again(self) -> None:
+        """Write the answer anew."""
+        if self._turn is not None:
+            self.answer.clear()
+            self.answer.show_answer(self._turn.answer, self._turn.asked_at)
+
     def show_can_ask(self, can_ask: bool) -> None:
         self.question.show_can_ask(can_ask)
         self._again.setEnabled(can_ask)
