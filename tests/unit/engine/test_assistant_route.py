@@ -193,6 +193,14 @@ async def test_that_a_saved_page_is_in_the_next_answer(client, config):
     assert text(await ask(client, "May a wyvern fly?")).startswith("The docs do not say")
 
 
+async def test_that_an_answer_the_docs_do_not_hold_is_marked_as_not_found(client):
+    lines = (await ask(client, "May a wyvern fly?")).content.splitlines()
+    tools = [json.loads(line[2:])["toolName"] for line in lines if line.startswith(b"9:")]
+    assert tools == ["search", "markNotFound"]
+    assert [line for line in lines if line.startswith(b"h:")] == []
+    assert b'"markNotFound"' not in (await ask(client)).content
+
+
 async def test_that_answers_go_on_while_docs_json_is_broken(client, config):
     await ask(client)
     (config.folder / "docs.json").write_text("{")

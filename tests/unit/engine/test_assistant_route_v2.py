@@ -74,6 +74,13 @@ async def test_that_the_thread_of_v2_is_in_header_and_metadata(client):
     assert (await ask_v2(client, threadId=thread_id)).status_code == 404
 
 
+async def test_that_v2_marks_what_the_docs_do_not_hold(client):
+    asked = await ask_v2(client, messages=[{"id": "1", "role": "user", "parts": [{"type": "text", "text": "Wyvern?"}]}])
+    (call,) = [chunk for chunk in chunks(asked) if chunk.get("toolName") == "markNotFound"]
+    (done,) = [chunk for chunk in chunks(asked) if chunk["type"] == "tool-output-available"][1:]
+    assert done["toolCallId"] == call["toolCallId"]
+
+
 async def test_that_a_bad_body_of_v2_is_refused_by_field(client):
     answer = await ask_v2(client, messages=[{"id": "1", "role": "data", "parts": []}])
     assert answer.status_code == 400

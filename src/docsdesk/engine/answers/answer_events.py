@@ -5,7 +5,6 @@ from dataclasses import asdict, dataclass
 from docsdesk.domain.conversation import Usage
 from docsdesk.engine.answers.found import Entry
 
-SEARCH_TOOL = "search"
 _NO_TOKENS = Usage()
 
 
@@ -32,6 +31,13 @@ class SearchEnded:
             {"content": each.section.text, "path": each.page, "url": each.url, "metadata": {"title": each.name}}
             for each in self.entries
         ]
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedNotFound:
+    """The docs hold no answer; the hosted service's assistant says so with a tool of its own."""
+
+    call_id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,4 +94,4 @@ class Ended:
     usage: Usage = _NO_TOKENS
 
 
-AnswerEvent = Begun | SearchBegun | SearchEnded | Thought | Cited | Said | Checked | Failed | Ended
+AnswerEvent = Begun | SearchBegun | SearchEnded | MarkedNotFound | Thought | Cited | Said | Checked | Failed | Ended

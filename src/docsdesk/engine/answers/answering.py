@@ -14,6 +14,7 @@ from docsdesk.engine.answers.answer_events import (
     Cited,
     Ended,
     Failed,
+    MarkedNotFound,
     Said,
     SearchBegun,
     SearchEnded,
@@ -30,7 +31,7 @@ async def answer_events(
     body: RequestBody, assistant: Assistant, thread_id: str, model: ChatModel | None = None
 ) -> AsyncGenerator[AnswerEvent]:
     """The first event comes at once, whether or not the index is ready. Without a model the docs answer themselves."""
-    call_id = f"call_{token_hex(8)}"
+    call_id = _new_call_id()
     yield Begun(f"msg_{token_hex(12)}")
     yield SearchBegun(call_id, body.question)
     try:
@@ -48,9 +49,15 @@ async def answer_events(
 
 
 async def _quoted(answer: Answer, thread_id: str) -> AsyncGenerator[AnswerEvent]:
+    if not answer.quotes:
+        yield MarkedNotFound(_new_call_id())
     for number, entry in enumerate(sources(answer), 1):
         yield Cited(number, entry)
     for piece in pieces(answer):
         yield Said(piece)
         await asyncio.sleep(0)
     yield Ended("stop", thread_id)
+
+
+def _new_call_id() -> str:
+    return f"call_{token_hex(8)}"

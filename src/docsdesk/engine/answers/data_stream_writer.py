@@ -3,14 +3,15 @@
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import aclosing
 
+from docsdesk.domain.conversation import NOT_FOUND_TOOL, SEARCH_TOOL
 from docsdesk.engine.answers.answer_events import (
-    SEARCH_TOOL,
     AnswerEvent,
     Begun,
     Checked,
     Cited,
     Ended,
     Failed,
+    MarkedNotFound,
     Said,
     SearchBegun,
     SearchEnded,
@@ -31,17 +32,27 @@ def _parts(event: AnswerEvent) -> Iterator[bytes]:
     match event:
         case Begun(message_id):
             yield encode_part(PartCode.START_STEP, {"messageId": message_id})
-        case SearchBegun(call_id, query):
-            call = {"toolCallId": call_id, "toolName": SEARCH_TOOL, "args": {"query": query}}
-            yield encode_part(PartCode.TOOL_CALL, call)
-        case SearchEnded(call_id):
-            yield encode_part(PartCode.TOOL_RESULT, {"toolCallId": call_id, "result": event.result})
+        case SearchBegun() | SearchEnded() | MarkedNotFound():
+            yield from _tool_parts(event)
         case Cited() | Said() | Thought() | Checked():
             yield _content(event)
         case Failed(words):
             yield encode_part(PartCode.ERROR, words)
         case Ended():
             yield from _finish(event)
+
+
+def _tool_parts(event: SearchBegun | SearchEnded | MarkedNotFound) -> Iterator[bytes]:
+    match event:
+        case SearchBegun(call_id, query):
+            call = {"toolCallId": call_id, "toolName": SEARCH_TOOL, "args": {"query": query}}
+            yield encode_part(PartCode.TOOL_CALL, call)
+        case SearchEnded(call_id):
+            yield encode_part(PartCode.TOOL_RESULT, {"toolCallId": call_id, "result": event.result})
+        case MarkedNotFound(call_id):
+            call = {"toolCallId": call_id, "toolName": NOT_FOUND_TOOL}
+            yield encode_part(PartCode.TOOL_CALL, {**call, "args": {}})
+            yield encode_part(PartCode.TOOL_RESULT, {"toolCallId": call_id, "result": None})
 
 
 def _content(event: Cited | Said | Thought | Checked) -> bytes:

@@ -4,14 +4,15 @@ from collections.abc import AsyncGenerator, Iterator
 from contextlib import aclosing
 from itertools import chain
 
+from docsdesk.domain.conversation import NOT_FOUND_TOOL, SEARCH_TOOL
 from docsdesk.engine.answers.answer_events import (
-    SEARCH_TOOL,
     AnswerEvent,
     Begun,
     Checked,
     Cited,
     Ended,
     Failed,
+    MarkedNotFound,
     Said,
     SearchBegun,
     SearchEnded,
@@ -19,7 +20,7 @@ from docsdesk.engine.answers.answer_events import (
 )
 from docsdesk.protocol.ui_stream import LAST_EVENT, ChunkType, encode_chunk
 
-_Frame = Begun | SearchBegun | SearchEnded | Checked | Failed | Ended
+_Frame = Begun | SearchBegun | SearchEnded | MarkedNotFound | Checked | Failed | Ended
 """What is not part of the text."""
 _STARTS = {"text": ChunkType.TEXT_START, "reasoning": ChunkType.REASONING_START}
 _ENDS = {"text": ChunkType.TEXT_END, "reasoning": ChunkType.REASONING_END}
@@ -78,11 +79,8 @@ def _chunks(event: _Frame) -> Iterator[dict[str, object]]:
         case Begun(message_id):
             yield {"type": ChunkType.START, "messageId": message_id}
             yield {"type": ChunkType.START_STEP}
-        case SearchBegun(call_id, query):
-            call = {"toolCallId": call_id, "toolName": SEARCH_TOOL, "input": {"query": query}}
-            yield {"type": ChunkType.TOOL_INPUT_AVAILABLE, **call}
-        case SearchEnded(call_id):
-            yield {"type": ChunkType.TOOL_OUTPUT_AVAILABLE, "toolCallId": call_id, "output": event.result}
+        case SearchBegun() | SearchEnded() | MarkedNotFound():
+            yield from _tool_chunks(event)
         case Checked():
             yield {"type": ChunkType.MESSAGE_METADATA, "messageMetadata": {"citations": event.value}}
         case Failed(words, call_id):
@@ -93,3 +91,16 @@ def _chunks(event: _Frame) -> Iterator[dict[str, object]]:
             unusual = {} if reason == "stop" else {"finishReason": reason}
             yield {"type": ChunkType.FINISH_STEP}
             yield {"type": ChunkType.FINISH, "messageMetadata": {"threadId": thread_id, **unusual}}
+
+
+def _tool_chunks(event: SearchBegun | SearchEnded | MarkedNotFound) -> Iterator[dict[str, object]]:
+    match event:
+        case SearchBegun(call_id, query):
+            call = {"toolCallId": call_id, "toolName": SEARCH_TOOL, "input": {"query": query}}
+            yield {"type": ChunkType.TOOL_INPUT_AVAILABLE, **call}
+        case SearchEnded(call_id):
+            yield {"type": ChunkType.TOOL_OUTPUT_AVAILABLE, "toolCallId": call_id, "output": event.result}
+        case MarkedNotFound(call_id):
+            call = {"toolCallId": call_id, "toolName": NOT_FOUND_TOOL}
+            yield {"type": ChunkType.TOOL_INPUT_AVAILABLE, **call, "input": {}}
+            yield {"type": ChunkType.TOOL_OUTPUT_AVAILABLE, "toolCallId": call_id, "output": None}
