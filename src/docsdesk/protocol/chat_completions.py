@@ -4,6 +4,7 @@ The servers differ: some send no `[DONE]`, some the usage with the last choice, 
 reasoning between tags in the text, some an error in the middle of a 200. All of that is read.
 """
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, cast
 
@@ -190,4 +191,6 @@ def _text(value: object) -> str:
 
 
 def _count(value: object) -> int | None:
-    return int(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
+    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+        return None
+    return int(value)

@@ -1,6 +1,7 @@
 """What a server of OpenAI's chat interface may send, and what is read of it."""
 
 import json
+import random
 
 import pytest
 from tests.fakes.model_server import DONE, answer, event, head, piece, usage
@@ -94,6 +95,40 @@ def test_that_what_is_no_answer_has_no_pieces(body: bytes):
     assert not deltas
     assert not reader.pieces
     assert not reader.is_whole
+
+
+STRANGE = (
+    b"\n",
+    b"\r",
+    b"\xff",
+    b'"',
+    b"\\ud83d",
+    b"{" * 300,
+    b"9" * 400,
+    b"1e999",
+    b"null",
+    b"data: ",
+    b"[DONE]",
+    b"<html>",
+)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_that_no_damage_of_a_stream_is_more_than_a_worse_answer(seed: int):
+    dice = random.Random(seed)
+    stream = piece(reasoning="hm") + piece([{"type": "text", "text": "x"}]) + WHOLE
+    for _ in range(50):
+        at, length = dice.randrange(len(stream)), dice.choice((0, 1, 9))
+        deltas, _ = read(stream[:at] + dice.choice(STRANGE) + stream[at + length :])
+        assert all(isinstance(delta.text, str) for delta in deltas)
+
+
+@pytest.mark.parametrize("number", ["1e999", "-1", "true", "null", '"12"', "[1]"])
+def test_that_odd_counts_of_tokens_are_no_reason_to_fail(number: str):
+    found = joined(
+        read(b'data: {"usage": {"prompt_tokens": %b, "completion_tokens": 4}}\n\n' % number.encode() + END)[0]
+    )
+    assert found["usage"].completion == 4
 
 
 def test_that_an_answer_without_any_end_is_not_whole():

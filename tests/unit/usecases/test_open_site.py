@@ -1,14 +1,17 @@
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 from tests.fakes.engines import ADDRESS, FakeEngines
 from tests.fakes.secret_store import FakeSecretStore
 
 from docsdesk.domain.api_key import KeyKind, read_key
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import Action, DocsFolderError, SecretStoreState
+from docsdesk.domain.model_server import ModelServer
 from docsdesk.domain.site import Site
 from docsdesk.usecases.open_site import open_site
+from docsdesk.usecases.ports import ModelAccess
 
 ADMIN = read_key("svc_abc", wanted=KeyKind.ADMIN)
 HOSTED = Site(
@@ -49,6 +52,18 @@ async def test_that_a_local_folder_is_opened_at_its_engine_and_asks_no_keyring()
     assert connection.admin_key == ADDRESS.admin_key
     assert connection.assistant_key == ADDRESS.assistant_key
     assert connection.secret_state is SecretStoreState.READY
+
+
+async def test_that_a_folders_engine_gets_the_model_server_with_its_own_key_and_no_other():
+    engines, secrets = FakeEngines(), FakeSecretStore()
+    server = ModelServer(base_url="http://localhost:11434/v1", model="tiny")
+    site = Site(name="Mine", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("docs"), model_server=server)
+    await secrets.set(site.id, ADMIN)
+    await open_site(site, engines, secrets)
+    await secrets.set(site.id, read_key("sk-abc", wanted=KeyKind.MODEL))
+    await open_site(site, engines, secrets)
+    await open_site(site.model_copy(update={"model_server": None}), engines, secrets)
+    assert engines.models == [ModelAccess(server), ModelAccess(server, SecretStr("sk-abc")), None]
 
 
 async def test_that_a_local_site_without_a_folder_asks_for_one():
