@@ -157,12 +157,13 @@ def _details(answer: Answer) -> str:
 
 def _too_many(answer: Answer) -> TooManyRequestsError:
     seconds = retry_after(answer.headers.get("retry-after"), datetime.now(UTC))
-    when = f"Try again in {seconds:.0f} seconds." if seconds else "Try again in a minute."
+    when = f"Try again in {seconds:.0f} seconds." if seconds else "It does not say for how long; give it a minute."
     return TooManyRequestsError(
         "The service has had too many requests.",
         _hint(when, answer),
         retry_after=seconds,
         details=_details(answer),
+        advice=when if seconds else "",
     )
 
 

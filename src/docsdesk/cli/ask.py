@@ -157,7 +157,7 @@ def _tell_trouble(conversation: Conversation) -> None:
     if answer.note:
         tell(f"docsdesk: {answer.note}")
     if answer.error:
-        tell(f"docsdesk: {answer.error} {answer.hint}".rstrip())
+        tell(f"docsdesk: {answer.trouble}")
 
 
 def _is_finished(conversation: Conversation) -> bool:

@@ -154,9 +154,18 @@ class Answer(_Value):
     usage: Usage = Usage()
     error: str = ""
     hint: str = ""
+    retry_at: datetime | None = None
+    """When the service wants to be asked again at the earliest; None where it did not say."""
+    advice: str = ""
+    """The same in words, as seen when it was said."""
     action: Action | None = None
     note: str = ""
     """What the person should know of how this answer came about."""
+
+    @property
+    def trouble(self) -> str:
+        """What went wrong and what helps, in words for where no clock runs."""
+        return " ".join(filter(None, (self.error, self.advice, self.hint)))
 
     @property
     def text(self) -> str:
@@ -383,12 +392,3 @@ def _path_to(leaf: Turn | None, by_id: Mapping[str, Turn]) -> tuple[Turn, ...]:
         path[leaf.id] = leaf
         leaf = by_id.get(leaf.parent_id or "")
     return tuple(reversed(path.values()))
-
-
-LONGEST_TITLE = 60
-
-
-def title_of(question: str) -> str:
-    """A conversation's title: the beginning of its first question."""
-    line = " ".join(question.split())
-    return line if len(line) <= LONGEST_TITLE else line[: LONGEST_TITLE - 1].rstrip() + "…"

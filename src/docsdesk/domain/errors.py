@@ -188,13 +188,16 @@ class RequestRefusedError(ServiceError):
 
 
 class TooManyRequestsError(ServiceError):
-    """`retry_after` is in seconds, None where the service named none."""
+    """`retry_after` is in seconds, None where the service named none; `advice` is how the hint begins that says so."""
 
     status = 429
 
-    def __init__(self, title: str, hint: str, *, retry_after: float | None, details: str = "") -> None:
+    def __init__(
+        self, title: str, hint: str, *, retry_after: float | None, details: str = "", advice: str = ""
+    ) -> None:
         super().__init__(title, hint, details=details)
         self.retry_after = retry_after
+        self.advice = advice
 
 
 class ServiceFailedError(ServiceError):

@@ -16,9 +16,17 @@ from docsdesk.domain.conversation import (
     InterfaceVersion,
     Outcome,
     Turn,
-    title_of,
 )
-from docsdesk.domain.errors import Action, DocsdeskError, JournalError, NotKnownError, ServiceUnreachableError
+from docsdesk.domain.conversation_title import title_of
+from docsdesk.domain.errors import (
+    Action,
+    DocsdeskError,
+    JournalError,
+    NotKnownError,
+    ServiceFailedError,
+    ServiceUnreachableError,
+    TooManyRequestsError,
+)
 from docsdesk.protocol.answer_fold import AnswerFold
 from docsdesk.protocol.answer_reader import AnswerReader
 from docsdesk.protocol.assistant_request import build_request, without_thread_key
@@ -175,7 +183,7 @@ class _Asking:
                 self._end(reader.fold, error.title, error.hint)
                 return
         failed = {"outcome": Outcome.ERROR, "error": error.title, "hint": error.hint, "action": error.action}
-        self._put(self._answer().model_copy(update=failed))
+        self._put(self._answer().model_copy(update=failed | _wait(error, self._ports.clock.now())))
 
     async def save(self) -> None:
         await self._keep_key()
@@ -277,6 +285,16 @@ def _ended(fold: AnswerFold, cut: str, advice: str) -> Answer:
         case _:
             return answer
     return answer.model_copy(update={"error": title, "hint": hint, "action": Action.RETRY})
+
+
+def _wait(error: DocsdeskError, now: datetime) -> dict[str, object]:
+    """Until when the service wants rest, for a clock; the hint is then only what else there is to say."""
+    if not isinstance(error, TooManyRequestsError | ServiceFailedError) or not error.retry_after:
+        return {}
+    until: dict[str, object] = {"retry_at": now + timedelta(seconds=error.retry_after)}
+    if isinstance(error, TooManyRequestsError):
+        until |= {"advice": error.advice, "hint": error.hint.removeprefix(error.advice).strip()}
+    return until
 
 
 def _not_an_answer(fold: AnswerFold) -> tuple[str, str]:

@@ -90,7 +90,7 @@ async def _asked(
         sources=answer.sources,
         outcome=answer.outcome,
         is_not_found=answer.is_not_found,
-        error=f"{answer.error} {answer.hint}".strip(),
+        error=answer.trouble,
         first_byte_seconds=_seconds(began, answer.first_byte_at) if answer.first_byte_at else None,
         seconds=_seconds(began, clock.now()),
         usage=answer.usage,

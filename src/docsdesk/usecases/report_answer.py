@@ -25,7 +25,7 @@ def report_answer(conversation: Conversation, recording: Recording) -> dict[str,
         "finishReason": turn.answer.finish_reason,
         "usage": _usage(fold) if fold else None,
         "threadId": conversation.thread_id,
-        "error": " ".join(filter(None, (turn.answer.error, turn.answer.hint))) or None,
+        "error": turn.answer.trouble or None,
     }
 
 

@@ -13,8 +13,8 @@ from docsdesk.domain.conversation import (
     ToolState,
     Turn,
     found_pages,
-    title_of,
 )
+from docsdesk.domain.conversation_title import title_of
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 ROWS = [{"path": "/auth", "metadata": {"title": "Auth"}}, {"path": "/keys", "url": "https://x/keys"}, {"path": ""}, 7]

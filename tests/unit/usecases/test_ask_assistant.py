@@ -26,7 +26,9 @@ from docsdesk.domain.errors import (
     JournalError,
     KeyRefusedError,
     NotKnownError,
+    ServiceFailedError,
     ServiceUnreachableError,
+    TooManyRequestsError,
 )
 from docsdesk.usecases.ask_assistant import NEW_THREAD, AskPorts, Recording, ask_assistant
 from docsdesk.usecases.ports import AnswerHead
@@ -464,3 +466,27 @@ async def test_that_a_turn_remembers_what_it_was_asked_with(conversation):
     last = (await ask(conversation, ports(FakeAssistant(WHOLE)), options=asked))[-1].last
     assert last.options == AskOptions(page_size=8, version="v2")
     assert last.asked_with(last.options) == asked
+
+
+BUSY = "Try again in 41 seconds. The service says: slow down"
+
+
+async def test_that_a_service_that_wants_rest_says_until_when(conversation):
+    busy = TooManyRequestsError("Too many.", BUSY, retry_after=41.0, advice="Try again in 41 seconds.")
+    answer = (await ask(conversation, ports(FakeAssistant(busy))))[-1].last.answer
+    assert answer.outcome is Outcome.ERROR
+    assert answer.retry_at == NOW + timedelta(seconds=41)
+    assert (answer.hint, answer.trouble) == ("The service says: slow down", f"Too many. {BUSY}")
+
+
+async def test_that_a_service_that_names_no_time_is_not_waited_for_by_the_clock(conversation):
+    busy = TooManyRequestsError("Too many.", "It does not say for how long; give it a minute.", retry_after=None)
+    answer = (await ask(conversation, ports(FakeAssistant(busy))))[-1].last.answer
+    assert answer.retry_at is None
+    assert "does not say" in answer.hint
+
+
+async def test_that_a_service_that_failed_may_name_a_time_too(conversation):
+    failed = ServiceFailedError("Failed (503).", "Try again in a while.", status=503, retry_after=9.0)
+    answer = (await ask(conversation, ports(FakeAssistant(failed))))[-1].last.answer
+    assert (answer.retry_at, answer.hint) == (NOW + timedelta(seconds=9), "Try again in a while.")

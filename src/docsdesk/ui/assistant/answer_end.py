@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from docsdesk.domain.conversation import Answer, Outcome
 from docsdesk.domain.errors import Action
+from docsdesk.ui.assistant.retry_clock import RetryClock
 from docsdesk.ui.figures import duration
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.notices import action_caption
@@ -25,9 +26,11 @@ class AnswerProblem(QFrame):
     retry_requested = Signal()
     help_requested = Signal(Action)
 
-    def __init__(self) -> None:
+    def __init__(self, clock: RetryClock | None = None) -> None:
         super().__init__()
         self.setObjectName("answer_problem")
+        self._clock = clock or RetryClock(self)
+        self._wait = label(name="answer_problem_wait", wrap=True)
         self._title = label(role=Role.STRONG, name="answer_problem_title", wrap=True)
         self._hint = label(name="answer_problem_hint", wrap=True)
         self._retry = button("retry_answer", self.tr("Try again"))
@@ -37,12 +40,14 @@ class AnswerProblem(QFrame):
         words.setSpacing(2)
         words.addWidget(self._title)
         words.addWidget(self._hint)
+        words.addWidget(self._wait)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 8, 8)
         row.addLayout(words, 1)
         row.addWidget(self._help)
         row.addWidget(self._retry)
         self._retry.clicked.connect(self.retry_requested)
+        self._clock.left_changed.connect(self._show_wait)
         self._help.clicked.connect(self._ask_for_help)
         self.hide()
 
@@ -50,7 +55,12 @@ class AnswerProblem(QFrame):
         is_stopped = answer.outcome is Outcome.STOPPED
         self.setVisible(has_problem(answer))
         self._title.setText(self.tr("You stopped this answer.") if is_stopped else plain_words(answer.error))
-        self._hint.setText(self.tr("What arrived is kept.") if is_stopped else plain_words(answer.hint))
+        hint = self.tr("What arrived is kept.") if is_stopped else plain_words(answer.hint)
+        self._hint.setText(hint)
+        self._hint.setVisible(bool(hint))
+        self._wait.setVisible(answer.retry_at is not None)
+        self._clock.run_until(answer.retry_at)
+        self._show_wait(self._clock.left)
         severities = {Outcome.ERROR: "bad", Outcome.INCOMPLETE: "warn"}
         restyle(self, "severity", severities.get(answer.outcome, ""))
         self._action = answer.action if answer.action in (Action.EDIT_KEYS, Action.EDIT_SITE) else None
@@ -58,6 +68,13 @@ class AnswerProblem(QFrame):
         if self._action is not None:
             self._help.setText(action_caption(self._action))
             self._help.setAccessibleName(action_caption(self._action))
+
+    def _show_wait(self, left: int) -> None:
+        """Asking again is possible once the service wants to be asked."""
+        self._retry.setEnabled(not left)
+        words = self.tr("Ask again in {time}.").format(time=duration(left))
+        self._wait.setText(words if left else self.tr("You can ask again now."))
+        self._retry.setAccessibleDescription(words if left else "")
 
     def _ask_for_help(self) -> None:
         if self._action is not None:

@@ -8,7 +8,8 @@ from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QHideEvent, QRes
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.asking import AskExtras
-from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion, title_of
+from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion
+from docsdesk.domain.conversation_title import title_of
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.actions import action

@@ -1,0 +1,90 @@
+"""A service that wants rest: the clock says how long, and trying again waits for it."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from docsdesk.domain.conversation import Answer, Outcome
+from docsdesk.ui.assistant.answer_end import AnswerProblem
+from docsdesk.ui.assistant.retry_clock import RetryClock
+
+NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
+REFUSED = Answer(outcome=Outcome.ERROR, error="Too many requests.", hint="The service says: slow down")
+
+
+class Time:
+    def __init__(self) -> None:
+        self.now = NOW
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+def owner(qapp) -> QObject:
+    return QObject()
+
+
+@pytest.fixture
+def clock(owner, time) -> RetryClock:
+    return RetryClock(owner, time)
+
+
+@pytest.fixture
+def problem(qtbot, clock) -> AnswerProblem:
+    made = AnswerProblem(clock)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def waits(problem: AnswerProblem) -> str:
+    said = problem.findChild(QLabel, "answer_problem_wait")
+    return said.text() if said.isVisible() else ""
+
+
+def can_retry(problem: AnswerProblem) -> bool:
+    return problem.findChild(QPushButton, "retry_answer").isEnabled()
+
+
+def pass_time(clock: RetryClock, time: Time, seconds: float) -> None:
+    time.now += timedelta(seconds=seconds)
+    clock.look()
+
+
+def test_that_trying_again_waits_until_the_service_wants_to_be_asked(problem, clock, time):
+    problem.show_answer(REFUSED.model_copy(update={"retry_at": NOW + timedelta(seconds=41)}))
+    assert (waits(problem), can_retry(problem)) == ("Ask again in 41 s.", False)
+    pass_time(clock, time, 0.6)
+    assert waits(problem) == "Ask again in 41 s."
+    pass_time(clock, time, 1)
+    assert waits(problem) == "Ask again in 40 s."
+    pass_time(clock, time, 40)
+    assert (waits(problem), can_retry(problem)) == ("You can ask again now.", True)
+
+
+def test_that_a_machine_that_slept_wakes_up_with_the_rest(problem, clock, time):
+    problem.show_answer(REFUSED.model_copy(update={"retry_at": NOW + timedelta(hours=1)}))
+    assert waits(problem) == "Ask again in 1 h."
+    pass_time(clock, time, 3480)
+    assert waits(problem) == "Ask again in 2 m."
+
+
+def test_that_another_answer_stops_the_clock(problem):
+    problem.show_answer(REFUSED.model_copy(update={"retry_at": NOW + timedelta(seconds=41)}))
+    problem.show_answer(REFUSED)
+    assert (waits(problem), can_retry(problem)) == ("", True)
+
+
+def test_that_the_time_passes_by_itself(problem, clock, time, qtbot):
+    problem.show_answer(REFUSED.model_copy(update={"retry_at": NOW + timedelta(seconds=2)}))
+    with qtbot.waitSignal(clock.left_changed):
+        time.now += timedelta(seconds=1)
+    assert waits(problem) == "Ask again in 1 s."
