@@ -22,6 +22,13 @@ WHOLE = Reply(
 
 MOST_LOST_SECONDS = 1.0
 
+NIGHT_CROSSINGS = """
+
+## When does a night crossing leave?
+
+A night crossing leaves at 23:40 from the eastern quay.
+"""
+
 
 @pytest.mark.keyring
 @pytest.mark.usefixtures("private_home")
@@ -71,6 +78,42 @@ def test_that_the_next_answer_in_the_window_cites_what_was_just_written(tmp_path
     window.see(id="markdown", contains="A night crossing leaves at 23:40 from the eastern quay.")
     window.see(id="source", contains="Night crossings")
     assert window.quit() == 0
+
+
+def test_that_a_question_set_run_again_names_what_an_edit_made_worse(tmp_path: Path, open_window: OpenWindow):
+    site = tmp_path / "site"
+    shutil.copytree(SAMPLE_SITE, site)
+    faq = site / "faq.mdx"
+    published = faq.read_text(encoding="utf-8")
+    faq.write_text(published + NIGHT_CROSSINGS, encoding="utf-8")
+    window = open_window("window.log", {})
+    open_folder(window, site)
+    window.press(id="show_assistant_button")
+    window.see(id="question_input")
+    window.keys("ctrl+t")
+    window.press(id="suggest_questions")
+    window.press(id="add_suggestions")
+    window.focus(id="question_table")
+    window.keys("ctrl+End", "Return")
+    window.see(id="question_text", contains="When does a night crossing leave?")
+    window.type("23:40", id="must_phrases")
+    run_the_set(window)
+    window.see(id="pane_state", contains="11 of 11 passed")
+
+    faq.write_text(published + NIGHT_CROSSINGS.replace("23:40", "midnight"), encoding="utf-8")
+    run_the_set(window)
+    window.see(id="pane_state", contains="10 of 11 passed")
+    window.press(role="page tab", name="Compare")
+    window.see(id="run_comparison_summary", contains="newly failing 1")
+    window.see(id="changed_question", contains="When does a night crossing leave?")
+    window.see(id="changed_check", contains="It does not say “23:40”")
+    assert window.quit() == 0
+
+
+def run_the_set(window: Window) -> None:
+    window.press(id="run_question_set")
+    window.press(id="confirm_run")
+    window.wait_until_enabled(id="run_question_set")
 
 
 def connect(window: Window, service: HostedService) -> None:

@@ -82,7 +82,7 @@ def _join_runs(
     running.results_came.connect(questions.put_results)
     running.state_changed.connect(pane.show_state)
     running.run_begun.connect(pane.show_begun)
-    running.run_ended.connect(pane.compare.run_ended)
+    running.run_ended.connect(pane.show_ended)
     pane.runs.compare_requested.connect(pane.show_comparison_of)
     pane.compare.compare_requested.connect(running.compare)
     running.compared.connect(pane.compare.show_comparison)

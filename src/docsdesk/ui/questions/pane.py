@@ -65,6 +65,7 @@ class QuestionsPane(QWidget):
         self._site: Site | None = None
         self._set: QuestionSet | None = None
         self._state: RunState | None = None
+        self._shown_run: RunSummary | None = None
         self._suggested_name = ""
         self.side = SetSide(sets)
         self.top = QuestionsTop()
@@ -132,10 +133,18 @@ class QuestionsPane(QWidget):
     def show_run(self, run: RunSummary | None, results: dict[str, QuestionResult]) -> None:
         """The answers of a run."""
         self._questions.show_results(results)
-        self.header.set_state(self._state_words(run))
+        self._shown_run = run
+        self._show_state_words()
+
+    def show_ended(self, run: RunSummary) -> None:
+        """A run of the set that is shown has ended, or was stopped."""
+        if self._shown_run is not None and self._shown_run.id == run.id:
+            self._shown_run = run
+        self.compare.run_ended()
 
     def show_state(self, state: RunState | None) -> None:
         self._state = state
+        self._show_state_words()
         self.top.bar.show_state(state, self._now())
         self.runs.show_running(state is not None)
         self._refresh_run()
@@ -177,13 +186,14 @@ class QuestionsPane(QWidget):
     def ask_for_question(self) -> None:
         self.question_requested.emit(self.tr("New question"))
 
-    def _state_words(self, run: RunSummary | None) -> str:
-        if run is None:
-            return ""
-        newest = self._runs.newest()
-        is_last = newest is None or newest.id == run.id
-        words = self.tr("last run {run}") if is_last else self.tr("answers of {run}")
-        return words.format(run=run_words(run, self._now()))
+    def _show_state_words(self) -> None:
+        """Whose answers are shown; while they come, the bar below says it."""
+        run, newest = self._shown_run, self._runs.newest()
+        if run is None or self._state is not None:
+            self.header.set_state("")
+            return
+        words = self.tr("last run {run}") if newest is None or newest.id == run.id else self.tr("answers of {run}")
+        self.header.set_state(words.format(run=run_words(run, self._now())))
 
     def _refresh(self) -> None:
         question_set = self._set

@@ -48,8 +48,8 @@ class RunController(QObject):
     shown_changed = Signal(object, object)
     """The RunSummary whose results are shown, or None, and those by the id of their question."""
     run_begun = Signal()
-    run_ended = Signal(str)
-    """The id of a run of the shown set."""
+    run_ended = Signal(object)
+    """The RunSummary of a run of the shown set."""
     compared = Signal(str, str, object)
     """The ids of two runs, and their RunComparison, or None where one is gone."""
 
@@ -184,9 +184,10 @@ class RunController(QObject):
         live = self._live.pop(set_id)
         run = live.progress.run
         if self._is_shown_set(run):
-            self.runs.put(summary_of(run))
+            summary = summary_of(run)
+            self.runs.put(summary)
             self.results_came.emit((), ())
-            self.run_ended.emit(run.id)
+            self.run_ended.emit(summary)
         self.tell_state()
 
     def _tell(self) -> None:
