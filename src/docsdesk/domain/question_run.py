@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from datetime import datetime
 from enum import StrEnum
+from functools import cached_property
 from uuid import uuid4
 
 from pydantic import Field
@@ -52,7 +53,7 @@ class QuestionResult(Value):
     reply: Reply
     verdicts: tuple[Verdict, ...] = ()
 
-    @property
+    @cached_property
     def grade(self) -> Grade:
         if self.reply.outcome is not Outcome.FINISHED:
             return Grade.ERROR

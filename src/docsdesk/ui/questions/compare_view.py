@@ -8,9 +8,9 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.question_run import RunSummary, TargetKind
-from docsdesk.domain.run_comparison import QuestionChange, RunComparison
+from docsdesk.domain.run_comparison import QuestionChange
 from docsdesk.ui.questions.change_panel import ChangePanel
-from docsdesk.ui.questions.comparison import open_groups, rows, summary
+from docsdesk.ui.questions.comparison import ShownComparison
 from docsdesk.ui.questions.run_choices import RunChoices
 from docsdesk.ui.questions.run_model import RunModel
 from docsdesk.ui.widgets.buttons import button, icon_button
@@ -65,7 +65,7 @@ class CompareView(QWidget):
         self._chosen = before, after
         self._offer()
 
-    def show_comparison(self, before: str, after: str, found: RunComparison | None) -> None:
+    def show_comparison(self, before: str, after: str, found: ShownComparison | None) -> None:
         """None where one of them is gone."""
         if (before, after) != self._pair:
             return
@@ -74,11 +74,10 @@ class CompareView(QWidget):
             self._pair = None
             self._summary.setText(self.tr("One of these runs is no longer there."))
             return
-        self._summary.setText(summary(found))
-        self._outline.show_rows(rows(found))
-        count = open_groups(found)
-        if count and count < self._outline.model().rowCount():
-            self._outline.collapse(self._outline.model().index(count, 0))
+        self._summary.setText(found.summary)
+        self._outline.show_rows(found.rows)
+        if 0 < found.open_count < len(found.rows):
+            self._outline.collapse(self._outline.model().index(found.open_count, 0))
         self._change.show_change(None)
         self._body.setCurrentWidget(self._split)
         self._outline.choose_first()

@@ -1,12 +1,12 @@
 """Two runs side by side in words: how many questions changed how, and the rows of them, the gravest first."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.domain.question_run import QuestionResult
 from docsdesk.domain.run_comparison import Change, QuestionChange, RunComparison
-from docsdesk.ui.questions.words import result_words, seconds_words, verdict_words
+from docsdesk.ui.questions.words import seconds_words, verdict_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.outline_model import OutlineRow, group
 
@@ -39,28 +39,29 @@ def heading(change: Change) -> str:
     return words[change]
 
 
-def summary(comparison: RunComparison) -> str:
-    """What got worse first; the medians last."""
-    counts = comparison.counts
-    said = [f"{heading(kind).lower()} {counts[kind]:,}" for kind in Change if counts[kind]]
+@dataclass(frozen=True, slots=True)
+class ShownComparison:
+    """`rows` are groups, the first `open_count` of which are worth being open: all but what is the same."""
+
+    summary: str
+    rows: Sequence[OutlineRow]
+    open_count: int
+
+
+def shown(comparison: RunComparison) -> ShownComparison:
+    """What got worse first. Of thousands of answers this takes a while: it is not for the window's thread."""
+    found = {kind: list[QuestionChange]() for kind in Change}
+    for change in comparison.changes:
+        found[change.change].append(change)
+    rows: list[OutlineRow] = []
+    for kind, changes in found.items():
+        rows += group(heading(kind), *_ICONS[kind], changes, _row)
+    said = [f"{heading(kind).lower()} {len(changes):,}" for kind, changes in found.items() if changes]
     before, after = (run.totals.median_seconds for run in (comparison.before, comparison.after))
     if before is not None and after is not None:
         medians = _tr("median {before} → {after}")
         said.append(medians.format(before=seconds_words(before), after=seconds_words(after)))
-    return " · ".join(said)
-
-
-def rows(comparison: RunComparison) -> list[OutlineRow]:
-    found: list[OutlineRow] = []
-    for kind in Change:
-        icon, tone = _ICONS[kind]
-        found += group(heading(kind), icon, tone, comparison.of(kind), _row)
-    return found
-
-
-def open_groups(comparison: RunComparison) -> int:
-    """How many groups are worth being open: all but what is the same."""
-    return sum(1 for kind in Change if kind is not Change.SAME and comparison.counts[kind])
+    return ShownComparison(" · ".join(said), rows, len(rows) - bool(found[Change.SAME]))
 
 
 def checks(change: QuestionChange) -> list[tuple[bool, str]]:
@@ -92,7 +93,7 @@ def figures(change: QuestionChange) -> str:
 
 
 def _row(change: QuestionChange) -> OutlineRow:
-    return OutlineRow(change.question.text, _note(change), value=change, hint=_hint(change))
+    return OutlineRow(change.question.text, _note(change), value=change, hint=change.question.text)
 
 
 def _note(change: QuestionChange) -> str:
@@ -102,11 +103,6 @@ def _note(change: QuestionChange) -> str:
     if abs(difference) < LEAST_TOLD:
         return ""
     return _tr("{sign}{s} s").format(sign="+" if difference > 0 else "\N{MINUS SIGN}", s=f"{abs(difference):.1f}")
-
-
-def _hint(change: QuestionChange) -> str:
-    shown: QuestionResult | None = change.after or change.before
-    return f"{change.question.text}\n{result_words(shown) if shown else ''}".strip()
 
 
 def _listed(pages: Sequence[str]) -> str:

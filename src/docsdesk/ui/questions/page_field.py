@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import islice
 
 from PySide6.QtCore import QModelIndex, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -17,17 +18,25 @@ MOST_RANKED = 200
 ROW = 28
 
 
-def pages_for(words: str, pages: Sequence[SitePage]) -> list[SitePage]:
+NamedPage = tuple[SitePage, str]
+"""A page, and what it is found by."""
+
+
+def named_pages(pages: Sequence[SitePage]) -> list[NamedPage]:
+    return [(page, f"{page.title} {page.path}".casefold()) for page in pages]
+
+
+def pages_for(words: str, pages: Sequence[NamedPage]) -> list[SitePage]:
     """Those that the typed letters fit, the best first."""
     query = words.strip().casefold()
     if not query:
         return []
-    letters = re.compile(".*?".join(map(re.escape, query.replace(" ", ""))))
-    named = [(page, f"{page.title} {page.path}".casefold()) for page in pages]
-    near = [(page, text) for page, text in named if query in text]
-    near += [(page, text) for page, text in named if query not in text and letters.search(text)]
-    weighed = [(fit(query, text) or 0.0, page) for page, text in near[:MOST_RANKED]]
-    weighed.sort(key=lambda one: -one[0])
+    near = list(islice((each for each in pages if query in each[1]), MOST_RANKED))
+    if len(near) < MOST_OFFERED:
+        letters = re.compile(".*?".join(map(re.escape, query.replace(" ", ""))))
+        others = (each for each in pages if query not in each[1] and letters.search(each[1]))
+        near += islice(others, MOST_RANKED)
+    weighed = sorted(((fit(query, text) or 0.0, page) for page, text in near), key=lambda one: -one[0])
     return [page for _, page in weighed[:MOST_OFFERED]]
 
 
@@ -38,7 +47,7 @@ class PageField(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._pages: Sequence[SitePage] = ()
+        self._pages: Sequence[NamedPage] = ()
         self._offered: list[SitePage] = []
         self._chosen = QListWidget()
         self._chosen.setObjectName("expected_pages")
@@ -66,7 +75,7 @@ class PageField(QWidget):
 
     def show_pages(self, pages: Sequence[SitePage]) -> None:
         """The pages to pick from; without any, paths are typed."""
-        self._pages = pages
+        self._pages = named_pages(pages)
 
     def choose(self, paths: Sequence[str], match: PageMatch) -> None:
         self.input.clear()
@@ -87,7 +96,7 @@ class PageField(QWidget):
 
     def _take_typed(self) -> None:
         typed = self.input.text().strip()
-        known = any(page.path == typed.strip("/") for page in self._pages)
+        known = any(page.path == typed.strip("/") for page, _ in self._pages)
         if self._offered and not known and "*" not in typed and "#" not in typed:
             self._add(self._offered[0].path)
         elif typed:

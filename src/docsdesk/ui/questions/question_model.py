@@ -58,6 +58,8 @@ class QuestionModel(QAbstractTableModel):
         super().__init__()
         self._questions: dict[str, Question] = {}
         self._results: dict[str, QuestionResult] = {}
+        self._texts: dict[str, str] = {}
+        """What each is found by, made when it is first looked for."""
         self._asking: frozenset[str] = frozenset()
         self._rows: list[str] = []
         self._row_of: dict[str, int] = {}
@@ -67,6 +69,7 @@ class QuestionModel(QAbstractTableModel):
 
     def show_questions(self, questions: Iterable[Question]) -> None:
         self._questions = {question.id: question for question in questions}
+        self._texts.clear()
         self._arrange()
 
     def show_results(self, results: Mapping[str, QuestionResult]) -> None:
@@ -77,6 +80,7 @@ class QuestionModel(QAbstractTableModel):
         """Show it as it is now; a new one comes last, whatever the filter says."""
         is_new = question.id not in self._questions
         self._questions[question.id] = question
+        self._texts.pop(question.id, None)
         if is_new:
             self.beginInsertRows(_ROOT, len(self._rows), len(self._rows))
             self._rows.append(question.id)
@@ -134,7 +138,10 @@ class QuestionModel(QAbstractTableModel):
             return False
         if not self._filter.words:
             return True
-        text = f"{question.text}\n{expectation_words(question)}\n{question.notes}".casefold()
+        text = self._texts.get(question.id)
+        if text is None:
+            said = (question.text, *question.pages, *question.must, *question.must_not, question.notes)
+            text = self._texts[question.id] = "\n".join(said).casefold()
         return all(word in text for word in self._filter.words)
 
     def _kind(self, question: Question) -> Kind:

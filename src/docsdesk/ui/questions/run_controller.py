@@ -12,8 +12,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.question_run import Grade, Run, summary_of
 from docsdesk.domain.question_set import QuestionSet
-from docsdesk.domain.run_comparison import RunComparison, compare_runs
+from docsdesk.domain.run_comparison import compare_runs
 from docsdesk.domain.site import Site
+from docsdesk.ui.questions.comparison import ShownComparison, shown
 from docsdesk.ui.questions.ports import QuestionsPorts
 from docsdesk.ui.questions.run_bar import RunState
 from docsdesk.ui.questions.run_form import RunOrder
@@ -51,7 +52,7 @@ class RunController(QObject):
     run_ended = Signal(object)
     """The RunSummary of a run of the shown set."""
     compared = Signal(str, str, object)
-    """The ids of two runs, and their RunComparison, or None where one is gone."""
+    """The ids of two runs, and their ShownComparison, or None where one is gone."""
 
     def __init__(self, tasks: Tasks, runs: RunModel, ports: QuestionsPorts) -> None:
         super().__init__()
@@ -241,12 +242,8 @@ class RunController(QObject):
         return self._set is not None and self._set.id == run.question_set.id
 
 
-def _compared(before: Run, after: Run) -> RunComparison:
-    """With every change known: of thousands of answers that takes a while."""
-    found = compare_runs(before, after)
-    for change in found.changes:
-        _ = change.change
-    return found
+def _compared(before: Run, after: Run) -> ShownComparison:
+    return shown(compare_runs(before, after))
 
 
 def _state(live: _Live) -> RunState:
