@@ -19,7 +19,7 @@ from docsdesk.domain.question_run import Grade, QuestionResult, Run, RunSummary,
 from docsdesk.domain.question_set import QuestionSet
 from docsdesk.domain.run_comparison import RunComparison, compare_runs
 from docsdesk.domain.site import Site
-from docsdesk.usecases.run_questions import RunProgress, begin_run, run_questions
+from docsdesk.usecases.run_questions import RunProgress, begin_run, run_questions, warm_up
 
 LONGEST_WAIT = 3600.0
 """Seconds that a service may want rest: by then a limit of an hour is over, and one of a day is not waited for."""
@@ -116,6 +116,7 @@ class AskedSet:
         pace = pace_for(run.target, random.random, patience=min(timeout(os.environ), LONGEST_WAIT))
         async with opened(self.site, KeyKind.ASSISTANT) as link:
             ports = QuestionPorts(link.service, link.connection.assistant_domain, clock, pace, random.random)
+            await warm_up(run, ports)
             concurrency = self.concurrency or usual_concurrency(run.target)
             asking = run_questions(run, ports, _NothingKept(), concurrency=concurrency, site_pages=pages)
             async with aclosing(asking) as steps:

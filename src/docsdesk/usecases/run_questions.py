@@ -30,6 +30,12 @@ def begin_run(question_set: QuestionSet, target: Target, options: AskOptions, cl
     return Run(target=target, options=options, question_set=question_set, started_at=clock.now())
 
 
+async def warm_up(run: Run, ports: QuestionPorts) -> None:
+    """Wait for the index of an engine that has just started: that is no part of how long its answers take."""
+    if run.left and not run.target.may_charge:
+        await ask_question(run.left[0], run.options, ports)
+
+
 async def run_questions(
     run: Run,
     ports: QuestionPorts,
@@ -46,7 +52,6 @@ async def run_questions(
     running = _Running(run, ports, journal, site_pages)
     await journal.put_run(run)
     yield running.progress
-    await running.warm_up()
     workers = [asyncio.create_task(running.work()) for _ in range(min(concurrency, len(run.left)))]
     for worker in workers:
         worker.add_done_callback(running.tell)
@@ -93,11 +98,6 @@ class _Running:
     async def changed(self) -> None:
         await self._change.wait()
         self._change.clear()
-
-    async def warm_up(self) -> None:
-        """The engine makes its index for the first question: that is no part of how long its answers take."""
-        if self.run.left and not self.run.target.may_charge:
-            await ask_question(self.run.left[0], self.run.options, self._ports)
 
     async def work(self) -> None:
         """Ask one question after the other. Raises ServiceError where the rest would fare no better."""

@@ -21,7 +21,7 @@ from docsdesk.domain.question_run import Grade, Target, TargetKind
 from docsdesk.domain.question_set import Question, QuestionSet
 from docsdesk.usecases.ask_question import ATTEMPTS, QuestionPorts
 from docsdesk.usecases.question_pace import METERED_SECONDS, QuestionPace, pace_for
-from docsdesk.usecases.run_questions import MOST_UNREACHED, RunProgress, begin_run, run_questions
+from docsdesk.usecases.run_questions import MOST_UNREACHED, RunProgress, begin_run, run_questions, warm_up
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 FINISH = b'd:{"finishReason":"stop","usage":{"promptTokens":3,"completionTokens":2}}\n'
@@ -30,12 +30,11 @@ WHOLE = Reply([SOURCE, b'0:"Two ', b'ferries."\n', FINISH])
 CUT = ServiceUnreachableError("The connection broke off.", "Check the network.")
 BUSY = TooManyRequestsError("Too many requests.", "Wait.", retry_after=120)
 DRAFT = Target(kind=TargetKind.DRAFT, name="docs")
-MODEL = Target(kind=TargetKind.DRAFT, name="docs", model="small")
 PUBLISHED = Target(kind=TargetKind.PUBLISHED, name="ferry")
 
 
 class Given:
-    def __init__(self, *replies, questions: int = 3, target: Target = MODEL, patience: float = float("inf")) -> None:
+    def __init__(self, *replies, questions: int = 3, target: Target = DRAFT, patience: float = float("inf")) -> None:
         self.assistant = FakeAssistant(*(replies or (WHOLE,)))
         self.clock = FakeClock(NOW)
         self.journal = FakeQuestionJournal()
@@ -70,14 +69,21 @@ async def test_that_every_question_is_asked_once_and_the_run_ends_with_all_resul
 
 
 async def test_that_the_engine_has_its_index_before_answers_are_timed():
-    given = Given(Reply([PAUSE, b'0:"Two."\n', FINISH]), Reply([b'0:"Two."\n', FINISH]), questions=2, target=DRAFT)
-    going = asyncio.create_task(given.steps())
+    given = Given(Reply([PAUSE, b'0:"Two."\n', FINISH]), Reply([b'0:"Two."\n', FINISH]), questions=2)
+    going = asyncio.create_task(warm_up(given.run, given.ports))
     await asyncio.sleep(0.01)
     given.clock.pass_time(9)
     given.assistant.go_on()
     await going
+    await given.steps()
     assert given.texts_asked == ["How 0?", "How 0?", "How 1?"]
     assert [result.reply.seconds for result in given.run.results] == [0, 0]
+
+
+async def test_that_nobody_is_asked_a_question_more_who_may_charge_for_it():
+    given = Given(target=PUBLISHED)
+    await warm_up(given.run, given.ports)
+    assert given.texts_asked == []
 
 
 async def test_that_disabled_questions_are_left_out():
