@@ -24,6 +24,9 @@ class FakeConversations:
     def discarded_ids(self) -> frozenset[str]:
         return frozenset(self._discarded)
 
+    def draft(self, site_id: str, conversation_id: str) -> str:
+        return self._drafts.get((site_id, conversation_id), "")
+
     async def put_conversation(self, conversation: Conversation, turns: Sequence[Turn]) -> None:
         self._fail_if_broken()
         known = self._kept.get(conversation.id)

@@ -96,7 +96,7 @@ class SitePanes:
             save_file=save_file,
         )
         self.composing = ComposingController(tasks, ComposingPorts(read_attached, ask_choices))
-        self.assistant_pane, self.assistant = build_assistant(
+        self.assistant_pane, self.assistant, self._drafts = build_assistant(
             asking, open_link, tasks, notices, window_state, self.composing
         )
         self._build_questions(backend, tasks, notices, window_state)
@@ -128,6 +128,7 @@ class SitePanes:
     async def close(self) -> None:
         """After every task has ended."""
         with suppress(JournalError):
+            await self._drafts.write()
             await forget_discarded(self._conversations, self._thread_keys)
         await self._page_tables.close()
         await self._exports_access.close()

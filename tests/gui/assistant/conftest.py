@@ -23,6 +23,7 @@ from docsdesk.ui.assistant.assembly import build_assistant
 from docsdesk.ui.assistant.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.assistant.draft_keeper import DraftKeeper
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
@@ -67,6 +68,7 @@ class Desk:
     thread_keys: FakeThreadKeys
     links: list[str]
     composing: ComposingController
+    drafts: DraftKeeper
     files: "FakeFiles"
 
     @property
@@ -107,9 +109,9 @@ async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
     ports = AssistantPorts(journal, journal, thread_keys, clock, service, suggest, save_file)
     files = FakeFiles()
     composing = ComposingController(tasks, ComposingPorts(files.read, files.choices))
-    pane, controller = build_assistant(ports, links.append, tasks, notices, window_state, composing)
+    pane, controller, drafts = build_assistant(ports, links.append, tasks, notices, window_state, composing)
     qtbot.addWidget(pane)
-    made = Desk(pane, controller, tasks, notices, assistant, journal, thread_keys, links, composing, files)
+    made = Desk(pane, controller, tasks, notices, assistant, journal, thread_keys, links, composing, drafts, files)
     pane.resize(1000, 700)
     pane.show()
     yield made

@@ -8,6 +8,7 @@ from docsdesk.ui.assistant.composer import Composer
 from docsdesk.ui.assistant.composing import ComposingController
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.assistant.draft_keeper import DraftKeeper
 from docsdesk.ui.assistant.file_saver import FileSaver
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.assistant.shelf_controller import ShelfController
@@ -22,8 +23,11 @@ def build_assistant(
     notices: Notices,
     window_state: QSettings,
     composing: ComposingController,
-) -> tuple[AssistantPane, AssistantController]:
-    """Tell the controller of the open site and of its connection; `open_link` opens a web address in the browser."""
+) -> tuple[AssistantPane, AssistantController, DraftKeeper]:
+    """Tell the controller of the open site and of its connection, and let the drafts be written at the end.
+
+    `open_link` opens a web address in the browser.
+    """
     conversations = ConversationModel(ports.clock.now)
     pane = AssistantPane(conversations, window_state)
     controller = AssistantController(tasks, notices, conversations, ports)
@@ -48,19 +52,14 @@ def build_assistant(
     _join_composer(pane.composer, composing)
     composing.options_changed.connect(pane.show_options)
     composing.options_changed.connect(controller.use_options)
+    drafts = DraftKeeper(tasks, ports.journal)
+    controller.site_changed.connect(drafts.show_site)
+    drafts.read.connect(pane.drafts.show_kept)
+    pane.drafts.changed.connect(drafts.keep)
     shelf = ShelfController(tasks, conversations, ports, pane)
-    controller.site_changed.connect(shelf.show_site)
     conversations.rename_requested.connect(shelf.rename)
-    pane.side.search_requested.connect(shelf.find)
-    pane.conversation_actions.discard_requested.connect(shelf.discard)
-    pane.conversation_actions.save_requested.connect(shelf.save)
-    pane.undo_bar.undo_requested.connect(shelf.undo)
-    pane.undo_bar.dismissed.connect(shelf.forget)
-    shelf.found.connect(pane.side.show_found)
-    shelf.discarded.connect(controller.leave)
-    shelf.restored.connect(controller.pick)
-    shelf.undo_changed.connect(pane.undo_bar.show_titles)
-    return pane, controller
+    _join_shelf(pane, controller, shelf)
+    return pane, controller, drafts
 
 
 def _join_composer(composer: Composer, composing: ComposingController) -> None:
@@ -75,3 +74,16 @@ def _join_composer(composer: Composer, composing: ComposingController) -> None:
     composing.refused.connect(composer.show_problem)
     composing.choices_changed.connect(composer.show_choices)
     composing.send_key_changed.connect(composer.show_send_key)
+
+
+def _join_shelf(pane: AssistantPane, controller: AssistantController, shelf: ShelfController) -> None:
+    controller.site_changed.connect(shelf.show_site)
+    pane.side.search_requested.connect(shelf.find)
+    pane.conversation_actions.discard_requested.connect(shelf.discard)
+    pane.conversation_actions.save_requested.connect(shelf.save)
+    pane.undo_bar.undo_requested.connect(shelf.undo)
+    pane.undo_bar.dismissed.connect(shelf.forget)
+    shelf.found.connect(pane.side.show_found)
+    shelf.discarded.connect(controller.leave)
+    shelf.restored.connect(controller.pick)
+    shelf.undo_changed.connect(pane.undo_bar.show_titles)

@@ -18,6 +18,7 @@ from docsdesk.ui.assistant.composer import Composer
 from docsdesk.ui.assistant.conversation_actions import ConversationActions
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.conversation_side import ConversationSide
+from docsdesk.ui.assistant.drafts import Drafts
 from docsdesk.ui.assistant.sides import SourceSide
 from docsdesk.ui.assistant.source_list import sources_of
 from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
@@ -62,9 +63,7 @@ class AssistantPane(QWidget):
         self._answered_by = ""
         self._current = ""
         self._raw_turn = ""
-        self._drafts: dict[str, str] = {}
-        self._extras: dict[str, AskExtras] = {}
-        self._sent = AskExtras()
+        self._site_id = ""
         self._options = AskOptions()
         self._readiness = AssistantReadiness.CONNECTING
         self._is_asking = False
@@ -76,6 +75,7 @@ class AssistantPane(QWidget):
         self._unready = UnreadyPage()
         self._thread = ThreadView(self._resolve)
         self.composer = Composer(self)
+        self.drafts = Drafts(self.composer, self)
         self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         self._sources = SourceSide(self._resolve)
         self._body = QStackedWidget()
@@ -97,6 +97,9 @@ class AssistantPane(QWidget):
         return self._actions
 
     def show_site(self, site: Site) -> None:
+        if site.id != self._site_id:
+            self._site_id = site.id
+            self.drafts.leave_site()
         self._answered_by = answered_by(site)
         self._start.show_site(site)
         self._flush.request()
@@ -124,21 +127,14 @@ class AssistantPane(QWidget):
 
     def show_current(self, conversation_id: str) -> None:
         """Show a conversation, or with an empty id the beginning of a new one."""
-        if conversation_id != self._current:
-            self._drafts[self._current] = self.composer.text()
-            self._extras[self._current] = self.composer.extras()
-            self._current = conversation_id
-            self.composer.set_extras(self._extras.pop(conversation_id, AskExtras()))
-            self.composer.set_text(self._drafts.pop(conversation_id, ""))
+        self._current = conversation_id
+        self.drafts.show(conversation_id)
         self.side.show_current(conversation_id)
         self._flush.flush_now()
 
     def show_asked(self) -> None:
         """The question is on its way: the field is free for the next one."""
-        self.composer.set_text("")
-        self._drafts.pop("", None)
-        self._extras.pop("", None)
-        self.composer.set_extras(self._sent.for_next)
+        self.drafts.forget_asked()
         self.composer.setFocus()
 
     def show_asking(self, is_asking: bool) -> None:
@@ -220,8 +216,7 @@ class AssistantPane(QWidget):
 
     def _ask(self, question: str) -> None:
         if self._readiness is AssistantReadiness.READY and not self._is_asking:
-            self._sent = self.composer.extras()
-            self.question_asked.emit(question, self._sent)
+            self.question_asked.emit(question, self.drafts.ask(question))
 
     def _quote(self, words: str) -> None:
         """Put it into the question that is being written, as Markdown quotes."""

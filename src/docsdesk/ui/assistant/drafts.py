@@ -1,0 +1,75 @@
+"""What is written in the composer and not asked yet, one draft a conversation."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.asking import AskExtras
+from docsdesk.ui.assistant.composer import Composer
+
+
+class Drafts(QObject):
+    """A conversation goes by its id, one not yet begun by the empty one. What goes with a question stays in memory."""
+
+    changed = Signal(str, str)
+    """The id of a conversation, and what is written in it now."""
+
+    def __init__(self, composer: Composer, parent: QObject) -> None:
+        super().__init__(parent)
+        self._composer = composer
+        self._texts: dict[str, str] = {}
+        self._extras: dict[str, AskExtras] = {}
+        self._shown = ""
+        self._asked: tuple[str, str, AskExtras] | None = None
+        composer.input.textChanged.connect(self._see)
+
+    def show(self, conversation_id: str) -> None:
+        """Let the composer show the draft of a conversation."""
+        if conversation_id != self._shown:
+            self._extras[self._shown] = self._composer.extras()
+            self._shown = conversation_id
+            self._composer.set_extras(self._extras.pop(conversation_id, AskExtras()))
+            self._composer.set_text(self._texts.get(conversation_id, ""))
+
+    def show_kept(self, texts: Mapping[str, str]) -> None:
+        """What an earlier run left; what is written already stays."""
+        self._texts = {**texts, **self._texts}
+        if self._composer.text() != self._texts.get(self._shown, ""):
+            self._composer.set_text(self._texts.get(self._shown, ""))
+
+    def leave_site(self) -> None:
+        """The drafts that are shown from now on are those of another site."""
+        self._texts, self._extras, self._asked = {}, {}, None
+        self._composer.input.blockSignals(True)
+        self._composer.set_text("")
+        self._composer.input.blockSignals(False)
+        self._composer.set_extras(AskExtras())
+
+    def ask(self, question: str) -> AskExtras:
+        """What goes with a question that is asked from here."""
+        extras = self._composer.extras()
+        self._asked = self._shown, question, extras
+        return extras
+
+    def forget_asked(self) -> None:
+        """A question is on its way; one that was asked from here, as it is written, is no draft any more."""
+        if self._asked is None:
+            return
+        (conversation_id, question, extras), self._asked = self._asked, None
+        self._extras.pop(conversation_id, None)
+        self._composer.set_extras(extras.for_next)
+        if self._texts.get(conversation_id, "").strip() != question.strip():
+            return
+        if conversation_id == self._shown:
+            self._composer.set_text("")
+        else:
+            self._keep(conversation_id, "")
+
+    def _see(self) -> None:
+        text = self._composer.text()
+        if text != self._texts.get(self._shown, ""):
+            self._keep(self._shown, text)
+
+    def _keep(self, conversation_id: str, text: str) -> None:
+        self._texts[conversation_id] = text
+        self.changed.emit(conversation_id, text)
