@@ -14,6 +14,7 @@ from docsdesk.domain.place import Place, place_at
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, RequestBody, field_problems, read_request
 from docsdesk.protocol.ui_bodies import UiRequestBody
+from docsdesk.usecases.export_conversation import FORMAT, FORMAT_VERSION
 
 JsonObject = dict[str, JsonValue]
 
@@ -52,7 +53,7 @@ def read_messages(
         value = strict_json.repaired_value(strict_json.loads(text.encode()))
     except ValueError as error:
         return (_not_json(text, file, error),)
-    if isinstance(value, dict) and "turns" in value:
+    if isinstance(value, dict) and value.get("format") == FORMAT:
         return _conversation(value, text, file)
     if isinstance(value, list):
         return _request({"fp": AskOptions().fingerprint, "messages": value}, text, file, interface, is_list=True)
@@ -63,12 +64,15 @@ def read_messages(
 
 
 def _conversation(value: JsonObject, text: str, file: PurePosixPath) -> Conversation | tuple[FieldProblem, ...]:
+    if value.get("version") != FORMAT_VERSION:
+        return _problems({"version": "Another version of Docsdesk exported this"}, text, file)
     try:
-        conversation = Conversation.model_validate(value)
+        conversation = Conversation.model_validate(value.get("conversation"))
     except ValidationError as error:
-        return _problems(field_problems(error), text, file)
+        fields = {f"conversation.{field}".rstrip("."): said for field, said in field_problems(error).items()}
+        return _problems(fields, text, file)
     if not conversation.turns:
-        return _problems({"turns": "At least one turn is needed"}, text, file)
+        return _problems({"conversation.turns": "At least one turn is needed"}, text, file)
     return conversation
 
 

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from docsdesk.domain.conversation import AskOptions, ContextItem, Conversation, InterfaceVersion, Turn
+from docsdesk.usecases.export_conversation import FORMAT, FORMAT_VERSION, ConversationFormat, export_conversation
 from docsdesk.usecases.read_messages import GivenRequest, read_messages
 
 HI = {"id": "m1", "role": "user", "content": "Hi", "parts": [{"type": "text", "text": "Hi"}], "odd": 1}
@@ -15,6 +16,13 @@ HI_V2 = {"id": "m1", "role": "user", "parts": [{"type": "text", "text": "Hi"}]}
 def read(value: object, interface: InterfaceVersion | None = None):
     content = value if isinstance(value, bytes) else json.dumps(value, indent=1).encode()
     return read_messages(content, "c.json", interface)
+
+
+def exported(conversation: object, version: int = FORMAT_VERSION) -> object:
+    return {"format": FORMAT, "version": version, "conversation": conversation}
+
+
+NO_TURNS = {"site_id": "s", "title": "T", "created_at": "2026-01-01T00:00:00Z", "turns": []}
 
 
 def problems(value: object) -> list[str]:
@@ -69,8 +77,7 @@ def test_that_an_exported_conversation_is_one_again():
         created_at=datetime(2026, 1, 1, tzinfo=UTC),
         turns=(Turn(question="How?", asked_at=datetime(2026, 1, 1, tzinfo=UTC)),),
     )
-    again = read(conversation.model_dump_json().encode())
-    assert again == conversation
+    assert read(export_conversation(conversation, ConversationFormat.JSON).encode()) == conversation
 
 
 @pytest.mark.parametrize(
@@ -87,7 +94,9 @@ def test_that_an_exported_conversation_is_one_again():
         ({"messages": [HI], "fp": 1}, "c.json:16:8: fp: Input should be a valid string"),
         ({"messages": [HI], "currentPath": "/" * 201}, "currentPath: At most 200 characters"),
         ({"messages": [HI], "retrievalPageSize": 2.5}, "retrievalPageSize: Input should be a whole number from 1"),
-        ({"turns": []}, "c.json:1:1: site_id: Field required"),
+        (exported({"turns": []}), "c.json:4:18: conversation.site_id: Field required"),
+        (exported(NO_TURNS), "conversation.turns: At least one turn is needed"),
+        (exported({}, version=2), "c.json:3:13: version: Another version of Docsdesk exported this"),
     ],
 )
 def test_that_what_is_wrong_has_its_place_and_field(value: object, told: str):
