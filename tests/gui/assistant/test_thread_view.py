@@ -8,7 +8,17 @@ from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton, QToolButton, QWidget
 
-from docsdesk.domain.conversation import Answer, Conversation, Outcome, SourcePart, TextPart, ToolPart, ToolState, Turn
+from docsdesk.domain.conversation import (
+    Answer,
+    Conversation,
+    FilePart,
+    Outcome,
+    SourcePart,
+    TextPart,
+    ToolPart,
+    ToolState,
+    Turn,
+)
 from docsdesk.ui.assistant.thread_view import ThreadView
 from docsdesk.ui.widgets.code_lines import CodeLines
 from docsdesk.ui.widgets.markdown_view import MarkdownView
@@ -209,6 +219,40 @@ def test_that_what_is_unfolded_at_the_end_stays_where_it_was_clicked(thread):
     fold.click()
     settle()
     assert fold.mapTo(thread.viewport(), QPoint(0, 0)).y() == before
+
+
+def test_that_nothing_of_a_turn_is_wider_than_the_view(thread):
+    long = "a long word and then another " * 9
+    tool = ToolPart(call_id="t", name="lookUp" * 9, state=ToolState.FAILED, arguments={"q": long}, error=long)
+    follow_ups = f"```suggestions\n({long})[/a]\n({long})[javascript:x]\n```"
+    file = FilePart(media_type="a/b" * 40, url=f"https://docs.example/{'n' * 200}")
+    parts = (tool, TextPart(text=f"Yes.\n\n{follow_ups}"), file, SourcePart(id="1", url="/" + "u" * 300))
+    answer = Answer(parts=parts, outcome=Outcome.INCOMPLETE, error=long, hint=long, note=long)
+    thread.resize(360, 500)
+    show(thread, talk(Turn(id="a", question=long, asked_at=NOW, answer=answer), turn("b", answer)))
+    child(thread, QToolButton, "fold").click()
+    settle()
+    assert thread.widget().width() == thread.viewport().width()
+    for control in thread.widget().findChildren(QWidget):
+        if control.isVisible():
+            right = control.mapTo(thread.widget(), QPoint(control.width(), 0)).x()
+            assert right <= thread.widget().width(), control.objectName()
+
+
+def test_that_every_control_of_a_turn_has_a_name_for_people_and_for_tests(thread):
+    tool = ToolPart(call_id="t", name="search", state=ToolState.RESULT, result=[{"path": "/a"}])
+    text = TextPart(text="Yes.\n\n```suggestions\n(Keys)[/keys]\n```")
+    parts = (tool, text, FilePart(media_type="a/b", data="aGk="), SourcePart(id="1", url="/a"))
+    answer = Answer(parts=parts, outcome=Outcome.INCOMPLETE, error="Cut.", annotations=(1,))
+    show(thread, talk(turn("a", answer), turn("b", answer)))
+    for name in ("fold", "edit_question"):
+        child(thread, QToolButton, name).click()
+    settle()
+    controls = [c for c in thread.findChildren(QWidget) if c.isVisible() and c.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert len(controls) > 15
+    for control in controls:
+        assert control.objectName(), control
+        assert control.accessibleName(), control.objectName()
 
 
 def branches() -> Conversation:

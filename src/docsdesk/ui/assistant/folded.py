@@ -5,13 +5,14 @@ from collections.abc import Callable
 from typing import cast
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QTextCursor, QTextOption
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QTextCursor, QTextOption
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.elided_button import ElidedToolButton
 from docsdesk.ui.widgets.mark import Mark
 
 _HIGHEST, _EDGES = 220, 16
@@ -28,7 +29,7 @@ class Folded(QWidget):
         super().__init__()
         self._inside: QWidget | None = None
         self._copy: CopyButton | None = None
-        self._line = QToolButton()
+        self._line = ElidedToolButton()
         self._line.setObjectName("fold")
         self._line.setCheckable(True)
         self._line.setProperty("role", "fold")
@@ -56,6 +57,7 @@ class Folded(QWidget):
         if words != self._line.text():
             self._line.setText(words)
             self._line.setAccessibleName(words)
+            self._line.setToolTip(words)
         self._mark.setVisible(bool(mark))
         if mark:
             self._mark.show_icon(mark, tone)
@@ -127,6 +129,10 @@ class FoldedText(QPlainTextEdit):
         policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if needed > _HIGHEST else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self.setVerticalScrollBarPolicy(policy)
         self.setFixedHeight(min(needed, _HIGHEST))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

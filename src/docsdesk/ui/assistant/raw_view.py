@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -30,10 +30,10 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.table import Table
 from docsdesk.usecases.ask_assistant import Recording
 
-_TIME_WIDTH, _PART_WIDTH, _DETAIL_HEIGHT = 70, 116, 140
+_TIME_CHARACTERS, _PART_CHARACTERS, _DETAIL_HEIGHT = 10, 17, 140
 _SNIPPET_HEIGHT = 22
-_ROOM_FOR_NAMES = 420
-"""Pixels; below them a line tells its part by its beginning alone."""
+_ROOM_FOR_NAMES = 60
+"""Characters; where there is room for fewer, a line tells its part by its beginning alone."""
 _FILE = "answer-stream.txt"
 _SAID_MS = 1500
 _EVERY_MS = 250
@@ -216,15 +216,27 @@ class _RawTable(Table):
         header.hide()
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.resizeSection(TIME, _TIME_WIDTH)
-        header.resizeSection(PART, _PART_WIDTH)
         header.setSectionResizeMode(LINE, QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().setMinimumSectionSize(8)
-        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 6)
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.setColumnHidden(PART, self.width() < _ROOM_FOR_NAMES)
+        self.setColumnHidden(PART, self.width() < _ROOM_FOR_NAMES * self._character())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def _fit(self) -> None:
+        """Rows and columns as large as their words."""
+        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 6)
+        self.horizontalHeader().resizeSection(TIME, _TIME_CHARACTERS * self._character())
+        self.horizontalHeader().resizeSection(PART, _PART_CHARACTERS * self._character())
+
+    def _character(self) -> int:
+        return self.fontMetrics().horizontalAdvance("0")
 
     def is_at_end(self) -> bool:
         bar = self.verticalScrollBar()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.elided_button import ElidedButton
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
@@ -57,7 +57,8 @@ class StartPage(QWidget):
                 widget.hide()
                 widget.deleteLater()
         for question in questions or self._usual():
-            suggestion = button("suggestion", question)
+            suggestion = ElidedButton("suggestion", question)
+            suggestion.setToolTip(question)
             suggestion.clicked.connect(lambda _=False, question=question: self.question_chosen.emit(question))
             self._suggestions.addWidget(suggestion)
 

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout
 from docsdesk.protocol.suggestions import Suggestion
 from docsdesk.ui.markdown.links import link_words, shown_address
 from docsdesk.ui.markdown.words import Resolve
-from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.elided_button import ElidedButton
 from docsdesk.ui.widgets.labels import Role, label
 
 MOST = 8
@@ -59,7 +60,7 @@ class SuggestionList(QWidget):
             row.addWidget(self._page(words, url))
         ask: QPushButton | QToolButton
         if url is None:
-            ask = button("ask_suggestion", words)
+            ask = ElidedButton("ask_suggestion", words)
         else:
             ask = icon_button("ask_suggestion", self.tr("Ask about “{label}”").format(label=words), "assistant")
         ask.clicked.connect(lambda: self.question_chosen.emit(words))
@@ -68,7 +69,7 @@ class SuggestionList(QWidget):
         return made
 
     def _page(self, words: str, url: str) -> QPushButton:
-        made = button("suggested_page", words, icon_name="pages")
-        made.setToolTip(shown_address(url))
+        made = ElidedButton("suggested_page", words, icon_name="pages")
+        made.setToolTip(f"{words}\n{shown_address(url)}")
         made.clicked.connect(lambda: self.page_chosen.emit(url))
         return made
