@@ -133,17 +133,6 @@ class Run(Value):
         same = (each for each in self.left if each.id in replies and each.is_asked_as(was[each.id]))
         return self.with_results(*(graded(each, replies[each.id], site_pages) for each in same))
 
-    def regraded(self, questions: Sequence[Question], site_pages: Collection[str] = ()) -> "Run":
-        """The same replies held to the checks of these questions; nothing is asked again."""
-        wanted = {question.id: question for question in questions}
-        results = (
-            graded(wanted[result.question_id], result.reply, site_pages) if result.question_id in wanted else result
-            for result in self.results
-        )
-        now = tuple(wanted.get(question.id, question) for question in self.question_set.questions)
-        changed = self.question_set.model_copy(update={"questions": now})
-        return self.model_copy(update={"results": tuple(results), "question_set": changed})
-
 
 class Tally:
     """The totals of a run that grows, without counting it again for each result."""

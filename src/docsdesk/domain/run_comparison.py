@@ -51,10 +51,6 @@ class QuestionChange:
             return Change.CHANGED
         return Change.SLOWER if self.is_slower else Change.SAME
 
-    @property
-    def is_regression(self) -> bool:
-        return self.change is Change.NEWLY_FAILING
-
     @cached_property
     def is_changed(self) -> bool:
         """Whether the answer has other words, or other pages under it."""
