@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from PySide6.QtCore import QElapsedTimer, QTimer, Signal
+from PySide6.QtCore import QDateTime, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from docsdesk.domain.conversation import Answer, Outcome
@@ -92,7 +92,7 @@ class AnswerState(QWidget):
         super().__init__()
         self._state = StatusPill(name="answer_state")
         self._figures = label(role=Role.SMALL, name="answer_figures", wrap=True)
-        self._waited = QElapsedTimer()
+        self._asked_at = 0.0
         self._tick = QTimer(self, interval=1000)
         self._tick.timeout.connect(self._show_wait)
         row = QHBoxLayout(self)
@@ -119,20 +119,20 @@ class AnswerState(QWidget):
         tones = {Outcome.FINISHED: Tone.GOOD, Outcome.INCOMPLETE: Tone.WARN, Outcome.ERROR: Tone.BAD}
         self._state.show_state(*words[answer.outcome], tones.get(answer.outcome, Tone.MUTED))
         if answer.outcome is Outcome.STREAMING:
-            self._wait()
+            self._wait(asked_at)
             return
         self._tick.stop()
         self._figures.setText(" · ".join(self._said(answer, asked_at)))
         self.setToolTip("\n".join(self._all(answer, asked_at)))
 
-    def _wait(self) -> None:
+    def _wait(self, asked_at: datetime | None) -> None:
         if not self._tick.isActive():
-            self._waited.start()
+            self._asked_at = asked_at.timestamp() if asked_at else _now()
             self._tick.start()
             self._figures.clear()
 
     def _show_wait(self) -> None:
-        self._figures.setText(duration(self._waited.elapsed() / 1000))
+        self._figures.setText(duration(_now() - self._asked_at))
 
     def _said(self, answer: Answer, asked_at: datetime | None) -> list[str]:
         said: list[str] = []
@@ -171,6 +171,10 @@ class AnswerState(QWidget):
             "tool-calls": self.tr("ended with a call that nobody answered"),
         }
         return known.get(reason, plain_words(reason))
+
+
+def _now() -> float:
+    return QDateTime.currentMSecsSinceEpoch() / 1000
 
 
 def _time(start: datetime, end: datetime) -> str:

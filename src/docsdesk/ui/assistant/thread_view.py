@@ -57,7 +57,6 @@ class ThreadView(QScrollArea):
         """Of the turns from `_first` on."""
         self._first = 0
         self._fill = QTimer(self, singleShot=True, interval=0)
-        self._fill.timeout.connect(self._show_earlier)
         self._recorded: AbstractSet[str] = frozenset()
         self._can_ask = True
         self._shows_sources = True
@@ -68,15 +67,10 @@ class ThreadView(QScrollArea):
         self._moves = False
         """Whether the view itself moves the bar."""
         self._jump = button("jump_to_latest", self.tr("Jump to latest"), icon_name="chevron-down")
-        self._jump.setParent(self)
-        self._jump.hide()
-        self._jump.clicked.connect(self.jump_to_latest)
         self._content = QWidget()
         self._content.setObjectName("scrolled")
         self._column = self._build()
-        bar = self.verticalScrollBar()
-        bar.valueChanged.connect(self._see_position)
-        bar.rangeChanged.connect(self._keep_position)
+        self._connect()
 
     def show_conversation(self, conversation: Conversation | None) -> None:
         """Show it; turns that did not change are left alone."""
@@ -154,7 +148,16 @@ class ThreadView(QScrollArea):
         if last and turns and last.id == turns[-1].id and last.answer.outcome is Outcome.STREAMING:
             self._has_ended = self._has_ended or turns[-1].answer.outcome is not Outcome.STREAMING
 
+    def _connect(self) -> None:
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._see_position)
+        bar.rangeChanged.connect(self._keep_position)
+        self._jump.clicked.connect(self.jump_to_latest)
+        self._fill.timeout.connect(self._show_earlier)
+
     def _build(self) -> QVBoxLayout:
+        self._jump.setParent(self)
+        self._jump.hide()
         turns = QWidget()
         turns.setMaximumWidth(WIDEST)
         column = QVBoxLayout(turns)
