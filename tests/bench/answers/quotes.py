@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from html.parser import HTMLParser
 
-from docsdesk.engine.answers.answer import Quote
+from docsdesk.engine.answers.quote import Quote
 from docsdesk.engine.site.renderer import SiteRenderer
 
 _HEADING = re.compile(r"h[1-6]")

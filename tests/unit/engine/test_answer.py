@@ -157,3 +157,39 @@ def test_that_quotes_name_what_was_asked_about_and_not_only_words_that_fit_anyth
     index = indexed(write_site(tmp_path, pages))
     assert [entry.page for entry in sources(answer(index, "How do I add a kite?"))] == ["kites"]
     index.close()
+
+
+def test_that_steps_are_told_to_the_end(tmp_path):
+    page = "---\ntitle: Rig a kite\n---\n\n1. Rig the kite on the ground.\n2. Tie the line.\n3. Wait for wind.\n"
+    index = indexed(write_site(tmp_path, {"rig": page}))
+    assert "Tie the line.\n- Wait for wind. [1]" in text_of(answer(index, "How do I rig a kite?"))
+    index.close()
+
+
+def test_that_a_page_that_only_announces_itself_goes_on(tmp_path):
+    page = (
+        "---\ntitle: Gliders\ndescription: Flying gliders with us\n---\n\nFlying gliders with us\n\n"
+        "## Start\n\nA winch pulls every glider up.\n"
+    )
+    index = indexed(write_site(tmp_path, {"gliders": page}))
+    assert "A winch pulls every glider up." in text_of(answer(index, "Can I fly gliders?"))
+    index.close()
+
+
+def test_that_what_a_thing_is_comes_before_what_happens_to_it(tmp_path):
+    page = (
+        "---\ntitle: Parts\n---\n\nThe bridle breaks often, so check the bridle.\n\n"
+        "A bridle is a set of short lines.\n\nMend the bridle at once.\n"
+    )
+    index = indexed(write_site(tmp_path, {"parts": page}))
+    first = answer(index, "What is a bridle?").quotes
+    assert "A bridle is a set of short lines." in [quote.block.text for quote in first]
+    index.close()
+
+
+def test_that_code_is_in_the_language_that_the_question_names(tmp_path):
+    code = "```bash\nwinch up\n```\n\nOr use the library.\n\n```python\nwinch.up()\n```\n"
+    index = indexed(write_site(tmp_path, {"winch": f"---\ntitle: Winch\n---\n\nThe winch pulls gliders.\n\n{code}"}))
+    assert "```python" in text_of(answer(index, "How do I pull gliders with the winch in Python?"))
+    assert "```bash" in text_of(answer(index, "How do I pull gliders with the winch in Bash?"))
+    index.close()

@@ -1,49 +1,41 @@
 """Answers made of the docs' own sentences: which ones, in which order. Nothing is written that no page says."""
 
 import re
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 
-from docsdesk.docs.mdx.sections import Block, BlockKind
+from docsdesk.docs.mdx.sections import BlockKind
 from docsdesk.engine.answers.evidence import is_answered
 from docsdesk.engine.answers.found import Entry, Found, Hit, Worth
 from docsdesk.engine.answers.question import Question
+from docsdesk.engine.answers.quote import (
+    ANNOUNCED,
+    Quote,
+    form_factor,
+    is_short_code,
+    rest_of,
+    says_what,
+    sentences_before,
+    whole_thought,
+)
 from docsdesk.engine.answers.search import SectionIndex
 
 MOST_WORDS = 100
 LEAST_WORDS = 40
 """An answer shorter than this goes on to the end of its paragraph."""
 MOST_QUOTES = 6
-MOST_CODE_LINES, MOST_CODE_WORDS = 18, 50
-DRAWINGS = ("mermaid",)
-LONGEST_LIST = 6
 
 # Shares of a block's score. A section about nothing but the question says the most in its opening.
 _OVERLAP, _SECTION, _OPENING, _SUBJECT = 0.55, 0.3, 0.1, 0.3
-_NUMBER = 0.15
-"""What a figure is worth where one is asked for."""
+_NUMBER, _DEFINITION = 0.15, 0.25
+"""What a figure is worth where one is asked for, and a sentence that says what its subject is or does."""
 _DIGIT = re.compile(r"\d")
 LEAST_OF_BEST_SECTION = 0.25
 _UNDER_HEADING, _ON_PAGE = 0.6, 0.25
 """What a word counts that stands only in the headings above a block, or only in the page's names."""
 _LEAST_OF_BEST = 0.68
 _REDUNDANCY = 0.45
-
-_LEANING = re.compile(
-    r"(This|It|Its|That|These|Those|They|Their|Otherwise|Instead|However|But|Then|Also|Both|Such|Either|In that)\b"
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Quote:
-    """A block as it stands in its section; `number` is its block's there."""
-
-    entry: Entry
-    number: int
-
-    @property
-    def block(self) -> Block:
-        return self.entry.section.blocks[self.number]
+_ALIKE = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +73,7 @@ def compose(question: Question, found: Found, index: SectionIndex, *, sections: 
     subject = {term.text for term in found.terms if term.is_subject}
     fitting = [each for each in candidates if each.hit.score >= least and each.is_about(subject)]
     prose = _chosen([each for each in fitting if each.quote.block.kind is not BlockKind.CODE])
+    prose = _filled(prose, [each.quote for each in sorted(candidates, key=lambda each: -each.score)])
     quotes = dict.fromkeys(prose)
     has_code = any(quote.block.kind is BlockKind.CODE for quote in prose)
     if (
@@ -108,7 +101,8 @@ def _candidates(question: Question, found: Found, index: SectionIndex, sections:
             here,
             _block_score(quote, here, hit, worth)
             + _SECTION * hit.score / best
-            + (_NUMBER if question.wants_number and _DIGIT.search(quote.block.text) else 0.0),
+            + (_NUMBER if question.wants_number and _DIGIT.search(quote.block.text) else 0.0)
+            + (_DEFINITION if question.wants_definition and says_what(quote.block, found.terms, index) else 0.0),
         )
         for (quote, hit), here in zip(quotes, present, strict=True)
     ]
@@ -121,33 +115,8 @@ def _block_score(quote: Quote, here: frozenset[str], hit: Hit, worth: Worth) -> 
         + _ON_PAGE * worth.share(hit.in_page - hit.in_heading - here)
     )
     subject = worth.share(hit.in_heading) * hit.purity
-    opening = (_OPENING + _SUBJECT * subject) / (1 + _sentences_before(quote))
-    return (_OVERLAP * overlap + opening) * _form_factor(quote)
-
-
-def _sentences_before(quote: Quote) -> int:
-    """Blocks above this one, without the line in which the page describes itself."""
-    return sum(block.text not in quote.entry.lead for block in quote.entry.section.blocks[: quote.number])
-
-
-def _form_factor(quote: Quote) -> float:
-    """What the block's form makes of its score: questions, scraps and what only announces something say little."""
-    block = quote.block
-    if block.kind is not BlockKind.SENTENCE:
-        return 0.9
-    if block.text.endswith("?"):
-        return 0.0
-    if block.text.endswith(":") and not list(_announced(quote)):
-        return 0.5
-    if block.text in quote.entry.lead and _says_more_than_its_lead(quote.entry):
-        return 0.78
-    words = len(block.text.split())
-    return 0.5 if words < 4 else 0.8 if words > 45 else 1.0
-
-
-def _says_more_than_its_lead(entry: Entry) -> bool:
-    prose = (block.text for block in entry.section.blocks if block.kind is BlockKind.SENTENCE)
-    return any(text not in entry.lead for text in prose)
+    opening = (_OPENING + _SUBJECT * subject) / (1 + sentences_before(quote))
+    return (_OVERLAP * overlap + opening) * form_factor(quote)
 
 
 def _chosen(candidates: Sequence[_Candidate]) -> list[Quote]:
@@ -161,25 +130,36 @@ def _chosen(candidates: Sequence[_Candidate]) -> list[Quote]:
         left.remove(best)
         if _marginal(best, chosen) < least:
             break
-        added = [quote for quote in _whole_thought(best.quote) if quote not in chosen]
+        added = [quote for quote in whole_thought(best.quote) if quote not in chosen]
         cost = sum(len(quote.block.text.split()) for quote in added if quote.block.kind is not BlockKind.CODE)
         if not chosen or words + cost <= MOST_WORDS:
             chosen.update(dict.fromkeys(added))
             words += cost
-    if words < LEAST_WORDS and chosen:
-        chosen.update(dict.fromkeys(_rest_of_paragraph(next(reversed(chosen)), LEAST_WORDS - words)))
     return list(chosen)
 
 
-def _rest_of_paragraph(quote: Quote, words: int) -> Iterator[Quote]:
-    """The sentences after this one in its paragraph, until so many words are said."""
-    for number in range(quote.number + 1, len(quote.entry.section.blocks)):
-        block = quote.entry.section.blocks[number]
-        is_next = block.kind is quote.block.kind is BlockKind.SENTENCE and block.paragraph == quote.block.paragraph
-        if not is_next or words <= 0 or block.text.endswith((":", "?")):
-            return
-        yield Quote(quote.entry, number)
-        words -= len(block.text.split())
+def _filled(chosen: list[Quote], others: Sequence[Quote]) -> list[Quote]:
+    """What is short goes on: to the end of its paragraph or list, then with the best of the page that is quoted."""
+    filled = dict.fromkeys(chosen)
+    if chosen and _words_of(filled) < LEAST_WORDS:
+        filled.update(dict.fromkeys(rest_of(chosen[-1], LEAST_WORDS - _words_of(filled))))
+    has_code = any(quote.block.kind is BlockKind.CODE for quote in chosen)
+    for other in others:
+        if not chosen or has_code or _words_of(filled) >= LEAST_WORDS // 2 or len(filled) >= MOST_QUOTES:
+            break
+        if other.entry.page == chosen[0].entry.page and _stands_alone(other, filled):
+            filled[other] = None
+    return list(filled)
+
+
+def _stands_alone(quote: Quote, chosen: Iterable[Quote]) -> bool:
+    """Whether it is a sentence that says something of its own, which nothing chosen says."""
+    is_said = quote.block.kind is BlockKind.SENTENCE and not quote.block.text.endswith((":", "?"))
+    return is_said and form_factor(quote) > ANNOUNCED and all(_likeness(quote, each) < _ALIKE for each in chosen)
+
+
+def _words_of(quotes: Iterable[Quote]) -> int:
+    return sum(len(quote.block.text.split()) for quote in quotes if quote.block.kind is not BlockKind.CODE)
 
 
 def _marginal(candidate: _Candidate, chosen: dict[Quote, None]) -> float:
@@ -199,50 +179,12 @@ def _words(quote: Quote) -> set[str]:
     return set(re.findall(r"[^\W_]{3,}", quote.block.text.lower()))
 
 
-def _whole_thought(quote: Quote) -> Iterator[Quote]:
-    """The block with the one before it that it leans on, or the list that it announces."""
-    if (before := _leans_on(quote)) is not None:
-        yield before
-    yield quote
-    if quote.block.text.endswith(":"):
-        yield from _announced(quote)
-
-
-def _leans_on(quote: Quote) -> Quote | None:
-    if quote.number == 0:
-        return None
-    before = Quote(quote.entry, quote.number - 1)
-    if quote.block.kind is BlockKind.LIST_ITEM:
-        while before.block.kind is BlockKind.LIST_ITEM and before.number > 0:
-            before = Quote(before.entry, before.number - 1)
-        return before if before.block.text.endswith(":") else None
-    is_prose = quote.block.kind is before.block.kind is BlockKind.SENTENCE
-    return before if is_prose and _LEANING.match(quote.block.text) else None
-
-
-def _announced(quote: Quote) -> Iterator[Quote]:
-    """The list, the rows or the code right after a block that ends with a colon."""
-    following = quote.entry.section.blocks[quote.number + 1 :]
-    if following and _is_short_code(following[0]):
-        yield Quote(quote.entry, quote.number + 1)
-        return
-    for number, block in enumerate(following[:LONGEST_LIST], quote.number + 1):
-        if block.kind not in (BlockKind.LIST_ITEM, BlockKind.TABLE_ROW):
-            return
-        yield Quote(quote.entry, number)
-
-
-def _is_short_code(block: Block) -> bool:
-    is_short = block.text.count("\n") < MOST_CODE_LINES and len(block.text.split()) <= MOST_CODE_WORDS
-    return block.kind is BlockKind.CODE and is_short and block.language not in DRAWINGS
-
-
 def _code(question: Question, candidates: Sequence[_Candidate], pages: Set[str]) -> Quote | None:
     """The best code block that is short enough to read here, from the pages that are quoted.
 
     First of all in the language that the question names.
     """
     named = {term.text for term in question.terms}
-    fitting = [each for each in candidates if _is_short_code(each.quote.block) and each.quote.entry.page in pages]
+    fitting = [each for each in candidates if is_short_code(each.quote.block) and each.quote.entry.page in pages]
     best = max(fitting, key=lambda each: (each.quote.block.language.lower() in named, each.score), default=None)
     return best.quote if best else None

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from docsdesk.docs.mdx.sections import BlockKind
-from docsdesk.engine.answers.answer import Answer, Quote
+from docsdesk.engine.answers.answer import Answer
 from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.quote import Quote
 
 _ACTIVE = re.compile(r"[\\`*\[<]|~~|(?<![^\W_])_|_(?![^\W_])|^(?=[#>]|[-+] |\d+[.)] )")
 _LISTED = (BlockKind.LIST_ITEM, BlockKind.TABLE_ROW)

@@ -89,7 +89,7 @@ def _share_named(hit: Hit, terms: Sequence[WeighedTerm], worth: Worth) -> float:
 
 
 def _names(hit: Hit) -> frozenset[str]:
-    return forms_in(hit.entry.headings, hit.entry.title, hit.entry.page)
+    return forms_in(hit.entry.headings, hit.entry.title, hit.entry.page, hit.entry.code_languages)
 
 
 def _said(terms: Iterable[WeighedTerm], hit: Hit, forms: frozenset[str]) -> frozenset[str]:

@@ -30,6 +30,11 @@ class Entry:
         return f"/{path}{anchor}"
 
     @property
+    def code_languages(self) -> str:
+        """Of its code: what readers ask for, and no text says."""
+        return " ".join(dict.fromkeys(block.language for block in self.section.blocks if block.language))
+
+    @property
     def headings(self) -> str:
         """Those below the page's title; at the top of the page the title itself."""
         return " ".join(self.section.path[1:]) or self.title

@@ -24,14 +24,15 @@ other our ours out over own please put re s same see shall she should shouldn so
 their theirs them then there these they thing things this those through to too under up us use used using ve very
 want was wasn way we were weren what when where whether which while who whom whose why will with within without
 won work works would wouldn yes you your yours
-explain describe show happen happens exactly possible mean means
+explain describe show happen happens exactly possible mean means vs versus please quickly easily properly
 
 """
 _STOP_WORDS = frozenset(_WORDS_WITHOUT_CONTENT.split())
 _BROAD = """
 add added allow allowed available best bring build change changed choose contain create current default different
-do enable exist find handle include kind kinds latest list look max maximum min minimum name new number pass
-possible provide read recommended remove required result results return returned right run see send set should
+do enable exist find handle help hit include keep kind kinds latest list look max maximum min minimum name new number
+pass
+possible provide reach read recommended remove required result results return returned right run see send set should
 simple start stop support supported try type types update valid value view various wait way work write
 """
 _BROAD_WORDS = frozenset(_BROAD.split())

@@ -208,7 +208,7 @@ class SectionIndex:
 
 def _columns(entry: Entry) -> tuple[str, ...]:
     body = entry.section.text
-    return (entry.title, entry.headings, entry.page, split_identifiers(body), body)
+    return (entry.title, entry.headings, entry.page, f"{split_identifiers(body)} {entry.code_languages}", body)
 
 
 def _size(entry: Entry) -> int:

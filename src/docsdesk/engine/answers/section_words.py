@@ -49,7 +49,7 @@ def section_words(entry: Entry, stems: Stems) -> SectionWords:
     section = entry.section
     first = section.blocks[0].text if section.blocks else ""
     definition = _DEFINITION.match(first)
-    text = stems.of(f"{section.text} {split_identifiers(section.text)}")
+    text = stems.of(f"{section.text} {split_identifiers(section.text)} {entry.code_languages}")
     headings, title, path = (stems.of(names) for names in (entry.headings, entry.title, entry.page))
     counts = Counter[str](text)
     for names, weight in ((headings, _HEADING), (title, _TITLE), (path, _PATH)):

@@ -1,0 +1,123 @@
+"""Quotes: what belongs with each, and what its form is worth."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from docsdesk.docs.mdx.sections import Block, BlockKind
+from docsdesk.engine.answers.found import Entry, WeighedTerm
+from docsdesk.engine.answers.search import SectionIndex
+
+MOST_CODE_LINES, MOST_CODE_WORDS = 18, 50
+DRAWINGS = ("mermaid",)
+LONGEST_LIST = 6
+ANNOUNCED = 0.5
+"""What a block counts that only says what comes."""
+
+_SAYS_WHAT = re.compile(
+    r"(?:an? |the )?((?:\S+ ){1,5}?)(?:(?:is|are) (?:an?|the|any|how)|means?|refers? to|lets?|combines?|allows?"
+    r"|enables?|provides?|helps?|identif(?:y|ies)|stores?|runs?)\b",
+    re.IGNORECASE,
+)
+_ANNOUNCING = re.compile(
+    r"(learn|discover|explore|see|read|find out|in this (guide|section|page|tutorial)|how to)\b", re.IGNORECASE
+)
+_LEANING = re.compile(
+    r"(This|It|Its|That|These|Those|They|Their|Otherwise|Instead|However|But|Then|Also|Both|Such|Either|In that)\b"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """A block as it stands in its section; `number` is its block's there."""
+
+    entry: Entry
+    number: int
+
+    @property
+    def block(self) -> Block:
+        return self.entry.section.blocks[self.number]
+
+
+def whole_thought(quote: Quote) -> Iterator[Quote]:
+    """The block with the one before it that it leans on, or the list that it announces."""
+    if (before := _leans_on(quote)) is not None:
+        yield before
+    yield quote
+    if quote.block.text.endswith(":"):
+        yield from _announced(quote)
+
+
+def _leans_on(quote: Quote) -> Quote | None:
+    if quote.number == 0:
+        return None
+    before = Quote(quote.entry, quote.number - 1)
+    if quote.block.kind is BlockKind.LIST_ITEM:
+        while before.block.kind is BlockKind.LIST_ITEM and before.number > 0:
+            before = Quote(before.entry, before.number - 1)
+        return before if before.block.text.endswith(":") else None
+    is_prose = quote.block.kind is before.block.kind is BlockKind.SENTENCE
+    return before if is_prose and _LEANING.match(quote.block.text) else None
+
+
+def _announced(quote: Quote) -> Iterator[Quote]:
+    """The list, the rows or the code right after a block that ends with a colon."""
+    following = quote.entry.section.blocks[quote.number + 1 :]
+    if following and is_short_code(following[0]):
+        yield Quote(quote.entry, quote.number + 1)
+        return
+    for number, block in enumerate(following[:LONGEST_LIST], quote.number + 1):
+        if block.kind not in (BlockKind.LIST_ITEM, BlockKind.TABLE_ROW):
+            return
+        yield Quote(quote.entry, number)
+
+
+def rest_of(quote: Quote, words: int) -> Iterator[Quote]:
+    """What follows in the paragraph or the list, until so many words are said."""
+    for number in range(quote.number + 1, len(quote.entry.section.blocks)):
+        block, last = quote.entry.section.blocks[number], quote.block
+        are_items = block.kind is last.kind is BlockKind.LIST_ITEM
+        are_sentences = block.kind is last.kind is BlockKind.SENTENCE and block.paragraph == last.paragraph
+        if not (are_items or are_sentences) or words <= 0 or block.text.endswith((":", "?")):
+            return
+        yield Quote(quote.entry, number)
+        words -= len(block.text.split())
+
+
+def is_short_code(block: Block) -> bool:
+    is_short = block.text.count("\n") < MOST_CODE_LINES and len(block.text.split()) <= MOST_CODE_WORDS
+    return block.kind is BlockKind.CODE and is_short and block.language not in DRAWINGS
+
+
+def sentences_before(quote: Quote) -> int:
+    """Blocks above this one, without the line in which the page describes itself."""
+    return sum(block.text not in quote.entry.lead for block in quote.entry.section.blocks[: quote.number])
+
+
+def form_factor(quote: Quote) -> float:
+    """What the block's form makes of its score: questions, scraps and what only announces something say little."""
+    block = quote.block
+    if block.kind is not BlockKind.SENTENCE:
+        return 0.9
+    if block.text.endswith("?"):
+        return 0.0
+    if block.text.endswith(":") and not list(_announced(quote)):
+        return ANNOUNCED
+    if _ANNOUNCING.match(block.text):
+        return ANNOUNCED
+    if block.text in quote.entry.lead and _says_more_than_its_lead(quote.entry):
+        return 0.78
+    words = len(block.text.split())
+    return 0.25 if words < 4 else 0.8 if words > 45 else 1.0
+
+
+def _says_more_than_its_lead(entry: Entry) -> bool:
+    prose = (block.text for block in entry.section.blocks if block.kind is BlockKind.SENTENCE)
+    return any(text not in entry.lead for text in prose)
+
+
+def says_what(block: Block, terms: Sequence[WeighedTerm], index: SectionIndex) -> bool:
+    """Whether it begins with the subject that the question names, and a verb that says what that is or does."""
+    beginning = _SAYS_WHAT.match(block.text)
+    own = {term.text for term in terms if not term.is_aside}
+    return beginning is not None and bool(own) and index.terms_in([beginning[1]], terms)[0] >= own
