@@ -7,7 +7,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import qasync
-from PySide6.QtWidgets import QApplication, QDialog, QListView, QPlainTextEdit, QTableView, QTreeView, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QListView,
+    QPlainTextEdit,
+    QPushButton,
+    QTableView,
+    QTreeView,
+    QWidget,
+)
 
 from docsdesk.adapters.places import user_places
 from docsdesk.adapters.redaction import Redactor
@@ -16,9 +25,11 @@ from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.colors import ColorScheme, SiteColor
 from docsdesk.domain.site import Site, new_site_id
-from docsdesk.ui.bundles.details import Tab
+from docsdesk.ui.bundles.details import Tab as BundleTab
+from docsdesk.ui.main_window import SMALLEST
 from docsdesk.ui.pages.columns import Column
 from docsdesk.ui.pages.views import View
+from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.sites.session import KEYRING
 from docsdesk.usecases.plan_export import ExportOrder
 
@@ -86,6 +97,7 @@ async def picture_site(shell: Shell, photographer: Photographer) -> None:
     shell.panes.assistant.ask(QUESTION)
     await asyncio.sleep(4)
     await photographer.take("assistant")
+    await picture_questions(shell, photographer)
     window.show_pane("activity")
     window.findChild(QTableView, "activity_table").selectRow(0)
     await photographer.take("activity")
@@ -110,6 +122,53 @@ async def picture_pages(shell: Shell, photographer: Photographer) -> None:
     pane.form.close_form()
 
 
+async def picture_questions(shell: Shell, photographer: Photographer) -> None:
+    """The docs' own questions, run twice with an edit between."""
+    pane, runs = shell.panes.questions_pane, shell.panes.question_runs
+    shell.panes.assistant_views.show_view(1)
+    await asyncio.sleep(0.3)
+    await photographer.take("questions-empty")
+    pane.actions_here["suggest"].trigger()
+    add = shell.window.findChild(QPushButton, "add_suggestions")
+    await until(add.isVisible, "the suggestions")
+    await photographer.take("questions-suggested")
+    add.click()
+    pane.open_run_form()
+    await photographer.take("questions-run")
+    await run_questions(shell)
+    pane.questions.select(shell.panes.questions.current.questions[2].id)
+    await photographer.take("questions")
+    pane.questions.edit()
+    await photographer.take("questions-edit")
+    faq = shell.session.connection.site.docs_folder / "faq.mdx"
+    words = faq.read_text(encoding="utf-8")
+    faq.write_text(words.replace("one currency", "three currencies").replace("pets", "animals"), encoding="utf-8")
+    await run_questions(shell)
+    pane.show_tab(Tab.RUNS)
+    await photographer.take("questions-runs")
+    pane.show_tab(Tab.COMPARE)
+    await until(shell.window.findChild(QTreeView, "run_comparison").isVisible, "the comparison")
+    await photographer.take("questions-compare")
+    size = shell.window.size()
+    shell.window.resize(*SMALLEST)
+    await photographer.take("questions-compare-narrow")
+    pane.show_tab(Tab.QUESTIONS)
+    await photographer.take("questions-narrow")
+    shell.window.resize(size)
+    faq.write_text(words, encoding="utf-8")
+    assert not runs.is_running()
+    shell.panes.assistant_views.show_view(0)
+
+
+async def run_questions(shell: Shell) -> None:
+    pane, runs = shell.panes.questions_pane, shell.panes.question_runs
+    before = runs.runs.rowCount()
+    pane.open_run_form()
+    shell.window.findChild(QPushButton, "confirm_run").click()
+    await until(lambda: runs.runs.rowCount() > before and not runs.is_running(), "the answers")
+    await asyncio.sleep(0.3)
+
+
 async def picture_bundles(shell: Shell, photographer: Photographer) -> None:
     """Two exports of the sample site, with edits between them, and one link that leads nowhere."""
     window, connection = shell.window, shell.session.connection
@@ -132,19 +191,19 @@ async def picture_bundles(shell: Shell, photographer: Photographer) -> None:
     await until(lambda: details.entry().inspection, "the findings")
     await asyncio.sleep(0.3)
     await photographer.take("bundles-verified")
-    details.show_tab(Tab.SEARCH)
+    details.show_tab(BundleTab.SEARCH)
     details.search.field.setText("booking fare")
     await until(lambda: window.findChild(QListView, "bundle_hits").isVisible(), "the pages found")
     await photographer.take("bundles-search")
-    details.show_tab(Tab.COMPARE)
+    details.show_tab(BundleTab.COMPARE)
     await until(lambda: window.findChild(QPlainTextEdit, "page_diff").toPlainText(), "the changed page")
     await photographer.take("bundles-compare")
-    details.show_tab(Tab.DEPLOYMENT)
+    details.show_tab(BundleTab.DEPLOYMENT)
     await until(lambda: window.findChild(QTreeView, "deployment_pages").isVisible(), "the changes")
     details.deployment.make.click()
     await until(lambda: window.findChild(QPlainTextEdit, "deployment_values").isVisible(), "the values")
     await photographer.take("bundles-deployment")
-    details.show_tab(Tab.FACTS)
+    details.show_tab(BundleTab.FACTS)
     pane.actions_here.delete.trigger()
     await asyncio.sleep(0.2)
     await photographer.take("bundles-delete")

@@ -166,6 +166,7 @@ class Shell(QObject):
         self._taskbar = Taskbar()
         self.panes.exports.ended.connect(self._announcer.tell)
         self.panes.exports.loaded.connect(keep_what_is_there)
+        self.panes.question_runs.many_came.connect(keep_what_is_there)
         self.panes.exports_pane.progressed.connect(self._taskbar.show_progress)
         self._announcer.show_requested.connect(self._show_export)
         self.panes.exports_pane.limit_form.chosen.connect(self.sites.limit_downloads)

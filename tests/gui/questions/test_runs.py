@@ -1,9 +1,8 @@
 """Running a set in the window: said what it takes, stopped, gone on with, asked again, kept."""
 
-import pytest
-from PySide6.QtWidgets import QComboBox, QPushButton, QTableView
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTableView
 from tests.fakes.assistant import PAUSE, Reply
-from tests.gui.questions.conftest import SITE, answer
+from tests.gui.questions.conftest import answer
 
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import KeyRefusedError, TooManyRequestsError
@@ -40,6 +39,7 @@ async def test_that_every_answer_is_judged_and_each_failing_check_said(filled, e
         "Expected guides/rate-limits among the sources; it has /guides/auth",
         "passed",
     ]
+    assert filled.pane.header.findChild(QLabel, "pane_state").text().endswith("2 of 3 passed")
     (kept,) = await filled.journal.runs("ferry")
     assert (kept.totals.passed, kept.totals.failed, kept.ended_at is not None) == (2, 1, True)
 
@@ -95,6 +95,16 @@ async def test_that_a_run_against_the_service_says_what_it_costs_and_asks_to_be_
     assert start.isEnabled()
 
 
+async def test_that_the_engine_is_asked_several_questions_at_once_and_a_service_one_by_one(filled):
+    at_once = filled.child(QComboBox, "run_at_once")
+    filled.press("run_question_set")
+    assert at_once.currentData() == 4
+    filled.press("cancel_run")
+    filled.controller.show_site(HOSTED)
+    filled.press("run_question_set")
+    assert at_once.currentData() == 1
+
+
 async def test_that_a_service_that_wants_rest_is_waited_for_and_said_so(filled, eventually):
     filled.assistant.replies = [
         TooManyRequestsError("Too many questions.", "Wait.", retry_after=30.0),
@@ -148,9 +158,7 @@ async def test_that_a_question_is_taken_to_the_chat(filled, qtbot):
     assert asked.args == ["What is a key?"]
 
 
-@pytest.mark.parametrize("site", [SITE])
-async def test_that_the_empty_history_leads_to_the_first_run(filled, site):
-    assert site.is_local
+async def test_that_the_empty_history_leads_to_the_first_run(filled):
     filled.pane.show_tab(Tab.RUNS)
     filled.press("run_first")
     assert filled.child(QPushButton, "confirm_run").isVisible()

@@ -74,7 +74,13 @@ class QuestionModel(QAbstractTableModel):
 
     def show_results(self, results: Mapping[str, QuestionResult]) -> None:
         self._results = dict(results)
-        self._arrange()
+        is_arranged_by_them = self._filter.kind is not None or (
+            self._sorted_by is not None and self._sorted_by[0] in (Column.RESULT, Column.SECONDS)
+        )
+        if is_arranged_by_them:
+            self._arrange()
+        else:
+            self._tell(self._rows)
 
     def put_question(self, question: Question) -> None:
         """Show it as it is now; a new one comes last, whatever the filter says."""
@@ -97,8 +103,9 @@ class QuestionModel(QAbstractTableModel):
         self._tell((*came, *(before ^ self._asking)))
 
     def narrow(self, chosen: QuestionFilter) -> None:
-        self._filter = chosen
-        self._arrange()
+        if chosen != self._filter:
+            self._filter = chosen
+            self._arrange()
 
     def question(self, question_id: str) -> Question | None:
         return self._questions.get(question_id)
@@ -125,7 +132,9 @@ class QuestionModel(QAbstractTableModel):
 
     def _arrange(self) -> None:
         self.beginResetModel()
-        found = [question for question in self._questions.values() if self._is_found(question)]
+        found = list(self._questions.values())
+        if not self._filter.is_open:
+            found = [question for question in found if self._is_found(question)]
         if self._sorted_by is not None:
             column, is_descending = self._sorted_by
             found.sort(key=self._key(column), reverse=is_descending)
@@ -152,12 +161,20 @@ class QuestionModel(QAbstractTableModel):
             return Kind.NOT_ASKED
         return Kind.PASSED if result.grade is Grade.PASSED else Kind.FAILED
 
+    def _rank(self, question: Question) -> int:
+        """What did not pass comes first."""
+        result = self._results.get(question.id)
+        if not question.enabled:
+            return 3
+        if result is None:
+            return 1
+        return 2 if result.grade is Grade.PASSED else 0
+
     def _key(self, column: Column) -> Callable[[Question], Any]:
         if column is Column.SECONDS:
             return lambda one: result.reply.seconds if (result := self._results.get(one.id)) else -1.0
         if column is Column.RESULT:
-            ranks = {Kind.FAILED: 0, Kind.NOT_ASKED: 1, Kind.PASSED: 2, Kind.LEFT_OUT: 3}
-            return lambda one: ranks[self._kind(one)]
+            return self._rank
         return lambda one: self._text(one, column).casefold()
 
     def _text(self, question: Question, column: Column) -> str:

@@ -25,6 +25,7 @@ from docsdesk.usecases.question_pace import pace_for
 from docsdesk.usecases.run_questions import RunProgress, begin_run, run_questions
 
 PANE = "assistant"
+MANY = 1_000
 EVERY_MS = 100
 """Between two looks at a run that is on its way."""
 
@@ -51,6 +52,8 @@ class RunController(QObject):
     run_begun = Signal()
     run_ended = Signal(object)
     """The RunSummary of a run of the shown set."""
+    many_came = Signal()
+    """Thousands of answers are in memory that were not before."""
     compared = Signal(str, str, object)
     """The ids of two runs, and their ShownComparison, or None where one is gone."""
 
@@ -207,6 +210,8 @@ class RunController(QObject):
         self._shown = run.id if run is not None else ""
         results = {result.question_id: result for result in run.results} if run is not None else {}
         self.runs.mark(self._shown)
+        if len(results) > MANY:
+            self.many_came.emit()
         self.shown_changed.emit(summary_of(run) if run is not None else None, results)
 
     async def _read(self, site_id: str, set_id: str) -> None:

@@ -20,6 +20,7 @@ from docsdesk.usecases.question_pace import least_seconds
 SIZES = (3, 5, 8, 12, 20)
 RECOMMENDED = 5
 AT_ONCE = (1, 2, 4, 8)
+USUAL_AT_ONCE = {TargetKind.DRAFT: 4, TargetKind.PUBLISHED: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class RunForm(QFrame):
         self._start = button("confirm_run", self.tr("Run"), kind=ButtonKind.PRIMARY)
         self._cancel = button("cancel_run", self.tr("Cancel"))
         self._build()
-        self._target.currentIndexChanged.connect(self._refresh)
+        self._target.currentIndexChanged.connect(self._see_target)
         self._lock.changed.connect(self._refresh_start)
         self._start.clicked.connect(self._order)
         self._cancel.clicked.connect(self.close_form)
@@ -57,10 +58,12 @@ class RunForm(QFrame):
         """`count` questions would be asked; `budget` says how many the service still takes, where that is known."""
         chosen = self._target.currentData()
         self._site, self._targets, self._count, self._budget = site, targets, count, budget
-        self._target.clear()
-        for target in targets:
-            self._target.addItem(kind_words(target.kind), target.kind.value)
-        self._target.setCurrentIndex(max(self._target.findData(chosen), 0))
+        offered = [target.kind.value for target in targets]
+        if offered != [self._target.itemData(row) for row in range(self._target.count())]:
+            self._target.clear()
+            for target in targets:
+                self._target.addItem(kind_words(target.kind), target.kind.value)
+            self._target.setCurrentIndex(max(self._target.findData(chosen), 0))
         self._title.setText(self.tr("Run {questions}").format(questions=count_words(count)))
         self._refresh()
         self.show()
@@ -74,6 +77,11 @@ class RunForm(QFrame):
     def _shown_target(self) -> Target | None:
         row = self._target.currentIndex()
         return self._targets[row] if 0 <= row < len(self._targets) else None
+
+    def _see_target(self) -> None:
+        if (target := self._shown_target()) is not None:
+            self._at_once.setCurrentIndex(AT_ONCE.index(USUAL_AT_ONCE[target.kind]))
+        self._refresh()
 
     def _refresh(self) -> None:
         target = self._shown_target()
@@ -113,7 +121,6 @@ class RunForm(QFrame):
         for count in AT_ONCE:
             self._at_once.addItem(self.tr("One after the other") if count == 1 else str(count), count)
         self._size.setCurrentIndex(SIZES.index(RECOMMENDED))
-        self._at_once.setCurrentIndex(1)
         fields = QHBoxLayout()
         fields.setSpacing(12)
         for name, caption, control, stretch in (
