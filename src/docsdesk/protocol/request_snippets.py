@@ -23,9 +23,8 @@ from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 KEY_VARIABLE = "DOCSDESK_ASSISTANT_KEY"
 _END = "DOCSDESK_BODY"
 
-# What cannot be seen or turns the direction of what follows would make code read as something else than it does; an
-# exclamation mark brings back an earlier command in some shells.
-_UNSEEN = re.compile("[!\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]")
+# What cannot be seen or turns the direction of what follows would make code read as something else than it does.
+_UNSEEN = re.compile("[\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]")
 
 # The hook makes these itself.
 _OF_THE_HOOK = ("id", "messages", "trigger", "messageId")
@@ -52,12 +51,14 @@ class AssistantCall:
 
 def as_curl(call: AssistantCall) -> str:
     """The body goes in as a document, which takes any length and needs no quoting."""
+    # An exclamation mark brings back an earlier command in some shells; in JSON it stands in strings only.
+    body = _literal(call.shown_body).replace("!", "\\u0021")
     return (
         f"curl --no-buffer {shlex.quote(call.url)} \\\n"
         f'  --header "Authorization: Bearer ${KEY_VARIABLE}" \\\n'
         "  --header 'Content-Type: application/json' \\\n"
         f"  --data-binary @- <<'{_END}'\n"
-        f"{_literal(call.shown_body)}\n"
+        f"{body}\n"
         f"{_END}\n"
     )
 
@@ -95,7 +96,7 @@ def _use_chat_v2(call: AssistantCall) -> str:
         url=json.dumps(call.url),
         body=_literal(_own_fields(call), 2),
         earlier=_literal([_without_date(message) for message in earlier], 4),
-        parts=_literal(question.get("parts", []), 8),
+        parts=_literal(question.get("parts", []), 6),
     )
 
 
