@@ -20,7 +20,8 @@ QUESTION = "How do I retry a delivery when the webhook refuses it?"
 def first_bytes() -> Mapping[str, list[float]]:
     """Milliseconds: from the engine's first moment on, while its index is being made; then with it; then after edits.
 
-    The questions of the first row do not wait for each other's answers.
+    The questions of the first row do not wait for each other's answers. Beside them stands what this machine takes just
+    then for the least that the engine does, refusing a request without a key.
     """
     with tempfile.TemporaryDirectory() as work:
         folder = write_docs_folder(Path(work) / "docs", PAGES)
@@ -36,6 +37,7 @@ async def _measured(engine: EngineProcess, folder: Path) -> Mapping[str, list[fl
             await asyncio.sleep(SECONDS_APART)
         cold = await asyncio.gather(*asked)
         made = [await _ask(engine, client) for _ in range(ROUNDS)]
+        floor = [await _refused(engine, client) for _ in range(ROUNDS)]
         changing: list[tuple[float, float]] = []
         for number in range(ROUNDS):
             page = folder / "part-0" / "section-0" / "page-0.mdx"
@@ -44,7 +46,14 @@ async def _measured(engine: EngineProcess, folder: Path) -> Mapping[str, list[fl
     rows = {"while the index is made": cold, "with the index": made, "after an edit": changing}
     firsts = {f"to the first byte {name}": [first for first, _ in times] for name, times in rows.items()}
     lasts = {f"to the last byte {name}": [last for _, last in times] for name, times in rows.items()}
-    return {**firsts, **lasts}
+    return {**firsts, **lasts, "to a refusal": floor}
+
+
+async def _refused(engine: EngineProcess, client: httpx.AsyncClient) -> float:
+    began = time.perf_counter()
+    answer = await client.post(f"{engine.url}/discovery/v1/assistant/{engine.domain}/message")
+    assert answer.status_code == 401
+    return (time.perf_counter() - began) * 1000
 
 
 async def _ask(engine: EngineProcess, client: httpx.AsyncClient) -> tuple[float, float]:
