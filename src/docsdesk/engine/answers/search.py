@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from docsdesk.docs.mdx.sections import Section
 from docsdesk.engine.answers.found import Entry, Found, Hit, WeighedTerm
-from docsdesk.engine.answers.operation_names import OperationName, operations_in
+from docsdesk.engine.answers.operation_names import OperationName, operations_in, pages_named
 from docsdesk.engine.answers.question import Question, Term, function_words, split_identifiers
 from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, ranked
 from docsdesk.engine.answers.section_words import SectionWords, section_words
@@ -105,7 +105,7 @@ class SectionIndex:
         """
         terms, judged = self.judged(question, pages=pages)
         is_news_asked = _NEWS.search(question.text) is not None
-        named = self._pages_named(question.text)
+        named = pages_named(question.text, self._operations)
         values = [
             hit.value
             + max((_nearness(hit.entry.page, page) for page in shown), default=0.0)
@@ -129,7 +129,9 @@ class SectionIndex:
             terms = tuple(self._weighed(term) for term in question.terms)
             ranks = self._ranks([term.expression for term in terms if term.expression], is_cut=pages is None)
             rows = [row for row in ranks if pages is None or self._entries[row].page in pages][:CANDIDATES]
-            openings = [self._rows[page][0] for page in self._pages_named(question.text) if self._rows[page]]
+            openings = [
+                self._rows[page][0] for page in pages_named(question.text, self._operations) if self._rows[page]
+            ]
             rows += [row for row in openings if row not in rows and (pages is None or self._entries[row].page in pages)]
             candidates = [Candidate(self._entries[row], self._words_of(row)) for row in rows]
             usual_size = self._size / max(len(self._entries), 1)
@@ -141,15 +143,6 @@ class SectionIndex:
         looked_for = list(terms)
         found = [frozenset(self._stems.of(text)) for text in texts]
         return [frozenset(term.text for term in looked_for if not term.stems.isdisjoint(stems)) for stems in found]
-
-    def _pages_named(self, text: str) -> list[str]:
-        """The pages of the operations that a text writes out."""
-        wanted = list(operations_in(text)) if self._operations else []
-        return [
-            page
-            for page, (method, path) in self._operations.items()
-            if any(other == path and (not verb or verb == method) for verb, other in wanted)
-        ]
 
     def _remove(self, page: str) -> None:
         rows = self._rows.pop(page, [])
