@@ -21,7 +21,9 @@ SECONDS_FOR_SHORT_REQUESTS = 0.3
 
 
 def listening_socket(port: int) -> socket.socket:
-    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    # Where the protocol is not named, asyncio leaves TCP_NODELAY off: on a connection that is kept the body of an
+    # answer then waits some 40 ms for the receipt of its own headers.
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if sys.platform == "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
