@@ -46,12 +46,14 @@ LANGUAGES = frozenset(
 )
 """Those that are coloured. For a name that it does not know Pygments would look for other programs' files."""
 _OTHER_NAMES = {
+    "console": "bash",
     "curl": "bash",
     "json5": "javascript",
     "jsonc": "javascript",
     "kt": "kotlin",
     "mdx": "markdown",
     "patch": "diff",
+    "shell-session": "bash",
     "svg": "xml",
     "tf": "hcl",
 }

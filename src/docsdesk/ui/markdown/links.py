@@ -93,5 +93,6 @@ def link_words(text: str) -> str:
 
 
 def _names_a_host(parts: SplitResult) -> bool:
-    """A name before `@` serves only to mislead."""
-    return bool(parts.hostname) and parts.username is None and parts.password is None
+    """A name before `@` serves only to mislead, as do escapes in a host. Raises ValueError for a port that is none."""
+    is_plain = "%" not in parts.netloc and parts.username is None and parts.password is None
+    return is_plain and bool(parts.hostname) and parts.port != 0

@@ -2,15 +2,28 @@
 
 from dataclasses import dataclass, field, replace
 
-from PySide6.QtGui import QTextList, QTextListFormat, QTextTable
+from PySide6.QtGui import QTextCursor, QTextList, QTextListFormat, QTextTable
 
 from docsdesk.ui.markdown.blocks import Table
+
+MOST_ITEMS = 200
 
 
 @dataclass(slots=True)
 class OpenList:
     format: QTextListFormat
     made: QTextList | None = None
+    items: int = 0
+
+    def put(self, cursor: QTextCursor) -> None:
+        """Make the cursor's block the next item. Qt takes the longer for each, the more there are in one list."""
+        if self.items % MOST_ITEMS == 0:
+            first = QTextListFormat(self.format)
+            first.setStart(self.format.start() + self.items)
+            self.made = cursor.createList(first)
+        elif self.made is not None:
+            self.made.add(cursor.block())
+        self.items += 1
 
 
 @dataclass(slots=True)

@@ -8,14 +8,16 @@ from typing import NamedTuple
 
 from docsdesk.ui.markdown.steps import Step, read_steps
 
-WINDOW, WIDEST_WINDOW = 1_000, 8_000
+SMALLEST_WINDOW, WINDOW, WIDEST_WINDOW = 60, 1_000, 8_000
 """Characters that are read at once; more only where a block has no end yet, and what then has none is cut."""
 
 # An item's marker, with the blanks before its words where it has any.
 _MARKER = re.compile(rb"([-+*]|\d{1,9}[.)])(?: {1,4}(?=[^ \n])| ?)")
-_WEIGHTS = {"+CodeBlock": 60, "+Table": 60}
-_HEAVY = 100
+_WEIGHTS = {"+CodeBlock": 150, "+Table": 150}
+_HEAVY = 250
 """Steps that are written at once; a block in a view of its own takes as long as many."""
+_MOST = 600
+"""Steps of a block that is written at once; one of more is cut."""
 _STAYS_OPEN = ("-List", "-Item", "-Table")
 
 
@@ -38,11 +40,12 @@ class Reading(NamedTuple):
     rest: list[Step]
     place: Place
     is_at_end: bool
+    is_dense: bool = False
+    """Whether much less than what was read is as much as should be written at once."""
 
 
-def read_on(source: str, place: Place, preamble: Callable[[str], str]) -> Reading:
-    """Read what follows `place`. `preamble` gives the lines that define what a text refers to."""
-    limit = WINDOW
+def read_on(source: str, place: Place, preamble: Callable[[str], str], limit: int = WINDOW) -> Reading:
+    """Read what follows `place`, first `limit` characters. `preamble` gives lines that define what they refer to."""
     while True:
         text = _window(source, place.offset, limit)
         is_at_end = place.offset + len(text) >= len(source)
@@ -52,7 +55,7 @@ def read_on(source: str, place: Place, preamble: Callable[[str], str]) -> Readin
         cut, is_last = _best_cut(steps, raw, len(head))
         is_at_end = is_at_end and is_last
         if cut is None and not is_at_end:
-            if limit < WIDEST_WINDOW or _ends_in_code(steps, len(raw)):
+            if (limit < WIDEST_WINDOW and len(steps) < _MOST) or _ends_in_code(steps, len(raw)):
                 limit *= 2
                 continue
             cut = _Cut(len(steps), len(raw))
@@ -61,7 +64,7 @@ def read_on(source: str, place: Place, preamble: Callable[[str], str]) -> Readin
             return Reading([], _only(kept), place, is_at_end)
         offset = place.offset + len(raw[len(head) : cut.at].decode())
         reached = Place(offset, _opening(cut, raw), cut.is_in_list)
-        return Reading(_only(kept[: cut.number]), _only(kept[cut.number :]), reached, is_at_end)
+        return Reading(_only(kept[: cut.number]), _only(kept[cut.number :]), reached, is_at_end, not is_last)
 
 
 def _only(steps: list[Step | None]) -> list[Step]:

@@ -20,6 +20,7 @@ class WordWriter:
         self._end = end
         self._style = style
         self._resolve = resolve
+        self._site_url = resolve("/")
         self._formats: list[QTextCharFormat] = []
         self._image: tuple[str, list[str]] | None = None
         self._link: tuple[str, list[str]] | None = None
@@ -117,7 +118,7 @@ class WordWriter:
         if url is not None and self.links < MOST_LINKS:
             self.links += 1
             self._link = (url, [])
-            self._formats[-1] = self._style.link(base, url, described_link(url, self._resolve("/")))
+            self._formats[-1] = self._style.link(base, url, described_link(url, self._site_url))
 
     _HANDLERS: dict[str, Callable[["WordWriter", Step], None]] = {  # noqa: RUF012 (never changed)
         "Text": _on_text,

@@ -19,7 +19,7 @@ from docsdesk.ui.markdown.words import Resolve, WordWriter
 
 DEEPEST_LIST, DEEPEST_QUOTE = 8, 4
 """Levels that are drawn; what is nested deeper stands at the last one."""
-MOST_VIEWS = 300
+MOST_VIEWS = 200
 """Code blocks and tables that get a view of their own; what comes after them stands among the words."""
 
 _BULLETS = (QTextListFormat.Style.ListDisc, QTextListFormat.Style.ListCircle, QTextListFormat.Style.ListSquare)
@@ -127,16 +127,10 @@ class MarkdownWriter:
         self._words.begin(words)
         now.takes_words = True
         if has_marker and now.lists:
-            self._put_marker(now.lists[-1])
+            now.lists[-1].put(self._end.cursor)
         if now.lead:
             self._end.insert(now.lead, self._style.aside(words))
             now.lead = ""
-
-    def _put_marker(self, current: OpenList) -> None:
-        if current.made is None:
-            current.made = self._end.cursor.createList(current.format)
-        else:
-            current.made.add(self._end.cursor.block())
 
     def _on_paragraph(self, _: Step) -> None:
         self._begin_block(self._style.block(top=8))

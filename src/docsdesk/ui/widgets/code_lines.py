@@ -15,6 +15,8 @@ AT_ONCE_S, TURN_S, PAUSE_MS = 0.002, 0.003, 8
 """How long it is worked when code comes, and in each turn after that."""
 PIECE, LONGEST_LINE = 8_000, 8_000
 """Characters that are put in at once, and those of a line that are shown."""
+MOST, MOST_LINES = 200_000, 5_000
+"""Characters and lines that are shown; the rest is copied with them."""
 GROWTH = 1.25
 """Code is coloured anew when it has grown by that much, and when it rests for a moment."""
 _QUIET_MS = 120
@@ -40,6 +42,7 @@ class CodeLines(QPlainTextEdit):
 
     def show_code(self, code: str, language: str) -> None:
         """Show it; quick when it only goes on from what is shown."""
+        code = _cut(code)
         if language != self._language or not code.startswith(self._code):
             self._begin(language)
         if len(code) == len(self._code):
@@ -50,6 +53,11 @@ class CodeLines(QPlainTextEdit):
         else:
             self._quiet.start()
         self._work(AT_ONCE_S)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether lines are still to be put in or coloured."""
+        return self._turns.isActive() or self._quiet.isActive()
 
     def height_for(self, width: int) -> float:
         to_come = self._code.count("\n", self._put)
@@ -194,6 +202,11 @@ class CodeLines(QPlainTextEdit):
             super().wheelEvent(event)
         else:
             event.ignore()
+
+
+def _cut(code: str) -> str:
+    lines = code[:MOST].split("\n", MOST_LINES)
+    return code if len(code) <= MOST and len(lines) <= MOST_LINES else "\n".join([*lines[:MOST_LINES], "…"])
 
 
 def _range(start: int, length: int, words: QTextCharFormat) -> QTextLayout.FormatRange:

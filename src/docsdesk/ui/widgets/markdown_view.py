@@ -9,8 +9,9 @@ from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextBlock, QTextCursor
 from PySide6.QtWidgets import QSizePolicy
 
 from docsdesk.ui.markdown.blocks import Block, CodeBlock, Table
-from docsdesk.ui.markdown.reader import Place, read_on
+from docsdesk.ui.markdown.reader import SMALLEST_WINDOW, WINDOW, Place, read_on
 from docsdesk.ui.markdown.references import References
+from docsdesk.ui.markdown.steps import Step
 from docsdesk.ui.markdown.style import INDENT, MarkdownStyle
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.markdown.writer import MarkdownWriter, Room
@@ -19,8 +20,8 @@ from docsdesk.ui.widgets.code_block import CodeBlockView
 from docsdesk.ui.widgets.inert_browser import InertBrowser
 from docsdesk.ui.widgets.table_block import TableBlock
 
-LONGEST = 1_000_000
-"""Characters that are shown; an answer of that length is no longer read but copied."""
+LONGEST, MOST_STEPS = 1_000_000, 100_000
+"""Characters, and pieces of words and blocks, that are shown; a longer answer is no longer read but copied."""
 TURN_S, TURN_OF_WHOLE_S = 0.004, 0.02
 """How long is written at once while a text arrives, and of one that is here."""
 PAUSE_MS, SPARE_MS = 16, 8
@@ -35,7 +36,7 @@ class MarkdownView(InertBrowser):
         self.setAccessibleName(self.tr("Answer"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._source = ""
+        self._source = self._shown = ""
         self._is_arriving = False
         self._references = References()
         self._views: list[CodeBlockView | TableBlock] = []
@@ -59,12 +60,18 @@ class MarkdownView(InertBrowser):
         if not source.startswith(self._source):
             self._references = References()
             self._begin()
-        self._source, self._is_arriving = source, is_arriving
-        changed = self._references.take(source[:LONGEST], is_whole=not is_arriving)
+        self._source, self._shown, self._is_arriving = source, source[:LONGEST], is_arriving
+        changed = self._references.take(self._shown, is_whole=not is_arriving)
         settled = source[: self._place.offset].casefold() if changed else ""
         if any(f"[{label}]" in settled for label in changed):
             self._begin()
         self._take_turn()
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether something is still to be written or coloured in turns."""
+        codes = (view.lines for view in self._views if isinstance(view, CodeBlockView) and not view.isHidden())
+        return self._turns.isActive() or any(lines.is_working for lines in codes)
 
     def markdown(self) -> str:
         return self._source
@@ -89,15 +96,19 @@ class MarkdownView(InertBrowser):
         self._writer = MarkdownWriter(self.document(), MarkdownStyle(self._tokens), self._resolve, self._show_block)
         self._mark = self._writer.mark()
         self._place = Place()
+        self._steps = 0
+        self._window = WINDOW
         self._placed = 0
         """How many views stand where they belong."""
 
     def _take_turn(self) -> None:
         end = perf_counter() + (TURN_S if self._is_arriving else TURN_OF_WHOLE_S)
         self._is_busy = True
-        is_at_end = self._write()
-        while not is_at_end and perf_counter() < end:
+        with self._writer.at_once():
+            self._writer.go_back(self._mark)
             is_at_end = self._write()
+            while not is_at_end and perf_counter() < end:
+                is_at_end = self._write()
         self._is_busy = False
         if is_at_end:
             self._turns.stop()
@@ -109,22 +120,26 @@ class MarkdownView(InertBrowser):
 
     def _write(self) -> bool:
         """Write the next piece; whether it was the last."""
-        source = self._shown()
-        reading = read_on(source, self._place, self._references.preamble)
-        with self._writer.at_once():
-            self._writer.go_back(self._mark)
-            if reading.final:
-                self._writer.write(reading.final)
-                self._mark, self._place = self._writer.mark(), reading.place
-            if reading.is_at_end:
-                self._writer.write(reading.rest)
+        if self._steps > MOST_STEPS:
+            self._write_note()
+            return True
+        reading = read_on(self._shown, self._place, self._references.preamble, self._window)
+        self._window = max(self._window // 2, SMALLEST_WINDOW) if reading.is_dense else min(self._window * 2, WINDOW)
+        if reading.place != self._place:
+            self._writer.write(reading.final)
+            self._steps += len(reading.final)
+            self._mark, self._place = self._writer.mark(), reading.place
+        if reading.is_at_end:
+            self._writer.write(reading.rest)
+            if len(self._source) > LONGEST:
+                self._write_note()
         return reading.is_at_end
 
-    def _shown(self) -> str:
-        if len(self._source) <= LONGEST:
-            return self._source
+    def _write_note(self) -> None:
         note = self.tr("The rest of this answer is too long to show. Copy the answer to read it whole.")
-        return f"{self._source[:LONGEST]}\n\n*{note}*"
+        self._writer.write(
+            [Step("+Paragraph"), Step("+Emphasis"), Step("Text", note), Step("-Emphasis"), Step("-Paragraph")]
+        )
 
     def _show_block(self, number: int, block: Block) -> float:
         wanted = CodeBlockView if isinstance(block, CodeBlock) else TableBlock
