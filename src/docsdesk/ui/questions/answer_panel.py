@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayoutItem, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLayoutItem,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from docsdesk.domain.answer_checks import Verdict, own_words
 from docsdesk.domain.conversation import SourcePart
@@ -178,6 +187,7 @@ class _Source(QPushButton):
         self.setAccessibleName(title)
         self.setToolTip(shown_address(url) if url else self.tr("This source has no address that can be opened."))
         self.setEnabled(url is not None)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._lines = QVBoxLayout(self)
         self._lines.setContentsMargins(12, 7, 12, 7)
         self._lines.setSpacing(0)

@@ -11,7 +11,8 @@ from docsdesk.ui.questions.question_table import QuestionFilters
 from docsdesk.ui.questions.run_bar import RunBar
 from docsdesk.ui.questions.run_form import RunForm
 from docsdesk.ui.questions.words import count_words
-from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.undo_bar import UndoBar
 
@@ -27,7 +28,7 @@ class QuestionsTop(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.add = button("add_question", self.tr("Add a question"), icon_name="add")
+        self.add = icon_button("add_question", self.tr("Add a question"), "add", tone=Tone.TEXT)
         self.run = button("run_question_set", self.tr("Run"), kind=ButtonKind.PRIMARY)
         self.header = PaneHeader(self.tr("Question sets"), self.run)
         self.undo = UndoBar("question_undo")
@@ -40,6 +41,7 @@ class QuestionsTop(QWidget):
         self._tabs.setAccessibleName(self.tr("Questions and runs"))
         self._tabs.setDrawBase(False)
         self._tabs.setExpanding(False)
+        self._tabs.setUsesScrollButtons(False)
         for title in (self.tr("Questions"), self.tr("Runs"), self.tr("Compare")):
             self._tabs.addTab(title)
         self._tools = QWidget()
