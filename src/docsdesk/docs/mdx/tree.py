@@ -99,3 +99,18 @@ def text_of(nodes: list[Node]) -> str:
         else:
             pieces.append(node.text if isinstance(node, Markup) else node)
     return "".join(pieces)
+
+
+def all_elements(nodes: list[Node]) -> list[Element]:
+    """In the order of the page, with those that stand in attributes."""
+    found: list[Element] = []
+    pending: list[Node] = nodes[::-1]
+    while pending:
+        node = pending.pop()
+        if not isinstance(node, Element):
+            continue
+        found.append(node)
+        pending += reversed(node.children)
+        for slot in node.slots.values():
+            pending += reversed(slot)
+    return found

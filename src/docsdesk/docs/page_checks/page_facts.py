@@ -8,10 +8,10 @@ from docsdesk.docs.json_values import Json, JsonObject
 from docsdesk.docs.mdx.modules import Import
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import Known, Source, read_mdx
-from docsdesk.docs.mdx.tree import Element
+from docsdesk.docs.mdx.tree import Element, all_elements
 from docsdesk.docs.page_checks.anchors import page_anchors
 from docsdesk.docs.page_checks.hazards import errors_of, mended_problems, problem_of
-from docsdesk.docs.page_checks.page_links import Link, all_elements, page_links
+from docsdesk.docs.page_checks.page_links import Link, page_links
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from docsdesk.docs.mdx.expressions import Attribute, Code, Literal
-from docsdesk.docs.mdx.tree import Element, Node
+from docsdesk.docs.mdx.tree import Element
 
 _ADDRESSES = frozenset(("href", "src", "img", "poster"))
 _SHOWN = frozenset(("src", "img", "poster"))
@@ -39,21 +39,6 @@ def page_links(elements: Sequence[Element], text: str) -> tuple[Link, ...]:
 
 def is_internal(target: str) -> bool:
     return bool(target) and not _EXTERNAL.match(target) and not _PLACEHOLDER.search(target)
-
-
-def all_elements(nodes: list[Node]) -> list[Element]:
-    """In the order of the page, with those that stand in attributes."""
-    found: list[Element] = []
-    pending: list[Node] = nodes[::-1]
-    while pending:
-        node = pending.pop()
-        if not isinstance(node, Element):
-            continue
-        found.append(node)
-        pending += reversed(node.children)
-        for slot in node.slots.values():
-            pending += reversed(slot)
-    return found
 
 
 def _links_of(element: Element, text: str) -> Iterator[Link]:

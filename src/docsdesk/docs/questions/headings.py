@@ -4,9 +4,8 @@ import re
 from collections.abc import Iterator
 
 from docsdesk.docs.mdx.reader import Known, read_mdx
-from docsdesk.docs.mdx.tree import Element, text_of
+from docsdesk.docs.mdx.tree import Element, all_elements, text_of
 from docsdesk.docs.page import Page
-from docsdesk.docs.page_checks.page_links import all_elements
 
 _HEADINGS = frozenset(("h2", "h3", "h4", "h5"))
 _TITLED = frozenset(("Accordion", "Expandable"))
