@@ -31,9 +31,13 @@ from docsdesk.domain.bundle_inspection import (
     ReferenceKind,
 )
 from docsdesk.domain.bundle_search import SearchHit
+from docsdesk.domain.conversation import Conversation, Outcome, Turn
+from docsdesk.domain.conversation_list import MOST_FOUND, ConversationHead, ConversationHit
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.domain.library import FileState, LibraryBundle, ShelvedBundle
 from docsdesk.domain.place import Place
+from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.bundles.compare_tab import CompareTab
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.library_cells import Column as LibraryColumn
@@ -45,6 +49,7 @@ from docsdesk.ui.exports.job_cells import Column
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.ui.theme import Theme
+from docsdesk.usecases.assistant_readiness import AssistantReadiness
 
 COUNT = 5_000
 MOST_MS = 50.0
@@ -201,6 +206,40 @@ def search(_: Path) -> tuple[QWidget, Deeds]:
     return tab, {"what a search found": find, "scroll": lambda: next(ends)}
 
 
+def conversations(folder: Path) -> tuple[QWidget, Deeds]:
+    model = ConversationModel(now)
+    pane = AssistantPane(model, QSettings(str(folder / "z.ini"), QSettings.Format.IniFormat))
+    outcomes = tuple(Outcome)
+    heads = [
+        ConversationHead(
+            id=str(number),
+            site_id="s",
+            title=f"How do I do the thing number {number}?",
+            touched_at=NOW - timedelta(minutes=number),
+            outcome=outcomes[number % len(outcomes)],
+        )
+        for number in range(COUNT)
+    ]
+    hits = [
+        ConversationHit(head.id, "some words here " * 10, ((5, 10),)) for head in heads[: COUNT : COUNT // MOST_FOUND]
+    ]
+    asked = Turn(question="Again?", asked_at=NOW)
+    spoken = Conversation(id=str(COUNT - 1), site_id="s", title="x", created_at=NOW, turns=(asked,))
+    model.reset(heads)
+    pane.show_readiness(AssistantReadiness.READY)
+    ends, picks = to_the_end(pane.findChild(QAbstractItemView, "conversations")), iter(range(1, 1_000_000))
+    return pane, {
+        "take in all": lambda: model.reset(heads),
+        "what a search found": lambda: pane.side.show_found(hits),
+        "show all again": lambda: pane.side.show_found(None),
+        "scroll": lambda: next(ends),
+        "pick": lambda: pane.show_current(str(next(picks) * 1000 % COUNT)),
+        "speak in the last": lambda: (model.put_head(heads[-1]), model.put(spoken)),
+        "delete and undo": lambda: (model.remove(heads[2000].id), model.put_head(heads[2000])),
+        "time passes": model.refresh_times,
+    }
+
+
 def milliseconds(application: QApplication, deeds: Deeds) -> dict[str, float]:
     """All of them in turn, so that each has something to do."""
     times: dict[str, list[float]] = {name: [] for name in deeds}
@@ -217,7 +256,7 @@ def main() -> int:
     application = QApplication([])
     theme, worst = Theme(application), 0.0
     with tempfile.TemporaryDirectory() as folder:
-        for make in (exports, library, compare, verification, search):
+        for make in (exports, library, compare, verification, search, conversations):
             widget, deeds = make(Path(folder))
             widget.resize(1000, 700)
             widget.show()

@@ -90,6 +90,9 @@ class ConversationModel(QAbstractListModel):
     def row_of(self, conversation_id: str) -> int | None:
         return next((row for row, known in enumerate(self._heads) if known.id == conversation_id), None)
 
+    def id_at(self, row: int) -> str:
+        return self._heads[row].id
+
     def refresh_times(self) -> None:
         """Time has passed: what is relative to it reads differently."""
         if self._heads:

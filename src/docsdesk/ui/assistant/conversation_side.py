@@ -27,8 +27,7 @@ class ConversationSide(QWidget):
         self._current = ""
         self._is_searching = False
         self._is_quiet = False
-        self._found = FoundConversations()
-        self._found.setSourceModel(conversations)
+        self._found = FoundConversations(conversations)
         self._list = self._make_list()
         self._search = _SearchField(self.tr("Search conversations"))
         self._note = label(role=Role.SMALL, name="conversations_note", wrap=True)
