@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -28,10 +28,12 @@ _FOUND = f"""
     WHERE site_id = ? AND discarded_at IS NULL AND id IN ({{has_words}})
     ORDER BY touched_at DESC, id LIMIT {MOST_FOUND}
 """
-_BEST_TURN = """
-    SELECT question, answer FROM turn_words JOIN turns ON turns.number = turn_words.rowid
-    WHERE turn_words MATCH ? AND turns.conversation_id = ? ORDER BY rank LIMIT 1
+_TEXTS = """
+    SELECT question, answer FROM turn_words JOIN turns ON turn_words.rowid = turns.number
+    WHERE turns.conversation_id = ? ORDER BY turns.number DESC LIMIT ?
 """
+_MOST_TURNS = 50
+"""Of a conversation, the latest, that are looked through for the words to show."""
 
 
 class JournalSearch:
@@ -67,12 +69,20 @@ def _find(path: Path, site_id: str, wanted: str, is_over: Event) -> tuple[Conver
         for found_id, is_in_title in rows:
             if is_over.is_set():
                 break
-            best = None if is_in_title else connection.execute(_BEST_TURN, (" OR ".join(queries), found_id)).fetchone()
-            hits.append(ConversationHit(found_id, *_excerpt(best, wanted)) if best else ConversationHit(found_id))
+            texts = () if is_in_title else connection.execute(_TEXTS, (found_id, _MOST_TURNS))
+            hits.append(ConversationHit(found_id, *_excerpt(texts, wanted, len(queries))))
         return tuple(hits)
 
 
-def _excerpt(texts: Sequence[str], wanted: str) -> tuple[str, Marks]:
-    """Of the question or of the answer, whichever has more of the words."""
-    found = (excerpt(put_together(text), wanted) for text in texts)
-    return max(found, key=lambda one: len({one[0][start:end].casefold() for start, end in one[1]}))
+def _excerpt(turns: Iterable[Sequence[str]], wanted: str, count: int) -> tuple[str, Marks]:
+    """Of the latest question or answer that has most of the words."""
+    best: tuple[str, Marks] = ("", ())
+    most = 0
+    for text in (text for turn in turns for text in turn):
+        shown, marks = excerpt(put_together(text), wanted)
+        found = len({shown[start:end].casefold() for start, end in marks})
+        if found > most:
+            best, most = (shown, marks), found
+        if most >= count:
+            break
+    return best

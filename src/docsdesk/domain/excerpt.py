@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 from itertools import islice
 
 from docsdesk.domain.word_search import is_unspaced, words_of
@@ -9,7 +10,7 @@ from docsdesk.domain.word_search import is_unspaced, words_of
 BEFORE, AFTER = 30, 130
 """Characters of an excerpt before and after the beginning of its first match."""
 _MOST_LETTERS = 200_000
-_MOST_PLACES = 50
+_MOST_PLACES = 16
 _ELLIPSIS = "…"
 
 Marks = tuple[tuple[int, int], ...]
@@ -38,6 +39,7 @@ def _cut(line: str, begin: int, end: int) -> str:
     return (_ELLIPSIS if begin else "") + line[begin:end] + (_ELLIPSIS if end < len(line) else "")
 
 
+@lru_cache(maxsize=8)
 def _pattern(wanted: str) -> re.Pattern[str]:
     words, may_go_on = words_of(wanted)
     forms = [re.escape(_folded(word)) for word in words]
