@@ -125,7 +125,7 @@ async def test_that_what_no_question_gets_past_is_said_once_and_the_run_stays(fi
     assert filled.child(QPushButton, "run_question_set").isEnabled()
 
 
-async def test_that_runs_are_listed_newest_first_and_one_can_be_deleted(filled, eventually):
+async def test_that_runs_are_listed_newest_first_and_a_deleted_one_comes_back_in_its_place(filled, eventually):
     await run(filled, eventually)
     filled.clock.pass_time(3600)
     await run(filled, eventually)
@@ -134,8 +134,13 @@ async def test_that_runs_are_listed_newest_first_and_one_can_be_deleted(filled, 
     filled.child(QTableView, "run_table").selectRow(1)
     filled.press("delete_run")
     assert len(filled.rows("run_table")) == 1
+    await eventually(lambda: filled.words("question_undo_words"))
+    (left,) = await filled.journal.runs("ferry")
+    assert left.totals.done == 3
+    filled.press("question_undo_undo")
     await filled.settled()
-    assert len(await filled.journal.runs("ferry")) == 1
+    assert [row[0] for row in filled.rows("run_table")] == ["just now", "1 h ago"]
+    assert len(await filled.journal.runs("ferry")) == 2
 
 
 async def test_that_a_run_goes_on_while_another_set_is_looked_at(filled, eventually):

@@ -78,6 +78,7 @@ def _join_runs(
     pane.runs.go_on_requested.connect(running.go_on)
     pane.runs.again_requested.connect(running.ask_failed_again)
     pane.runs.forget_requested.connect(running.forget)
+    running.taken_away.connect(pane.top.undo.show_done)
     running.shown_changed.connect(pane.show_run)
     running.results_came.connect(questions.put_results)
     running.state_changed.connect(pane.show_state)

@@ -14,6 +14,7 @@ from docsdesk.domain.question_run import Grade, Run, summary_of
 from docsdesk.domain.question_set import QuestionSet
 from docsdesk.domain.run_comparison import compare_runs
 from docsdesk.domain.site import Site
+from docsdesk.ui.figures import moment
 from docsdesk.ui.questions.comparison import ShownComparison, shown
 from docsdesk.ui.questions.ports import QuestionsPorts
 from docsdesk.ui.questions.run_bar import RunState
@@ -52,6 +53,8 @@ class RunController(QObject):
     run_begun = Signal()
     run_ended = Signal(object)
     """The RunSummary of a run of the shown set."""
+    taken_away = Signal(str, object)
+    """What was taken away, in words, and how it comes back."""
     many_came = Signal()
     """Thousands of answers are in memory that were not before."""
     compared = Signal(str, str, object)
@@ -118,8 +121,7 @@ class RunController(QObject):
         if any(live.progress.run.id == run_id for live in self._live.values()):
             return
         self.runs.remove(run_id)
-        forget = partial(self._ports.journal.forget_run, run_id)
-        self._tasks.start(f"forget question run {run_id}", forget, pane=PANE)
+        self._tasks.start(f"forget question run {run_id}", partial(self._forget, run_id), pane=PANE)
         if run_id == self._shown:
             newest = self.runs.newest()
             self.show_run(newest.id) if newest is not None else self._show(None)
@@ -229,6 +231,19 @@ class RunController(QObject):
         run = await self._ports.journal.run(run_id)
         if run is not None and self._is_shown_set(run):
             self._show(run)
+
+    async def _forget(self, run_id: str) -> None:
+        run = await self._ports.journal.run(run_id)
+        await self._ports.journal.forget_run(run_id)
+        if run is not None:
+            words = self.tr("The run of {when} is deleted.").format(when=moment(run.started_at))
+            self.taken_away.emit(words, partial(self._bring_back, run))
+
+    def _bring_back(self, run: Run) -> None:
+        put = partial(self._ports.journal.put_run, run)
+        self._tasks.start(f"keep question run {run.id}", put, pane=PANE)
+        if self._is_shown_set(run):
+            self.runs.put(summary_of(run))
 
     async def _compare(self, before: str, after: str) -> None:
         runs = [await self._run_with(run_id) for run_id in (before, after)]

@@ -47,8 +47,9 @@ class RunModel(QAbstractTableModel):
     def put(self, run: RunSummary) -> None:
         row = self.row_of(run.id)
         if row is None:
-            self.beginInsertRows(_ROOT, 0, 0)
-            self._runs.insert(0, run)
+            place = sum(known.started_at > run.started_at for known in self._runs)
+            self.beginInsertRows(_ROOT, place, place)
+            self._runs.insert(place, run)
             self.endInsertRows()
         else:
             self._runs[row] = run
