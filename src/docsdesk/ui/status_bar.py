@@ -19,6 +19,7 @@ class StatusBar(QStatusBar):
         self._engine = StatusPill(name="engine_status")
         self._keys = StatusPill(name="keys_status")
         self._budget = StatusPill(name="budget_status")
+        self._budget.setContentsMargins(0, 0, 12, 0)
         self.addWidget(self._engine)
         self.addPermanentWidget(self._budget)
         self.addPermanentWidget(self._keys)
