@@ -20,8 +20,11 @@ from pygments.util import ClassNotFound
 
 from docsdesk.ui.tokens import Tone
 
-LONGEST = 60_000
-"""Characters that are coloured; longer code is shown in one tone at once."""
+LONGEST, LONGEST_LINE = 60_000, 1_000
+"""Characters of code that is coloured, and of its lines; longer code is shown in one tone at once.
+
+The rules of some languages take long for a long line that was made for that.
+"""
 
 _TONES: tuple[tuple[_TokenType, Tone], ...] = (
     (Comment, Tone.MUTED),
@@ -61,12 +64,16 @@ _OTHER_NAMES = {
 
 def colored(code: str, language: str) -> Iterator[tuple[str, Tone]]:
     """Pieces of `code` with the tone of each; all in one where the language is unknown. Waits until it `is_ready`."""
-    lexer = _lexer(language).result() if language in LANGUAGES and len(code) <= LONGEST else None
+    lexer = _lexer(language).result() if language in LANGUAGES and _can_be_colored(code) else None
     if lexer is None:
         yield code, Tone.TEXT
         return
     for kind, piece in lexer.get_tokens(code):
         yield piece, _tone(kind)
+
+
+def _can_be_colored(code: str) -> bool:
+    return len(code) <= LONGEST and max(map(len, code.split("\n"))) <= LONGEST_LINE
 
 
 def is_ready(language: str) -> bool:
