@@ -9,7 +9,7 @@ from enum import IntEnum, StrEnum
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QIcon, QPalette
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPalette
 
 from docsdesk.domain.question_run import Grade, QuestionResult
 from docsdesk.domain.question_set import Question
@@ -20,6 +20,8 @@ from docsdesk.ui.tokens import Tone
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 QUESTION_ROLE = Qt.ItemDataRole.UserRole
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class Column(IntEnum):
@@ -27,6 +29,9 @@ class Column(IntEnum):
     EXPECTED = 1
     RESULT = 2
     SECONDS = 3
+
+
+_COLUMNS = tuple(Column)
 
 
 class Kind(StrEnum):
@@ -66,6 +71,7 @@ class QuestionModel(QAbstractTableModel):
         self._filter = QuestionFilter()
         self._sorted_by: tuple[Column, bool] | None = None
         self._icons: dict[tuple[str, Tone], QIcon] = {}
+        self._answers = self._make_answers()
 
     def show_questions(self, questions: Iterable[Question]) -> None:
         self._questions = {question.id: question for question in questions}
@@ -204,26 +210,22 @@ class QuestionModel(QAbstractTableModel):
     def columnCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(Column)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: PLR0911 (one arm a role)
-        if not index.isValid():
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        answer = self._answers.get(role)
+        if answer is None or not index.isValid():
             return None
-        question, column = self._questions[self._rows[index.row()]], Column(index.column())
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return self._text(question, column)
-            case Qt.ItemDataRole.EditRole:
-                return question.text
-            case Qt.ItemDataRole.ToolTipRole:
-                return self._text(question, column)
-            case Qt.ItemDataRole.DecorationRole if column is Column.RESULT:
-                return self._icon(question)
-            case Qt.ItemDataRole.ForegroundRole if column is Column.EXPECTED or not question.enabled:
-                return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
-            case Qt.ItemDataRole.TextAlignmentRole:
-                side = Qt.AlignmentFlag.AlignRight if column is Column.SECONDS else Qt.AlignmentFlag.AlignLeft
-                return int(side | Qt.AlignmentFlag.AlignVCenter)
-            case _:
-                return question if role == QUESTION_ROLE else None
+        return answer(self._questions[self._rows[index.row()]], _COLUMNS[index.column()])
+
+    def _make_answers(self) -> dict[int, Callable[[Question, Column], object]]:
+        return {
+            Qt.ItemDataRole.DisplayRole: self._text,
+            Qt.ItemDataRole.ToolTipRole: self._text,
+            Qt.ItemDataRole.EditRole: lambda question, _: question.text,
+            Qt.ItemDataRole.DecorationRole: lambda one, column: self._icon(one) if column is Column.RESULT else None,
+            Qt.ItemDataRole.ForegroundRole: _color,
+            Qt.ItemDataRole.TextAlignmentRole: lambda _, column: _alignment(column),
+            QUESTION_ROLE: lambda question, _: question,
+        }
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         text = " ".join(str(value).split())
@@ -248,8 +250,7 @@ class QuestionModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight if section == Column.SECONDS else Qt.AlignmentFlag.AlignLeft
-            return int(side | Qt.AlignmentFlag.AlignVCenter)
+            return _alignment(section)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         titles = {
@@ -259,3 +260,14 @@ class QuestionModel(QAbstractTableModel):
             Column.SECONDS: self.tr("Time"),
         }
         return titles[Column(section)]
+
+
+def _alignment(column: int) -> int:
+    return _RIGHT if column == Column.SECONDS else _LEFT
+
+
+def _color(question: Question, column: Column) -> QColor | None:
+    """What is expected, and what is left out, is quieter."""
+    if question.enabled and column is not Column.EXPECTED:
+        return None
+    return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
