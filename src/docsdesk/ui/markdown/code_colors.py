@@ -49,17 +49,25 @@ LANGUAGES = frozenset(
 )
 """Those that are coloured. For a name that it does not know Pygments would look for other programs' files."""
 _OTHER_NAMES = {
+    "c++": "c",
     "console": "bash",
+    "cpp": "c",
+    "cs": "dart",
+    "csharp": "dart",
     "curl": "bash",
+    "java": "dart",
     "json5": "javascript",
     "jsonc": "javascript",
     "kt": "kotlin",
     "mdx": "markdown",
+    "objc": "c",
+    "objective-c": "c",
     "patch": "diff",
     "shell-session": "bash",
     "svg": "xml",
     "tf": "hcl",
 }
+"""Also where a language's own rules can take for ever: those of one that reads much like it."""
 
 
 def colored(code: str, language: str) -> Iterator[tuple[str, Tone]]:
