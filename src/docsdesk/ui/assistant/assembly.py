@@ -55,7 +55,7 @@ def build_assistant(
     drafts = DraftKeeper(tasks, ports.journal)
     controller.site_changed.connect(drafts.show_site)
     drafts.read.connect(pane.drafts.show_kept)
-    pane.drafts.changed.connect(drafts.keep)
+    pane.draft_changed.connect(drafts.keep)
     shelf = ShelfController(tasks, conversations, ports, pane)
     conversations.rename_requested.connect(shelf.rename)
     _join_shelf(pane, controller, shelf)

@@ -1,22 +1,18 @@
 """What is written in the composer and not asked yet, one draft a conversation."""
 
-from collections.abc import Mapping
-
-from PySide6.QtCore import QObject, Signal
+from collections.abc import Callable, Mapping
 
 from docsdesk.domain.asking import AskExtras
 from docsdesk.ui.assistant.composer import Composer
 
 
-class Drafts(QObject):
+class Drafts:
     """A conversation goes by its id, one not yet begun by the empty one. What goes with a question stays in memory."""
 
-    changed = Signal(str, str)
-    """The id of a conversation, and what is written in it now."""
-
-    def __init__(self, composer: Composer, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, composer: Composer, changed: Callable[[str, str], object]) -> None:
+        """`changed` is told the id of a conversation and what is written in it now."""
         self._composer = composer
+        self._changed = changed
         self._texts: dict[str, str] = {}
         self._extras: dict[str, AskExtras] = {}
         self._shown = ""
@@ -72,4 +68,4 @@ class Drafts(QObject):
 
     def _keep(self, conversation_id: str, text: str) -> None:
         self._texts[conversation_id] = text
-        self.changed.emit(conversation_id, text)
+        self._changed(conversation_id, text)

@@ -51,6 +51,8 @@ class AssistantPane(QWidget):
     link_chosen = Signal(str)
     """A web address."""
     help_requested = Signal(Action)
+    draft_changed = Signal(str, str)
+    """The id of a conversation, and what is written in it now."""
     save_requested = Signal(Path, bytes)
     """Where to, and what."""
 
@@ -75,7 +77,7 @@ class AssistantPane(QWidget):
         self._unready = UnreadyPage()
         self._thread = ThreadView(self._resolve)
         self.composer = Composer(self)
-        self.drafts = Drafts(self.composer, self)
+        self.drafts = Drafts(self.composer, self.draft_changed.emit)
         self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         self._sources = SourceSide(self._resolve)
         self._body = QStackedWidget()
