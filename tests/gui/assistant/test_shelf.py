@@ -15,8 +15,10 @@ from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.conversation import Conversation, Outcome, Turn
-from docsdesk.domain.conversation_list import ConversationHit
+from docsdesk.domain.conversation_list import ConversationHead, ConversationHit
 from docsdesk.domain.site import Site
+from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversation_side import ConversationSide
 from docsdesk.ui.assistant.found_conversations import HIT_ROLE
 from docsdesk.ui.widgets.elided import ElidedLabel
 
@@ -226,3 +228,13 @@ async def test_that_a_conversation_is_saved_as_a_file(shelf, eventually, tmp_pat
     await eventually(path.exists)
     text = path.read_text(encoding="utf-8")
     assert "Limits?" in (text if ending == "md" else json.loads(text)["conversation"]["turns"][0]["question"])
+
+
+def test_that_conversations_which_come_after_a_search_are_on_the_list(qtbot):
+    conversations = ConversationModel(lambda: NOW)
+    side = ConversationSide(conversations)
+    qtbot.addWidget(side)
+    side.show()
+    side.show_found(None)
+    conversations.reset([ConversationHead(id="1", site_id="ferry", title="Keys", touched_at=NOW)])
+    assert side.findChild(QListView, "conversations").isVisible()

@@ -43,7 +43,7 @@ class ConversationSide(QWidget):
         self._search.left_downwards.connect(self._enter_list)
         begin.clicked.connect(self.new_requested)
         self._list.selectionModel().currentChanged.connect(self._pick)
-        for changed in (conversations.modelReset, conversations.rowsInserted, conversations.rowsRemoved):
+        for changed in (self._found.modelReset, self._found.rowsInserted, self._found.rowsRemoved):
             changed.connect(self._refresh_note)
         self._refresh_note()
 
