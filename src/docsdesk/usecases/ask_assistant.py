@@ -279,7 +279,8 @@ def _ended(fold: AnswerFold, cut: str, advice: str) -> Answer:
             title, hint = cut, f"What arrived is kept. {advice}"
         case Outcome.ERROR if fold.error is not None:
             title = fold.error or "The service reported an error without naming it."
-            hint = "What arrived is kept. Try again in a moment."
+            # What to do then is the service's to say.
+            hint = "What arrived is kept." if answer.text else ""
         case Outcome.ERROR:
             title, hint = _not_an_answer(fold)
         case _:

@@ -160,6 +160,13 @@ async def test_that_a_connection_torn_after_the_finish_takes_nothing_from_an_ans
     assert (answer.text, answer.outcome, answer.error) == ("All", Outcome.FINISHED, "")
 
 
+@pytest.mark.parametrize(("text", "hint"), [(b'0:"Half"\n', "What arrived is kept."), (b"", "")])
+async def test_that_only_what_arrived_is_said_to_be_kept(conversation, text: bytes, hint: str):
+    given = ports(FakeAssistant(Reply([text + b'3:"Overloaded. Try again in 20 seconds."\n'])))
+    answer = (await ask(conversation, given))[-1].last.answer
+    assert (answer.error, answer.hint) == ("Overloaded. Try again in 20 seconds.", hint)
+
+
 async def test_that_the_services_own_error_counts_before_a_torn_connection(conversation):
     answer = (await ask(conversation, ports(FakeAssistant(Reply([b'0:"Half"\n3:"Overloaded"\n', CUT])))))[
         -1
