@@ -2,10 +2,11 @@
 
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTableView
 from tests.fakes.assistant import PAUSE, Reply
-from tests.gui.questions.conftest import answer
+from tests.gui.questions.conftest import SITE, answer
 
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import KeyRefusedError, TooManyRequestsError
+from docsdesk.domain.model_server import ModelServer
 from docsdesk.domain.site import Site
 from docsdesk.ui.questions.question_model import Column
 from docsdesk.ui.questions.top import Tab
@@ -103,6 +104,20 @@ async def test_that_the_engine_is_asked_several_questions_at_once_and_a_service_
     filled.controller.show_site(HOSTED)
     filled.press("run_question_set")
     assert at_once.currentData() == 1
+
+
+async def test_that_a_draft_that_a_model_answers_says_who_is_sent_the_questions_and_asks_one_by_one(filled):
+    filled.press("run_question_set")
+    assert "nothing leaves it" in filled.words("run_cost")[0]
+    filled.press("cancel_run")
+    model = ModelServer(base_url="https://models.example.com/v1", model="big-model")
+    filled.controller.show_site(SITE.model_copy(update={"model_server": model}))
+    filled.press("run_question_set")
+    (cost,) = filled.words("run_cost")
+    assert "big-model" in cost
+    assert "may cost money" in cost
+    assert "nothing leaves" not in cost
+    assert filled.child(QComboBox, "run_at_once").currentData() == 1
 
 
 async def test_that_a_service_that_wants_rest_is_waited_for_and_said_so(filled, eventually):

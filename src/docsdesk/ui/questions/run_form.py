@@ -15,12 +15,11 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.production_lock import ProductionLock
-from docsdesk.usecases.question_pace import least_seconds
+from docsdesk.usecases.question_pace import least_seconds, usual_concurrency
 
 SIZES = (3, 5, 8, 12, 20)
 RECOMMENDED = 5
 AT_ONCE = (1, 2, 4, 8)
-USUAL_AT_ONCE = {TargetKind.DRAFT: 4, TargetKind.PUBLISHED: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +56,9 @@ class RunForm(QFrame):
     def open_for(self, site: Site, targets: Sequence[Target], count: int, budget: str) -> None:
         """`count` questions would be asked; `budget` says how many the service still takes, where that is known."""
         chosen = self._target.currentData()
+        is_other = tuple(targets) != tuple(self._targets)
         self._site, self._targets, self._count, self._budget = site, targets, count, budget
-        offered = [target.kind.value for target in targets]
-        if offered != [self._target.itemData(row) for row in range(self._target.count())]:
+        if is_other:
             self._target.clear()
             for target in targets:
                 self._target.addItem(kind_words(target.kind), target.kind.value)
@@ -80,7 +79,7 @@ class RunForm(QFrame):
 
     def _see_target(self) -> None:
         if (target := self._shown_target()) is not None:
-            self._at_once.setCurrentIndex(AT_ONCE.index(USUAL_AT_ONCE[target.kind]))
+            self._at_once.setCurrentIndex(AT_ONCE.index(usual_concurrency(target)))
         self._refresh()
 
     def _refresh(self) -> None:
@@ -97,8 +96,13 @@ class RunForm(QFrame):
         self._start.setEnabled(bool(self._count) and not self._lock.is_locked())
 
     def _cost_words(self, target: Target) -> str:
-        if not target.is_metered:
+        if not target.may_charge:
             return self.tr("The engine on this machine answers; nothing is counted and nothing leaves it.")
+        if not target.is_metered:
+            words = self.tr(
+                "{model} writes the answers to {questions}: its server is sent them, and it may cost money."
+            )
+            return words.format(model=target.model, questions=count_words(self._count))
         words = self.tr("{questions} count against the limits of {site}, and may cost money. It takes {time} or more.")
         said = words.format(
             questions=count_words(self._count),
