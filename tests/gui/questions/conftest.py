@@ -101,7 +101,11 @@ async def desk(qapp, window_state) -> AsyncIterator[Desk]:
 
     @asynccontextmanager
     async def reach(site: Site, kind: TargetKind) -> AsyncIterator[Reached]:
-        yield Reached(assistant, "ferry", Target(kind=kind, name=site.name))
+        yield Reached(
+            assistant,
+            "ferry",
+            Target(kind=kind, name=site.name, model=site.model_server.model if site.model_server else ""),
+        )
 
     async def pages(_: Site) -> tuple[SitePage, ...]:
         return PAGES

@@ -20,6 +20,9 @@ HOSTED = Site(
     assistant_domain="ferry",
     production=True,
 )
+WITH_MODEL = SITE.model_copy(
+    update={"model_server": ModelServer(base_url="https://models.example.com/v1", model="big-model")}
+)
 
 
 def results(desk) -> list[str]:
@@ -82,6 +85,19 @@ async def test_that_only_what_failed_is_asked_again(filled, eventually):
     assert len(filled.assistant.bodies) == asked + 1
 
 
+async def test_that_a_run_is_not_gone_on_with_by_another_assistant(filled, eventually):
+    await run(filled, eventually)
+    asked = len(filled.assistant.bodies)
+    filled.controller.show_site(WITH_MODEL)
+    filled.pane.show_tab(Tab.RUNS)
+    filled.press("ask_failed_again")
+    await eventually(filled.notices.standing)
+    assert "big-model" in filled.notices.standing()[0].title
+    assert len(filled.assistant.bodies) == asked
+    (kept,) = await filled.journal.runs("ferry")
+    assert kept.totals.failed == 1
+
+
 async def test_that_a_run_against_the_service_says_what_it_costs_and_asks_to_be_unlocked(filled, eventually):
     filled.controller.show_site(HOSTED)
     filled.budgets[0] = "9,940 questions are left this hour."
@@ -110,8 +126,7 @@ async def test_that_a_draft_that_a_model_answers_says_who_is_sent_the_questions_
     filled.press("run_question_set")
     assert "nothing leaves it" in filled.words("run_cost")[0]
     filled.press("cancel_run")
-    model = ModelServer(base_url="https://models.example.com/v1", model="big-model")
-    filled.controller.show_site(SITE.model_copy(update={"model_server": model}))
+    filled.controller.show_site(WITH_MODEL)
     filled.press("run_question_set")
     (cost,) = filled.words("run_cost")
     assert "big-model" in cost

@@ -10,7 +10,8 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from docsdesk.domain.conversation import AskOptions
-from docsdesk.domain.question_run import Grade, Run, summary_of
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.question_run import Grade, Run, Target, summary_of
 from docsdesk.domain.question_set import QuestionSet
 from docsdesk.domain.run_comparison import compare_runs
 from docsdesk.domain.site import Site
@@ -20,6 +21,7 @@ from docsdesk.ui.questions.ports import QuestionsPorts
 from docsdesk.ui.questions.run_bar import RunState
 from docsdesk.ui.questions.run_form import RunOrder
 from docsdesk.ui.questions.run_model import RunModel
+from docsdesk.ui.questions.words import target_words
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ask_question import QuestionPorts
 from docsdesk.usecases.question_pace import pace_for
@@ -158,6 +160,7 @@ class RunController(QObject):
                 kept = await ports.journal.run(again[0])
                 if kept is None:
                     return
+                self._check_target(kept, reached.target)
                 run = kept.without(again[1])
             pace = pace_for(reached.target, ports.random)
             asking = QuestionPorts(reached.service, reached.domain, ports.clock, pace, ports.random)
@@ -169,6 +172,13 @@ class RunController(QObject):
                         self._take(question_set.id, progress)
             finally:
                 self._end(question_set.id)
+
+    def _check_target(self, kept: Run, now: Target) -> None:
+        """A history that mixes the answers of two would blame the docs for their differences. Raises DocsdeskError."""
+        if kept.target != now:
+            before, after = (f"{target_words(each)} ({each.address or each.name})" for each in (kept.target, now))
+            title = self.tr("That run asked {before}; now {after} would answer.").format(before=before, after=after)
+            raise DocsdeskError(title, self.tr("Begin a new run."))
 
     def _begin(self, site: Site, run: Run) -> None:
         live = _Live(site, RunProgress(run), len(run.results), len(run.results), 0, self._ports.clock.now())
