@@ -53,6 +53,36 @@ async def test_that_what_a_right_answer_has_to_hold_is_kept_with_its_question(fi
     assert (question.most_words, question.version, question.enabled) == (80, "2.0", False)
 
 
+async def typed_into_last(desk) -> None:
+    """A moment ago, so that nothing is kept yet, beside a set whose first question has the same id."""
+    other = QuestionSet(id="s0", site_id="ferry", name="Again", questions=(Question(id="q3", text="What is a key?"),))
+    desk.controller.sets.put(other)
+    await desk.journal.put_question_set(other)
+    desk.pane.questions.select("q3")
+    desk.pane.questions.edit()
+    desk.child(QPlainTextEdit, "question_text").setPlainText("What is a secret?")
+
+
+@pytest.mark.parametrize("leaving", ["set", "site"])
+async def test_that_what_was_typed_last_stays_in_its_set_when_another_is_shown(filled, leaving):
+    await typed_into_last(filled)
+    if leaving == "set":
+        filled.pane.side.picked.emit("s0")
+    else:
+        filled.controller.show_site(Site(id="other", name="Other", kind=SITE.kind, docs_folder=SITE.docs_folder))
+    await filled.settled()
+    assert (await kept(filled)).questions[2].text == "What is a secret?"
+    assert (await kept(filled, "s0")).questions[0].text == "What is a key?"
+
+
+async def test_that_a_deleted_set_comes_back_with_what_was_typed_last(filled):
+    await typed_into_last(filled)
+    filled.controller.delete("s1")
+    filled.press("question_undo_undo")
+    await filled.settled()
+    assert (await kept(filled)).questions[2].text == "What is a secret?"
+
+
 async def test_that_a_broken_expression_is_said_under_its_field(filled):
     filled.pane.questions.edit()
     filled.child(QPlainTextEdit, "must_phrases").setPlainText("/key(/")

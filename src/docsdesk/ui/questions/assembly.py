@@ -53,6 +53,7 @@ def _join_sets(pane: QuestionsPane, controller: QuestionsController, sets: SetMo
     controller.site_changed.connect(pane.show_site)
     controller.pages_url_changed.connect(pane.questions.answer.show_pages_url)
     controller.loaded.connect(pane.show_loaded)
+    controller.current_leaves.connect(pane.questions.form.tell_now)
     controller.current_changed.connect(pane.show_set)
     controller.current_followed.connect(pane.follow)
     controller.question_added.connect(pane.show_added)

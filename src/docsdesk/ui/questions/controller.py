@@ -22,6 +22,8 @@ class QuestionsController(QObject):
     """Where paths in answers lead."""
     loaded = Signal()
     """The sets of the site are in the model, even if there are none."""
+    current_leaves = Signal()
+    """Another set is about to be shown: what was typed for this one has to be told now."""
     current_changed = Signal(object)
     """The QuestionSet that is shown now, or None."""
     current_followed = Signal(object)
@@ -50,6 +52,8 @@ class QuestionsController(QObject):
 
     def show_site(self, site: Site) -> None:
         is_other = self._site is None or self._site.id != site.id
+        if is_other:
+            self.current_leaves.emit()
         self._site = site
         self.site_changed.emit(site)
         if is_other:
@@ -95,6 +99,8 @@ class QuestionsController(QObject):
 
     def delete(self, set_id: str) -> None:
         """Its runs stay in the journal, so that everything is there again when it comes back."""
+        if set_id == self._current:
+            self.current_leaves.emit()
         known = self.sets.question_set(set_id)
         if known is None:
             return
@@ -131,16 +137,14 @@ class QuestionsController(QObject):
         self.current_changed.emit(self.current)
 
     def change(self, question: Question) -> None:
-        """Put a question in the place of the one with its id, in whichever set that is."""
-        for known in self.sets.sets():
-            if known.id == self._current or any(one.id == question.id for one in known.questions):
-                changed = tuple(question if one.id == question.id else one for one in known.questions)
-                if changed != known.questions:
-                    self._keep(known.model_copy(update={"questions": changed}))
-                    if known.id == self._current:
-                        self.question_changed.emit(question)
-                        self.current_followed.emit(self.current)
-                    return
+        """Put a question of the set that is shown in the place of the one with its id."""
+        if (current := self.current) is None:
+            return
+        changed = tuple(question if one.id == question.id else one for one in current.questions)
+        if changed != current.questions:
+            self._keep(current.model_copy(update={"questions": changed}))
+            self.question_changed.emit(question)
+            self.current_followed.emit(self.current)
 
     def toggle(self, question_id: str) -> None:
         """Leave a question out of runs, or take it in again."""
@@ -188,6 +192,8 @@ class QuestionsController(QObject):
             self._show(set_id)
 
     def _show(self, set_id: str) -> None:
+        if set_id != self._current:
+            self.current_leaves.emit()
         self._current = set_id
         self.current_changed.emit(self.current)
 
