@@ -1,8 +1,8 @@
 """The service over HTTP, engine and hosted alike: the interface's operations as the use cases call them."""
 
 import math
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Generator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -110,26 +110,32 @@ class HttpService:
     async def _ask(
         self, operation: Operation, domain: str, body: Mapping[str, Any]
     ) -> AsyncGenerator[tuple[AnswerHead, AsyncIterator[bytes]], None]:
-        with self._connection.discreet(), self._refusals_told():
-            if self._budget is not None:
-                await self._budget.count(self._connection.base_url)
+        with self._connection.discreet():
             async with (
+                self._refusals_told(),
                 self._connection.stream(operation, {"domain": domain}, body) as (headers, chunks),
                 aclosing(_without_refusals(redacted_errors(chunks, self._connection.without_secrets))) as answer,
             ):
+                await self._count()
                 self._tell(read_rate(headers, datetime.now(UTC)))
                 yield _read_head(headers), answer
 
-    @contextmanager
-    def _refusals_told(self) -> Generator[None]:
-        """A service that refuses takes nothing until it said so."""
+    @asynccontextmanager
+    async def _refusals_told(self) -> AsyncGenerator[None]:
+        """A service that refuses has counted the question, and takes nothing until it said so."""
         try:
             yield
         except TooManyRequestsError as error:
+            await self._count()
             now = datetime.now(UTC)
             if error.retry_after is not None:
                 self._tell(RateReport(now, 0, resets_at=now + timedelta(seconds=error.retry_after)))
             raise
+
+    async def _count(self) -> None:
+        """Only what reached the service: a question that never got there counts against no limit."""
+        if self._budget is not None:
+            await self._budget.count(self._connection.base_url)
 
     def _tell(self, report: RateReport | None) -> None:
         if self._budget is not None and report is not None:

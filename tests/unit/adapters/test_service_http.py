@@ -382,8 +382,23 @@ async def test_that_questions_are_counted_and_what_the_service_says_of_its_limit
 
 
 async def test_that_nothing_is_left_while_the_service_wants_rest():
-    budget = AskBudget(CountedQuestions(), SystemClock())
+    budget = AskBudget(journal := CountedQuestions(), SystemClock())
     wire = Wire(answer(429, Retry_After="60"), budget=budget)
     with pytest.raises(TooManyRequestsError):
         await wire.ask()
+    assert journal.sent == ["https://api.example.com"]
     assert (await budget.read("https://api.example.com")).left == 0
+
+
+def unreachable(request: httpx.Request) -> httpx.Response:
+    raise httpx.ConnectError("no route", request=request)
+
+
+@pytest.mark.parametrize(("at", "keys"), [(unreachable, (ASSISTANT,)), (answer(200, HTML), (ADMIN,))])
+async def test_that_a_question_that_never_reached_the_service_is_not_counted(
+    at: httpx.Response | Handler, keys: tuple[ApiKey, ...]
+):
+    budget = AskBudget(journal := CountedQuestions(), SystemClock())
+    with pytest.raises(DocsdeskError):
+        await Wire(at, *keys, budget=budget).ask()
+    assert journal.sent == []
