@@ -31,7 +31,7 @@ _HEADS = """
     FROM conversations WHERE site_id = ? AND discarded_at IS NULL AND json_valid(value) ORDER BY touched_at DESC, id
 """
 _DISCARDED = """
-    SELECT conversations.id, json_extract(turns.value, '$.thread_id')
+    SELECT conversations.id, CASE WHEN json_valid(turns.value) THEN json_extract(turns.value, '$.thread_id') END
     FROM conversations LEFT JOIN turns ON turns.conversation_id = conversations.id
     WHERE discarded_at IS NOT NULL
 """

@@ -229,3 +229,12 @@ async def test_that_a_search_that_nobody_waits_for_is_given_up(path, tables):
 async def test_that_a_search_without_a_journal_says_so(tmp_path: Path):
     with pytest.raises(JournalError):
         await JournalSearch(tmp_path / "none.sqlite3").find("s", "word")
+
+
+async def test_that_a_damaged_turn_keeps_no_deleted_conversation_from_being_forgotten(path, tables):
+    conversation = await keep(tables, turn("One", thread_id="t1"), turn("Two", thread_id="t2"))
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("UPDATE turns SET value = '{\"thread_id' WHERE number = 1")
+        other.commit()
+    await tables.discard(conversation.id)
+    assert await tables.discarded() == {conversation.id: frozenset({"t2"})}
