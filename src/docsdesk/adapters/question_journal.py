@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import orjson
 from pydantic import ValidationError
 
-from docsdesk.adapters.journal import SqliteJournal
+from docsdesk.adapters.journal import SqliteJournal, valid_values
 from docsdesk.domain.question_run import QuestionResult, Run, RunSummary, summary_of
 from docsdesk.domain.question_set import Question, QuestionSet
 
@@ -28,6 +28,7 @@ _PUT_RESULT = """
     INSERT INTO question_results (run_id, question_id, value) VALUES (?, ?, ?)
     ON CONFLICT (run_id, question_id) DO UPDATE SET value = excluded.value
 """
+_FORGET_RESULT = "DELETE FROM question_results WHERE run_id = ? AND question_id = ?"
 _FORGET_RESULTS = "DELETE FROM question_results WHERE run_id = ?"
 
 
@@ -79,7 +80,11 @@ def _put_run(connection: sqlite3.Connection, run: Run) -> None:
     bare = run.model_copy(update={"results": ()})
     summary = summary_of(run).model_dump_json()
     connection.execute(_PUT_RUN, (run.id, run.site_id, started, summary, bare.model_dump_json()))
-    connection.execute(_FORGET_RESULTS, (run.id,))
+    has = {result.question_id for result in run.results}
+    rows = connection.execute("SELECT question_id, value FROM question_results WHERE run_id = ?", (run.id,))
+    # What this version cannot read, the run did not have before either: it stays.
+    gone = valid_values(QuestionResult, [row for row in rows if row[0] not in has])
+    connection.executemany(_FORGET_RESULT, ((run.id, result.question_id) for result in gone))
     connection.executemany(_PUT_RESULT, (_result_row(run.id, result)[1] for result in run.results))
 
 

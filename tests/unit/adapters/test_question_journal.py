@@ -91,6 +91,20 @@ async def test_that_putting_a_run_again_forgets_the_results_it_no_longer_has(tab
     assert await tables.run(run.id) == fewer
 
 
+async def test_that_putting_a_run_again_keeps_the_results_that_this_version_cannot_read(path: Path):
+    journal = SqliteJournal(path)
+    tables, run = QuestionTables(journal), run_of().with_results(result(0), result(1))
+    await tables.put_run(run)
+    await journal.write(("UPDATE question_results SET value = ? WHERE question_id = ?", ('{"newer": 1}', "q1")))
+    known = await tables.run(run.id)
+    assert known is not None
+    await tables.put_run(known)
+    query = "SELECT question_id FROM question_results ORDER BY number"
+    rows = await journal.transact(lambda connection: connection.execute(query).fetchall())
+    assert [row[0] for row in rows] == ["q0", "q1"]
+    await journal.close()
+
+
 async def test_that_a_forgotten_run_is_gone_and_a_forgotten_set_leaves_its_runs(tables: QuestionJournal):
     kept, gone = run_of().with_results(result(0)), run_of()
     for one in (kept, gone):
