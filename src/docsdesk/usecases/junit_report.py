@@ -14,7 +14,9 @@ _NOT_IN_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010fff
 
 def junit_xml(run: Run, *, excused: Collection[str] = ()) -> bytes:
     """`excused` are ids of questions that failed before too: they are skipped, with what is wrong as the reason."""
-    cases = [_case(run, question, excused) for question in run.question_set.questions]
+    results = {result.question_id: result for result in run.results}
+    name = _clean(run.question_set.name)
+    cases = [_case(name, question, results.get(question.id), excused) for question in run.question_set.questions]
     seconds = sum(result.reply.seconds for result in run.results)
     counts = {
         "tests": str(len(cases)),
@@ -24,7 +26,7 @@ def junit_xml(run: Run, *, excused: Collection[str] = ()) -> bytes:
     }
     root = ET.Element("testsuites", {"name": "docsdesk", **counts})
     started = run.started_at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S")
-    about = {"name": _clean(run.question_set.name), "timestamp": started, "skipped": str(_count(cases, "skipped"))}
+    about = {"name": name, "timestamp": started, "skipped": str(_count(cases, "skipped"))}
     suite = ET.SubElement(root, "testsuite", {**about, **counts})
     properties = ET.SubElement(suite, "properties")
     for name, value in _properties(run).items():
@@ -40,11 +42,10 @@ def _properties(run: Run) -> dict[str, str]:
     return {name: value for name, value in (target | options).items() if value}
 
 
-def _case(run: Run, question: Question, excused: Collection[str]) -> ET.Element:
-    result = run.result(question.id)
+def _case(set_name: str, question: Question, result: QuestionResult | None, excused: Collection[str]) -> ET.Element:
     seconds = f"{result.reply.seconds:.3f}" if result else "0"
     name = _clean(" ".join(question.text.split()))
-    case = ET.Element("testcase", {"classname": _clean(run.question_set.name), "name": name, "time": seconds})
+    case = ET.Element("testcase", {"classname": set_name, "name": name, "time": seconds})
     if result is None:
         ET.SubElement(case, "skipped", {"message": "not asked" if question.enabled else "disabled"})
     elif result.grade is not Grade.PASSED:
