@@ -43,8 +43,7 @@ class QuestionTables:
         self._journal = journal
 
     async def put_question_set(self, question_set: QuestionSet) -> None:
-        row = (question_set.id, question_set.site_id, question_set.name, question_set.model_dump_json())
-        await self._journal.write((_PUT_SET, row))
+        await self._journal.transact(lambda connection: _put_set(connection, question_set))
 
     async def forget_question_set(self, set_id: str) -> None:
         await self._journal.write(("DELETE FROM question_sets WHERE id = ?", (set_id,)))
@@ -73,6 +72,11 @@ class QuestionTables:
 
     async def forget_run(self, run_id: str) -> None:
         await self._journal.write((_FORGET_RESULTS, (run_id,)), ("DELETE FROM question_runs WHERE id = ?", (run_id,)))
+
+
+def _put_set(connection: sqlite3.Connection, question_set: QuestionSet) -> None:
+    row = (question_set.id, question_set.site_id, question_set.name, question_set.model_dump_json())
+    connection.execute(_PUT_SET, row)
 
 
 def _put_run(connection: sqlite3.Connection, run: Run) -> None:

@@ -1,5 +1,6 @@
 """Question sets and their runs in a journal, the real one and the one that stands for it in tests."""
 
+import threading
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -54,6 +55,22 @@ async def test_that_sets_come_by_name_and_of_their_site_only(tables: QuestionJou
     await tables.put_question_set(second.model_copy(update={"name": "Aa"}))
     await tables.forget_question_set(first.id)
     assert [one.name for one in await tables.question_sets("s1")] == ["Aa"]
+
+
+async def test_that_a_set_is_written_out_on_the_journals_thread(path: Path, monkeypatch: pytest.MonkeyPatch):
+    threads: list[str] = []
+    dump = QuestionSet.model_dump_json
+
+    def dumped(one: QuestionSet) -> str:
+        threads.append(threading.current_thread().name)
+        return dump(one)
+
+    monkeypatch.setattr(QuestionSet, "model_dump_json", dumped)
+    journal = SqliteJournal(path)
+    await QuestionTables(journal).put_question_set(QuestionSet(name="Set", site_id="s1", questions=QUESTIONS))
+    await journal.close()
+    assert len(threads) == 1
+    assert threads[0].startswith("journal")
 
 
 async def test_that_a_run_is_there_after_a_kill_with_every_result_that_was_put(path: Path):
