@@ -155,6 +155,7 @@ class SitePanes:
     def _build_questions(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         built = build_questions(question_ports(backend), open_link, tasks, notices, window_state)
         self.questions_pane, self.questions, self.question_runs = built
+        self.composing.options_changed.connect(self.question_runs.use_options)
         views = (
             SwitchedView(_tr("Chat"), self.assistant_pane),
             SwitchedView(_tr("Question sets"), self.questions_pane),

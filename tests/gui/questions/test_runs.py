@@ -5,6 +5,7 @@ from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.questions.conftest import SITE, answer
 
 from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.errors import KeyRefusedError, TooManyRequestsError
 from docsdesk.domain.model_server import ModelServer
 from docsdesk.domain.site import Site
@@ -83,6 +84,15 @@ async def test_that_only_what_failed_is_asked_again(filled, eventually):
     filled.press("ask_failed_again")
     await eventually(lambda: results(filled) == ["passed", "passed", "passed"])
     assert len(filled.assistant.bodies) == asked + 1
+
+
+async def test_that_a_run_asks_with_the_options_of_the_site(filled, eventually):
+    options = AskOptions(version="2.0", language="de", system="Be brief.", page_size=20, fingerprint="ci")
+    filled.running.use_options(options.model_copy(update={"current_path": "/quickstart"}))
+    await run(filled, eventually)
+    (kept,) = await filled.journal.runs("ferry")
+    assert kept.options == options.model_copy(update={"page_size": 5})
+    assert filled.assistant.bodies[0]["fp"] == "ci"
 
 
 async def test_that_a_run_is_not_gone_on_with_by_another_assistant(filled, eventually):

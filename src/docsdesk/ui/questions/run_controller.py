@@ -68,6 +68,7 @@ class RunController(QObject):
         self.runs = runs
         self._ports = ports
         self._site: Site | None = None
+        self._options = AskOptions()
         self._set: QuestionSet | None = None
         self._shown = ""
         self._concurrency = 1
@@ -78,6 +79,10 @@ class RunController(QObject):
 
     def show_site(self, site: Site) -> None:
         self._site = site
+
+    def use_options(self, options: AskOptions) -> None:
+        """The options of the site, with which a new run asks as a conversation does."""
+        self._options = options.of_site
 
     def show_set(self, question_set: QuestionSet | None) -> None:
         """Show its runs, and the results of the last one."""
@@ -153,8 +158,9 @@ class RunController(QObject):
         self, site: Site, question_set: QuestionSet, again: tuple[str, Collection[Grade]] | None, order: RunOrder
     ) -> None:
         ports = self._ports
+        # As they are now: another site may be open once this one is reached.
+        options = self._options.model_copy(update={"page_size": order.page_size})
         async with ports.reach(site, order.kind) as reached:
-            options = AskOptions(page_size=order.page_size)
             run = begin_run(question_set, reached.target, options, ports.clock)
             if again is not None:
                 kept = await ports.journal.run(again[0])
