@@ -3,11 +3,9 @@
 The brackets are the reverse of Markdown's. A label is a page's title or a question, its path is a page of the site.
 """
 
-import re
 from typing import NamedTuple
 
 _FENCE = "```suggestions"
-_LINE = re.compile(r"\((?P<label>.+)\)\[(?P<path>[^\]\s]+)\]")
 
 
 class Suggestion(NamedTuple):
@@ -18,8 +16,14 @@ class Suggestion(NamedTuple):
 def read_suggestions(block: str) -> tuple[Suggestion, ...]:
     """The suggestions of a block's lines; none where one of the lines is something else."""
     lines = [line.strip() for line in block.splitlines() if line.strip()]
-    found = [match for line in lines if (match := _LINE.fullmatch(line))]
-    return tuple(Suggestion(match["label"], match["path"]) for match in found) if len(found) == len(lines) else ()
+    found = [suggestion for line in lines if (suggestion := _suggestion(line))]
+    return tuple(found) if len(found) == len(lines) else ()
+
+
+def _suggestion(line: str) -> Suggestion | None:
+    label, _, path = line[1:-1].rpartition(")[")
+    is_path = path.split() == [path] and "]" not in path
+    return Suggestion(label, path) if label and is_path and line[0] == "(" and line[-1] == "]" else None
 
 
 def split_suggestions(text: str, *, is_arriving: bool = False) -> tuple[str, tuple[Suggestion, ...]]:

@@ -13,7 +13,17 @@ def test_that_the_block_at_the_end_is_taken_off():
 
 
 @pytest.mark.parametrize(
-    "text", ["", "Send a key.", f"{BLOCK}\n\nMore.", "```suggestions\nno link\n```", "a```suggestions\n"]
+    "text",
+    [
+        "",
+        "Send a key.",
+        f"{BLOCK}\n\nMore.",
+        "a```suggestions\n",
+        *(
+            f"```suggestions\n{line}\n```"
+            for line in ("no link", "()[/a]", "(A)[]", "(A)[/a b]", "(A)[/a]]", "A)[/a]", "(A)[/a")
+        ),
+    ],
 )
 def test_that_any_other_text_stays_as_it_is(text):
     assert split_suggestions(text) == (text, ())
@@ -33,3 +43,13 @@ def test_that_no_piece_of_an_arriving_block_is_ever_shown():
 
 def test_that_a_code_block_that_arrives_is_shown_once_its_language_is_known():
     assert split_suggestions("Yes.\n```sql", is_arriving=True)[0] == "Yes.\n```sql"
+
+
+def test_that_a_follow_up_leads_to_a_path_with_brackets():
+    text = "```suggestions\n(Groups)[/(start)/a]\n```"
+    assert split_suggestions(text) == ("", (Suggestion("Groups", "/(start)/a"),))
+
+
+def test_that_a_long_line_that_is_no_follow_up_takes_no_longer_than_reading_it():
+    text = "```suggestions\n(" + ")[a" * 100_000
+    assert split_suggestions(text) == (text, ())
