@@ -56,7 +56,7 @@ def check_answer(question: Question, reply: Reply, site_pages: Collection[str] =
     )
 
 
-_ADDED = re.compile(r"\n+\*\*Sources\*\*\n.*\Z|```suggestions\n.*?(?:```|\Z)", re.DOTALL)
+_ADDED = re.compile(r"(?<!\n)\n+\*\*Sources\*\*\n.*\Z|```suggestions\n.*?(?:```|\Z)", re.DOTALL)
 
 
 def own_words(text: str) -> str:
@@ -151,7 +151,8 @@ def expression_in(phrase: str) -> str | None:
     return phrase[1:-1] if len(phrase) > 2 and phrase[0] == phrase[-1] == "/" else None
 
 
-_LINK = re.compile(r"!?\[([^\]\n]*)\]\([^)\n]*\)")
+_LINK = re.compile(r"!?\[([^\[\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*+\)")
+"""No way through a text of brackets is tried twice, however many there are."""
 _MARK = re.compile(r" ?\[\d{1,3}\](?!\()")
 _ESCAPE = re.compile(r"\\(?=[!-/:-@\[-`{-~])")
 _FORM = re.compile(r"[*_~`]+|^[ \t]*(?:[-+>]|#{1,6}|\d+[.)])[ \t]+", re.MULTILINE)

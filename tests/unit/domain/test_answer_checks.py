@@ -2,7 +2,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from docsdesk.domain.answer_checks import CheckKind, check_answer, find_phrase, is_refusal, own_words
+from docsdesk.domain.answer_checks import CheckKind, check_answer, find_phrase, is_refusal, own_words, plain
 from docsdesk.domain.cited_page import CitedPage, cited_page, page_paths
 from docsdesk.domain.conversation import Outcome, SourcePart
 from docsdesk.domain.question_set import PageMatch, Question
@@ -97,6 +97,7 @@ def test_how_many_expected_pages_have_to_be_among_the_sources(match: PageMatch, 
         ("don't", "You don\u2019t need it."),
         ("the lending guide", "See [the lending guide](/guides/lend)."),
         ("/guides/lend", "See [the lending guide](/guides/lend)."),
+        ("see lend now", "See [lend](/guides/lend_(old)) now."),
         ("one. two.", "One. [1] Two. [2]"),
         ("first second", "- First\n- second"),
         ("5 * 3", r"It is 5 \* 3."),
@@ -112,6 +113,12 @@ def test_that_a_phrase_is_found_whatever_its_case_white_space_and_markdown(phras
 @pytest.mark.parametrize(("phrase", "text"), [("ferry", "A boat."), ("/[/", "["), ("a b", "ab"), ("/x+/", "y")])
 def test_that_a_phrase_that_is_not_there_is_not_found(phrase: str, text: str):
     assert not find_phrase(phrase, text)
+
+
+@pytest.mark.parametrize("piece", ["[", "[](", "[]((a)", "![a](b", "[1", "\n", "\n\n**", "```suggestions\n"])
+def test_that_a_text_that_repeats_one_piece_is_read_in_one_go(piece: str):
+    text = f"Two.\n{piece * 20_000}"
+    assert plain(own_words(text)).startswith("two.")
 
 
 def test_that_must_and_must_not_phrases_are_told_one_by_one_with_what_was_found():
