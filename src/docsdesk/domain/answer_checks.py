@@ -19,6 +19,8 @@ class CheckKind(StrEnum):
     PAGES = "pages"
     MUST = "must"
     MUST_NOT = "must not"
+    EXPRESSION = "expression"
+    """What a phrase holds between slashes is a regular expression."""
     SOURCES_EXIST = "sources exist"
     WORDS = "words"
 
@@ -123,22 +125,38 @@ def _is_one_of(cited: list[CitedPage], wanted: list[CitedPage]) -> bool:
 def _phrases(question: Question, said: str) -> Iterator[Verdict]:
     simple = plain(said)
     for phrase in question.must:
-        found = find_phrase(phrase, said, simple)
-        got = "" if found else f"“{_start(said)}”"
-        yield Verdict(kind=CheckKind.MUST, passed=bool(found), expected=f"“{phrase}”", got=got)
+        yield _unreadable(phrase) or _must(phrase, said, simple)
     for phrase in question.must_not:
-        found = find_phrase(phrase, said, simple)
-        got = f"“{found}”" if found else ""
-        yield Verdict(kind=CheckKind.MUST_NOT, passed=not found, expected=f"no “{phrase}”", got=got)
+        yield _unreadable(phrase) or _must_not(phrase, said, simple)
+
+
+def _unreadable(phrase: str) -> Verdict | None:
+    """What cannot be looked for has not passed, whichever way it was meant."""
+    if not (problem := expression_problem(phrase)):
+        return None
+    expected, got = "a regular expression", f"“{phrase}” ({problem})"
+    return Verdict(kind=CheckKind.EXPRESSION, passed=False, expected=expected, got=got)
+
+
+def _must(phrase: str, said: str, simple: str) -> Verdict:
+    found = find_phrase(phrase, said, simple)
+    got = "" if found else f"“{_start(said)}”"
+    return Verdict(kind=CheckKind.MUST, passed=bool(found), expected=f"“{phrase}”", got=got)
+
+
+def _must_not(phrase: str, said: str, simple: str) -> Verdict:
+    found = find_phrase(phrase, said, simple)
+    got = f"“{found}”" if found else ""
+    return Verdict(kind=CheckKind.MUST_NOT, passed=not found, expected=f"no “{phrase}”", got=got)
 
 
 def find_phrase(phrase: str, text: str, simple: str | None = None) -> str:
-    """What of the text is the phrase, empty where it is not there. `simple` is the text made `plain`, if known."""
+    """What of the text is the phrase, empty where it is not there. `simple` is the text made `plain`, if known.
+
+    The phrase has no `expression_problem`.
+    """
     if (pattern := expression_in(phrase)) is not None:
-        try:
-            found = re.search(pattern, text, re.IGNORECASE | re.MULTILINE)
-        except re.error:
-            return ""
+        found = re.search(pattern, text, _FLAGS)
         return (_start(found[0]) or "(an empty place)") if found else ""
     wanted = plain(phrase)
     # A phrase may also name what stands in a link's target.
@@ -149,6 +167,18 @@ def find_phrase(phrase: str, text: str, simple: str | None = None) -> str:
 def expression_in(phrase: str) -> str | None:
     """The regular expression that `/…/` holds."""
     return phrase[1:-1] if len(phrase) > 2 and phrase[0] == phrase[-1] == "/" else None
+
+
+def expression_problem(phrase: str) -> str:
+    """Why what `/…/` holds is no regular expression, empty where it is one or there is none."""
+    try:
+        re.compile(expression_in(phrase) or "", _FLAGS)
+    except (re.error, OverflowError, RecursionError) as error:
+        return str(error)
+    return ""
+
+
+_FLAGS = re.IGNORECASE | re.MULTILINE
 
 
 _LINK = re.compile(r"!?\[([^\[\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*+\)")

@@ -1,6 +1,5 @@
 """One question and what a right answer to it has to hold, edited beside the table."""
 
-import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -15,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.answer_checks import expression_in
+from docsdesk.domain.answer_checks import expression_problem
 from docsdesk.domain.question_set import Question
 from docsdesk.ui.questions.page_field import PageField
 from docsdesk.ui.questions.words import lines_of, text_of
@@ -128,9 +127,7 @@ class QuestionForm(QScrollArea):
 
     def _expression_problem(self, field: QPlainTextEdit) -> str:
         for phrase in lines_of(field.toPlainText()):
-            try:
-                re.compile(expression_in(phrase) or "")
-            except re.error as error:
+            if error := expression_problem(phrase):
                 return self.tr("{phrase} is not a regular expression: {error}.").format(phrase=phrase, error=error)
         return ""
 
