@@ -146,6 +146,7 @@ def test_that_an_operation_that_is_written_out_finds_its_page_first(index):
         ("https://docs.example/guides/lend", "guides/lend"),
         ("/gone", "gone"),
         ("/", ""),
+        ("//[foo", "//[foo"),
     ],
 )
 def test_that_an_address_leads_to_its_page_however_it_is_written(index, address: str, page: str):

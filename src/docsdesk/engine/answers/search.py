@@ -92,8 +92,14 @@ class SectionIndex:
             self._remove(page)
 
     def page_at(self, address: str) -> str:
-        """The page that an address within the site leads to, with or without slashes, fragment and language."""
-        path = urlsplit(address).path.strip("/")
+        """The page that an address within the site leads to, with or without slashes, fragment and language.
+
+        What is no address leads to no page: it is given back.
+        """
+        try:
+            path = urlsplit(address).path.strip("/")
+        except ValueError:
+            return address
         ways = (path, f"{path}/index".strip("/"), path.removesuffix("/index"), path.partition("/")[2])
         with self._lock:
             return next((way for way in ways if way in self._rows), path)
