@@ -31,9 +31,7 @@ def check_answer(answer: Answer, server: ModelServer, redact: Callable[[str], st
         return
     words = "" if answer.is_html else redact(service_words(answer.body))
     said = f" It says: {_sentence(words)}" if words else ""
-    error = _error(answer, server, said, has_key=has_key)
-    error.details = f"HTTP {answer.status}\n{words}".strip()
-    raise error
+    raise _error(answer, server, said, has_key=has_key)
 
 
 def _error(answer: Answer, server: ModelServer, said: str, *, has_key: bool) -> ServiceError:

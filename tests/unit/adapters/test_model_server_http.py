@@ -127,6 +127,12 @@ async def test_that_each_failure_is_called_what_it_is(script: list[object], titl
     assert hint in error.hint
 
 
+async def test_that_words_about_a_refused_key_are_told_nowhere():
+    async with model_server(refusal(401, f"Incorrect API key: {KEY[:4]}…{KEY[-4:]}")) as stub:
+        error = await failure(client(stub.url))
+    assert "Incorrect" not in f"{error.title} {error.hint} {error.details}"
+
+
 async def test_that_a_server_that_wants_a_key_is_not_said_to_refuse_one():
     async with model_server(refusal(401, "no key")) as stub:
         assert (await failure(client(stub.url, None))).title == "The model server wants a key."
