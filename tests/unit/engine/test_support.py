@@ -44,3 +44,11 @@ SOURCES = {
 )
 def test_that_figures_and_code_stand_in_what_is_cited_for_them(text: str, claims: tuple[str, ...]):
     assert unsupported(text, SOURCES, "Is it 2027?") == claims
+
+
+@pytest.mark.parametrize("piece", ["a[1] ", "`a b`[1] ", "`a[1]` ", "12 [1] ", "[1]", "x` "])
+def test_that_a_model_that_repeats_itself_is_held_to_it_once(piece: str):
+    long = {1: entry("long", "Pay 40 crowns with `pay`. " * 2_000)}
+    claims = unsupported(f"{piece * (30_000 // len(piece))}\nPay 99 [1].", long, "")
+    assert len(claims) == len(set(claims))
+    assert claims[-1] == "99"

@@ -1,5 +1,6 @@
 """Answers a question with a language model that is given the sections found, and checks what it cites."""
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator, Iterator, Sequence
 from contextlib import aclosing
@@ -61,6 +62,9 @@ async def model_events(
     except DocsdeskError as error:
         _log.warning("The model server did not answer: %s", error)
         written.error = str(error)
+    for event in written.held_back():
+        yield event
+    await asyncio.to_thread(written.check)
     for event in written.rest():
         yield event
     marks = written.marks
@@ -104,14 +108,19 @@ class _Written:
             self._is_refused = True
             yield from self._said(delta.refusal)
 
-    def rest(self) -> Iterator[AnswerEvent]:
-        """What is held back, then the sources, and what the reader should know of the answer."""
+    def held_back(self) -> Iterator[AnswerEvent]:
         yield from self._events(self.marks.close())
+
+    def check(self) -> None:
+        """Takes its time where much is claimed."""
+        sources = {mark.number: mark.entry for mark in self.marks.cited.values()}
+        self.unsupported = unsupported("".join(self._text), sources, self._known) if sources else ()
+
+    def rest(self) -> Iterator[AnswerEvent]:
+        """The sources, and what the reader should know of the answer."""
         if not self.has_text and not self.error:
             self.error = "The model server's answer is empty. Try again, or choose another model."
         if self.marks.cited:
-            sources = {mark.number: mark.entry for mark in self.marks.cited.values()}
-            self.unsupported = unsupported("".join(self._text), sources, self._known)
             lines = (f"{mark.number}. {link(mark.entry)}\n" for mark in self.marks.cited.values())
             yield Said("\n\n**Sources**\n\n" + "".join(lines))
         if self.error:
