@@ -15,6 +15,7 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.engine.answers.search import SectionIndex
+from docsdesk.engine.answers.vectors import installed_nearness
 from docsdesk.engine.diagram_process import KeptDiagrams
 from docsdesk.engine.edition import Snapshot
 from docsdesk.engine.live_site import LiveSite
@@ -60,7 +61,7 @@ class _IndexedPage:
 class SiteIndex:
     def __init__(self, site: LiveSite) -> None:
         self._site = site
-        self._index = SectionIndex()
+        self._index = SectionIndex(installed_nearness())
         self._lock = asyncio.Lock()
         self._indexed: Snapshot | None = None
         self._shared: SharedSources | None = None

@@ -5,7 +5,8 @@ its section before that is indexed, so that only the text can be found. Borrowed
 folders, and of the sample site; they are all counted as foreign, though some have an answer everywhere.
 
 Half of the questions, by a hash of their words, are held out: the figures are of these, and what the engine's weights
-and thresholds were fitted on are the others, shown with `--fitted`. `--show` names every failure.
+and thresholds were fitted on are the others, shown with `--fitted`. `--show` names every failure. Where the model of
+docsdesk[vectors] is installed, a second table has what it makes of the same questions.
 """
 
 import argparse
@@ -17,12 +18,27 @@ from pathlib import Path
 from tests.bench.answers.figures import SAMPLE, Figures, SiteFigures
 from tests.bench.answers.first_byte import first_bytes
 from tests.bench.answers.quotes import PagesAsRead
-from tests.bench.answers.site import read_site
+from tests.bench.answers.site import Site, read_site
+
+from docsdesk.engine.answers.reranking import Nearness
+from docsdesk.engine.answers.vectors import installed_nearness
 
 
-def site_figures(folder: Path) -> SiteFigures:
-    site = asyncio.run(read_site(folder))
-    return SiteFigures(site.name, site.entries, PagesAsRead(site.renderer))
+def measured(sites: Sequence[Site], nearness: Nearness | None, options: argparse.Namespace) -> Figures:
+    judged = [SiteFigures(site.name, site.entries, PagesAsRead(site.renderer), nearness) for site in sites]
+    told = Figures()
+    for site in judged:
+        own = [asked for asked in site.asked if asked.is_held_out is not options.fitted]
+        others = [asked for other in judged if other is not site for asked in other.asked]
+        borrowed = [asked for asked in others if asked.is_held_out is not options.fitted]
+        figures = site.measure(own, borrowed, print if options.show else lambda _: None)
+        told.add(figures)
+        print(
+            f"{site.name}: {len(site.entries)} sections, {len(own)} of {len(site.asked)} questions,"
+            f" right page first {percent(figures.right)}, refused {percent(figures.refused)} of {len(borrowed)}",
+            flush=True,
+        )
+    return told
 
 
 def table(figures: Figures) -> None:
@@ -61,19 +77,11 @@ def main() -> None:
     parser.add_argument("--no-clock", action="store_true")
     options = parser.parse_args()
     folders = [folder.resolve() for folder in options.folders]
-    sites = [site_figures(folder) for folder in dict.fromkeys((*folders, SAMPLE))]
-    told = Figures()
-    for site in sites:
-        own = [asked for asked in site.asked if asked.is_held_out is not options.fitted]
-        others = [asked for other in sites if other is not site for asked in other.asked]
-        borrowed = [asked for asked in others if asked.is_held_out is not options.fitted]
-        figures = site.measure(own, borrowed, print if options.show else lambda _: None)
-        told.add(figures)
-        print(
-            f"{site.name}: {len(site.entries)} sections, {len(own)} of {len(site.asked)} questions,"
-            f" right page first {percent(figures.right)}, refused {percent(figures.refused)} of {len(borrowed)}"
-        )
-    table(told)
+    sites = [asyncio.run(read_site(folder)) for folder in dict.fromkeys((*folders, SAMPLE))]
+    table(measured(sites, None, options))
+    if nearness := installed_nearness():
+        print("\nThe same with vectors\n")
+        table(measured(sites, nearness, options))
     for name, times in ({} if options.no_clock else first_bytes()).items():
         print(f"milliseconds {name}: {quantiles(times)}, most {max(times):.1f}")
 

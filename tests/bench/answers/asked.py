@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 
 from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.reranking import Nearness
 from docsdesk.engine.answers.search import SectionIndex
 
 FEWEST_WORDS = 3
@@ -39,8 +40,8 @@ def questions(entries: Iterable[Entry]) -> tuple[Asked, ...]:
     return tuple(Asked(entry) for entry in entries if entry.section.anchor and is_question(entry.section.title))
 
 
-def indexed(entries: Iterable[Entry]) -> SectionIndex:
-    index = SectionIndex()
+def indexed(entries: Iterable[Entry], nearness: Nearness | None = None) -> SectionIndex:
+    index = SectionIndex(nearness)
     pages: dict[str, list[Entry]] = {}
     for entry in entries:
         pages.setdefault(entry.page, []).append(entry)

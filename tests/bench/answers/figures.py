@@ -13,6 +13,7 @@ from docsdesk.engine.answers.answer import Answer, compose
 from docsdesk.engine.answers.answer_text import pieces
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.question import read_question
+from docsdesk.engine.answers.reranking import Nearness
 from docsdesk.engine.answers.search import SectionIndex
 
 SAMPLE = Path(__file__).parents[3] / "resources" / "sample-site"
@@ -44,13 +45,15 @@ class Figures:
 class SiteFigures:
     """A site's index with its question headings, and one without them."""
 
-    def __init__(self, name: str, entries: Sequence[Entry], pages: PagesAsRead) -> None:
+    def __init__(
+        self, name: str, entries: Sequence[Entry], pages: PagesAsRead, nearness: Nearness | None = None
+    ) -> None:
         self.name = name
         self.entries = entries
         self.asked = questions(entries)
         self._pages = pages
         hidden = without_headings(entries, self.asked)
-        self._kept, self._hidden = indexed(entries), indexed(hidden)
+        self._kept, self._hidden = indexed(entries, nearness), indexed(hidden, nearness)
         self._searches: Mapping[str, Search] = {
             "headings hidden": _search(self._hidden),
             "headings kept": _search(self._kept),

@@ -14,6 +14,7 @@ from docsdesk.engine.answers.found import Entry, Found, Hit, WeighedTerm
 from docsdesk.engine.answers.operation_names import OperationName, operations_in, pages_named
 from docsdesk.engine.answers.question import Question, Term, function_words, split_identifiers
 from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, ranked
+from docsdesk.engine.answers.reranking import Nearness, reranked
 from docsdesk.engine.answers.section_words import SectionWords, section_words
 from docsdesk.engine.answers.stems import Stems
 
@@ -42,7 +43,8 @@ _NEWS = re.compile(r"change-?log|releases?\b|release-?notes|what.?s.?new|\bupdat
 class SectionIndex:
     """Safe to use from several threads; one at a time gets in."""
 
-    def __init__(self) -> None:
+    def __init__(self, nearness: Nearness | None = None) -> None:
+        self._nearness = nearness
         self._lock = Lock()
         self._entries: dict[int, Entry] = {}
         self._rows: dict[str, list[int]] = {}
@@ -119,6 +121,8 @@ class SectionIndex:
             + (_IS_NAMED if hit.entry.page in named and hit.entry.position == 0 else 0.0)
             for _, hit in judged
         ]
+        if self._nearness and values and not named:
+            values = reranked(question.text, [hit.entry for _, hit in judged], values, self._nearness)
         best = max(values, default=0.0)
         hits = [replace(hit, score=math.exp(each - best)) for each, (_, hit) in zip(values, judged, strict=True)]
         if pages is not None:
