@@ -64,6 +64,7 @@ class SiteIndex:
         self._index = SectionIndex(installed_nearness())
         self._lock = asyncio.Lock()
         self._indexed: Snapshot | None = None
+        self._updating: asyncio.Task[None] | None = None
         self._shared: SharedSources | None = None
         self._pages: dict[str, _IndexedPage] = {}
         self._scripts: dict[tuple[int, Reader], bytes] = {}
@@ -116,10 +117,17 @@ class SiteIndex:
     async def _in_step(self) -> Snapshot:
         snapshot = await self._site.last_good()
         async with self._lock:
+            # One whose question was taken back goes on in its thread, and two at once would mix their pages.
+            if self._updating is not None:
+                await asyncio.wait([self._updating])
             if self._indexed is None or self._indexed.number < snapshot.number:
-                await asyncio.to_thread(self._update, snapshot)
-                self._indexed = snapshot
-            return self._indexed
+                self._updating = asyncio.create_task(self._take_in(snapshot))
+                await asyncio.shield(self._updating)
+            return self._indexed or snapshot
+
+    async def _take_in(self, snapshot: Snapshot) -> None:
+        await asyncio.to_thread(self._update, snapshot)
+        self._indexed = snapshot
 
     def _update(self, snapshot: Snapshot) -> None:
         """Take in again what is made of anything that changed."""
