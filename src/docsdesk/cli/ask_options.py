@@ -75,7 +75,9 @@ MessagesOption = Annotated[
         "or a conversation exported from the window. Options stand above what it says; a question follows it.",
     ),
 ]
-RawOption = Annotated[bool, typer.Option("--raw", help="Print the answer's bytes as they are received.")]
+RawOption = Annotated[
+    bool, typer.Option("--raw", help="Print the answer's bytes as they are received, but for secrets in its errors.")
+]
 
 
 Given = dict[str, object]
