@@ -211,6 +211,8 @@ def test_that_parts_above_that_change_height_move_nothing(thread):
 
 
 def test_that_what_is_unfolded_at_the_end_stays_where_it_was_clicked(thread):
+    # High enough to show the fold, which nobody can click above the view.
+    thread.resize(700, 700)
     show(thread, talk(turn("a", answered(words(60)))))
     text = answered("Short.", found=8)
     show(thread, talk(turn("a", answered(words(60))), turn("b", text, "a")))

@@ -3,7 +3,16 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QListView, QListWidget, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QListWidget,
+    QPlainTextEdit,
+    QPushButton,
+)
 from tests.gui.questions.conftest import SITE
 
 from docsdesk.domain.question_set import Question, QuestionSet
@@ -185,6 +194,8 @@ def test_that_the_table_is_narrowed_by_words_and_by_result(qapp):
 @pytest.mark.parametrize("width", [760, 1400])
 async def test_that_nothing_is_cut_off_at_any_width(filled, width):
     filled.pane.resize(width, 640)
+    # What was laid out for another width has to make room first.
+    QApplication.sendPostedEvents()
     filled.pane.questions.edit()
     assert filled.pane.width() == width
     label = filled.child(QLabel, "pane_title")
