@@ -20,6 +20,7 @@ from docsdesk.domain.conversation import (
     Turn,
 )
 from docsdesk.protocol.message_parts import JsonDict, present
+from docsdesk.protocol.sent_attachments import sent_turns
 from docsdesk.protocol.strict_json import date_time
 
 SYSTEM_ID = "system"
@@ -29,7 +30,7 @@ def data_messages(turns: Sequence[Turn], system: str) -> Iterator[JsonDict]:
     """All messages in their order; an answer of which nothing arrived is none."""
     if system:
         yield _message(SYSTEM_ID, "system", system)
-    for turn in turns:
+    for turn in sent_turns(turns):
         yield {
             "createdAt": date_time(turn.asked_at),
             **_message(turn.id, "user", turn.question),

@@ -17,6 +17,7 @@ from docsdesk.domain.conversation import (
 )
 from docsdesk.protocol.data_messages import SYSTEM_ID
 from docsdesk.protocol.message_parts import JsonDict, present
+from docsdesk.protocol.sent_attachments import sent_turns
 from docsdesk.protocol.strict_json import date_time
 
 _ANY_TYPE = "application/octet-stream"
@@ -26,7 +27,7 @@ def ui_messages(turns: Sequence[Turn], system: str) -> Iterator[JsonDict]:
     """All messages in their order; an answer of which nothing can be sent is none."""
     if system:
         yield {"id": SYSTEM_ID, "role": "system", "parts": [{"type": "text", "text": system}]}
-    for turn in turns:
+    for turn in sent_turns(turns):
         text: JsonDict = {"type": "text", "text": turn.question}
         parts: list[JsonValue] = [*map(_attachment, turn.attachments), text]
         yield {"id": turn.id, "createdAt": date_time(turn.asked_at), "role": "user", "parts": parts}
