@@ -1,17 +1,14 @@
 """Values of a stream as a reader sees them."""
 
 import json
-import re
 from typing import cast
 
+from docsdesk.protocol.thread_keys import mask_thread_keys
 from docsdesk.ui.markdown.links import plain_words
 
 MOST_CHARACTERS = 20_000
 """Of a value that are shown; results of 100 kB are usual and not read."""
 _LONGEST_SUMMARY = 60
-
-# Also where the object stands as JSON inside a string, its quotes escaped.
-_THREAD_KEY = re.compile(r'(threadKey\\*"\s*:\s*\\*")[^"\\]*')
 
 
 def pretty(value: object) -> str:
@@ -20,7 +17,7 @@ def pretty(value: object) -> str:
 
 
 def indented(value: object) -> str:
-    return without_secrets(json.dumps(value, ensure_ascii=False, indent=2))
+    return mask_thread_keys(json.dumps(value, ensure_ascii=False, indent=2))
 
 
 def summary(arguments: object) -> str:
@@ -29,10 +26,5 @@ def summary(arguments: object) -> str:
         return ""
     values = list(cast(dict[str, object], arguments).values()) if isinstance(arguments, dict) else []
     text = json.dumps(values[0] if len(values) == 1 else arguments, ensure_ascii=False)
-    words = plain_words(without_secrets(text))
+    words = plain_words(mask_thread_keys(text))
     return words if len(words) <= _LONGEST_SUMMARY else words[: _LONGEST_SUMMARY - 1] + "…"
-
-
-def without_secrets(text: str) -> str:
-    """JSON text without the key of a thread."""
-    return _THREAD_KEY.sub(r"\1•••", text) if "threadKey" in text else text

@@ -4,7 +4,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QColor
 
 from docsdesk.protocol.data_stream import Part, PartCode
-from docsdesk.ui.assistant.json_words import pretty, without_secrets
+from docsdesk.protocol.thread_keys import mask_thread_keys
+from docsdesk.ui.assistant.json_words import pretty
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.tokens import current_tokens
 from docsdesk.usecases.ask_assistant import Recording
@@ -72,13 +73,13 @@ class RawModel(QAbstractTableModel):
         """The lines of these rows, else all that came, as they came but for the thread's key."""
         parts = self._recording.parts if rows is None else [self.part(row) for row in rows]
         separator = "\n" if all(part.code in _V1_NAMES for part in parts if not part.problem) else "\n\n"
-        return "".join(without_secrets(part.text) + separator for part in parts)
+        return "".join(mask_thread_keys(part.text) + separator for part in parts)
 
     def detail(self, row: int) -> str:
         """The part decoded, and what is wrong with one that cannot be used."""
         part = self.part(row)
         if part.problem:
-            return f"{part.problem}\n\n{without_secrets(part.text)}"
+            return f"{part.problem}\n\n{mask_thread_keys(part.text)}"
         return part.value if isinstance(part.value, str) else pretty(part.value)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
@@ -134,6 +135,6 @@ def part_name(part: Part) -> str:
 
 
 def _line(part: Part) -> str:
-    line = without_secrets(part.line[: 4 * LONGEST_LINE].decode(errors="replace")).replace("\n", " ⏎ ")
+    line = mask_thread_keys(part.line[: 4 * LONGEST_LINE].decode(errors="replace")).replace("\n", " ⏎ ")
     shown = line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]}…"
     return plain_words(f"{shown}   ← {part.problem}" if part.problem else shown)
