@@ -16,6 +16,7 @@ from docsdesk.domain.conversation import Answer, Outcome, Usage
 from docsdesk.protocol.data_stream import UNKNOWN_CODE, Part
 from docsdesk.protocol.message_parts import Arrival, JsonDict, MessagePart
 from docsdesk.protocol.strict_json import repaired, repaired_value
+from docsdesk.protocol.thread_keys import drop_thread_keys
 from docsdesk.protocol.thread_search import ThreadSearch
 
 UNKNOWN_REASON = "unknown"
@@ -132,6 +133,12 @@ class AnswerFold(ABC):
 def whole_value(part: Part) -> JsonValue:
     """The value, fit for display and storage; a look at the line tells whether that takes a walk."""
     return repaired_value(part.value) if b"\\ud" in part.line or b"\\uD" in part.line else part.value
+
+
+def public_value(part: Part) -> JsonValue:
+    """The whole value of what a service sends beside its words, without the key of a thread."""
+    value = whole_value(part)
+    return drop_thread_keys(value) if b"threadKey" in part.line else value
 
 
 def _tokens(number: float) -> int | None:

@@ -7,7 +7,7 @@ from typing import cast
 
 from pydantic import JsonValue
 
-from docsdesk.protocol.answer_fold import AnswerFold, Handler, whole_value
+from docsdesk.protocol.answer_fold import AnswerFold, Handler, public_value, whole_value
 from docsdesk.protocol.data_stream import Part, PartCode
 from docsdesk.protocol.message_parts import (
     GrowingReasoning,
@@ -121,11 +121,11 @@ class MessageFold(AnswerFold):
         self._parts.append(file_part(_fields(part)))
 
     def _on_data(self, part: Part) -> None:
-        self.data.extend(cast(list[JsonValue], whole_value(part)))
+        self.data.extend(cast(list[JsonValue], public_value(part)))
         self._threads.look(part)
 
     def _on_annotations(self, part: Part) -> None:
-        self._annotations.extend(cast(list[JsonValue], whole_value(part)))
+        self._annotations.extend(cast(list[JsonValue], public_value(part)))
         self._threads.look(part)
 
     def _on_start_step(self, part: Part) -> None:

@@ -1,6 +1,9 @@
 """Takes the key of a thread out of what a service sent: the key is a secret, and an answer is kept and shown."""
 
 import re
+from collections.abc import Mapping
+
+from pydantic import JsonValue
 
 _FIELD = "threadKey"
 
@@ -12,3 +15,11 @@ _KEY = re.compile(rf'({_FIELD}(\\*)"\s*:\s*\2").*?(?=(?<!\\)\2"|$)', re.DOTALL)
 def mask_thread_keys(text: str) -> str:
     """JSON text without the keys in it."""
     return _KEY.sub(r"\1•••", text) if _FIELD in text else text
+
+
+def drop_thread_keys(value: JsonValue) -> JsonValue:
+    if isinstance(value, Mapping):
+        return {name: drop_thread_keys(inner) for name, inner in value.items() if name != _FIELD}
+    if isinstance(value, list):
+        return [drop_thread_keys(inner) for inner in value]
+    return mask_thread_keys(value) if isinstance(value, str) else value

@@ -6,7 +6,7 @@ from typing import Literal, cast
 
 from pydantic import JsonValue
 
-from docsdesk.protocol.answer_fold import AnswerFold, Handler, whole_value
+from docsdesk.protocol.answer_fold import AnswerFold, Handler, public_value, whole_value
 from docsdesk.protocol.data_stream import Part
 from docsdesk.protocol.message_parts import JsonDict, step_part
 from docsdesk.protocol.strict_json import repaired, repaired_value
@@ -77,7 +77,7 @@ class UiMessageFold(AnswerFold):
 
     def _on_other(self, part: Part) -> None:
         """A value of the service's own."""
-        chunk = _fields(part)
+        chunk = cast(JsonDict, public_value(part))
         self._threads.look(part)
         if chunk.get("transient"):
             self.data.append(chunk)
@@ -138,7 +138,7 @@ class UiMessageFold(AnswerFold):
 
     def _on_metadata(self, part: Part) -> None:
         self._threads.look(part)
-        new = repaired_value(_fields(part).get("messageMetadata"))
+        new = repaired_value(cast(JsonDict, public_value(part)).get("messageMetadata"))
         if new is None:
             return
         self._shown_metadata = None
