@@ -104,17 +104,20 @@ async def ask_assistant(
     options = options or (other.asked_with(other.options) if other else AskOptions())
     asking = _Asking(conversation, question, ports, options, other)
     asking.record_in(recording or Recording())
-    await ports.journal.put_conversation(asking.conversation, (asking.turn,))
     try:
+        await ports.journal.put_conversation(asking.conversation, (asking.turn,))
         yield asking.conversation
         async with aclosing(asking.updates()) as updates:
             async for update in updates:
                 yield update
+    except JournalError:
+        raise
     except DocsdeskError as error:
         asking.fail(error)
     except (asyncio.CancelledError, GeneratorExit):
         await asking.arriving.end()
         await ports.journal.put_turn(conversation.id, asking.turn.stopped())
+        await asking.keep_key()
         raise
     await asking.arriving.end()
     await asking.save()
@@ -186,7 +189,7 @@ class _Asking:
         self._put(self._answer().model_copy(update=failed | _wait(error, self._ports.clock.now())))
 
     async def save(self) -> None:
-        await self._keep_key()
+        await self.keep_key()
         try:
             await self._ports.journal.put_turn(self.conversation.id, self.turn)
         except JournalError as error:
@@ -233,9 +236,9 @@ class _Asking:
         self._new_key = head.thread_key
         if head.thread_id:
             self._keep_thread(head.thread_id)
-        await self._keep_key()
+        await self.keep_key()
 
-    async def _keep_key(self) -> None:
+    async def keep_key(self) -> None:
         """A key comes with the headers, the thread it is of perhaps only in the body."""
         key, thread_id = self._new_key, self.turn.thread_id
         if key is not None and thread_id is not None:

@@ -223,6 +223,34 @@ async def test_that_stopping_keeps_what_arrived(conversation):
     assert assistant.open_streams == 0
 
 
+async def test_that_a_stop_while_the_question_is_written_down_leaves_nothing_streaming(conversation):
+    given = ports(FakeAssistant(WHOLE))
+    put, is_put = given.journal.put_conversation, asyncio.Event()
+
+    async def put_and_wait(*kept) -> None:
+        await put(*kept)
+        is_put.set()
+        await asyncio.Event().wait()
+
+    given.journal.put_conversation = put_and_wait
+    task = asyncio.create_task(ask(conversation, given))
+    await is_put.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert (await given.journal.conversation(conversation.id)).last.answer.outcome is Outcome.STOPPED
+
+
+async def test_that_a_stop_keeps_the_key_of_a_thread_that_the_body_named(conversation):
+    head = AnswerHead(thread_key=SecretStr("k"))
+    given = ports(FakeAssistant(Reply([b'2:[{"threadId":"t"}]\n', b'0:"Half"\n', PAUSE], head)))
+    async with aclosing(ask_assistant(conversation, "How?", given)) as updates:
+        async for update in updates:
+            if update.last.answer.text:
+                break
+    assert given.thread_keys.keys == {(conversation.id, "t"): SecretStr("k")}
+
+
 async def test_that_leaving_early_is_a_stop(conversation):
     given = ports(FakeAssistant(WHOLE))
     async with aclosing(ask_assistant(conversation, "How?", given)) as updates:
