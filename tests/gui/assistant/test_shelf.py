@@ -1,6 +1,7 @@
 """The list of conversations: found as one types, renamed in place, deleted with a way back, saved as files."""
 
 import json
+import threading
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -17,10 +18,12 @@ from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.conversation import Conversation, Outcome, Turn
 from docsdesk.domain.conversation_list import ConversationHead, ConversationHit
 from docsdesk.domain.site import Site
+from docsdesk.ui.assistant import shelf_controller
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.conversation_side import ConversationSide
 from docsdesk.ui.assistant.found_conversations import HIT_ROLE
 from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.usecases.export_conversation import ConversationFormat, export_conversation
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 
@@ -228,6 +231,26 @@ async def test_that_a_conversation_is_saved_as_a_file(shelf, eventually, tmp_pat
     await eventually(path.exists)
     text = path.read_text(encoding="utf-8")
     assert "Limits?" in (text if ending == "md" else json.loads(text)["conversation"]["turns"][0]["question"])
+
+
+async def test_that_a_conversation_is_written_out_beside_the_windows_thread(shelf, eventually, tmp_path, monkeypatch):
+    threads: list[threading.Thread] = []
+
+    def export(conversation: Conversation, form: ConversationFormat) -> str:
+        threads.append(threading.current_thread())
+        return export_conversation(conversation, form)
+
+    monkeypatch.setattr(shelf_controller, "export_conversation", export)
+    pick(shelf, 2)
+    await eventually(shelf.shown)
+    trigger(shelf, "export_conversation_json")
+    path = tmp_path / "saved.json"
+    dialog = shelf.child(QFileDialog, "file_dialog")
+    dialog.fileSelected.emit(str(path))
+    dialog.close()
+    await eventually(path.exists)
+    assert threads
+    assert threading.main_thread() not in threads
 
 
 def test_that_conversations_which_come_after_a_search_are_on_the_list(qtbot):

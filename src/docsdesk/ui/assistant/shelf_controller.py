@@ -1,5 +1,6 @@
 """Finds, renames, deletes and saves a site's conversations."""
 
+import asyncio
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -118,7 +119,8 @@ class ShelfController(QObject):
             self._ports.journal, conversation_id
         )
         if conversation is not None:
-            await self._ports.save_file(path, export_conversation(conversation, form).encode())
+            text = await asyncio.to_thread(export_conversation, conversation, form)
+            await self._ports.save_file(path, text.encode())
 
     def _tell(self) -> None:
         self.undo_changed.emit(tuple(head.title for head in self._undoable.values()))
