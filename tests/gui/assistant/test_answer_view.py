@@ -278,6 +278,22 @@ def test_that_follow_ups_are_buttons_that_open_their_page_or_ask(view):
     assert asked == ["Rotate keys", "Elsewhere"]
 
 
+def test_that_follow_ups_lead_where_pages_are_now(qtbot):
+    base = [""]
+    view = AnswerView(lambda target: resolve_link(target, base[0]))
+    qtbot.addWidget(view)
+    view.show()
+    shown = answer(TextPart(text=FOLLOW_UPS))
+    show(view, shown)
+    base[0] = "https://docs.example.com"
+    view.clear()
+    show(view, shown)
+    opened = []
+    view.link_chosen.connect(opened.append)
+    buttons(view, "suggested_page")[-1].click()
+    assert opened == ["https://docs.example.com/keys/rotate"]
+
+
 def test_that_the_copied_answer_is_markdown_without_the_follow_ups():
     parts = (TextPart(text="Let me look."), StepPart(), TextPart(text=f"*Found* it.\n\n{FOLLOW_UPS}"))
     assert answer_markdown(answer(*parts)) == "Let me look.\n\n*Found* it."

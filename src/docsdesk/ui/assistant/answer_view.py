@@ -98,6 +98,7 @@ class AnswerView(QWidget):
         self._answer = None
         self._clear_parts()
         self._extras.clear()
+        self.suggestions.show_suggestions(())
 
     def selected_text(self) -> str:
         """What is marked in the words of the answer."""
