@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from enum import StrEnum
+from functools import cached_property
 from typing import Annotated, Any, Literal, cast
 from uuid import uuid4
 
@@ -73,6 +74,11 @@ class ToolPart(_Value):
     result: Any = None
     error: str = ""
     step: int = 0
+
+    @cached_property
+    def pages(self) -> "tuple[SourcePart, ...]":
+        """What a search found; read once, since results may be long and are asked for with every look."""
+        return tuple(found_pages(self.result)) if self.name == SEARCH_TOOL else ()
 
 
 class SourcePart(_Value):
@@ -178,20 +184,20 @@ class Answer(_Value):
         What was found does not stand behind an answer that says there is none.
         """
         cited = [part for part in self.parts if isinstance(part, SourcePart)]
-        searches = () if self.is_not_found else self._results_of(SEARCH_TOOL)
-        pages = cited or [page for result in searches for page in found_pages(result)]
+        calls = () if self.is_not_found else self._calls
         first: dict[str, SourcePart] = {}
-        for page in pages:
+        for page in cited or (page for call in calls for page in call.pages):
             first.setdefault(page.url, page)
         return tuple(first.values())
 
     @property
     def is_not_found(self) -> bool:
         """Whether the service marked that the docs hold no answer."""
-        return bool(self._results_of(NOT_FOUND_TOOL))
+        return any(call.name == NOT_FOUND_TOOL for call in self._calls)
 
-    def _results_of(self, tool: str) -> tuple[Any, ...]:
-        return tuple(part.result for part in self.parts if isinstance(part, ToolPart) and part.name == tool)
+    @property
+    def _calls(self) -> tuple[ToolPart, ...]:
+        return tuple(part for part in self.parts if isinstance(part, ToolPart))
 
     @property
     def steps(self) -> int:

@@ -9,6 +9,7 @@ from docsdesk.domain.conversation import (
     Conversation,
     Outcome,
     SourcePart,
+    TextPart,
     ToolPart,
     ToolState,
     Turn,
@@ -101,3 +102,18 @@ def test_that_a_conversation_of_damaged_turns_has_a_path():
 def test_that_a_title_is_the_beginning_of_the_question():
     assert title_of("How do\n I  sign in?") == "How do I sign in?"
     assert len(title_of("word " * 40)) <= 60
+
+
+def test_that_what_a_search_found_is_read_once_however_often_one_looks(monkeypatch):
+    read: list[object] = []
+
+    def count(result: object) -> list[SourcePart]:
+        read.append(result)
+        return found_pages(result)
+
+    monkeypatch.setattr("docsdesk.domain.conversation.found_pages", count)
+    call = ToolPart(call_id="t", name="search", state=ToolState.RESULT, result=[{"path": "/auth"}])
+    looks = [Answer(parts=(call, TextPart(text=text))) for text in ("Se", "Send", "Send a key.")]
+    assert [look.sources[0].url for look in looks] == ["/auth"] * 3
+    assert len(read) == 1
+    assert call == ToolPart.model_validate(call.model_dump())

@@ -11,7 +11,6 @@ from docsdesk.domain.conversation import (
     RedactedReasoning,
     ToolPart,
     ToolState,
-    found_pages,
 )
 from docsdesk.ui.assistant.folded import Folded, FoldedText, FoldedValue
 from docsdesk.ui.assistant.found_pages import FoundPages
@@ -76,9 +75,13 @@ class ToolFold(Folded):
         super().__init__()
         self._resolve = resolve
         self._part: ToolPart | None = None
+        self._is_streaming = False
 
     def show_part(self, part: ToolPart, *, is_streaming: bool) -> None:
         """`is_streaming`: more of the answer may come, and with it a result."""
+        if part is self._part and is_streaming is self._is_streaming:
+            return
+        self._is_streaming = is_streaming
         words, mark, tone = self._state(part, is_streaming=is_streaming)
         call = f"{plain_words(part.name)}({summary(part.arguments)})"
         self.show_line(f"{call} · {words}" if words else call, mark=mark, tone=tone)
@@ -102,13 +105,12 @@ class ToolFold(Folded):
         if part is None:
             return ""
         self._arguments.show_text(pretty(part.arguments))
-        pages = found_pages(part.result) if part.name == SEARCH_TOOL else []
         has_result = part.state is ToolState.RESULT
         self._heading.setVisible(has_result or bool(part.error))
         self._heading.setText(self.tr("Error") if part.error else self.tr("Result"))
-        self._pages.setVisible(bool(pages))
-        self._pages.show_result(part.result if pages else None)
-        self._result.setVisible((has_result and not pages) or bool(part.error))
+        self._pages.setVisible(bool(part.pages))
+        self._pages.show_result(part.result if part.pages else None)
+        self._result.setVisible((has_result and not part.pages) or bool(part.error))
         self._result.show_text(part.error or pretty(part.result))
         whole = {"tool": part.name, "args": part.arguments, "result": part.result}
         return indented(whole | ({"error": part.error} if part.error else {}))
@@ -131,7 +133,7 @@ class ToolFold(Folded):
             return self.tr("no answer in the docs")
         if part.name != SEARCH_TOOL:
             return ""
-        count = len(found_pages(part.result))
+        count = len(part.pages)
         if not count:
             return self.tr("nothing found")
         return self.tr("1 page") if count == 1 else self.tr("{count} pages").format(count=count)
