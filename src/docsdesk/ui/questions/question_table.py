@@ -75,7 +75,7 @@ class QuestionFilters(QWidget):
         self.words = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
         self.words.setObjectName("question_filter")
         self.words.setAccessibleName(self.tr("Filter questions"))
-        self.words.setMinimumWidth(80)
+        self.words.setMinimumWidth(64)
         self.words.setMaximumWidth(200)
         self._kind = QComboBox()
         self._kind.setObjectName("question_kind_filter")
