@@ -167,13 +167,18 @@ def _too_many(answer: Answer) -> TooManyRequestsError:
     )
 
 
-def _moved(answer: Answer) -> WrongBaseUrlError:
+def redirect_advice(answer: Answer) -> str:
+    """What to do about an address that sends requests elsewhere, and where to, without path and query."""
     # Following would carry the key to a place that the person did not name.
     target = urlsplit(answer.headers.get("location", ""))
     where = f" It points to {target.scheme}://{target.hostname}." if target.scheme and target.hostname else ""
+    return f"Enter the address it points to as the base URL, if you trust it.{where}"
+
+
+def _moved(answer: Answer) -> WrongBaseUrlError:
     return WrongBaseUrlError(
         "The service is not at this address; it sends requests elsewhere.",
-        f"Enter the address it points to as the base URL, if you trust it.{where}",
+        redirect_advice(answer),
         status=answer.status,
     )
 

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from urllib.parse import urlsplit
 
-from docsdesk.adapters.http_errors import Answer, retry_after, service_words
+from docsdesk.adapters.http_errors import Answer, redirect_advice, retry_after, service_words
 from docsdesk.domain.errors import (
     Action,
     AnswerLostError,
@@ -91,12 +90,9 @@ def _when(seconds: float | None) -> str:
 
 
 def _moved(answer: Answer) -> WrongBaseUrlError:
-    # Following would carry the key to a place that the person did not name.
-    target = urlsplit(answer.headers.get("location", ""))
-    where = f" It points to {target.scheme}://{target.hostname}." if target.scheme and target.hostname else ""
     return WrongBaseUrlError(
         "The model server sends requests elsewhere.",
-        f"Enter the address it points to as the base URL, if you trust it.{where}",
+        redirect_advice(answer),
         status=answer.status,
     )
 
