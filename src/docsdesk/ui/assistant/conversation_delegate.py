@@ -1,7 +1,7 @@
 """Draws a conversation: its title, below it when it was spoken in last, or the words that a search found in it."""
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from docsdesk.domain.conversation import Outcome
@@ -10,6 +10,7 @@ from docsdesk.ui.assistant.conversation_model import AGE_ROLE, HEAD_ROLE, STATE_
 from docsdesk.ui.assistant.found_conversations import HIT_ROLE
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tokens, Tone, current_tokens
+from docsdesk.ui.widgets.match_mark import match_mark
 
 MARGIN, TOP, BETWEEN, MARK, GAP = 10, 6, 1, 14, 6
 LONGEST_TITLE = 200
@@ -96,7 +97,7 @@ def _draw_snippet(painter: QPainter, area: QRect, hit: ConversationHit, tokens: 
         start = hit.snippet.rfind(" ", 0, max(hit.marks[0][0] - _BEFORE_MATCH, 0)) + 1
     text = ("…" if start else "") + hit.snippet[start:]
     moved = start - bool(start)
-    marks = [_marked(begin - moved, end - moved, tokens) for begin, end in hit.marks if begin >= start]
+    marks = [match_mark(begin - moved, end - moved, tokens) for begin, end in hit.marks if begin >= start]
     layout = QTextLayout(text, painter.font())
     option = QTextOption(Qt.AlignmentFlag.AlignLeading)
     option.setWrapMode(QTextOption.WrapMode.NoWrap)
@@ -115,15 +116,6 @@ def _draw_snippet(painter: QPainter, area: QRect, hit: ConversationHit, tokens: 
         layout.endLayout()
     painter.setClipRect(area)
     layout.draw(painter, QPointF(area.left(), area.top() + (area.height() - line.height()) / 2))
-
-
-def _marked(start: int, end: int, tokens: Tokens) -> QTextLayout.FormatRange:
-    shape = QTextCharFormat()
-    shape.setForeground(QColor(tokens.accent))
-    shape.setFontWeight(QFont.Weight.DemiBold)
-    marked = QTextLayout.FormatRange()
-    marked.start, marked.length, marked.format = start, end - start, shape  # pyright: ignore[reportAttributeAccessIssue]
-    return marked
 
 
 def _smaller(font: QFont) -> QFont:

@@ -1,12 +1,13 @@
 """Draws a page that a search found: title and file on one line, below it the words around the match."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtGui import QColor, QFont, QPainter, QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from docsdesk.domain.bundle_search import SearchHit
 from docsdesk.ui.bundles.hits_model import HIT_ROLE
 from docsdesk.ui.tokens import Tokens, tokens_of
+from docsdesk.ui.widgets.match_mark import match_mark
 
 MARGIN, TOP, GAP = 16, 8, 16
 SNIPPET_LINES = 2
@@ -54,7 +55,7 @@ def _draw_snippet(painter: QPainter, font: QFont, area: QRect, hit: SearchHit, t
     option = QTextOption(Qt.AlignmentFlag.AlignLeft)
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
-    layout.setFormats([_marked(start, end, tokens) for start, end in hit.marks])
+    layout.setFormats([match_mark(start, end, tokens) for start, end in hit.marks])
     painter.setPen(QColor(tokens.muted))
     layout.beginLayout()
     top = 0.0
@@ -67,15 +68,6 @@ def _draw_snippet(painter: QPainter, font: QFont, area: QRect, hit: SearchHit, t
         top += line.height()
     layout.endLayout()
     layout.draw(painter, QPointF(area.topLeft()))
-
-
-def _marked(start: int, end: int, tokens: Tokens) -> QTextLayout.FormatRange:
-    shape = QTextCharFormat()
-    shape.setForeground(QColor(tokens.accent))
-    shape.setFontWeight(QFont.Weight.DemiBold)
-    marked = QTextLayout.FormatRange()
-    marked.start, marked.length, marked.format = start, end - start, shape  # pyright: ignore[reportAttributeAccessIssue]
-    return marked
 
 
 def _bold(font: QFont) -> QFont:
