@@ -4,12 +4,16 @@ import asyncio
 import gc
 import time
 from collections.abc import Callable, Iterator
+from contextvars import Context
 from functools import partial
 from typing import Any
 
 import pytest
 import qasync
 from PySide6.QtWidgets import QApplication
+
+from docsdesk.domain.colors import ColorScheme
+from docsdesk.ui.theme import Theme
 
 UNHANDLED = pytest.StashKey[list[dict[str, Any]]]()
 
@@ -22,8 +26,27 @@ def pytest_asyncio_loop_factories(config: pytest.Config) -> dict[str, Callable[[
     return {"qt": partial(_qt_loop, config.stash[UNHANDLED])}
 
 
+class LoopInsideQt(qasync.QEventLoop):
+    """Runs callbacks as the running loop even where pytest-qt processes events between a test and its fixtures' end."""
+
+    def call_later(
+        self, delay: float, callback: Callable[..., object], *args: object, context: Context | None = None
+    ) -> asyncio.Handle:
+        return super().call_later(delay, partial(self._run, callback), *args, context=context)
+
+    def _run(self, callback: Callable[..., object], *args: object) -> None:
+        outside = asyncio._get_running_loop() is None
+        if outside:
+            asyncio._set_running_loop(self)
+        try:
+            callback(*args)
+        finally:
+            if outside:
+                asyncio._set_running_loop(None)
+
+
 def _qt_loop(unhandled: list[dict[str, Any]]) -> asyncio.AbstractEventLoop:
-    loop = qasync.QEventLoop()
+    loop = LoopInsideQt()
     loop.set_exception_handler(lambda _, context: unhandled.append(context))
     return loop
 
@@ -50,6 +73,16 @@ def garbage_is_collected_on_this_thread(qapp: QApplication) -> Iterator[None]:
 def closing_a_window_quits_nothing(qapp: QApplication) -> None:
     """Else the last window that a test closes ends the loop of that test, or of the one after it."""
     qapp.setQuitOnLastWindowClosed(False)
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    """The window's light look, for one test."""
+    palette, font = qapp.palette(), qapp.font()
+    yield Theme(qapp, ColorScheme.LIGHT)
+    qapp.setStyleSheet("")
+    qapp.setFont(font)
+    qapp.setPalette(palette)
 
 
 @pytest.fixture

@@ -21,7 +21,6 @@ from docsdesk.ui.palette import ActionsModel, Palette
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.production_edge import ProductionEdge
 from docsdesk.ui.rail import NARROW, WIDE, Rail
-from docsdesk.ui.theme import Theme
 
 LOCAL = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("/docs"))
 LIVE = Site(id="docs", name="Docs", base_url="https://docs.example.com", production=True)
@@ -60,8 +59,7 @@ def test_that_the_number_keys_change_the_pane(window, qtbot):
     assert window.current_pane() == "exports"
 
 
-def test_that_many_sites_with_long_names_make_a_menu_of_one_column(window, qapp):
-    Theme(qapp)
+def test_that_many_sites_with_long_names_make_a_menu_of_one_column(window, theme):
     sites = [LOCAL.model_copy(update={"id": f"s{n}", "name": f"Site {n} " + "of ours " * 40}) for n in range(60)]
     window.show_settings(Settings(sites=tuple(sites), active_site="s0"))
     window.actions_of_window.switch_site.trigger()

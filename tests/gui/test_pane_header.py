@@ -1,13 +1,9 @@
 """The top of a pane."""
 
-from PySide6.QtWidgets import QApplication
-
-from docsdesk.ui.theme import Theme
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
 
-def test_that_nothing_below_moves_when_the_line_below_the_title_comes_or_goes(qtbot, qapp: QApplication):
-    Theme(qapp)
+def test_that_nothing_below_moves_when_the_line_below_the_title_comes_or_goes(qtbot, theme):
     header = PaneHeader("Exports")
     qtbot.addWidget(header)
     header.show()

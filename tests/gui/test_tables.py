@@ -1,25 +1,15 @@
 """Tables of every pane: a column's words stand below the words of its header, and those of a row on one line."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QApplication
 
-from docsdesk.domain.colors import ColorScheme
 from docsdesk.ui.exports.progress_delegate import ProgressDelegate
 from docsdesk.ui.theme import Theme
 from docsdesk.ui.widgets.table import ROW_HEIGHT, Table
 
 WIDTH = 160
 NUMBERS = 1
-
-
-@pytest.fixture
-def theme(qapp: QApplication) -> Iterator[Theme]:
-    yield Theme(qapp, ColorScheme.LIGHT)
-    qapp.setStyleSheet("")
 
 
 @pytest.fixture

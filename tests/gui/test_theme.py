@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor, QPalette
 from docsdesk.domain.colors import ColorScheme
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.icons import icon
-from docsdesk.ui.theme import Theme
 from docsdesk.ui.tokens import DARK, LIGHT, Tokens, Tone, palette_of, tokens_of
 
 
@@ -54,8 +53,7 @@ def test_that_a_palette_tells_its_scheme():
     assert tokens_of(palette_of(LIGHT)) is LIGHT
 
 
-def test_that_the_scheme_changes_while_the_window_is_open(qapp, qtbot):
-    theme = Theme(qapp, ColorScheme.LIGHT)
+def test_that_the_scheme_changes_while_the_window_is_open(theme, qapp, qtbot):
     with qtbot.waitSignal(theme.changed):
         theme.choose(ColorScheme.DARK)
     assert qapp.palette().color(QPalette.ColorRole.Base) == QColor(DARK.surface)

@@ -36,7 +36,6 @@ from docsdesk.domain.conversation import (
 from docsdesk.ui.assistant.answer_view import MOST_PARTS, AnswerView, answer_markdown
 from docsdesk.ui.assistant.file_card import file_content, file_name
 from docsdesk.ui.markdown.links import resolve_link
-from docsdesk.ui.theme import Theme
 from docsdesk.ui.widgets.markdown_view import MarkdownView
 
 ASKED = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -187,8 +186,7 @@ def test_that_documents_stand_among_the_sources_and_open_nothing(view):
     assert opened == []
 
 
-def test_that_cards_keep_their_height_where_room_is_scarce(view, qapp):
-    Theme(qapp)
+def test_that_cards_keep_their_height_where_room_is_scarce(view, theme):
     show(view, answer(*(SourcePart(id=str(number), url=f"/{number}", title="Auth") for number in range(5))))
     view.resize(640, 120)
     QCoreApplication.sendPostedEvents()

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtWidgets import QComboBox, QPushButton, QTextEdit, QTreeView
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTextEdit, QTreeView
 from tests.gui.questions.conftest import SITE
 
 from docsdesk.domain.conversation import AskOptions, Outcome, SourcePart
@@ -12,6 +12,8 @@ from docsdesk.domain.question_run import Reply, Run, Target, TargetKind, graded
 from docsdesk.domain.question_set import Question, QuestionSet
 from docsdesk.ui.questions.top import Tab
 
+NARROWEST = 720
+"""Pixels that the smallest window leaves a pane."""
 NOW = datetime(2026, 5, 1, 11, tzinfo=UTC)
 QUESTIONS = (
     Question(id="q1", text="How do I authenticate?", must=("key",)),
@@ -130,3 +132,13 @@ async def test_that_without_two_runs_it_says_what_to_do(desk, eventually):
     desk.pane.show_tab(Tab.COMPARE)
     desk.press("run_to_compare")
     assert desk.child(QPushButton, "confirm_run").isVisible()
+
+
+@pytest.mark.parametrize("view", list(Tab))
+@pytest.mark.parametrize("width", [NARROWEST, 1400])
+async def test_that_every_view_fits_any_width(theme, compared, eventually, view, width):
+    compared.pane.show_tab(view)
+    compared.pane.questions.edit()
+    compared.pane.resize(width, 640)
+    await eventually(lambda: compared.pane.width() == width)
+    assert compared.child(QLabel, "pane_title").isVisible()

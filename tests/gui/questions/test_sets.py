@@ -5,7 +5,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import (
     QCheckBox,
-    QLabel,
     QLineEdit,
     QListView,
     QListWidget,
@@ -188,19 +187,3 @@ def test_that_the_table_is_narrowed_by_words_and_by_result(qapp):
     assert model.index(0, Column.QUESTION).data() == "Question 4"
     model.sort(-1)
     assert model.index(0, Column.QUESTION).data() == "Question 0"
-
-
-WIDE_ENOUGH = 1000
-"""Pixels of the pane, with the sets beside the questions."""
-
-
-@pytest.mark.parametrize("width", [760, 1400])
-async def test_that_nothing_is_cut_off_at_any_width(filled, eventually, width):
-    filled.pane.resize(width, 640)
-    # What was laid out for another width makes room first.
-    wanted = Qt.Orientation.Vertical if width < WIDE_ENOUGH else Qt.Orientation.Horizontal
-    await eventually(lambda: filled.pane.questions.orientation() is wanted and filled.pane.width() == width)
-    filled.pane.questions.edit()
-    assert filled.pane.width() == width
-    label = filled.child(QLabel, "pane_title")
-    assert label.isVisible()

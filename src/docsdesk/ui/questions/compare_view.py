@@ -94,6 +94,7 @@ class CompareView(QWidget):
         has_two = len(runs) > 1
         self._choices.setVisible(has_two)
         self._summary.setVisible(has_two)
+        self._targets.setVisible(has_two and self._by_target() is not None)
         if not has_two:
             self._body.setCurrentWidget(self._empty)
             return
@@ -104,7 +105,6 @@ class CompareView(QWidget):
             with QSignalBlocker(box):
                 choices.show_runs(runs)
                 box.setCurrentIndex(choices.row_of(run_id))
-        self._targets.setVisible(self._by_target() is not None)
         self._compare()
 
     def _compare(self) -> None:
@@ -154,12 +154,16 @@ class CompareView(QWidget):
         row.addWidget(self._before, 1)
         row.addWidget(self._swap)
         row.addWidget(self._after, 1)
-        row.addWidget(self._targets)
+        self._targets.hide()
+        below = QHBoxLayout()
+        below.setSpacing(8)
+        below.addWidget(self._summary, 1)
+        below.addWidget(self._targets, alignment=Qt.AlignmentFlag.AlignTop)
         top = QVBoxLayout()
         top.setContentsMargins(24, 0, 24, 8)
         top.setSpacing(8)
         top.addWidget(self._choices)
-        top.addWidget(self._summary)
+        top.addLayout(below)
         self._split.setObjectName("run_comparison_split")
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(self._outline)

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
@@ -92,6 +92,12 @@ class QuestionsView(QSplitter):
         self.setSizes([600, 360])
         self._details.hide()
         self.setFocusProxy(self.table)
+
+    def minimumSizeHint(self) -> QSize:
+        """Of one above the other: side by side they would hold the window too wide to be put above each other."""
+        sides = [self.widget(row) for row in range(self.count())]
+        width = max(max(side.minimumSizeHint().width(), side.minimumWidth()) for side in sides)
+        return QSize(width, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
