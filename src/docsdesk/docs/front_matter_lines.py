@@ -49,11 +49,11 @@ def find_block(text: str) -> Block | None:
     return Block(opening.end(), closing.start(), opening[1], reader.indent or "", entries)
 
 
-def key_line(text: str, key: str) -> int:
-    """The line, from 1, that a key of the front matter stands on; 0 where it has none of its own."""
+def key_offset(text: str, key: str) -> int | None:
+    """Where a key of the front matter begins; None where it has no line of its own."""
     block = find_block(text)
     entry = block.entry(key) if block else None
-    return len(re.findall(r"\r\n|\n|\r", text[: entry.start])) + 1 if entry else 0
+    return entry.start + len(block.indent) if block and entry else None
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.effective_settings import PageSettings, SettingLayer, display_setting
 from docsdesk.docs.front_matter import GroupRule
-from docsdesk.docs.front_matter_lines import key_line
+from docsdesk.docs.front_matter_lines import key_offset
 from docsdesk.docs.json_values import Json
 from docsdesk.docs.openapi.security import Requirement, SchemeKind, SecurityAlternative, security
 from docsdesk.docs.openapi.specification import Specification
@@ -16,6 +16,7 @@ from docsdesk.docs.page_row import Cell, Source
 from docsdesk.docs.page_source_path import source_path
 from docsdesk.docs.setting_cells import auth_words
 from docsdesk.domain.api_settings import AUTH_METHOD, DISPLAY, PlaygroundDisplay
+from docsdesk.domain.place import place_at
 from docsdesk.domain.reader import ANONYMOUS
 
 _NO_SERVER = "No server is known to send to, so readers get the simple one."
@@ -72,7 +73,8 @@ class PageCells:
     def _said(self, page: Page, key: str, value: str) -> Cell:
         """By the page itself, else by the description that it inherits from."""
         if key in page.front_matter.values and page.file is not None:
-            line = key_line(page.text[: page.front_matter.length], key)
+            start = key_offset(page.text[: page.front_matter.length], key)
+            line = place_at(page.file, page.text, start).line if start is not None else 0
             return Cell(value, SettingLayer.PAGE, Source(page.file, line, (key,)))
         if page.api is None:
             return Cell(value, SettingLayer.PAGE)

@@ -4,6 +4,7 @@ import json
 
 from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.front_matter_edit import FrontMatterChange, FrontMatterRefusedError
+from docsdesk.docs.front_matter_lines import key_offset
 from docsdesk.docs.page import Page
 from docsdesk.docs.text_changes import change_between
 from docsdesk.domain.place import Place, place_at
@@ -13,8 +14,7 @@ from docsdesk.domain.problem import Fix, TextEdit
 def key_place(page: Page, key: str) -> Place:
     """Where a key of the page's front matter stands, else the page's start."""
     assert page.file is not None
-    head = page.text[: page.front_matter.length]
-    return place_at(page.file, page.text, head.find(f"\n{key}:") + 1)
+    return place_at(page.file, page.text, key_offset(page.text[: page.front_matter.length], key) or 0)
 
 
 def front_matter_fix(page: Page, title: str, key: str, value: str, *, is_sure: bool) -> Fix | None:

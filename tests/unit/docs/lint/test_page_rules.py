@@ -25,6 +25,7 @@ SITE = {"name": "Ferry", "navigation": {"pages": ["index", "page"]}, "api": {"op
     ("rule", "front", "mended"),
     [
         ("page/api-form", "api: get /users", "api: GET /users"),
+        ("page/api-form", '"api" : get /users', '"api" : GET /users'),
         ("page/api-form", "api: 'POST users/{id}'", "api: 'POST /users/{id}'"),
         ("page/api-form", 'api: "put https://a.example/x"', 'api: "PUT https://a.example/x"'),
         ("page/playground-unknown", "playground: Simple", "playground: simple"),
