@@ -6,15 +6,16 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.domain.errors import ChangedElsewhereError, DocsFolderError, UnreadableFileError
-from docsdesk.usecases.ports import CONFIG_NAME, VERSIONS_KEPT, ConfigFile, ConfigVersion, Replacement
+from docsdesk.usecases.ports import VERSIONS_KEPT, ConfigFile, ConfigVersion, Replacement
 
 
 class FakeDocsFiles:
     """`others` are files besides docs.json, by name."""
 
     def __init__(self, content: bytes, **others: bytes) -> None:
-        self.contents = {CONFIG_NAME: content} | {PurePosixPath(f"{name}.json"): text for name, text in others.items()}
+        self.contents = {CONFIG_FILE: content} | {PurePosixPath(f"{name}.json"): text for name, text in others.items()}
         self.error: DocsFolderError | None = None
         """What reading raises, None while it works."""
         self.hold: asyncio.Event | None = None
@@ -24,14 +25,14 @@ class FakeDocsFiles:
 
     @property
     def content(self) -> bytes:
-        return self.contents[CONFIG_NAME]
+        return self.contents[CONFIG_FILE]
 
     @content.setter
     def content(self, content: bytes) -> None:
-        self.contents[CONFIG_NAME] = content
+        self.contents[CONFIG_FILE] = content
 
     async def read_config(self, folder: Path) -> ConfigFile:
-        return await self.read_file(folder, CONFIG_NAME)
+        return await self.read_file(folder, CONFIG_FILE)
 
     async def read_file(self, folder: Path, name: PurePosixPath) -> ConfigFile:
         await self._wait()
@@ -56,7 +57,7 @@ class FakeDocsFiles:
         return tuple(ConfigFile(file.read.path, file.content, sha256(file.content).hexdigest()) for file in files)
 
     async def versions(
-        self, folder: Path, names: Sequence[PurePosixPath] = (CONFIG_NAME,)
+        self, folder: Path, names: Sequence[PurePosixPath] = (CONFIG_FILE,)
     ) -> tuple[ConfigVersion, ...]:
         kept = {name: [version for version in self._versions if version.name == name] for name in names}
         return tuple(version for version in self._versions if version in kept.get(version.name, [])[:VERSIONS_KEPT])

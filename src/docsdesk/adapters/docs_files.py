@@ -11,8 +11,9 @@ from pathlib import Path, PurePosixPath
 from docsdesk.adapters.config_versions import ConfigVersions
 from docsdesk.adapters.file_errors import file_errors
 from docsdesk.adapters.rewriting import Rewrite, rewrite_files
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.domain.errors import ChangedElsewhereError, NotADocsFolderError, UnreadableFileError
-from docsdesk.usecases.ports import CONFIG_NAME, ConfigFile, ConfigVersion, Replacement
+from docsdesk.usecases.ports import ConfigFile, ConfigVersion, Replacement
 
 
 class DocsFolderFiles:
@@ -22,7 +23,7 @@ class DocsFolderFiles:
         self._versions = ConfigVersions(versions_folder)
 
     async def read_config(self, folder: Path) -> ConfigFile:
-        return await asyncio.to_thread(_read, folder / CONFIG_NAME)
+        return await asyncio.to_thread(_read, folder / CONFIG_FILE)
 
     async def read_file(self, folder: Path, name: PurePosixPath) -> ConfigFile:
         return await asyncio.to_thread(_read_inside, folder, name)
@@ -31,7 +32,7 @@ class DocsFolderFiles:
         return await asyncio.to_thread(self._replace, files)
 
     async def versions(
-        self, folder: Path, names: Sequence[PurePosixPath] = (CONFIG_NAME,)
+        self, folder: Path, names: Sequence[PurePosixPath] = (CONFIG_FILE,)
     ) -> tuple[ConfigVersion, ...]:
         return await asyncio.to_thread(self._list, folder, names)
 

@@ -5,6 +5,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.resource_files import resource_folder
 
@@ -19,7 +20,7 @@ class SampleSiteCopy:
         return await asyncio.to_thread(self._copy)
 
     def _copy(self) -> Path:
-        if (self._folder / "docs.json").is_file():
+        if (self._folder / CONFIG_FILE).is_file():
             return self._folder
         try:
             self._folder.parent.mkdir(parents=True, exist_ok=True)

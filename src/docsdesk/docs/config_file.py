@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 
 import orjson
 
+from docsdesk.docs.config_names import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.config_refs import resolve_refs
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_spans import JsonSyntaxError, read_spans
@@ -13,9 +14,6 @@ from docsdesk.docs.json_values import Json, JsonObject, as_object, checked
 from docsdesk.docs.legacy_config import modern_config
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
 from docsdesk.domain.place import Place, place_at
-
-CONFIG_FILE = PurePosixPath("docs.json")
-LEGACY_CONFIG_FILE = PurePosixPath("mint.json")
 
 
 @dataclass(frozen=True, slots=True)

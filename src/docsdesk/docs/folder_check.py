@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.config_file import CONFIG_FILE
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.docs.config_places import folder_places
 from docsdesk.docs.folder import DocsFolder, read_folder
 from docsdesk.docs.folder_files import FolderFiles

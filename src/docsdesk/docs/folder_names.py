@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.config_file import CONFIG_FILE, LEGACY_CONFIG_FILE
+from docsdesk.docs.config_names import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.folder_files import FolderFiles
 
 # The key that says what a file is stands near its start.

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import PurePosixPath
 
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.config_refs import beside
 from docsdesk.docs.folder_files import FolderFiles
@@ -18,7 +19,6 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
-ROOT = PurePosixPath("docs.json")
 _SUFFIXES = (".json", ".yaml", ".yml")
 # The key that says what a file is stands near its start, behind a comment or a title at most.
 _SNIFFED = 4096
@@ -103,7 +103,7 @@ class _Reader:
             title = f"{name} is not shown here: the hosted site fetches it, this engine works without network."
             self._report(Rule.SPEC_REMOTE, name, title, "Download it beside docs.json and name the file instead.")
             return None
-        file = beside(ROOT, name)
+        file = beside(CONFIG_FILE, name)
         if file is None:
             self._report(Rule.SPEC_OUTSIDE, name, f"{name} leaves the docs folder.", "Name a file inside it.")
             return None

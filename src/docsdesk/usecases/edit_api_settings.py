@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.domain.errors import BrokenConfigError, ChangedElsewhereError, DocsFolderError, UnreadableFileError
-from docsdesk.usecases.ports import CONFIG_NAME, DocsFiles, Replacement
+from docsdesk.usecases.ports import DocsFiles, Replacement
 from docsdesk.usecases.settings_draft import SettingsDraft, file_draft, settings_draft
 
 
@@ -38,7 +39,7 @@ async def read_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft | B
     """Read docs.json and what its `api` takes in; a broken docs.json is a value. Raises the other DocsFolderErrors."""
     file = await files.read_config(folder)
     try:
-        main = await asyncio.to_thread(file_draft, CONFIG_NAME, file, must_be_object=True)
+        main = await asyncio.to_thread(file_draft, CONFIG_FILE, file, must_be_object=True)
     except BrokenConfigError as error:
         return BrokenConfig(file.content.decode("utf-8", errors="replace"), error)
     if main.error is not None:
@@ -101,7 +102,7 @@ async def replace_files(
 
 async def _digest(files: DocsFiles, folder: Path, name: PurePosixPath) -> str:
     """Empty for a file that docs.json takes in and that can no longer be read."""
-    if name == CONFIG_NAME:
+    if name == CONFIG_FILE:
         return (await files.read_config(folder)).digest
     try:
         return (await files.read_file(folder, name)).digest

@@ -4,10 +4,11 @@ import asyncio
 from collections.abc import Callable
 from types import MappingProxyType
 
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.usecases.draft_ports import Drafts, KeptDraft, KeptFile
 from docsdesk.usecases.merge_drafts import moved_onto
-from docsdesk.usecases.ports import CONFIG_NAME, Clock, ConfigFile
+from docsdesk.usecases.ports import Clock, ConfigFile
 from docsdesk.usecases.settings_draft import SettingsDraft, file_draft
 
 SECONDS_BEHIND = 1.0
@@ -58,10 +59,10 @@ def _on_top_of_the_files(left: KeptDraft, current: SettingsDraft) -> SettingsDra
 def _as_left(kept: KeptDraft, current: SettingsDraft) -> SettingsDraft:
     """The draft as it was when it was kept."""
     left = SettingsDraft(MappingProxyType({}))
-    for file in sorted(kept.files, key=lambda file: file.name != CONFIG_NAME):
+    for file in sorted(kept.files, key=lambda file: file.name != CONFIG_FILE):
         read = ConfigFile(kept.folder / file.name, file.base.encode(errors="replace"), file.digest)
         known = current.files.get(file.name)
-        must_be_object = known.must_be_object if known else file.name == CONFIG_NAME
+        must_be_object = known.must_be_object if known else file.name == CONFIG_FILE
         draft = file_draft(file.name, read, must_be_object=must_be_object)
         left = left.with_file(draft.with_text(ConfigText(file.text)))
     return left

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from pydantic import SecretStr
 
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.bundle import BundleLink, BundleReport, FileDigest, TransferProgress, Transferred
 from docsdesk.domain.conversation import InterfaceVersion
@@ -201,9 +202,6 @@ class SettingsStore(Protocol):
     def write(self, settings: Settings) -> None: ...
 
 
-CONFIG_NAME = PurePosixPath("docs.json")
-
-
 @dataclass(frozen=True, slots=True)
 class ConfigFile:
     """docs.json, or a file that it takes in, as it stands on disk.
@@ -231,7 +229,7 @@ class ConfigVersion:
 
     replaced_at: datetime
     content: bytes
-    name: PurePosixPath = CONFIG_NAME
+    name: PurePosixPath = CONFIG_FILE
 
 
 class DocsFiles(Protocol):
@@ -248,7 +246,7 @@ class DocsFiles(Protocol):
         ...
 
     async def versions(
-        self, folder: Path, names: Sequence[PurePosixPath] = (CONFIG_NAME,)
+        self, folder: Path, names: Sequence[PurePosixPath] = (CONFIG_FILE,)
     ) -> tuple[ConfigVersion, ...]:
         """What saves have replaced there, newest first, the last VERSIONS_KEPT of each file."""
         ...

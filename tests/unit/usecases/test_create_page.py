@@ -7,10 +7,11 @@ import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.adapters.page_files import FolderPageFiles
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.docs.new_page import NewPage
 from docsdesk.domain.errors import ChangedElsewhereError, DocsFolderError, UnreadableFileError
 from docsdesk.usecases.create_page import CreatedPage, create_page, read_site_config, uncreate_page
-from docsdesk.usecases.ports import CONFIG_NAME, ConfigFile, Replacement
+from docsdesk.usecases.ports import ConfigFile, Replacement
 
 CONFIG = json.dumps({"navigation": {"pages": ["index"]}}).encode()
 
@@ -45,7 +46,7 @@ async def test_that_taking_a_page_back_takes_it_out_of_the_navigation_too(tmp_pa
 async def test_that_a_docs_json_which_cannot_be_written_does_not_keep_the_page(tmp_path, refusal):
     configs = RefusingDocsFiles(CONFIG)
     page = await created(configs, tmp_path)
-    path = tmp_path / CONFIG_NAME
+    path = tmp_path / CONFIG_FILE
     configs.refusal = refusal(path, "it is read-only") if refusal is UnreadableFileError else refusal(path)
     assert await uncreate_page(FolderPageFiles(), configs, page) == str(configs.refusal)
     assert list(tmp_path.iterdir()) == []

@@ -2,21 +2,19 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import PurePosixPath
 
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.json_values import JsonObject
 from docsdesk.docs.lint.config_keys import key_findings
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
 
-_MODERN = PurePosixPath("docs.json")
-
 
 def legacy_file_problems(legacy: JsonObject, modern: JsonObject, places: ConfigPlaces) -> Iterator[Problem]:
     """All have one fix: the whole docs.json in today's form."""
     text = json.dumps(modern, indent=2, ensure_ascii=False) + "\n"
-    fix = Fix("Write a docs.json in today's form", _MODERN, (TextEdit(0, 0, text),))
+    fix = Fix("Write a docs.json in today's form", CONFIG_FILE, (TextEdit(0, 0, text),))
     title = "This site uses the legacy mint.json."
     yield Problem(Rule.CONFIG_LEGACY_FILE, places.of(()), title, "Rename it to docs.json in today's form.", fix)
     for key, value in legacy.items():

@@ -1,8 +1,8 @@
 """Addresses in docs.json that lead nowhere: links, pictures, and where redirects lead."""
 
 from collections.abc import Iterator
-from pathlib import PurePosixPath
 
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.json_spans import Path
@@ -17,7 +17,6 @@ _PICTURES = (
     *(("logo",), ("logo", "light"), ("logo", "dark"), ("favicon",), ("favicon", "light"), ("favicon", "dark")),
     *(("background", "image"), ("background", "image", "light"), ("background", "image", "dark")),
 )
-_ROOT = PurePosixPath("docs.json")
 
 
 def config_link_problems(folder: DocsFolder, places: ConfigPlaces, targets: SiteTargets) -> Iterator[Problem]:
@@ -61,7 +60,7 @@ def _at(value: Json, path: tuple[str, ...]) -> Json:
 
 def _is_found(address: str, targets: SiteTargets) -> bool:
     path = _path(address)
-    return not path or any(targets.has(found) for found in targets.candidates(_ROOT, path))
+    return not path or any(targets.has(found) for found in targets.candidates(CONFIG_FILE, path))
 
 
 def _path(address: str) -> str:

@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from starlette.responses import Response, StreamingResponse
 
 from docsdesk.docs.affected_pages import affected_pages, changed_around_pages
-from docsdesk.docs.config_file import CONFIG_FILE, LEGACY_CONFIG_FILE
+from docsdesk.docs.config_names import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.page import Page

@@ -8,6 +8,7 @@ from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.docs.folder_names import FolderNames
 from docsdesk.docs.json_spans import Path as JsonPath
 from docsdesk.domain.errors import Action
@@ -27,7 +28,7 @@ from docsdesk.usecases.edit_api_settings import (
     save_api_settings,
 )
 from docsdesk.usecases.merge_drafts import merge_drafts
-from docsdesk.usecases.ports import CONFIG_NAME, VERSIONS_KEPT, ConfigVersion
+from docsdesk.usecases.ports import VERSIONS_KEPT, ConfigVersion
 from docsdesk.usecases.restore_config import restore_config
 
 Replaced = tuple[ConfigVersion, ...]
@@ -129,7 +130,7 @@ class ApiSettingsController(QObject):
 
     def open_in_editor(self) -> None:
         if (folder := self._folder()) is not None:
-            self._ports.open_file(folder / "docs.json")
+            self._ports.open_file(folder / CONFIG_FILE)
 
     def open_problem(self, problem: Problem) -> None:
         """In the person's own editor: it is in a file that is not edited here."""
@@ -186,7 +187,7 @@ class ApiSettingsController(QObject):
 
     async def _list_versions(self, folder: Path) -> None:
         draft = self._model.draft
-        names = tuple(draft.files) if draft is not None and draft.folder == folder else (CONFIG_NAME,)
+        names = tuple(draft.files) if draft is not None and draft.folder == folder else (CONFIG_FILE,)
         kept = await self._files.versions(folder, names)
         saves = [tuple(versions) for _, versions in groupby(kept, lambda version: version.replaced_at)]
         if folder == self._folder():
@@ -255,7 +256,7 @@ class ApiSettingsController(QObject):
 
     def _watch(self, folder: Path) -> None:
         """An editor that writes by renaming takes the watch with it, so it is set again each time."""
-        wanted = {str(folder), str(folder / "docs.json")}
+        wanted = {str(folder), str(folder / CONFIG_FILE)}
         watched = {*self._watcher.files(), *self._watcher.directories()}
         if watched - wanted:
             self._watcher.removePaths(list(watched - wanted))

@@ -10,6 +10,7 @@ from pathlib import Path, PurePosixPath
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from docsdesk.docs.check_messages import CheckedFolder
+from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.docs.front_matter_edit import FrontMatterChange
 from docsdesk.docs.json_spans import Path as ConfigPath
 from docsdesk.docs.new_page import NewPage
@@ -278,7 +279,7 @@ class PagesController(QObject):
             return
         self._history.add(made)
         self.created.emit(page.file.with_suffix("").as_posix())
-        failures = (PageFailure(PurePosixPath("docs.json"), made.problem),) if made.problem else ()
+        failures = (PageFailure(CONFIG_FILE, made.problem),) if made.problem else ()
         self._say(self.tr("Created a page"), PagesEdit(((made.page, made.page),), failures), can_undo=True)
 
     async def _save_text(self, path: Path, text: str) -> None:
