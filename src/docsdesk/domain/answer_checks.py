@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from docsdesk.domain.cited_page import CitedPage, cited_page
 from docsdesk.domain.conversation import Outcome, SourcePart
+from docsdesk.domain.own_words import own_words
 from docsdesk.domain.question_set import PageMatch, Question, Value
 from docsdesk.domain.reply import Reply
 
@@ -56,14 +57,6 @@ def check_answer(question: Question, reply: Reply, site_pages: Collection[str] =
         *_existing(reply.sources, site_pages),
         *_words(question, said),
     )
-
-
-_ADDED = re.compile(r"(?<!\n)\n+\*\*Sources\*\*\n.*\Z|```suggestions\n.*?(?:```|\Z)", re.DOTALL)
-
-
-def own_words(text: str) -> str:
-    """The answer without the list of its sources and without the follow-ups it offers."""
-    return _ADDED.sub("", text).strip()
 
 
 # How assistants say that the docs hold no answer, at the start of what they say.

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
-from docsdesk.domain.answer_checks import own_words, plain
+from docsdesk.domain.answer_checks import plain
 from docsdesk.domain.cited_page import cited_page
+from docsdesk.domain.own_words import own_words
 from docsdesk.domain.question_run import Grade, QuestionResult, Run
 from docsdesk.domain.question_set import Question, question_key
 

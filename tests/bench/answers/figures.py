@@ -9,6 +9,7 @@ from tests.bench.answers.asked import Asked, indexed, questions, without_heading
 from tests.bench.answers.peers import PEERS, PlainSearch
 from tests.bench.answers.quotes import PagesAsRead
 
+from docsdesk.domain.own_words import own_words
 from docsdesk.engine.answers.answer import Answer, compose
 from docsdesk.engine.answers.answer_text import pieces
 from docsdesk.engine.answers.found import Entry
@@ -117,4 +118,4 @@ def _begins_with(answer: Answer, asked: Asked) -> bool:
 
 def _words(answer: Answer) -> int:
     """Of the text before its list of sources, code and all."""
-    return len("".join(pieces(answer)).partition("**Sources**")[0].split())
+    return len(own_words("".join(pieces(answer))).split())

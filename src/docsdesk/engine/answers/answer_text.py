@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from docsdesk.docs.mdx.sections import BlockKind
+from docsdesk.domain.own_words import SOURCES_HEADING
 from docsdesk.engine.answers.answer import Answer
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.quote import Quote
@@ -28,7 +29,7 @@ def pieces(answer: Answer) -> Iterator[str]:
     runs = _runs(answer.quotes)
     for before, run, after in zip([None, *runs], runs, [*runs[1:], None], strict=False):
         yield _between(before, run) + _written(run) + _mark(before, run, after, marks)
-    yield "\n\n**Sources**\n\n"
+    yield f"\n\n{SOURCES_HEADING}\n\n"
     for entry, number in marks.items():
         yield f"{number}. {link(entry)}\n"
 

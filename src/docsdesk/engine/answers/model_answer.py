@@ -8,6 +8,7 @@ from typing import Protocol
 
 from docsdesk.domain.conversation import Usage
 from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.own_words import SOURCES_HEADING
 from docsdesk.engine.answers.answer_events import AnswerEvent, Checked, Cited, Ended, Failed, Said, Thought
 from docsdesk.engine.answers.answer_text import escaped, link
 from docsdesk.engine.answers.assistant import Reply
@@ -122,7 +123,7 @@ class _Written:
             self.error = "The model server's answer is empty. Try again, or choose another model."
         if self.marks.cited:
             lines = (f"{mark.number}. {link(mark.entry)}\n" for mark in self.marks.cited.values())
-            yield Said("\n\n**Sources**\n\n" + "".join(lines))
+            yield Said(f"\n\n{SOURCES_HEADING}\n\n" + "".join(lines))
         if self.error:
             yield Failed(self.error)
         elif not self._is_refused and (note := self._note()):

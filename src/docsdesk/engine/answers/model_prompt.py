@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from docsdesk.docs.mdx.sections import Block, BlockKind
+from docsdesk.domain.own_words import own_words
 from docsdesk.engine.answers.attached_files import pictures, text_files
 from docsdesk.engine.answers.found import Entry
 from docsdesk.protocol.assistant_bodies import RequestBody
@@ -32,7 +33,6 @@ _NOTHING_FITS = "The search found nothing that fits this question well, so the d
 
 _TAG = re.compile(r"<(?=/?\s*(?:source|context)\b)", re.IGNORECASE)
 _MARK = re.compile(r" ?\[\d{1,3}\]")
-_SOURCE_LIST = "\n\n**Sources**\n"
 
 
 def numbered_sources(entries: Sequence[Entry]) -> tuple[Entry, ...]:
@@ -111,7 +111,7 @@ def _history(body: RequestBody) -> list[ChatMessage]:
 
 def _bare(answer: str) -> str:
     """An earlier answer without its numbers, which named other sources."""
-    return _MARK.sub("", answer.partition(_SOURCE_LIST)[0]).strip()
+    return _MARK.sub("", own_words(answer)).strip()
 
 
 def _section_text(entry: Entry) -> str:

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.answer_checks import Verdict, own_words
+from docsdesk.domain.answer_checks import Verdict
 from docsdesk.domain.conversation import SourcePart
+from docsdesk.domain.own_words import own_words
 from docsdesk.domain.question_run import QuestionResult
 from docsdesk.domain.question_set import Question
 from docsdesk.ui.markdown.links import link_words, plain_words, resolve_link, shown_address

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
-from docsdesk.domain.answer_checks import own_words
+from docsdesk.domain.own_words import own_words
 from docsdesk.domain.question_run import QuestionResult
 from docsdesk.domain.run_comparison import QuestionChange
 from docsdesk.ui.markdown.links import plain_words

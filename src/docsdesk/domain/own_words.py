@@ -1,0 +1,12 @@
+"""What an answer says itself, and the heading of the list of sources that is written beneath it."""
+
+import re
+
+SOURCES_HEADING = "**Sources**"
+
+_ADDED = re.compile(rf"(?<!\n)\n+{re.escape(SOURCES_HEADING)}\n.*\Z|```suggestions\n.*?(?:```|\Z)", re.DOTALL)
+
+
+def own_words(text: str) -> str:
+    """The answer without the list of its sources and without the follow-ups it offers."""
+    return _ADDED.sub("", text).strip()
