@@ -134,7 +134,7 @@ async def _ask_site(
     service: AssistantService | None = None,
 ) -> Conversation:
     from docsdesk.adapters.clock import SystemClock
-    from docsdesk.cli.headless import GivenThread, NothingKept
+    from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
 
     clock = SystemClock()
     site_id = link.connection.site.id

@@ -79,8 +79,8 @@ async def export_site(
     from docsdesk.adapters.clock import SystemClock
     from docsdesk.adapters.downloads.transfer import HttpTransfers
     from docsdesk.adapters.run_options import timeout
-    from docsdesk.cli.headless import NothingKept
     from docsdesk.usecases.export_ports import Destination, ExportPorts
+    from docsdesk.usecases.nothing_kept import NothingKept
     from docsdesk.usecases.plan_export import ExportOrder, plan_export
     from docsdesk.usecases.run_export import start_export
 

@@ -1,7 +1,7 @@
-"""What a command without a window is built from: the site it is about, a connection to it, and nothing kept."""
+"""What a command without a window is built from: the site it is about and a connection to it."""
 
 import os
-from collections.abc import AsyncGenerator, Collection, Sequence
+from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,10 +26,7 @@ from docsdesk.adapters.settings_file import SettingsFile
 from docsdesk.cli.console import tell_error
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.errors import KeyMissingError, SecretStoreState
-from docsdesk.domain.export_job import ExportJob
-from docsdesk.domain.library import LibraryBundle
 from docsdesk.domain.site import Site, site_problems
 from docsdesk.usecases.ask_budget import AskBudget
 from docsdesk.usecases.open_site import Connection, open_site
@@ -42,36 +39,6 @@ class Link:
     connection: Connection
     service: HttpService
     recorder: ActivityRecorder
-
-
-class NothingKept:
-    """The journal of a command whose work ends with it."""
-
-    async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
-        pass
-
-    async def put_conversation(self, conversation: Conversation, turns: Sequence[Turn]) -> None:
-        pass
-
-    async def put_turn(self, conversation_id: str, turn: Turn) -> None:
-        pass
-
-
-class GivenThread:
-    """The thread key of a command that asks once."""
-
-    def __init__(self, key: SecretStr | None) -> None:
-        self._key = key
-
-    async def get(self, conversation_id: str, thread_id: str) -> SecretStr | None:
-        del conversation_id, thread_id
-        return self._key
-
-    async def set(self, conversation_id: str, thread_id: str, thread_key: SecretStr) -> None:
-        pass
-
-    async def delete(self, conversation_id: str, thread_id: str) -> None:
-        pass
 
 
 def site_named(folder: Path | None, base_url: str | None, domain: str | None, *, kind: KeyKind) -> Site:

@@ -15,7 +15,7 @@ from docsdesk.cli.question_options import FailOn
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.cited_page import page_paths
 from docsdesk.domain.conversation import AskOptions
-from docsdesk.domain.question_run import Grade, QuestionResult, Run, RunSummary, Target, TargetKind
+from docsdesk.domain.question_run import Grade, Run, Target, TargetKind
 from docsdesk.domain.question_set import QuestionSet
 from docsdesk.domain.run_comparison import RunComparison, compare_runs
 from docsdesk.domain.site import Site
@@ -107,6 +107,7 @@ class AskedSet:
         from docsdesk.adapters.run_options import timeout
         from docsdesk.cli.headless import opened
         from docsdesk.usecases.ask_question import QuestionPorts
+        from docsdesk.usecases.nothing_kept import NothingKept
         from docsdesk.usecases.question_pace import pace_for, usual_concurrency
 
         clock = SystemClock()
@@ -118,21 +119,11 @@ class AskedSet:
             ports = QuestionPorts(link.service, link.connection.assistant_domain, clock, pace, random.random)
             await warm_up(run, ports)
             concurrency = self.concurrency or usual_concurrency(run.target)
-            asking = run_questions(run, ports, _NothingKept(), concurrency=concurrency, site_pages=pages)
+            asking = run_questions(run, ports, NothingKept(), concurrency=concurrency, site_pages=pages)
             async with aclosing(asking) as steps:
                 async for step in steps:
                     self.run = step.run
                     _show(step, progress)
-
-
-class _NothingKept:
-    """The journal of a command: its report is what stays."""
-
-    async def put_run(self, run: Run) -> None:
-        pass
-
-    async def put_result(self, summary: RunSummary, result: QuestionResult) -> None:
-        pass
 
 
 def _show(step: RunProgress, progress: ExportProgress) -> None:

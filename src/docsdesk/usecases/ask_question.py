@@ -1,14 +1,12 @@
 """Ask one question of a set by itself and measure how the answer comes."""
 
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
 from contextlib import aclosing, asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from pydantic import SecretStr
-
-from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion, Turn
+from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion
 from docsdesk.domain.errors import (
     KeyMissingError,
     KeyRefusedError,
@@ -22,6 +20,7 @@ from docsdesk.domain.errors import (
 from docsdesk.domain.question_set import Question
 from docsdesk.domain.reply import Reply
 from docsdesk.usecases.ask_assistant import AskPorts, ask_assistant
+from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
 from docsdesk.usecases.pauses import pause
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock
 from docsdesk.usecases.question_pace import QuestionPace
@@ -78,7 +77,7 @@ async def _asked(
 ) -> Reply:
     clock = ports.clock
     conversation = Conversation(site_id="", title="", created_at=clock.now())
-    asking = AskPorts(watched, ports.domain, NothingKept(), NoThreads(), clock)
+    asking = AskPorts(watched, ports.domain, NothingKept(), GivenThread(), clock)
     began = clock.now()
     answers = ask_assistant(conversation, question.text, asking, options=question.options(options))
     async with aclosing(answers) as updates:
@@ -121,26 +120,3 @@ class _WatchedService:
         except (ServiceError, KeyMissingError) as error:
             self.error = error
             raise
-
-
-class NothingKept:
-    """The journal of a question that is asked by itself."""
-
-    async def put_conversation(self, conversation: Conversation, turns: Sequence[Turn]) -> None:
-        pass
-
-    async def put_turn(self, conversation_id: str, turn: Turn) -> None:
-        pass
-
-
-class NoThreads:
-    """The thread keys of a question that begins a thread of its own and is followed by none."""
-
-    async def get(self, conversation_id: str, thread_id: str) -> SecretStr | None:
-        del conversation_id, thread_id
-
-    async def set(self, conversation_id: str, thread_id: str, thread_key: SecretStr) -> None:
-        pass
-
-    async def delete(self, conversation_id: str, thread_id: str) -> None:
-        pass

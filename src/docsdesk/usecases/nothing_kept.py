@@ -1,0 +1,46 @@
+"""The ports of work whose result goes to who asked for it, and of which nothing is written down."""
+
+from collections.abc import Sequence
+
+from pydantic import SecretStr
+
+from docsdesk.domain.conversation import Conversation, Turn
+from docsdesk.domain.export_job import ExportJob
+from docsdesk.domain.library import LibraryBundle
+from docsdesk.domain.question_run import QuestionResult, Run, RunSummary
+
+
+class NothingKept:
+    """Answers every journal that such work writes to."""
+
+    async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
+        pass
+
+    async def put_conversation(self, conversation: Conversation, turns: Sequence[Turn]) -> None:
+        pass
+
+    async def put_turn(self, conversation_id: str, turn: Turn) -> None:
+        pass
+
+    async def put_run(self, run: Run) -> None:
+        pass
+
+    async def put_result(self, summary: RunSummary, result: QuestionResult) -> None:
+        pass
+
+
+class GivenThread:
+    """Answers ports.ThreadKeys for one question: the key it is given, if it goes on in a thread."""
+
+    def __init__(self, key: SecretStr | None = None) -> None:
+        self._key = key
+
+    async def get(self, conversation_id: str, thread_id: str) -> SecretStr | None:
+        del conversation_id, thread_id
+        return self._key
+
+    async def set(self, conversation_id: str, thread_id: str, thread_key: SecretStr) -> None:
+        pass
+
+    async def delete(self, conversation_id: str, thread_id: str) -> None:
+        pass
