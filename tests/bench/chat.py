@@ -29,8 +29,8 @@ from tests.bench.responsiveness import TICK_MS, Gap, places_in, window_with
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
+from docsdesk.domain.answer import Outcome
 from docsdesk.domain.availability import DeploymentKind, Feature
-from docsdesk.domain.conversation import Outcome
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 

@@ -19,6 +19,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QTreeView, QWidget
 
+from docsdesk.domain.answer import Outcome
 from docsdesk.domain.bundle import BundleReport
 from docsdesk.domain.bundle_comparison import BundleComparison, Change, FileChange
 from docsdesk.domain.bundle_inspection import (
@@ -31,7 +32,7 @@ from docsdesk.domain.bundle_inspection import (
     ReferenceKind,
 )
 from docsdesk.domain.bundle_search import SearchHit
-from docsdesk.domain.conversation import Conversation, Outcome, Turn
+from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.conversation_list import MOST_FOUND, ConversationHead, ConversationHit
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.domain.library import FileState, LibraryBundle, ShelvedBundle

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 
 from tests.bench.reference_clients import node
 
-from docsdesk.domain.conversation import Outcome
+from docsdesk.domain.answer import Outcome
 from docsdesk.protocol.answer_reader import AnswerReader
 from docsdesk.protocol.data_stream import PartCode, encode_part
 from docsdesk.protocol.ui_stream import LAST_EVENT, ChunkType, encode_chunk

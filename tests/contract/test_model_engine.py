@@ -30,9 +30,10 @@ from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.engine_process import EngineProcesses
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.service_http import HttpService, service_of
+from docsdesk.domain.answer import Answer, Outcome
 from docsdesk.domain.api_key import KeyKind, read_key
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import Answer, AskOptions, Conversation, InterfaceVersion, Outcome
+from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion
 from docsdesk.domain.model_server import ModelServer
 from docsdesk.domain.site import Site
 from docsdesk.usecases.ask_assistant import AskPorts, ask_assistant

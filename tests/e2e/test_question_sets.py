@@ -11,7 +11,7 @@ from tests.e2e.command_line import docsdesk, served
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.questions.question_file import read_questions
-from docsdesk.domain.conversation import Outcome
+from docsdesk.domain.answer import Outcome
 from docsdesk.domain.question_run import Reply, Run, Target, TargetKind, graded
 from docsdesk.domain.question_set import QuestionSet
 from docsdesk.usecases.report_run import run_object

@@ -8,7 +8,8 @@ from tests.fakes.data_streams import data_stream
 from tests.fakes.stream_dice import Dice
 from tests.fakes.ui_streams import ui_stream
 
-from docsdesk.domain.conversation import Answer, AskOptions, InterfaceVersion, TextPart, Turn
+from docsdesk.domain.answer import Answer, TextPart
+from docsdesk.domain.conversation import AskOptions, InterfaceVersion, Turn
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.answer_reader import AnswerReader
 from docsdesk.protocol.assistant_request import build_request

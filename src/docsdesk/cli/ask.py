@@ -14,8 +14,9 @@ from docsdesk.cli.asked_question import AskedQuestion, asked_question
 from docsdesk.cli.console import say, tell, write, write_bytes
 from docsdesk.cli.model_options import ModelOption, ModelUrlOption, with_model
 from docsdesk.cli.tapped_assistant import TappedAssistant
+from docsdesk.domain.answer import Answer, Outcome
 from docsdesk.domain.api_key import KeyKind
-from docsdesk.domain.conversation import Answer, Conversation, Outcome
+from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.site import Site
 from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
 from docsdesk.usecases.ports import AssistantService

@@ -5,8 +5,8 @@ import unicodedata
 from collections.abc import Collection, Iterator
 from enum import StrEnum
 
+from docsdesk.domain.answer import Outcome, SourcePart
 from docsdesk.domain.cited_page import CitedPage, cited_page
-from docsdesk.domain.conversation import Outcome, SourcePart
 from docsdesk.domain.own_words import own_words
 from docsdesk.domain.question_set import PageMatch, Question, Value
 from docsdesk.domain.reply import Reply

@@ -5,7 +5,8 @@ from datetime import datetime
 
 from pydantic import BaseModel, ConfigDict
 
-from docsdesk.domain.conversation import Conversation, Outcome
+from docsdesk.domain.answer import Outcome
+from docsdesk.domain.conversation import Conversation
 
 
 class ConversationHead(BaseModel):

@@ -10,8 +10,9 @@ from uuid import uuid4
 
 from pydantic import Field
 
+from docsdesk.domain.answer import Outcome
 from docsdesk.domain.answer_checks import Verdict, check_answer
-from docsdesk.domain.conversation import AskOptions, Outcome
+from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.question_set import Question, QuestionSet, Value
 from docsdesk.domain.reply import Reply
 

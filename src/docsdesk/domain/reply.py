@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from docsdesk.domain.conversation import Outcome, SourcePart, Usage
+from docsdesk.domain.answer import Outcome, SourcePart, Usage
 from docsdesk.domain.question_set import Value
 
 

@@ -12,7 +12,7 @@ from datetime import datetime
 
 from pydantic import JsonValue
 
-from docsdesk.domain.conversation import Answer, Outcome, Usage
+from docsdesk.domain.answer import Answer, Outcome, Usage
 from docsdesk.protocol.data_stream import UNKNOWN_CODE, Part
 from docsdesk.protocol.message_parts import Arrival, JsonDict, MessagePart
 from docsdesk.protocol.strict_json import repaired, repaired_value

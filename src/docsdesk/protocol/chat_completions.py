@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, cast
 
-from docsdesk.domain.conversation import Usage
+from docsdesk.domain.answer import Usage
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.thinking_tags import ThinkingTags
 from docsdesk.protocol.ui_stream import ChunkType, EventDecoder

@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from pydantic import JsonValue
 
-from docsdesk.domain.conversation import (
+from docsdesk.domain.answer import (
     AnswerPart,
-    Attachment,
     DataPart,
     DocumentPart,
     FilePart,
@@ -17,8 +16,8 @@ from docsdesk.domain.conversation import (
     TextPart,
     ToolPart,
     ToolState,
-    Turn,
 )
+from docsdesk.domain.conversation import Attachment, Turn
 from docsdesk.protocol.message_parts import JsonDict, present
 from docsdesk.protocol.sent_attachments import sent_turns
 from docsdesk.protocol.strict_json import date_time

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from pydantic import JsonValue
 
-from docsdesk.domain.conversation import (
+from docsdesk.domain.answer import (
     AnswerPart,
     FilePart,
     ReasoningPart,

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from typing import cast
 
-from docsdesk.domain.conversation import ToolPart, ToolState
+from docsdesk.domain.answer import ToolPart, ToolState
 from docsdesk.protocol.message_parts import JsonDict, MessagePart
 from docsdesk.protocol.partial_json import StreamedJson
 from docsdesk.protocol.strict_json import repaired

@@ -4,15 +4,7 @@ from typing import Literal
 
 from pydantic import JsonValue
 
-from docsdesk.domain.conversation import (
-    DataPart,
-    DocumentPart,
-    FilePart,
-    ReasoningPart,
-    ReasoningText,
-    SourcePart,
-    TextPart,
-)
+from docsdesk.domain.answer import DataPart, DocumentPart, FilePart, ReasoningPart, ReasoningText, SourcePart, TextPart
 from docsdesk.protocol.message_parts import Arrival, FixedPart, GrowingText, JsonDict, Stretch
 from docsdesk.protocol.ui_stream import DATA_PREFIX
 

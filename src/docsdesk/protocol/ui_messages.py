@@ -4,17 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from pydantic import JsonValue
 
-from docsdesk.domain.conversation import (
-    AnswerPart,
-    Attachment,
-    FilePart,
-    ReasoningPart,
-    ReasoningText,
-    SourcePart,
-    StepPart,
-    TextPart,
-    Turn,
-)
+from docsdesk.domain.answer import AnswerPart, FilePart, ReasoningPart, ReasoningText, SourcePart, StepPart, TextPart
+from docsdesk.domain.conversation import Attachment, Turn
 from docsdesk.protocol.data_messages import SYSTEM_ID
 from docsdesk.protocol.message_parts import JsonDict, present
 from docsdesk.protocol.sent_attachments import sent_turns

@@ -9,14 +9,8 @@ from uuid import uuid4
 
 from pydantic import JsonValue, SecretStr
 
-from docsdesk.domain.conversation import (
-    Answer,
-    AskOptions,
-    Conversation,
-    InterfaceVersion,
-    Outcome,
-    Turn,
-)
+from docsdesk.domain.answer import Answer, Outcome
+from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion, Turn
 from docsdesk.domain.conversation_title import title_of
 from docsdesk.domain.errors import (
     Action,

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterator
 from enum import StrEnum
 
-from docsdesk.domain.conversation import Answer, Conversation, Outcome, SourcePart, Turn
+from docsdesk.domain.answer import Answer, Outcome, SourcePart
+from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.protocol.strict_json import repaired
 
 FORMAT, FORMAT_VERSION = "docsdesk conversation", 1

@@ -1,6 +1,7 @@
 """Read what was asked and answered, with what the end of an earlier run left unfinished."""
 
-from docsdesk.domain.conversation import Answer, Conversation, Outcome
+from docsdesk.domain.answer import Answer, Outcome
+from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.conversation_list import ConversationHead
 from docsdesk.domain.errors import Action
 from docsdesk.usecases.conversation_ports import ConversationJournal

@@ -14,9 +14,9 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.conversations import FakeConversations
 
 from docsdesk.adapters.text_files import save_file
+from docsdesk.domain.answer import Answer
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import Answer
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.site import Site
 from docsdesk.ui.assistant.assembly import build_assistant

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.conversation import (
+from docsdesk.domain.answer import (
     Answer,
     DataPart,
     DocumentPart,

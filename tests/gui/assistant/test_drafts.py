@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton
 from tests.gui.assistant.conftest import SITE, connection
 
+from docsdesk.domain.answer import Outcome
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import Outcome
 from docsdesk.domain.site import Site
 
 OTHER = Site(id="other", name="Other", kind=DeploymentKind.LOCAL_FOLDER)

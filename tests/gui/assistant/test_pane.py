@@ -21,8 +21,9 @@ from PySide6.QtWidgets import (
 from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.assistant.conftest import SITE, connection
 
+from docsdesk.domain.answer import Answer, Outcome, SourcePart, TextPart
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import Answer, Conversation, Outcome, SourcePart, TextPart, Turn
+from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.conversation_list import head_of
 from docsdesk.domain.errors import Action, KeyRefusedError, ServiceUnreachableError
 from docsdesk.domain.site import Site

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from docsdesk.domain.conversation import Answer, Outcome
+from docsdesk.domain.answer import Answer, Outcome
 from docsdesk.ui.assistant.answer_end import AnswerProblem
 from docsdesk.ui.assistant.retry_clock import RetryClock
 

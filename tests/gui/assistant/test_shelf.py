@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QListView, QPushBu
 from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.assistant.conftest import SITE, connection
 
+from docsdesk.domain.answer import Outcome
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import Conversation, Outcome, Turn
+from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.conversation_list import ConversationHead, ConversationHit
 from docsdesk.domain.site import Site
 from docsdesk.ui.assistant import shelf_controller

@@ -8,17 +8,8 @@ from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton, QToolButton, QWidget
 
-from docsdesk.domain.conversation import (
-    Answer,
-    Conversation,
-    FilePart,
-    Outcome,
-    SourcePart,
-    TextPart,
-    ToolPart,
-    ToolState,
-    Turn,
-)
+from docsdesk.domain.answer import Answer, FilePart, Outcome, SourcePart, TextPart, ToolPart, ToolState
+from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.ui.assistant.thread_view import ThreadView
 from docsdesk.ui.widgets.code_lines import CodeLines
 from docsdesk.ui.widgets.markdown_view import MarkdownView

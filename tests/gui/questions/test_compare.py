@@ -7,7 +7,8 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTextEdit, QTreeView
 from tests.gui.questions.conftest import SITE
 
-from docsdesk.domain.conversation import AskOptions, Outcome, SourcePart
+from docsdesk.domain.answer import Outcome, SourcePart
+from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.question_run import Reply, Run, Target, TargetKind, graded
 from docsdesk.domain.question_set import Question, QuestionSet
 from docsdesk.ui.questions.top import Tab

@@ -14,7 +14,8 @@ from docsdesk.adapters import journal_schema
 from docsdesk.adapters.conversation_journal import ConversationTables
 from docsdesk.adapters.conversation_search import JournalSearch
 from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.domain.conversation import Answer, Conversation, Outcome, TextPart, Turn
+from docsdesk.domain.answer import Answer, Outcome, TextPart
+from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.conversation_list import MOST_FOUND
 from docsdesk.domain.errors import JournalError
 

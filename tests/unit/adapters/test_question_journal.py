@@ -10,7 +10,7 @@ from tests.fakes.question_journal import FakeQuestionJournal
 
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.question_journal import QuestionTables
-from docsdesk.domain.conversation import Outcome
+from docsdesk.domain.answer import Outcome
 from docsdesk.domain.question_run import Grade, QuestionResult, Run, Target, TargetKind, graded, summary_of
 from docsdesk.domain.question_set import Question, QuestionSet
 from docsdesk.domain.reply import Reply

@@ -11,7 +11,7 @@ from docsdesk.cli.commands import application
 from docsdesk.cli.question_options import FailOn
 from docsdesk.cli.question_run import judged
 from docsdesk.cli.question_table import comparison_lines, comparison_summary, result_lines, summary
-from docsdesk.domain.conversation import Outcome
+from docsdesk.domain.answer import Outcome
 from docsdesk.domain.question_run import Run, Target, TargetKind, graded
 from docsdesk.domain.question_set import Question, QuestionSet
 from docsdesk.domain.reply import Reply

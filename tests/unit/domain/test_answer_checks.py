@@ -2,9 +2,9 @@ from datetime import UTC, datetime
 
 import pytest
 
+from docsdesk.domain.answer import Outcome, SourcePart
 from docsdesk.domain.answer_checks import CheckKind, check_answer, find_phrase, is_refusal, plain
 from docsdesk.domain.cited_page import CitedPage, cited_page, page_paths
-from docsdesk.domain.conversation import Outcome, SourcePart
 from docsdesk.domain.own_words import own_words
 from docsdesk.domain.question_set import PageMatch, Question
 from docsdesk.domain.reply import Reply

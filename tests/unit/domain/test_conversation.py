@@ -1,51 +1,14 @@
-"""Answers and conversations as values."""
+"""Conversations as values."""
 
 from datetime import UTC, datetime
 
 import pytest
 
-from docsdesk.domain.conversation import (
-    Answer,
-    Conversation,
-    Outcome,
-    SourcePart,
-    TextPart,
-    ToolPart,
-    ToolState,
-    Turn,
-    found_pages,
-)
+from docsdesk.domain.answer import Answer, Outcome
+from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.conversation_title import title_of
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
-ROWS = [{"path": "/auth", "metadata": {"title": "Auth"}}, {"path": "/keys", "url": "https://x/keys"}, {"path": ""}, 7]
-
-
-def search(result: object) -> ToolPart:
-    return ToolPart(call_id="t", name="search", state=ToolState.RESULT, result=result)
-
-
-@pytest.mark.parametrize("result", [ROWS, {"type": "search", "results": ROWS}])
-def test_that_found_pages_are_read_from_both_shapes_of_a_search(result):
-    assert [(page.url, page.title) for page in found_pages(result)] == [("/auth", "Auth"), ("https://x/keys", "")]
-
-
-@pytest.mark.parametrize("result", [None, "x", {}, {"results": "x"}, [None]])
-def test_that_other_results_hold_no_pages(result):
-    assert found_pages(result) == []
-
-
-def test_that_cited_pages_stand_before_found_ones_and_once_each():
-    auth, keys = SourcePart(id="1", url="/auth", title="Auth"), SourcePart(id="2", url="/keys")
-    assert Answer(parts=(search(ROWS), auth, keys, auth)).sources == (auth, keys)
-    assert [page.url for page in Answer(parts=(search(ROWS), search(ROWS))).sources] == ["/auth", "https://x/keys"]
-
-
-def test_that_nothing_that_was_found_stands_behind_an_answer_that_says_there_is_none():
-    marked = ToolPart(call_id="2", name="markNotFound", state=ToolState.RESULT)
-    assert Answer(parts=(search(ROWS), marked)).is_not_found
-    assert Answer(parts=(search(ROWS), marked)).sources == ()
-    assert not Answer(parts=(search(ROWS),)).is_not_found
 
 
 def test_that_only_what_streams_can_be_stopped():
@@ -102,18 +65,3 @@ def test_that_a_conversation_of_damaged_turns_has_a_path():
 def test_that_a_title_is_the_beginning_of_the_question():
     assert title_of("How do\n I  sign in?") == "How do I sign in?"
     assert len(title_of("word " * 40)) <= 60
-
-
-def test_that_what_a_search_found_is_read_once_however_often_one_looks(monkeypatch):
-    read: list[object] = []
-
-    def count(result: object) -> list[SourcePart]:
-        read.append(result)
-        return found_pages(result)
-
-    monkeypatch.setattr("docsdesk.domain.conversation.found_pages", count)
-    call = ToolPart(call_id="t", name="search", state=ToolState.RESULT, result=[{"path": "/auth"}])
-    looks = [Answer(parts=(call, TextPart(text=text))) for text in ("Se", "Send", "Send a key.")]
-    assert [look.sources[0].url for look in looks] == ["/auth"] * 3
-    assert len(read) == 1
-    assert call == ToolPart.model_validate(call.model_dump())

@@ -2,7 +2,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from docsdesk.domain.conversation import AskOptions, Outcome, SourcePart
+from docsdesk.domain.answer import Outcome, SourcePart
+from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.question_run import Grade, Run, Tally, Target, TargetKind, graded
 from docsdesk.domain.question_set import Question, QuestionSet, stable_id
 from docsdesk.domain.reply import Reply

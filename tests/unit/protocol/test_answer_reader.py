@@ -3,7 +3,8 @@
 import pytest
 from tests.unit.protocol.folding import fold_bytes
 
-from docsdesk.domain.conversation import InterfaceVersion, Outcome
+from docsdesk.domain.answer import Outcome
+from docsdesk.domain.conversation import InterfaceVersion
 from docsdesk.protocol.answer_reader import version_of
 
 V1, V2 = InterfaceVersion.V1, InterfaceVersion.V2

@@ -6,15 +6,11 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 from pydantic import SecretStr
 
-from docsdesk.domain.conversation import (
+from docsdesk.domain.answer import (
     Answer,
-    AskOptions,
-    Attachment,
-    ContextItem,
     DataPart,
     DocumentPart,
     FilePart,
-    InterfaceVersion,
     ReasoningPart,
     ReasoningText,
     RedactedReasoning,
@@ -23,8 +19,8 @@ from docsdesk.domain.conversation import (
     TextPart,
     ToolPart,
     ToolState,
-    Turn,
 )
+from docsdesk.domain.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, Turn
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, read_request
 from docsdesk.protocol.assistant_request import build_request
 from docsdesk.protocol.ui_bodies import UiRequestBody

@@ -6,7 +6,7 @@ import random
 import pytest
 from tests.fakes.model_server import DONE, answer, event, head, piece, usage
 
-from docsdesk.domain.conversation import Usage
+from docsdesk.domain.answer import Usage
 from docsdesk.protocol.chat_completions import ChatDelta, ChatReader, model_names
 
 

@@ -5,9 +5,7 @@ import math
 import pytest
 from tests.unit.protocol.folding import CALL, FINISH, STEP_END, fold
 
-from docsdesk.domain.conversation import (
-    Outcome,
-)
+from docsdesk.domain.answer import Outcome
 
 # The end
 

@@ -15,7 +15,7 @@ from tests.unit.protocol.folding import (
     read,
 )
 
-from docsdesk.domain.conversation import (
+from docsdesk.domain.answer import (
     FilePart,
     Outcome,
     ReasoningPart,

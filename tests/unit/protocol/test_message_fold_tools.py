@@ -2,9 +2,7 @@
 
 from tests.unit.protocol.folding import CALL, FINISH, RESULT, START, STEP_END, delta, fold, invocations, parts
 
-from docsdesk.domain.conversation import (
-    Outcome,
-)
+from docsdesk.domain.answer import Outcome
 from docsdesk.protocol.data_stream import decode
 
 # Tool calls

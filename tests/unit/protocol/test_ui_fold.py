@@ -5,7 +5,7 @@ import json
 import pytest
 from tests.unit.protocol.folding import NOW, fold_bytes, read
 
-from docsdesk.domain.conversation import (
+from docsdesk.domain.answer import (
     Answer,
     DataPart,
     DocumentPart,

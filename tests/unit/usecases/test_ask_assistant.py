@@ -12,15 +12,8 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.conversations import FakeConversations
 from tests.fakes.virtual_time import LoopClock, VirtualLoop
 
-from docsdesk.domain.conversation import (
-    AskOptions,
-    Attachment,
-    ContextItem,
-    Conversation,
-    InterfaceVersion,
-    Outcome,
-    Turn,
-)
+from docsdesk.domain.answer import Outcome
+from docsdesk.domain.conversation import AskOptions, Attachment, ContextItem, Conversation, InterfaceVersion, Turn
 from docsdesk.domain.errors import (
     Action,
     JournalError,

@@ -7,7 +7,8 @@ from pydantic import SecretStr
 from tests.fakes.assistant import FakeThreadKeys
 from tests.fakes.conversations import FakeConversations
 
-from docsdesk.domain.conversation import Answer, Conversation, Outcome, TextPart, Turn
+from docsdesk.domain.answer import Answer, Outcome, TextPart
+from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.errors import JournalError
 from docsdesk.usecases.forget_conversations import forget_discarded
 from docsdesk.usecases.read_conversations import read_conversation, read_conversations

@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from docsdesk.domain.conversation import Answer, Attachment, Conversation, Outcome, SourcePart, TextPart, Turn
+from docsdesk.domain.answer import Answer, Outcome, SourcePart, TextPart
+from docsdesk.domain.conversation import Attachment, Conversation, Turn
 from docsdesk.usecases.export_conversation import ConversationFormat, export_conversation
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -6,7 +6,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from docsdesk.domain.conversation import AskOptions, Outcome, SourcePart, Usage
+from docsdesk.domain.answer import Outcome, SourcePart, Usage
+from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.question_run import Run, Target, TargetKind, graded
 from docsdesk.domain.question_set import Question, QuestionSet
 from docsdesk.domain.reply import Reply

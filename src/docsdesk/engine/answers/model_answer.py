@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator, Iterator, Sequence
 from contextlib import aclosing
 from typing import Protocol
 
-from docsdesk.domain.conversation import Usage
+from docsdesk.domain.answer import Usage
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.own_words import SOURCES_HEADING
 from docsdesk.engine.answers.answer_events import AnswerEvent, Checked, Cited, Ended, Failed, Said, Thought

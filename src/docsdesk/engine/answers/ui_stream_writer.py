@@ -4,7 +4,7 @@ from collections.abc import AsyncGenerator, Iterator
 from contextlib import aclosing
 from itertools import chain
 
-from docsdesk.domain.conversation import NOT_FOUND_TOOL, SEARCH_TOOL
+from docsdesk.domain.answer import NOT_FOUND_TOOL, SEARCH_TOOL
 from docsdesk.engine.answers.answer_events import (
     AnswerEvent,
     Begun,

@@ -5,7 +5,7 @@ from datetime import datetime
 from PySide6.QtCore import QDateTime, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from docsdesk.domain.conversation import Answer, Outcome
+from docsdesk.domain.answer import Answer, Outcome
 from docsdesk.domain.errors import Action
 from docsdesk.ui.assistant.retry_clock import RetryClock
 from docsdesk.ui.figures import duration

@@ -6,7 +6,7 @@ from typing import Any, cast
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from docsdesk.domain.conversation import Answer
+from docsdesk.domain.answer import Answer
 from docsdesk.ui.assistant.folded import FoldedValue
 from docsdesk.ui.assistant.json_words import pretty
 

@@ -7,7 +7,7 @@ from typing import cast
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from docsdesk.domain.conversation import (
+from docsdesk.domain.answer import (
     Answer,
     AnswerPart,
     DataPart,

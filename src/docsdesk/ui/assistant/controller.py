@@ -8,8 +8,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk.domain.answer import Outcome
 from docsdesk.domain.asking import AskExtras
-from docsdesk.domain.conversation import AskOptions, Conversation, Outcome
+from docsdesk.domain.conversation import AskOptions, Conversation
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.assistant.conversation_model import ConversationModel

@@ -4,7 +4,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from docsdesk.domain.conversation import Outcome
+from docsdesk.domain.answer import Outcome
 from docsdesk.domain.conversation_list import ConversationHead, ConversationHit
 from docsdesk.ui.assistant.conversation_model import AGE_ROLE, HEAD_ROLE, STATE_ROLE
 from docsdesk.ui.assistant.found_conversations import HIT_ROLE

@@ -6,7 +6,8 @@ from datetime import datetime
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from docsdesk.domain.conversation import Conversation, Outcome
+from docsdesk.domain.answer import Outcome
+from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.conversation_list import ConversationHead, head_of
 from docsdesk.ui.figures import ago, moment
 from docsdesk.usecases.ask_assistant import Recording

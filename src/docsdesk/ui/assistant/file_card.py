@@ -8,7 +8,7 @@ from urllib.parse import unquote_to_bytes, urlsplit
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
-from docsdesk.domain.conversation import FilePart
+from docsdesk.domain.answer import FilePart
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.markdown.links import link_words, shown_address

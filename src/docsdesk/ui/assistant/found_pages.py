@@ -6,7 +6,7 @@ from typing import Any, cast
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from docsdesk.domain.conversation import SourcePart, found_pages
+from docsdesk.domain.answer import SourcePart, found_pages
 from docsdesk.ui.assistant.source_list import SourceCard
 from docsdesk.ui.markdown.links import described_link, plain_words
 from docsdesk.ui.markdown.words import Resolve

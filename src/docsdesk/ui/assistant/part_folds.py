@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QVBoxLayout
 
-from docsdesk.domain.conversation import (
+from docsdesk.domain.answer import (
     NOT_FOUND_TOOL,
     SEARCH_TOOL,
     ReasoningPart,

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from docsdesk.domain.conversation import Answer, DocumentPart, SourcePart
+from docsdesk.domain.answer import Answer, DocumentPart, SourcePart
 from docsdesk.ui.markdown.links import described_link, link_words, shown_address
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.elided import ElidedLabel

@@ -9,7 +9,8 @@ from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from docsdesk.domain.conversation import Conversation, Outcome, Turn
+from docsdesk.domain.answer import Outcome
+from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.errors import Action
 from docsdesk.ui.assistant.reading_place import ReadingPlace, reading_place
 from docsdesk.ui.assistant.turn_view import TurnView

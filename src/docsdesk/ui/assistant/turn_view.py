@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from docsdesk.domain.conversation import Outcome, Turn
+from docsdesk.domain.answer import Outcome
+from docsdesk.domain.conversation import Turn
 from docsdesk.ui.assistant.answer_view import AnswerView, answer_markdown
 from docsdesk.ui.assistant.question_bubble import QuestionBubble
 from docsdesk.ui.markdown.words import Resolve

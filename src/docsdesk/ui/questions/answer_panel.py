@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from docsdesk.domain.answer import SourcePart
 from docsdesk.domain.answer_checks import Verdict
-from docsdesk.domain.conversation import SourcePart
 from docsdesk.domain.own_words import own_words
 from docsdesk.domain.question_run import QuestionResult
 from docsdesk.domain.question_set import Question

@@ -1,0 +1,225 @@
+"""An answer of a site's assistant, with all that it carries."""
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from enum import StrEnum
+from functools import cached_property
+from typing import Annotated, Any, Literal, cast
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from docsdesk.domain.errors import Action
+
+JsonObject = Mapping[str, Any]
+
+
+class _Value(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class TextPart(_Value):
+    type: Literal["text"] = "text"
+    text: str
+
+
+class ReasoningText(_Value):
+    type: Literal["text"] = "text"
+    text: str
+    signature: str | None = None
+    provider_metadata: Any = None
+
+
+class RedactedReasoning(_Value):
+    """Reasoning whose text the service withheld."""
+
+    type: Literal["redacted"] = "redacted"
+    data: str
+
+
+class ReasoningPart(_Value):
+    """`duration` is the time in which it came, as far as it is known."""
+
+    type: Literal["reasoning"] = "reasoning"
+    details: tuple[Annotated[ReasoningText | RedactedReasoning, Field(discriminator="type")], ...] = ()
+    duration: timedelta | None = None
+
+    @property
+    def text(self) -> str:
+        return "".join(detail.text for detail in self.details if isinstance(detail, ReasoningText))
+
+
+SEARCH_TOOL = "search"
+NOT_FOUND_TOOL = "markNotFound"
+"""What the service's assistant calls where the docs hold no answer."""
+
+
+class ToolState(StrEnum):
+    PARTIAL_CALL = "partial-call"
+    CALL = "call"
+    RESULT = "result"
+    FAILED = "failed"
+    DENIED = "denied"
+    """A person did not allow it."""
+
+
+class ToolPart(_Value):
+    """`error` says why a call FAILED."""
+
+    type: Literal["tool"] = "tool"
+    call_id: str
+    name: str
+    state: ToolState
+    arguments: Any = None
+    result: Any = None
+    error: str = ""
+    step: int = 0
+
+    @cached_property
+    def pages(self) -> "tuple[SourcePart, ...]":
+        """What a search found; read once, since results may be long and are asked for with every look."""
+        return tuple(found_pages(self.result)) if self.name == SEARCH_TOOL else ()
+
+
+class SourcePart(_Value):
+    type: Literal["source"] = "source"
+    id: str
+    url: str
+    title: str = ""
+
+
+class DocumentPart(_Value):
+    """A source that has no address."""
+
+    type: Literal["document"] = "document"
+    id: str
+    media_type: str
+    title: str
+    name: str = ""
+
+
+class FilePart(_Value):
+    """`data` is base64; empty where the file has an address instead."""
+
+    type: Literal["file"] = "file"
+    media_type: str
+    data: str = ""
+    url: str = ""
+
+
+class DataPart(_Value):
+    """A value of the service's own, by the name it gave it."""
+
+    type: Literal["data"] = "data"
+    name: str
+    data: Any = None
+
+
+class StepPart(_Value):
+    type: Literal["step"] = "step"
+
+
+AnswerPart = Annotated[
+    TextPart | ReasoningPart | ToolPart | SourcePart | DocumentPart | FilePart | DataPart | StepPart,
+    Field(discriminator="type"),
+]
+
+
+class Outcome(StrEnum):
+    """How an answer ended."""
+
+    STREAMING = "streaming"
+    FINISHED = "finished"
+    INCOMPLETE = "incomplete"
+    """The body ended without its finish part."""
+    STOPPED = "stopped"
+    """The person stopped it."""
+    ERROR = "error"
+
+
+class Usage(_Value):
+    """Tokens; None where the service named none."""
+
+    prompt: int | None = None
+    completion: int | None = None
+
+
+class Answer(_Value):
+    """`parts` in the order in which they came; `data` is what came beside the message, `metadata` is of v2 only."""
+
+    message_id: str = ""
+    created_at: datetime | None = None
+    first_byte_at: datetime | None = None
+    last_byte_at: datetime | None = None
+    parts: tuple[AnswerPart, ...] = ()
+    annotations: tuple[Any, ...] = ()
+    data: tuple[Any, ...] = ()
+    metadata: Any = None
+    outcome: Outcome = Outcome.STREAMING
+    finish_reason: str = "unknown"
+    usage: Usage = Usage()
+    error: str = ""
+    hint: str = ""
+    retry_at: datetime | None = None
+    """When the service wants to be asked again at the earliest; None where it did not say."""
+    advice: str = ""
+    """The same in words, as seen when it was said."""
+    action: Action | None = None
+    note: str = ""
+    """What the person should know of how this answer came about."""
+
+    @property
+    def trouble(self) -> str:
+        """What went wrong and what helps, in words for where no clock runs."""
+        return " ".join(filter(None, (self.error, self.advice, self.hint)))
+
+    @property
+    def text(self) -> str:
+        return "".join(part.text for part in self.parts if isinstance(part, TextPart))
+
+    @property
+    def sources(self) -> tuple[SourcePart, ...]:
+        """Each page once, in order of first mention: those cited, else those that the service's searches found.
+
+        What was found does not stand behind an answer that says there is none.
+        """
+        cited = [part for part in self.parts if isinstance(part, SourcePart)]
+        calls = () if self.is_not_found else self._calls
+        first: dict[str, SourcePart] = {}
+        for page in cited or (page for call in calls for page in call.pages):
+            first.setdefault(page.url, page)
+        return tuple(first.values())
+
+    @property
+    def is_not_found(self) -> bool:
+        """Whether the service marked that the docs hold no answer."""
+        return any(call.name == NOT_FOUND_TOOL for call in self._calls)
+
+    @property
+    def _calls(self) -> tuple[ToolPart, ...]:
+        return tuple(part for part in self.parts if isinstance(part, ToolPart))
+
+    @property
+    def steps(self) -> int:
+        return sum(isinstance(part, StepPart) for part in self.parts)
+
+    def stopped(self) -> "Answer":
+        """This answer as it stands when the person stops it; one that has ended stays as it is."""
+        return self.model_copy(update={"outcome": Outcome.STOPPED}) if self.outcome is Outcome.STREAMING else self
+
+
+def found_pages(result: Any) -> list[SourcePart]:
+    """The pages a `search` tool found: an array of `{path, url?, metadata: {title}}`, or an object with `results`."""
+    rows = cast(JsonObject, result).get("results") if isinstance(result, Mapping) else result
+    if not isinstance(rows, list):
+        return []
+    pages = (_found_page(cast(JsonObject, row)) for row in cast(list[object], rows) if isinstance(row, Mapping))
+    return [page for page in pages if page is not None]
+
+
+def _found_page(row: JsonObject) -> SourcePart | None:
+    path, url, about = row.get("path"), row.get("url"), row.get("metadata")
+    target = next((text for text in (url, path) if isinstance(text, str) and text), None)
+    if target is None:
+        return None
+    title = cast(JsonObject, about).get("title") if isinstance(about, Mapping) else row.get("title")
+    return SourcePart(id=target, url=target, title=title if isinstance(title, str) else "")
