@@ -1,5 +1,6 @@
 """What a message is made of while it arrives: each part grows in place, and is shown as JSON or as a domain value."""
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Protocol
 
@@ -33,15 +34,14 @@ class MessagePart(Protocol):
 class GrowingText:
     """Text that comes in pieces, which may cut a surrogate pair: a half that waits for its other half is held back."""
 
-    __slots__ = ("_held", "_pieces", "_text")
+    __slots__ = ("_held", "_pieces", "_text", "append")
 
     def __init__(self) -> None:
         self._text = ""
         self._held = ""
         self._pieces: list[str] = []
-
-    def append(self, piece: str) -> None:
-        self._pieces.append(piece)
+        # The list's own: it is called for every part of an answer.
+        self.append: Callable[[str], None] = self._pieces.append
 
     def read(self) -> str:
         """The text so far, without a half that waits."""

@@ -25,13 +25,25 @@ def loads(text: bytes) -> JsonValue:
 
     Halves of surrogate pairs may stand in its strings: see `repaired`.
     """
-    if not _may_hold_long_number(text):
-        try:
-            value: JsonValue = orjson.loads(text)
-        except orjson.JSONDecodeError:
-            pass  # It also refuses what JavaScript accepts: halves of pairs, 1e400, invalid UTF-8.
-        else:
-            return value if len(text) <= DEEPEST else _not_too_deep(value, text)
+    return _read_slowly(text) if _may_hold_long_number(text) else _read(text)
+
+
+def loader_of(body: bytes) -> Callable[[bytes], JsonValue]:
+    """`loads` for texts that are pieces of `body`: what it holds nowhere need not be looked for in each of them."""
+    return loads if _may_hold_long_number(body) else _read
+
+
+def _read(text: bytes) -> JsonValue:
+    """A text that holds no long number."""
+    try:
+        value: JsonValue = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        # It also refuses what JavaScript accepts: halves of pairs, 1e400, invalid UTF-8.
+        return _read_slowly(text)
+    return value if len(text) <= DEEPEST else _not_too_deep(value, text)
+
+
+def _read_slowly(text: bytes) -> JsonValue:
     try:
         return _not_too_deep(cast(JsonValue, _DECODER.decode(text.decode(errors="replace"))), text)
     except RecursionError as error:

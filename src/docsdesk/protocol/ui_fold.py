@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Literal, cast
+from functools import partial
+from typing import Any, Literal, cast
 
 from pydantic import JsonValue
 
 from docsdesk.protocol.answer_fold import AnswerFold, Handler, public_value, whole_value
 from docsdesk.protocol.data_stream import Part
 from docsdesk.protocol.message_parts import JsonDict, step_part
-from docsdesk.protocol.strict_json import repaired, repaired_value
+from docsdesk.protocol.strict_json import repaired_value
 from docsdesk.protocol.ui_message_parts import (
     NamedData,
     OpenText,
@@ -50,12 +51,12 @@ class UiMessageFold(AnswerFold):
         return {
             ChunkType.START: self._on_start,
             ChunkType.START_STEP: self._on_start_step,
-            ChunkType.TEXT_START: lambda part: self._begin("text", part),
-            ChunkType.TEXT_DELTA: lambda part: self._grow("text", part),
-            ChunkType.TEXT_END: lambda part: self._end("text", part),
-            ChunkType.REASONING_START: lambda part: self._begin("reasoning", part),
-            ChunkType.REASONING_DELTA: lambda part: self._grow("reasoning", part),
-            ChunkType.REASONING_END: lambda part: self._end("reasoning", part),
+            ChunkType.TEXT_START: partial(self._begin, "text"),
+            ChunkType.TEXT_DELTA: partial(self._grow, "text"),
+            ChunkType.TEXT_END: partial(self._end, "text"),
+            ChunkType.REASONING_START: partial(self._begin, "reasoning"),
+            ChunkType.REASONING_DELTA: partial(self._grow, "reasoning"),
+            ChunkType.REASONING_END: partial(self._end, "reasoning"),
             ChunkType.SOURCE_URL: lambda part: self._parts.append(page_part(_fields(part))),
             ChunkType.SOURCE_DOCUMENT: lambda part: self._parts.append(document_part(_fields(part))),
             ChunkType.FILE: lambda part: self._parts.append(linked_file_part(_fields(part))),
@@ -96,16 +97,21 @@ class UiMessageFold(AnswerFold):
         self._parts.append(text)
 
     def _grow(self, kind: Kind, part: Part) -> None:
-        chunk = cast(JsonDict, part.value)
-        name = cast(str, chunk["id"])
-        text = self._open[kind].get(name) or self._open[kind].get(repaired(name))
-        if text is None:
+        chunk: Any = part.value
+        text = self._open[kind].get(chunk["id"])
+        if text is None or "providerMetadata" in chunk:
+            text = self._described(kind, part)
+        text.append(chunk["delta"])
+
+    def _described(self, kind: Kind, part: Part) -> OpenText:
+        chunk = _fields(part)
+        name = str(chunk["id"])
+        if name not in self._open[kind]:
             # Its start was lost, or the step has ended: the words are not.
             self._begin(kind, part)
-            text = self._open[kind][str(_fields(part)["id"])]
-        elif "providerMetadata" in chunk:
-            text.describe(_fields(part))
-        text.append(cast(str, chunk["delta"]))
+        text = self._open[kind][name]
+        text.describe(chunk)
+        return text
 
     def _end(self, kind: Kind, part: Part) -> None:
         chunk = _fields(part)

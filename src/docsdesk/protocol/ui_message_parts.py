@@ -1,5 +1,6 @@
 """What a v2 message is made of while it arrives: parts that grow in place, shown as JSON or as a domain value."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from pydantic import JsonValue
@@ -20,8 +21,9 @@ class OpenText:
         self._metadata: JsonValue = None
         self._shown = ""
         self._value: TextPart | ReasoningPart | None = None
+        self.append: Callable[[str], None] = self._text.append if kind == "text" else self._think
 
-    def append(self, piece: str) -> None:
+    def _think(self, piece: str) -> None:
         self._text.append(piece)
         self._stretch.mark()
 

@@ -3,7 +3,7 @@
 A body is a run of server-sent events `data: JSON`, each ended by a blank line, the last one `data: [DONE]`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from pydantic import JsonValue
@@ -68,12 +68,7 @@ class EventDecoder:
         parts: list[Part] = []
         if not self._event:
             whole, _, body = body.rpartition(b"\n\n")
-            for event in whole.split(b"\n\n"):
-                if event.startswith(b"data: {") and b"\n" not in event:
-                    # As nearly all of them are.
-                    parts.append(_chunk(event[6:], event))
-                else:
-                    parts += _read_event(event.strip(b"\n"))
+            parts = _read_events(whole)
         *lines, tail = body.split(b"\n")
         self._tail = [tail + held]
         return parts + self._read(lines)
@@ -112,6 +107,18 @@ def _with_line_feeds(body: bytes) -> bytes:
     return body.replace(b"\r\n", b"\n").replace(b"\r", b"\n") if b"\r" in body else body
 
 
+def _read_events(whole: bytes) -> list[Part]:
+    parts: list[Part] = []
+    loads = strict_json.loader_of(whole)
+    for event in whole.split(b"\n\n"):
+        if event.startswith(b"data: {") and b"\n" not in event:
+            # As nearly all of them are.
+            parts.append(_chunk(event[6:], event, loads))
+        else:
+            parts += _read_event(event.strip(b"\n"))
+    return parts
+
+
 def _read_event(event: bytes) -> list[Part]:
     """One part; none for a comment, several where the blank lines between events are missing."""
     if b"\n" not in event:
@@ -130,18 +137,20 @@ def _read_line(line: bytes) -> list[Part]:
     return [] if not line or line.startswith(_SILENT_FIELDS) else [Part("", None, line, "no field of an event")]
 
 
-def _chunk(text: bytes, line: bytes) -> Part:
-    if text.startswith(b"[DONE]"):
-        return Part(ChunkType.DONE, None, line)
+def _chunk(text: bytes, line: bytes, loads: Callable[[bytes], JsonValue] = strict_json.loads) -> Part:
     try:
-        value = strict_json.loads(text)
+        value = loads(text)
     except ValueError as error:
-        return Part("", None, line, f"not JSON: {error}")
+        is_last = text.startswith(b"[DONE]")
+        return Part(ChunkType.DONE, None, line) if is_last else Part("", None, line, f"not JSON: {error}")
     if not isinstance(value, dict):
         return Part("", value, line, "not an object")
     kind = value.get("type")
     if not isinstance(kind, str):
         return Part("", value, line, '"type" is not a string')
+    if kind in _DELTAS and isinstance(value.get("id"), str) and isinstance(value.get("delta"), str):
+        # As nearly all of them are.
+        return Part(kind, value, line)
     return Part(kind, value, line, _problem(kind, value))
 
 
@@ -160,6 +169,7 @@ def _absent_or_string(value: Mapping[str, JsonValue], name: str) -> str:
     return "" if isinstance(value.get(name, ""), str) else f'"{name}" is not a string'
 
 
+_DELTAS = frozenset({ChunkType.TEXT_DELTA, ChunkType.REASONING_DELTA})
 _NEEDED: dict[str, tuple[str, ...]] = {
     ChunkType.START: (),
     ChunkType.START_STEP: (),

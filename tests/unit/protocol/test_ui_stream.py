@@ -87,6 +87,12 @@ def test_that_line_separators_of_unicode_and_invalid_bytes_are_text():
     assert values(body) == [{"type": "text-delta", "id": "1", "delta": "a\u2028b\u0085\ufffd"}]
 
 
+def test_that_an_integer_no_double_holds_is_rounded_also_among_events_without_one():
+    chunk = b'data: {"type":"data-count","data":9007199254740993}'
+    rounded = {"type": "data-count", "data": 9007199254740992}
+    assert values(b"\n\n".join((LINE, chunk, LINE, b""))) == [STEP, rounded, STEP]
+
+
 def test_that_an_unknown_type_is_kept_with_its_line():
     line = b'data: {"type":"later","x":1}'
     assert parts(line + b"\n\n") == [Part("later", {"type": "later", "x": 1}, line, "unknown code")]
