@@ -1,13 +1,14 @@
 """What can be done with the conversation that is shown, in the menu, on its row and by shortcut."""
 
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.conversation_list import ConversationHead
-from docsdesk.ui.actions import action
+from docsdesk.ui.actions import pane_action
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.usecases.export_conversation import ConversationFormat
 
@@ -23,27 +24,17 @@ class ConversationActions(QObject):
         super().__init__(pane)
         self._pane = pane
         self._head: ConversationHead | None = None
-        self.find = action(
-            "find_conversation", self.tr("Search conversations"), shortcut="Ctrl+F", icon_name="search", parent=pane
-        )
-        self.rename = action(
-            "rename_conversation", self.tr("Rename conversation"), shortcut="F2", icon_name="edit", parent=pane
-        )
+        add = partial(pane_action, pane)
+        self.find = add("find_conversation", self.tr("Search conversations"), shortcut="Ctrl+F", icon_name="search")
+        self.rename = add("rename_conversation", self.tr("Rename conversation"), shortcut="F2", icon_name="edit")
         markdown, whole = self.tr("Export conversation as Markdown…"), self.tr("Export conversation as JSON…")
-        self._markdown = action(
-            "export_conversation_md", markdown, shortcut="Ctrl+Shift+S", icon_name="save", parent=pane
-        )
-        self._json = action("export_conversation_json", whole, icon_name="save", parent=pane)
+        self._markdown = add("export_conversation_md", markdown, shortcut="Ctrl+Shift+S", icon_name="save")
+        self._json = add("export_conversation_json", whole, icon_name="save")
         remove = self.tr("Delete conversation")
-        self.delete = action(
-            "delete_conversation", remove, shortcut="Ctrl+Shift+Backspace", icon_name="delete", parent=pane
-        )
+        self.delete = add("delete_conversation", remove, shortcut="Ctrl+Shift+Backspace", icon_name="delete")
         self.delete.triggered.connect(self._discard)
         self._markdown.triggered.connect(lambda: self._save(ConversationFormat.MARKDOWN))
         self._json.triggered.connect(lambda: self._save(ConversationFormat.JSON))
-        for made in self.all():
-            made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            pane.addAction(made)
         self.show_head(None)
 
     @property

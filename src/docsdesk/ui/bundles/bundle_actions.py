@@ -1,11 +1,11 @@
 """Every action of the pane, with its words, icon and shortcut; which of them make sense follows the bundle."""
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.library import FileState
-from docsdesk.ui.actions import action
+from docsdesk.ui.actions import pane_action
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.icons import icon
 
@@ -51,8 +51,6 @@ class BundleActions(QObject):
         self.pin.setIcon(icon("unpin" if is_pinned else "pin"))
 
     def _add(self, name: str, text: str, shortcut: str, icon_name: str) -> QAction:
-        made = action(name, text, shortcut=shortcut, icon_name=icon_name, parent=self._pane)
-        made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self._pane.addAction(made)
+        made = pane_action(self._pane, name, text, shortcut=shortcut, icon_name=icon_name)
         self._all.append(made)
         return made

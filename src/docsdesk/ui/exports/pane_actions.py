@@ -1,14 +1,14 @@
 """Every action of the Exports pane, with its shortcut; the menu, the palette and the shortcut list show them."""
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.ui.actions import action
+from docsdesk.ui.actions import pane_action
 
 
 def pane_actions(pane: QWidget) -> dict[str, QAction]:
-    """By a short name; the shortcuts work while the keyboard is in `pane`."""
+    """By a short name."""
     rows = (
         ("start", "export_action", _tr("Start export…"), "Ctrl+N", "add"),
         ("adopt", "export_adopt_action", _tr("Follow an export by its job id…"), "Ctrl+Shift+A", "connect"),
@@ -21,14 +21,10 @@ def pane_actions(pane: QWidget) -> dict[str, QAction]:
         ("limit", "export_limit_action", _tr("Limit downloads…"), "Ctrl+Shift+L", "settings"),
         ("find", "export_find_action", _tr("Find exports"), "Ctrl+F", ""),
     )
-    made = {
-        key: action(name, text, shortcut=shortcut, icon_name=icon_name, parent=pane)
+    return {
+        key: pane_action(pane, name, text, shortcut=shortcut, icon_name=icon_name)
         for key, name, text, shortcut, icon_name in rows
     }
-    for each in made.values():
-        each.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        pane.addAction(each)
-    return made
 
 
 def _tr(text: str) -> str:

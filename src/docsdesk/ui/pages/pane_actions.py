@@ -1,14 +1,14 @@
 """Every action of the Pages pane, with its shortcut; the menu, the palette and the shortcut list show them."""
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.ui.actions import action
+from docsdesk.ui.actions import pane_action
 
 
 def pane_actions(pane: QWidget) -> dict[str, QAction]:
-    """By a short name; the shortcuts work while the keyboard is in `pane`."""
+    """By a short name."""
     rows = (
         ("create", "page_create_action", _tr("Create page…"), "Ctrl+N", "add"),
         ("preview", "page_preview_action", _tr("Preview page"), "Ctrl+P", "play"),
@@ -22,14 +22,10 @@ def pane_actions(pane: QWidget) -> dict[str, QAction]:
         ("export", "page_export_action", _tr("Export the snippet coverage…"), "Ctrl+Shift+E", "save"),
         ("refresh", "page_refresh_action", _tr("Read the pages again"), "F5", "refresh"),
     )
-    made = {
-        key: action(name, text, shortcut=shortcut, icon_name=icon_name, parent=pane)
+    return {
+        key: pane_action(pane, name, text, shortcut=shortcut, icon_name=icon_name)
         for key, name, text, shortcut, icon_name in rows
     }
-    for each in made.values():
-        each.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        pane.addAction(each)
-    return made
 
 
 def _tr(text: str) -> str:

@@ -1,14 +1,14 @@
 """Every action of the view of question sets, with its shortcut, for the menu, the palette and the shortcut list."""
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.ui.actions import action
+from docsdesk.ui.actions import pane_action
 
 
 def pane_actions(pane: QWidget) -> dict[str, QAction]:
-    """By a short name; the shortcuts work while the keyboard is in `pane`."""
+    """By a short name."""
     rows = (
         ("new", "question_set_new", _tr("New question set"), "", "add"),
         ("add", "question_add", _tr("Add a question"), "Ctrl+Shift+A", "add"),
@@ -22,14 +22,10 @@ def pane_actions(pane: QWidget) -> dict[str, QAction]:
         ("delete", "question_set_delete", _tr("Delete the question set"), "", "delete"),
         ("find", "question_find", _tr("Filter questions"), "Ctrl+F", "search"),
     )
-    made = {
-        key: action(name, text, shortcut=shortcut, icon_name=icon_name, parent=pane)
+    return {
+        key: pane_action(pane, name, text, shortcut=shortcut, icon_name=icon_name)
         for key, name, text, shortcut, icon_name in rows
     }
-    for each in made.values():
-        each.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        pane.addAction(each)
-    return made
 
 
 def _tr(text: str) -> str:
