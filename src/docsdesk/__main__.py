@@ -79,7 +79,7 @@ def _run_command(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         # While the command's modules were being loaded.
         sys.stderr.write("docsdesk: stopped.\n")
-        return 1
+        return 130
 
 
 def _interrupt(_number: int, frame: FrameType | None) -> None:

@@ -66,7 +66,7 @@ def ask(
     named = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
     named |= options.present(thread_id=thread_id, version=docs_version, language=language, groups=tuple(group or ()))
     extras = options.extras(attach, context_code, context_text, text_path, text_element, current_path)
-    written = options.given_messages(messages, interface) if messages else None
+    written = options.given_messages(messages, interface, is_followed=bool(text.strip())) if messages else None
     question = asked_question(text, written, {**named, **extras}).with_key(os.environ)
     if not asyncio.run(_ask(site, question, is_raw=raw, as_json=as_json)):
         raise typer.Exit(1)

@@ -3,18 +3,20 @@
 import asyncio
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from itertools import zip_longest
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from docsdesk.cli.console import listed
 from docsdesk.domain.conversation import ContextItem, Conversation, InterfaceVersion
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.protocol.assistant_bodies import LONGEST_PATH
 from docsdesk.protocol.strict_json import utf16_length
 from docsdesk.usecases.attach_file import LARGEST_TOGETHER, attach_file, check_together, code_of_file
-from docsdesk.usecases.read_messages import GivenRequest, read_messages
+from docsdesk.usecases.read_messages import LARGEST_FILE, GivenRequest, WrongMessages, read_messages
 
 THREAD_KEY_VARIABLE = "DOCSDESK_THREAD_KEY"
 _TOGETHER = f"{LARGEST_TOGETHER / 1_000_000:g} MB"
@@ -123,16 +125,19 @@ def _short(path: str | None) -> str | None:
     return path
 
 
-def given_messages(source: str, interface: InterfaceVersion | None) -> GivenRequest | Conversation:
+def given_messages(
+    source: str, interface: InterfaceVersion | None, *, is_followed: bool
+) -> GivenRequest | Conversation:
     """What is in the file, or on standard input for `-`. Raises typer.BadParameter with every problem."""
     name = "stdin" if source == "-" else source
     try:
-        content = sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
+        with nullcontext(sys.stdin.buffer) if source == "-" else Path(source).open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise typer.BadParameter(f"{name} cannot be read: {error.strerror}.", param_hint="--messages") from error
-    read = read_messages(content, name, interface)
-    if isinstance(read, tuple):
-        raise typer.BadParameter("\n  ".join(["", *map(str, read)]), param_hint="--messages")
+    read = read_messages(content, name, interface, is_followed=is_followed)
+    if isinstance(read, WrongMessages):
+        raise typer.BadParameter(listed(read.problems, read.count), param_hint="--messages")
     return read
 
 

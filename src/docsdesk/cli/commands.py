@@ -1,4 +1,4 @@
-"""The commands by name, and how each way of ending becomes an exit code: 0 done, 1 the work failed, 2 usage."""
+"""The commands by name, and how each way of ending becomes an exit code."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -10,7 +10,7 @@ from docsdesk.cli.ask import ask
 from docsdesk.cli.ask_set import ask_set
 from docsdesk.cli.browse import browse
 from docsdesk.cli.check import check
-from docsdesk.cli.console import say, tell, tell_error
+from docsdesk.cli.console import LINE, say, tell, tell_error
 from docsdesk.cli.either_command import either
 from docsdesk.cli.export import export
 from docsdesk.cli.publish import publish
@@ -21,12 +21,12 @@ from docsdesk.domain.errors import DocsdeskError
 
 DONE, FAILED = 0, 1
 INTERRUPTED = 130
-"""What the library that reads the command line makes of Ctrl+C."""
+"""By Ctrl+C, as the library that reads the command line has it, or by another signal that ends."""
 
 application = typer.Typer(
     name="docsdesk",
     help="Work on a documentation site. Without a command the window opens.",
-    epilog="Exit codes: 0 done, 1 the work failed, 2 the command was not understood.",
+    epilog="Exit codes: 0 done, 1 the work failed, 2 the command was not understood, 130 it was stopped.",
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     no_args_is_help=True,
@@ -56,11 +56,25 @@ def version(
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code."""
     try:
-        application(args=list(arguments), prog_name="docsdesk")
-    except SystemExit as ended:
-        if ended.code != INTERRUPTED:
-            return ended.code if isinstance(ended.code, int) else DONE
-        tell("docsdesk: stopped.")
+        ended: object = application(args=list(arguments), prog_name="docsdesk", standalone_mode=False)
+    except typer.TyperException as error:
+        _tell_misuse(error)
+        return error.exit_code
+    except typer.Abort:
+        ended = INTERRUPTED
     except DocsdeskError as error:
         tell_error(error)
-    return FAILED
+        return FAILED
+    if ended == INTERRUPTED:
+        tell("docsdesk: stopped.")
+    return ended if isinstance(ended, int) else DONE
+
+
+def _tell_misuse(error: typer.TyperException) -> None:
+    """What is wrong on the command line; words of it and of files are shown as a terminal may show them."""
+    context = getattr(error, "ctx", None)
+    first, *others = error.format_message().split(LINE)
+    tell(f"docsdesk: {first}")
+    for line in others:
+        tell(f"  {line}")
+    tell(f"  `{context.command_path if context else 'docsdesk'} --help` tells what there is.")

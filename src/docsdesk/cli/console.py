@@ -16,6 +16,8 @@ from docsdesk.domain.terminal_text import terminal_line, terminal_text
 
 MOST_LINES = 20
 """Of a list, told at once."""
+LINE = "\n  "
+"""Before each line but the first of what is wrong with an option."""
 
 
 class OutputLostError(DocsdeskError):
@@ -97,12 +99,27 @@ def tell(text: str) -> None:
             sys.stderr.flush()
 
 
-def tell_some(lines: Sequence[str]) -> None:
+def tell_some(lines: Sequence[object]) -> None:
     """A list, its beginning where it is long."""
-    for line in lines[:MOST_LINES]:
+    for line in _some(lines, len(lines)):
         tell(f"  {line}")
-    if len(lines) > MOST_LINES:
-        tell(f"  and {len(lines) - MOST_LINES} more")
+
+
+def listed(problems: Sequence[object], count: int | None = None) -> str:
+    """What is wrong, as one says it of an option: a line each, the beginning of a long list.
+
+    `count` is how many there are where they are not all at hand.
+    """
+    count = count or len(problems)
+    if count == 1:
+        return terminal_line(str(problems[0]))
+    return LINE.join([counted(count, "problem"), *_some(problems, count)])
+
+
+def _some(lines: Sequence[object], count: int) -> list[str]:
+    told = [terminal_line(str(line)) for line in lines[:MOST_LINES]]
+    left = count - len(told)
+    return [*told, f"and {left:,} more"] if left else told
 
 
 def tell_problems(lines: Sequence[str]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 
 import typer
 
-from docsdesk.cli.console import tell_some
+from docsdesk.cli.console import listed, tell_some
 from docsdesk.cli.question_options import Report
 from docsdesk.docs.questions.question_file import CSV_SUFFIXES, YAML_SUFFIXES, read_questions, write_questions
 from docsdesk.domain.question_run import Run
@@ -20,9 +20,9 @@ def given_questions(file: Path) -> QuestionSet:
     """The set in a file. Raises typer.BadParameter with every problem; what is only doubtful is told."""
     read = read_questions(PurePosixPath(file.as_posix()), _content(file, "--questions"))
     if not read.is_sound:
-        raise typer.BadParameter("\n  ".join(["", *map(str, read.problems)]), param_hint="--questions")
+        raise typer.BadParameter(listed(read.problems), param_hint="--questions")
     if read.problems:
-        tell_some([str(problem) for problem in read.problems])
+        tell_some(read.problems)
     given = QuestionSet(name=read.name or file.stem, questions=read.questions)
     if not given.asked:
         raise typer.BadParameter(f"No question in {file} is enabled.", param_hint="--questions")

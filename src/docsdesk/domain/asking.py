@@ -5,6 +5,15 @@ from enum import StrEnum
 
 from docsdesk.domain.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, Turn
 
+LARGEST_MESSAGE = 1_000_000
+"""Bytes of one message's text, as UTF-8."""
+
+
+def length_problem(text: str) -> str:
+    """What is wrong with a text that is too long for one message, else nothing."""
+    size = len(text.encode(errors="replace"))
+    return f"It has {size:,} bytes; a message may have {LARGEST_MESSAGE:,}" if size > LARGEST_MESSAGE else ""
+
 
 class SendKey(StrEnum):
     """What sends a question; the other one of the two begins a line."""

@@ -1,6 +1,9 @@
 """Where in a text something stands."""
 
-from dataclasses import dataclass
+import re
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import PurePosixPath
 
 
@@ -20,3 +23,20 @@ def place_at(file: PurePosixPath, text: str, offset: int) -> Place:
     """The place of the character at `offset` of `text`."""
     before = text[: max(offset, 0)]
     return Place(file, before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1)
+
+
+@dataclass(frozen=True)
+class LinePlaces:
+    """Many places in one text: its lines are counted once."""
+
+    file: PurePosixPath
+    text: str = field(repr=False)
+
+    def at(self, offset: int) -> Place:
+        """The place of the character at `offset`."""
+        line = bisect_right(self._starts, max(offset, 0))
+        return Place(self.file, line, max(offset, 0) - self._starts[line - 1] + 1)
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [0, *(end.end() for end in re.finditer("\n", self.text))]

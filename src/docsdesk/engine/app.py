@@ -38,13 +38,12 @@ from docsdesk.engine.routes.assistant import answer_v1, answer_v2
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.engine.site_index import SECONDS_FOR_THE_FIRST_PAGE, SiteIndex, site_index
 from docsdesk.engine.state import EngineState
-from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
+from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST, MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
 from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH
 from docsdesk.protocol.preview_view import VIEW_ADDRESS, Shown
 from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 
-MOST_BODY_BYTES = 8 * 1024 * 1024
 SECONDS_FOR_DIAGRAMS = 2.5
 """How long a page of the preview may wait for its diagrams; an open page hears of those that are late."""
 
@@ -102,7 +101,7 @@ def create_app(
 
 def _routes(config: EngineConfig) -> list[Route]:
     keys = (config.admin_key, config.assistant_key)
-    limit = Middleware(BodyLimit, MOST_BODY_BYTES)
+    limit = Middleware(BodyLimit, LARGEST_REQUEST)
     admin = [Middleware(BearerKey, KeyKind.ADMIN, keys), limit]
     # Both interfaces count together.
     quotas = Middleware(QuotaGate, [QuotaUse(quota) for quota in config.quotas])

@@ -32,11 +32,13 @@ RequestT = TypeVar("RequestT", bound="RequestBody")
 LONGEST_PATH = 200
 """UTF-16 units of `currentPath`, as the service counts them."""
 USUAL_PAGE_SIZE = 5
+LARGEST_REQUEST = 8 * 1024 * 1024
+"""Bytes of a body that services take."""
 
 
 def _short_enough(path: str) -> str:
     if strict_json.utf16_length(path) > LONGEST_PATH:
-        raise ValueError(f"at most {LONGEST_PATH} characters")
+        raise ValueError(f"at most {LONGEST_PATH} UTF-16 units are taken")
     return path
 
 
@@ -249,8 +251,11 @@ def _sentence(problem: ErrorDetails) -> str:
             return "Input should be an array"
         case "model_type" | "model_attributes_type":
             return "Input should be an object"
+        case "union_tag_invalid":
+            return f"Its type should be one of {problem.get('ctx', {}).get('expected_tags')}"
         case "value_error":
-            return problem["msg"].removeprefix("Value error, ").capitalize()
+            said = problem["msg"].removeprefix("Value error, ")
+            return said[:1].upper() + said[1:]
         case _:
             return problem["msg"]
 

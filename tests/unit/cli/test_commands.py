@@ -1,5 +1,6 @@
 """How a command ends that was not let finish, or was never begun."""
 
+import json
 import os
 import signal
 import subprocess
@@ -9,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from tests.fakes.site_folder import PAGES, write_site
+
+from docsdesk.cli import run
 
 SOURCES = Path(__file__).parents[3] / "src"
 SAMPLE = SOURCES.parent / "resources" / "sample-site"
@@ -46,7 +49,7 @@ def test_that_a_command_that_is_told_to_end_says_so_and_counts_as_not_done(tmp_p
         assert process.stderr.readline() == "building the pages\n"
         process.send_signal(getattr(signal, name))
         _, said = process.communicate(timeout=30)
-    assert process.returncode == 1
+    assert process.returncode == 130
     assert said.endswith("docsdesk: stopped.\n")
     assert list(tmp_path.iterdir()) == []
 
@@ -60,7 +63,7 @@ def test_that_an_export_in_the_background_of_a_script_ends_when_told_to(tmp_path
         assert process.stderr.readline() == "building the pages\n"
         process.send_signal(signal.SIGTERM)
         _, said = process.communicate(timeout=30)
-    assert (process.returncode, said, list(tmp_path.iterdir())) == (1, "docsdesk: stopped.\n", [])
+    assert (process.returncode, said, list(tmp_path.iterdir())) == (130, "docsdesk: stopped.\n", [])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills by signal")
@@ -83,7 +86,7 @@ def test_that_a_killed_export_leaves_nothing_behind(tmp_path: Path):
 def test_that_ctrl_c_while_a_command_loads_says_the_same():
     program = [sys.executable, "-c", INTERRUPTED_WHILE_LOADING, "docsdesk.cli"]
     ended = subprocess.run(program, capture_output=True, text=True, check=False, timeout=30, env=environment())
-    assert (ended.returncode, ended.stdout, ended.stderr) == (1, "", "docsdesk: stopped.\n")
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "docsdesk: stopped.\n")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="interrupts by signal")
@@ -115,3 +118,25 @@ def test_that_a_window_without_a_display_is_refused_with_what_works_instead(disp
     assert ended.stderr.startswith(f"docsdesk: No window can be opened. {problem}")
     assert "docsdesk tour" in ended.stderr
     assert "docsdesk --help" in ended.stderr
+
+
+def test_that_what_is_wrong_on_the_command_line_is_told_as_a_terminal_may_show_it(capfd: pytest.CaptureFixture[str]):
+    assert run(["ask", "docs", "How?", "--messages", "no\x1b[2J\u202efile"]) == 2
+    assert run(["ask", "docs", "How?", "--no\x1b[2J"]) == 2
+    assert run(["ask", "docs", "How?", "--interface", "v\x1b[2J"]) == 2
+    out, said = capfd.readouterr()
+    assert out == ""
+    assert "no\\u001b[2J\\u202efile cannot be read: No such file or directory." in said
+    assert "\x1b" not in said
+    assert "\u202e" not in said
+    assert said.count("`docsdesk ask --help`") == 3
+
+
+def test_that_the_first_of_many_problems_are_told_and_the_rest_counted(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+):
+    (tmp_path / "c.json").write_text(json.dumps([{}] * 50))
+    assert run(["ask", "docs", "--messages", str(tmp_path / "c.json")]) == 2
+    first, *problems, rest, _ = capfd.readouterr().err.splitlines()
+    assert first == "docsdesk: Invalid value for --messages: 150 problems"
+    assert (len(problems), rest) == (20, "  and 130 more")

@@ -1,12 +1,12 @@
 """A file of questions, in whichever form its name tells."""
 
-import codecs
 from pathlib import PurePosixPath
 
+from docsdesk.docs.file_text import read_text
 from docsdesk.docs.questions.csv_file import read_csv, write_csv
 from docsdesk.docs.questions.fields import FileProblem, ReadQuestions
 from docsdesk.docs.questions.yaml_file import read_yaml_questions, write_yaml_questions
-from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.place import Place
 from docsdesk.domain.question_set import QuestionSet
 
 CSV_SUFFIXES = (".csv", ".tsv")
@@ -19,23 +19,15 @@ def read_questions(file: PurePosixPath, content: bytes) -> ReadQuestions:
     suffix = file.suffix.lower()
     if suffix not in (*CSV_SUFFIXES, *YAML_SUFFIXES):
         return _refused(Place(file), "The file's name has to end in .csv, .yaml or .yml.")
-    try:
-        text = _decoded(content)
-    except UnicodeDecodeError as error:
-        place = place_at(file, content[: error.start].decode(errors="replace"), error.start)
-        return _refused(place, "The file is not UTF-8. In Excel, save it as “CSV UTF-8”.")
+    text = read_text(file, content)
+    if isinstance(text, Place):
+        return _refused(text, "The file is not UTF-8. In Excel, save it as “CSV UTF-8”.")
     read = read_csv(file, text) if suffix in CSV_SUFFIXES else read_yaml_questions(file, text)
     if not read.questions and not read.problems:
         return _refused(Place(file), "There is no question in the file.")
     if len(read.questions) > MOST_QUESTIONS:
         return _refused(Place(file), f"The file has more than {MOST_QUESTIONS:,} questions.")
     return read
-
-
-def _decoded(content: bytes) -> str:
-    """Excel writes “Unicode text” as UTF-16."""
-    is_utf16 = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
-    return content.decode("utf-16" if is_utf16 else "utf-8-sig")
 
 
 def _refused(place: Place, title: str) -> ReadQuestions:
