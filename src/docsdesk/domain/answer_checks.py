@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from docsdesk.domain.answer import Outcome, SourcePart
 from docsdesk.domain.cited_page import CitedPage, cited_page
+from docsdesk.domain.expression import UnusableExpressionError, expression_in, search_expression
 from docsdesk.domain.own_words import own_words
 from docsdesk.domain.question_set import PageMatch, Question, Value
 from docsdesk.domain.reply import Reply
@@ -21,7 +22,7 @@ class CheckKind(StrEnum):
     MUST = "must"
     MUST_NOT = "must not"
     EXPRESSION = "expression"
-    """What a phrase holds between slashes is a regular expression."""
+    """What a phrase holds between slashes can be looked for."""
     SOURCES_EXIST = "sources exist"
     WORDS = "words"
 
@@ -117,18 +118,18 @@ def _is_one_of(cited: list[CitedPage], wanted: list[CitedPage]) -> bool:
 
 def _phrases(question: Question, said: str) -> Iterator[Verdict]:
     simple = plain(said)
-    for phrase in question.must:
-        yield _unreadable(phrase) or _must(phrase, said, simple)
-    for phrase in question.must_not:
-        yield _unreadable(phrase) or _must_not(phrase, said, simple)
+    for check, phrases in ((_must, question.must), (_must_not, question.must_not)):
+        for phrase in phrases:
+            try:
+                yield check(phrase, said, simple)
+            except UnusableExpressionError as error:
+                yield _unusable(phrase, error)
 
 
-def _unreadable(phrase: str) -> Verdict | None:
+def _unusable(phrase: str, error: UnusableExpressionError) -> Verdict:
     """What cannot be looked for has not passed, whichever way it was meant."""
-    if not (problem := expression_problem(phrase)):
-        return None
-    expected, got = "a regular expression", f"“{phrase}” ({problem})"
-    return Verdict(kind=CheckKind.EXPRESSION, passed=False, expected=expected, got=got)
+    got = f"“{phrase}” ({error})"
+    return Verdict(kind=CheckKind.EXPRESSION, passed=False, expected="a usable regular expression", got=got)
 
 
 def _must(phrase: str, said: str, simple: str) -> Verdict:
@@ -146,32 +147,15 @@ def _must_not(phrase: str, said: str, simple: str) -> Verdict:
 def find_phrase(phrase: str, text: str, simple: str | None = None) -> str:
     """What of the text is the phrase, empty where it is not there. `simple` is the text made `plain`, if known.
 
-    The phrase has no `expression_problem`.
+    Raises UnusableExpressionError.
     """
     if (pattern := expression_in(phrase)) is not None:
-        found = re.search(pattern, text, _FLAGS)
-        return (_start(found[0]) or "(an empty place)") if found else ""
+        found = search_expression(pattern, text)
+        return "" if found is None else _start(found) or "(an empty place)"
     wanted = plain(phrase)
     # A phrase may also name what stands in a link's target.
     is_there = wanted in (plain(text) if simple is None else simple) or _spaced(phrase) in _spaced(text)
     return phrase if is_there else ""
-
-
-def expression_in(phrase: str) -> str | None:
-    """The regular expression that `/…/` holds."""
-    return phrase[1:-1] if len(phrase) > 2 and phrase[0] == phrase[-1] == "/" else None
-
-
-def expression_problem(phrase: str) -> str:
-    """Why what `/…/` holds is no regular expression, empty where it is one or there is none."""
-    try:
-        re.compile(expression_in(phrase) or "", _FLAGS)
-    except (re.error, OverflowError, RecursionError) as error:
-        return str(error)
-    return ""
-
-
-_FLAGS = re.IGNORECASE | re.MULTILINE
 
 
 _LINK = re.compile(r"!?\[([^\[\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*+\)")

@@ -121,7 +121,8 @@ class _Running:
         self._unreached = self._unreached + 1 if unreachable else 0
         if unreachable and self._unreached >= MOST_UNREACHED:
             raise unreachable
-        return graded(question, reply, self._site_pages)
+        # Apart: a person's own expressions may look for a while.
+        return await asyncio.to_thread(graded, question, reply, self._site_pages)
 
     async def _keep(self, result: QuestionResult) -> None:
         """In the journal first: what a run that is stopped here has shown is kept."""

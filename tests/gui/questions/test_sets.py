@@ -94,7 +94,7 @@ async def test_that_a_broken_expression_is_said_under_its_field(filled):
     filled.pane.questions.edit()
     filled.child(QPlainTextEdit, "must_phrases").setPlainText("/key(/")
     (problem,) = filled.words("must_phrases_problem")
-    assert "/key(/ is not a regular expression" in problem
+    assert "/key(/ cannot be used as a regular expression" in problem
     filled.child(QPlainTextEdit, "must_phrases").setPlainText("/key/")
     assert filled.words("must_phrases_problem") == []
 

@@ -138,7 +138,7 @@ def test_that_must_and_must_not_phrases_are_told_one_by_one_with_what_was_found(
 def test_that_a_phrase_that_is_no_regular_expression_passes_no_check(phrase: str):
     verdicts = check_answer(Question(text="?", must=(phrase,), must_not=(phrase,)), reply("A ferry."))
     assert [(verdict.kind, verdict.passed) for verdict in verdicts[2:]] == [(CheckKind.EXPRESSION, False)] * 2
-    assert verdicts[-1].reason.startswith(f"expected a regular expression; got “{phrase}” (")
+    assert verdicts[-1].reason.startswith(f"expected a usable regular expression; got “{phrase}” (")
 
 
 REFUSALS = [

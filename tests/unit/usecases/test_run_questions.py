@@ -86,6 +86,22 @@ async def test_that_nobody_is_asked_a_question_more_who_may_charge_for_it():
     assert given.texts_asked == []
 
 
+async def test_that_all_else_goes_on_while_an_expression_takes_for_ever():
+    text = "a" * 30_000
+    given = Given(Reply([f'0:"{text}!"\n'.encode(), FINISH]), WHOLE, questions=2)
+    first, second = given.run.question_set.questions
+    questions = (first.model_copy(update={"must": ("/(a|aa)+$/",)}), second)
+    changed = given.run.question_set.model_copy(update={"questions": questions})
+    given.run = given.run.model_copy(update={"question_set": changed})
+    running, turns = asyncio.create_task(given.steps()), 0
+    while not running.done():
+        await asyncio.sleep(0.001)
+        turns += 1
+    assert turns > 20
+    assert [result.grade for result in given.run.results] == [Grade.FAILED, Grade.PASSED]
+    assert "make it simpler" in given.run.results[0].failed[0].reason
+
+
 async def test_that_disabled_questions_are_left_out():
     given = Given()
     first, *others = given.run.question_set.questions

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
 
-from docsdesk.domain.answer_checks import expression_problem
+from docsdesk.domain.expression import expression_problem
 from docsdesk.domain.place import Place
 from docsdesk.domain.question_set import PageMatch, Question, stable_id
 from docsdesk.domain.rule import Severity
@@ -137,7 +137,7 @@ class QuestionReader:
         phrases = cells.get(name, ())
         for phrase in phrases:
             if error := expression_problem(phrase):
-                title = f"{phrase} is not a regular expression: {error}."
+                title = f"{phrase} cannot be used as a regular expression: {error}."
                 self._problems.append(FileProblem(place(name), title))
         return phrases
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.answer_checks import expression_problem
+from docsdesk.domain.expression import expression_problem
 from docsdesk.domain.question_set import Question
 from docsdesk.ui.questions.page_field import PageField
 from docsdesk.ui.questions.words import lines_of, text_of
@@ -128,7 +128,8 @@ class QuestionForm(QScrollArea):
     def _expression_problem(self, field: QPlainTextEdit) -> str:
         for phrase in lines_of(field.toPlainText()):
             if error := expression_problem(phrase):
-                return self.tr("{phrase} is not a regular expression: {error}.").format(phrase=phrase, error=error)
+                problem = self.tr("{phrase} cannot be used as a regular expression: {error}.")
+                return problem.format(phrase=phrase, error=error)
         return ""
 
     def _edit(self) -> None:

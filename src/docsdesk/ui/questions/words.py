@@ -30,7 +30,7 @@ _MISSED = {
     CheckKind.PAGES: QT_TRANSLATE_NOOP("Questions", "Expected {expected}; it has {got}"),
     CheckKind.MUST: QT_TRANSLATE_NOOP("Questions", "It does not say {expected}"),
     CheckKind.MUST_NOT: QT_TRANSLATE_NOOP("Questions", "It says {got}"),
-    CheckKind.EXPRESSION: QT_TRANSLATE_NOOP("Questions", "This is not a regular expression: {got}"),
+    CheckKind.EXPRESSION: QT_TRANSLATE_NOOP("Questions", "This cannot be used as a regular expression: {got}"),
     CheckKind.SOURCES_EXIST: QT_TRANSLATE_NOOP("Questions", "It cites what is no page of the site: {got}"),
     CheckKind.WORDS: QT_TRANSLATE_NOOP("Questions", "It has {got}, expected {expected}"),
 }

@@ -116,7 +116,7 @@ def test_that_yes_has_several_spellings(word: str):
         ("question,match\nA?,some", "set.csv:2:4: error: “some” is none of any, all and first."),
         ("question,refuse\nA?,maybe", "set.csv:2:4: error: “maybe” is neither yes nor no."),
         ("question,words\nA?,few", "set.csv:2:4: error: “few” is not a number of words."),
-        ('question,must\n"A\n?","/[/"', "set.csv:3:4: error: /[/ is not a regular expression: "),
+        ('question,must\n"A\n?","/[/"', "set.csv:3:4: error: /[/ cannot be used as a regular expression: "),
         ('question,must\nA?,"x', "set.csv:2:4: error: This quote is not closed."),
         ("question\nA?", "set.csv:2:1: warning: Nothing is expected of the answer but that there is one"),
         ("question,must\nA\xff?,b".encode("latin-1"), "set.csv:2:2: error: The file is not UTF-8."),
