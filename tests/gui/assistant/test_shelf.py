@@ -62,7 +62,7 @@ def note(desk) -> str:
 
 
 def undo_words(desk) -> str:
-    label = desk.child(ElidedLabel, "undo_words")
+    label = desk.child(ElidedLabel, "conversation_undo_words")
     return label.whole() if label.isVisible() else ""
 
 
@@ -158,7 +158,7 @@ async def test_that_a_deleted_conversation_can_be_brought_back(shelf, eventually
     await eventually(lambda: titles(shelf) == ["Keys", "Limits"])
     assert undo_words(shelf) == "Deleted “Webhooks”"
     await eventually(lambda: shelf.journal.discarded_ids() == {"Webhooks"})
-    shelf.child(QPushButton, "undo_delete_conversation").click()
+    shelf.child(QPushButton, "conversation_undo_undo").click()
     await eventually(lambda: shelf.controller.current == "Webhooks" and shelf.shown())
     assert titles(shelf) == ["Keys", "Webhooks", "Limits"]
     assert not undo_words(shelf)
@@ -172,7 +172,7 @@ async def test_that_the_keys_of_its_threads_go_with_the_way_back(shelf, eventual
         trigger(shelf, "delete_conversation")
     assert undo_words(shelf) == "Deleted 2 conversations"
     await eventually(lambda: titles(shelf) == ["Limits"])
-    shelf.child(QToolButton, "dismiss_undo").click()
+    shelf.child(QToolButton, "conversation_undo_dismiss").click()
     await eventually(lambda: list(shelf.thread_keys.keys) == [("Limits", "th")])
     assert not undo_words(shelf)
     assert await shelf.journal.conversation("Keys") is None
@@ -199,7 +199,7 @@ async def test_that_deleting_a_conversation_stops_what_arrives_in_it(shelf, even
     await eventually(lambda: Outcome.STOPPED in [turn.answer.outcome for turn in shelf.journal.turn_writes])
     assert shelf.assistant.open_streams == 0
     assert titles(shelf) == ["Webhooks", "Limits"]
-    shelf.child(QPushButton, "undo_delete_conversation").click()
+    shelf.child(QPushButton, "conversation_undo_undo").click()
     await eventually(lambda: shelf.shown() and shelf.answer().outcome is Outcome.STOPPED)
     assert titles(shelf) == ["Keys", "Webhooks", "Limits"]
 

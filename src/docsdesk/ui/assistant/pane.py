@@ -23,12 +23,12 @@ from docsdesk.ui.assistant.sides import SourceSide
 from docsdesk.ui.assistant.source_list import sources_of
 from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
 from docsdesk.ui.assistant.thread_view import WIDEST, ThreadView
-from docsdesk.ui.assistant.undo_bar import UndoBar
 from docsdesk.ui.markdown.links import resolve_link
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.undo_bar import UndoBar
 from docsdesk.usecases.assistant_readiness import AssistantReadiness
 
 WIDE = 900
@@ -70,7 +70,7 @@ class AssistantPane(QWidget):
         self._readiness = AssistantReadiness.CONNECTING
         self._is_asking = False
         self.side = ConversationSide(conversations)
-        self.undo_bar = UndoBar()
+        self.undo_bar = UndoBar("conversation_undo")
         self.conversation_actions = ConversationActions(self)
         self._header = PaneHeader(self.tr("Assistant"))
         self._start = StartPage()

@@ -1,6 +1,7 @@
 """Finds, renames, deletes and saves a site's conversations."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -23,8 +24,8 @@ class ShelfController(QObject):
     """The hits of the search, a tuple; None where nothing is searched for."""
     discarded = Signal(str)
     """The id of a conversation that is off the list."""
-    undo_changed = Signal(tuple)
-    """The titles that can be brought back."""
+    undo_changed = Signal(str, object)
+    """What can be brought back, in words, and how; no words where nothing can."""
     restored = Signal(str)
 
     def __init__(self, tasks: Tasks, conversations: ConversationModel, ports: AssistantPorts, parent: QObject) -> None:
@@ -123,4 +124,13 @@ class ShelfController(QObject):
             await self._ports.save_file(path, text.encode())
 
     def _tell(self) -> None:
-        self.undo_changed.emit(tuple(head.title for head in self._undoable.values()))
+        self.undo_changed.emit(self._deleted([head.title for head in self._undoable.values()]), self.undo)
+
+    def _deleted(self, titles: Sequence[str]) -> str:
+        match titles:
+            case []:
+                return ""
+            case [title]:
+                return self.tr("Deleted “{title}”").format(title=title)
+            case _:
+                return self.tr("Deleted %n conversations", "", len(titles))

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy
 
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
@@ -13,19 +14,22 @@ from docsdesk.ui.widgets.mark import Mark
 class UndoBar(QFrame):
     """Stays until it is used, put away, or told of something later."""
 
+    dismissed = Signal()
+
     def __init__(self, name: str) -> None:
         super().__init__()
         self.setObjectName("banner")
         self._undo: Callable[[], None] | None = None
         self._words = ElidedLabel()
         self._words.setObjectName(f"{name}_words")
+        self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         bring_back = button(f"{name}_undo", self.tr("Undo"), icon_name="undo")
         bring_back.clicked.connect(self._bring_back)
-        dismiss = icon_button(f"{name}_dismiss", self.tr("Dismiss"), "close")
-        dismiss.clicked.connect(self.forget)
+        dismiss = icon_button(f"{name}_dismiss", self.tr("Dismiss; it cannot be undone after that"), "close")
+        dismiss.clicked.connect(self._dismiss)
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 8, 6)
-        row.setSpacing(12)
+        row.setContentsMargins(12, 4, 8, 4)
+        row.setSpacing(8)
         row.addWidget(Mark("delete", Tone.MUTED))
         row.addWidget(self._words, 1)
         row.addWidget(bring_back)
@@ -33,9 +37,11 @@ class UndoBar(QFrame):
         self.hide()
 
     def show_done(self, words: str, undo: Callable[[], None]) -> None:
+        """An empty text takes the bar away."""
         self._words.set_whole(words)
+        self.setAccessibleName(words)
         self._undo = undo
-        self.show()
+        self.setVisible(bool(words))
 
     def forget(self) -> None:
         self._undo = None
@@ -46,3 +52,7 @@ class UndoBar(QFrame):
         self.forget()
         if undo is not None:
             undo()
+
+    def _dismiss(self) -> None:
+        self.forget()
+        self.dismissed.emit()
