@@ -1,6 +1,5 @@
 """A running Docsdesk and the hands and eyes that work it."""
 
-import json
 import os
 import signal
 import subprocess
@@ -10,8 +9,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-DRIVER = Path(__file__).with_name("accessibility_driver.py")
-SYSTEM_PYTHON = "/usr/bin/python3"
+from tests.e2e.accessibility import AccessibleProgram, Action, Node
+
 PATIENCE = 60
 """Seconds; a busy machine may take its time, and only what never comes takes all of it."""
 
@@ -29,27 +28,25 @@ class Window:
                 stdout=output,
                 stderr=output,
             )
-        self._driver = subprocess.Popen(
-            [SYSTEM_PYTHON, str(DRIVER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
-        )
+        self._seen = AccessibleProgram("Docsdesk")
 
-    def see(self, *, within: float = PATIENCE, **wanted: str) -> dict[str, Any]:
+    def see(self, *, within: float = PATIENCE, **wanted: str) -> Node:
         """Wait for something showing: by `id`, `name`, `role` or what its words contain."""
-        return self._ask("find", within, wanted)
+        return self._needed(self._seen.find(wanted, within), wanted)
 
     def shows(self, **wanted: str) -> bool:
         """Whether it is there now."""
-        return self._exchange({"do": "find", "within": 0, **wanted}) is not None
+        return self._seen.find(wanted, 0) is not None
 
-    def press(self, *, within: float = PATIENCE, **wanted: str) -> dict[str, Any]:
+    def press(self, *, within: float = PATIENCE, **wanted: str) -> Node:
         self.wait_until_enabled(within=within, **wanted)
-        return self._ask("press", within, wanted)
+        return self._act(wanted, within, ("Action", "DoAction", "i", (0,)))
 
-    def focus(self, **wanted: str) -> dict[str, Any]:
-        return self._ask("focus", PATIENCE, wanted)
+    def focus(self, **wanted: str) -> Node:
+        return self._act(wanted, PATIENCE, ("Component", "GrabFocus", "", ()))
 
-    def type(self, text: str, *, within: float = PATIENCE, **wanted: str) -> dict[str, Any]:
-        return self._ask("type", within, {**wanted, "text": text})
+    def type(self, text: str, *, within: float = PATIENCE, **wanted: str) -> Node:
+        return self._act(wanted, within, ("EditableText", "SetTextContents", "s", (text,)))
 
     def click(self, **wanted: str) -> None:
         """Click with the mouse."""
@@ -71,8 +68,8 @@ class Window:
             time.sleep(0.05)
         return result
 
-    def showing(self) -> list[dict[str, Any]]:
-        return self._exchange({"do": "dump"})
+    def showing(self) -> list[Node]:
+        return self._seen.everything()
 
     def story(self) -> str:
         """What is on screen and what was logged, for a failing test."""
@@ -94,34 +91,20 @@ class Window:
         return found
 
     def kill(self) -> None:
-        """SIGKILL: no goodbye. One that has ended has only its driver taken away."""
+        """SIGKILL: no goodbye."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)
-        self._end_driver()
+        self._seen.close()
 
     def quit(self) -> int:
         """Close as a person does and return the exit code."""
         self.keys("ctrl+q")
-        code = self.process.wait(PATIENCE)
-        self._end_driver()
-        return code
+        return self.process.wait(PATIENCE)
 
-    def _end_driver(self) -> None:
-        self._driver.kill()
-        # Closes its pipes, too.
-        self._driver.communicate(timeout=10)
+    def _act(self, wanted: dict[str, str], within: float, action: Action) -> Node:
+        return self._needed(self._seen.act(wanted, within, action), wanted)
 
-    def _ask(self, do: str, within: float, wanted: dict[str, str]) -> dict[str, Any]:
-        found = self._exchange({"do": do, "within": within, **wanted})
-        if found is None:
+    def _needed(self, node: Node | None, wanted: dict[str, str]) -> Node:
+        if node is None:
             raise AssertionError(f"nothing showing is {wanted}\n{self.story()}")
-        return found
-
-    def _exchange(self, command: dict[str, Any]) -> Any:
-        assert self._driver.stdin is not None
-        assert self._driver.stdout is not None
-        self._driver.stdin.write(json.dumps({"app": "Docsdesk", **command}) + "\n")
-        answer = json.loads(self._driver.stdout.readline() or '{"error": "the driver ended"}')
-        if "error" in answer:
-            raise AssertionError(answer["error"])
-        return answer["result"]
+        return node

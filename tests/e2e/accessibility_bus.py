@@ -1,0 +1,75 @@
+"""Calls to what is on the desktop's accessibility bus.
+
+A window is slow to come to a call and quick to answer it, so calls go out many at a time.
+"""
+
+import contextlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from jeepney import DBusAddress, HeaderFields, Message, MessageType, new_method_call
+from jeepney.io.blocking import open_dbus_connection
+
+LONGEST_SILENCE = 25
+"""Seconds until calls count as unanswered."""
+
+Reference = tuple[str, str]
+"""An object: its program's name on the bus and its path in there."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """To a method, or for a property, of an object; one value comes back."""
+
+    to: Reference
+    interface: str
+    member: str
+    signature: str = ""
+    arguments: Sequence[Any] = ()
+    is_property: bool = False
+
+    def message(self) -> Message:
+        program, path = self.to
+        interface = f"org.a11y.atspi.{self.interface}"
+        if self.is_property:
+            properties = DBusAddress(path, program, "org.freedesktop.DBus.Properties")
+            return new_method_call(properties, "Get", "ss", (interface, self.member))
+        address = DBusAddress(path, program, interface)
+        return new_method_call(address, self.member, self.signature or None, tuple(self.arguments))
+
+    def value(self, body: Sequence[Any]) -> Any:
+        return body[0][1] if self.is_property else body[0]
+
+
+def get(of: Reference, interface: str, name: str) -> Call:
+    return Call(of, interface, name, is_property=True)
+
+
+class AccessibilityBus:
+    def __init__(self) -> None:
+        with open_dbus_connection("SESSION") as session:
+            where = DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Bus")
+            [address] = session.send_and_get_reply(new_method_call(where, "GetAddress")).body
+        self._connection = open_dbus_connection(address)
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def ask(self, calls: Iterable[Call]) -> list[Any]:
+        """The answers in the order of the calls; None for what is not there (any more) or does not answer."""
+        waiting = {self._send(call.message()): call for call in calls}
+        answers: dict[int, Any] = dict.fromkeys(waiting)
+        with contextlib.suppress(TimeoutError):
+            while waiting:
+                reply = self._connection.receive(timeout=LONGEST_SILENCE)
+                serial = reply.header.fields.get(HeaderFields.reply_serial, 0)
+                call = waiting.pop(serial, None)
+                if call is not None and reply.header.message_type is MessageType.method_return:
+                    answers[serial] = call.value(reply.body)
+        return list(answers.values())
+
+    def _send(self, message: Message) -> int:
+        serial = next(self._connection.outgoing_serial)
+        self._connection.send(message, serial=serial)
+        return serial
