@@ -4,11 +4,11 @@ import asyncio
 import gc
 import time
 from collections.abc import Callable, Iterator
-from contextvars import Context
 from functools import partial
 from typing import Any
 
 import pytest
+import pytestqt.plugin
 import qasync
 from PySide6.QtWidgets import QApplication
 
@@ -16,37 +16,37 @@ from docsdesk.domain.colors import ColorScheme
 from docsdesk.ui.theme import Theme
 
 UNHANDLED = pytest.StashKey[list[dict[str, Any]]]()
+LOOP = pytest.StashKey[asyncio.AbstractEventLoop]()
+"""Of the newest async test."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[UNHANDLED] = []
+    # Private, but there is no other way in: it is called between a test and the end of its fixtures.
+    process_events = pytestqt.plugin._process_events
+    pytestqt.plugin._process_events = partial(_process_events_inside_the_loop, config, process_events)
+
+
+def _process_events_inside_the_loop(config: pytest.Config, process_events: Callable[[], None]) -> None:
+    """In the window a timer's slot always finds its loop running, and may start a task."""
+    loop = config.stash.get(LOOP, None)
+    is_inside = loop is not None and not loop.is_closed() and asyncio._get_running_loop() is None
+    if is_inside:
+        asyncio._set_running_loop(loop)
+    try:
+        process_events()
+    finally:
+        if is_inside:
+            asyncio._set_running_loop(None)
 
 
 def pytest_asyncio_loop_factories(config: pytest.Config) -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
-    return {"qt": partial(_qt_loop, config.stash[UNHANDLED])}
+    return {"qt": partial(_qt_loop, config)}
 
 
-class LoopInsideQt(qasync.QEventLoop):
-    """Runs callbacks as the running loop even where pytest-qt processes events between a test and its fixtures' end."""
-
-    def call_later(
-        self, delay: float, callback: Callable[..., object], *args: object, context: Context | None = None
-    ) -> asyncio.Handle:
-        return super().call_later(delay, partial(self._run, callback), *args, context=context)
-
-    def _run(self, callback: Callable[..., object], *args: object) -> None:
-        outside = asyncio._get_running_loop() is None
-        if outside:
-            asyncio._set_running_loop(self)
-        try:
-            callback(*args)
-        finally:
-            if outside:
-                asyncio._set_running_loop(None)
-
-
-def _qt_loop(unhandled: list[dict[str, Any]]) -> asyncio.AbstractEventLoop:
-    loop = LoopInsideQt()
+def _qt_loop(config: pytest.Config) -> asyncio.AbstractEventLoop:
+    loop = config.stash[LOOP] = qasync.QEventLoop()
+    unhandled = config.stash[UNHANDLED]
     loop.set_exception_handler(lambda _, context: unhandled.append(context))
     return loop
 

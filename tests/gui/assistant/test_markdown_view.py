@@ -7,6 +7,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextBlock, QTextDocument, QTextFrame, QTextLayout, QTextTable
 
 from docsdesk.ui.markdown.links import resolve_link
+from docsdesk.ui.widgets import code_lines
 from docsdesk.ui.widgets.code_block import CodeBlockView
 from docsdesk.ui.widgets.markdown_view import MarkdownView
 from docsdesk.ui.widgets.table_block import TableBlock
@@ -180,6 +181,15 @@ def test_that_an_answer_in_pieces_looks_as_if_it_had_come_at_once(view, qtbot, s
     whole = at_once(view, ANSWER)
     view.show_markdown("")
     for end in range(size, len(ANSWER) + size, size):
+        view.show_markdown(ANSWER[:end])
+    assert shape(view) == whole
+
+
+def test_that_code_whose_lines_come_late_gets_its_place(view, monkeypatch):
+    whole = at_once(view, ANSWER)
+    monkeypatch.setattr(code_lines, "AT_ONCE_S", -1.0)
+    view.show_markdown("")
+    for end in range(40, len(ANSWER) + 40, 40):
         view.show_markdown(ANSWER[:end])
     assert shape(view) == whole
 

@@ -86,7 +86,7 @@ class MarkdownView(InertBrowser):
         for view in self._views:
             if isinstance(view, CodeBlockView):
                 view.lines.finish()
-        self._fit()
+        self._place_all()
 
     def _begin(self) -> None:
         """An empty document in the colours of the scheme."""
