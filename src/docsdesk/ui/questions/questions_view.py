@@ -95,8 +95,7 @@ class QuestionsView(QSplitter):
 
     def minimumSizeHint(self) -> QSize:
         """Of one above the other: side by side they would hold the window too wide to be put above each other."""
-        sides = [self.widget(row) for row in range(self.count())]
-        width = max(max(side.minimumSizeHint().width(), side.minimumWidth()) for side in sides)
+        width = max(max(side.minimumSizeHint().width(), side.minimumWidth()) for side in (self.table, self._details))
         return QSize(width, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
