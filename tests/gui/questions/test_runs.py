@@ -55,6 +55,8 @@ async def test_that_an_answer_is_read_in_full_with_its_checks_and_sources(filled
     assert filled.child(MarkdownView, "markdown").markdown() == "Send a key."
     assert filled.words("failed_check") == ["Expected guides/rate-limits among the sources; it has /guides/auth"]
     assert filled.words("passed_check") == ["The answer is whole", "It answers"]
+    cards = filled.pane.findChildren(QPushButton, "source")
+    assert [card.accessibleName() for card in cards] == ["Source 1: guides/auth"]
 
 
 async def test_that_a_stopped_run_keeps_its_answers_and_goes_on(filled, eventually):

@@ -28,7 +28,6 @@ from docsdesk.ui.assistant.file_card import FileCard
 from docsdesk.ui.assistant.folded import Folded, FoldedValue
 from docsdesk.ui.assistant.json_words import pretty
 from docsdesk.ui.assistant.part_folds import ReasoningFold, ToolFold
-from docsdesk.ui.assistant.source_list import SourceList, sources_of
 from docsdesk.ui.assistant.suggestion_list import SuggestionList
 from docsdesk.ui.markdown.links import link_words
 from docsdesk.ui.markdown.words import Resolve
@@ -36,6 +35,7 @@ from docsdesk.ui.widgets.code_lines import CodeLines
 from docsdesk.ui.widgets.inert_browser import InertBrowser
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.markdown_view import MarkdownView
+from docsdesk.ui.widgets.source_list import SourceList, sources_of
 
 AT_ONCE = 12
 """Parts that get their widgets before the window goes on."""

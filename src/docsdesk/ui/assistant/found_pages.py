@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from docsdesk.domain.answer import SourcePart, found_pages
-from docsdesk.ui.assistant.source_list import SourceCard
 from docsdesk.ui.markdown.links import described_link, plain_words
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.source_list import SourceCard
 
 MOST_PAGES = 25
 """That are shown; the copied result has all."""

@@ -20,7 +20,6 @@ from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.conversation_side import ConversationSide
 from docsdesk.ui.assistant.drafts import Drafts
 from docsdesk.ui.assistant.sides import SourceSide
-from docsdesk.ui.assistant.source_list import sources_of
 from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
 from docsdesk.ui.assistant.thread_view import WIDEST, ThreadView
 from docsdesk.ui.markdown.links import resolve_link
@@ -28,6 +27,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.source_list import sources_of
 from docsdesk.ui.widgets.undo_bar import UndoBar
 from docsdesk.usecases.assistant_readiness import AssistantReadiness
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from docsdesk.ui.assistant.raw_view import RawView
-from docsdesk.ui.assistant.source_list import Source, SourceList
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.source_list import Source, SourceList
 
 
 class SourceSide(QWidget):

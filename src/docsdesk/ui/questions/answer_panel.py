@@ -2,32 +2,29 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLayoutItem,
-    QPushButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from docsdesk.domain.answer import SourcePart
 from docsdesk.domain.answer_checks import Verdict
 from docsdesk.domain.own_words import own_words
 from docsdesk.domain.question_run import QuestionResult
 from docsdesk.domain.question_set import Question
-from docsdesk.ui.markdown.links import link_words, plain_words, resolve_link, shown_address
+from docsdesk.ui.markdown.links import plain_words, resolve_link
 from docsdesk.ui.questions.words import seconds_words, state_of, verdict_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.copy_button import CopyButton
-from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.markdown_view import MarkdownView
+from docsdesk.ui.widgets.source_list import SourceList
 from docsdesk.ui.widgets.status_pill import StatusPill
 
 
@@ -53,7 +50,7 @@ class AnswerPanel(QScrollArea):
         self._answer = MarkdownView(self._resolve)
         self._error = label("", Role.PROBLEM, name="question_error", wrap=True)
         self._sources_title = label(self.tr("Sources"), Role.STRONG)
-        self._sources = _Sources()
+        self._sources = SourceList(self._resolve)
         self._build()
         self._ask.clicked.connect(self._request)
         self._answer.link_chosen.connect(self.link_chosen)
@@ -84,7 +81,7 @@ class AnswerPanel(QScrollArea):
         self._error.setVisible(bool(self._error.text()))
         sources = reply.sources if reply is not None else ()
         self._sources_title.setVisible(bool(sources))
-        self._sources.show_sources([(source, self._resolve(source.url)) for source in sources])
+        self._sources.show_sources(sources)
 
     def _request(self) -> None:
         if self._shown is not None:
@@ -157,54 +154,7 @@ class _Verdicts(QWidget):
             self._grid.addWidget(words, row, 1)
 
 
-class _Sources(QWidget):
-    chosen = Signal(str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
-        self._shown: Sequence[tuple[SourcePart, str | None]] = ()
-
-    def show_sources(self, sources: Sequence[tuple[SourcePart, str | None]]) -> None:
-        if sources == self._shown:
-            return
-        self._shown = sources
-        _empty(self._column)
-        for source, url in sources:
-            card = _Source(source, url)
-            card.clicked.connect(lambda _=False, url=url: self.chosen.emit(url or ""))
-            self._column.addWidget(card)
-
-
-class _Source(QPushButton):
-    """One without an address that may be opened is shown and does nothing."""
-
-    def __init__(self, source: SourcePart, url: str | None) -> None:
-        super().__init__()
-        self.setObjectName("source")
-        title = link_words(source.title) or link_words(source.url)
-        self.setAccessibleName(title)
-        self.setToolTip(shown_address(url) if url else self.tr("This source has no address that can be opened."))
-        self.setEnabled(url is not None)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._lines = QVBoxLayout(self)
-        self._lines.setContentsMargins(12, 7, 12, 7)
-        self._lines.setSpacing(0)
-        self._lines.addWidget(ElidedLabel(title, Role.STRONG))
-        self._lines.addWidget(ElidedLabel(link_words(source.url), Role.SMALL, mode=Qt.TextElideMode.ElideMiddle))
-        for child in self.findChildren(QWidget):
-            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-    def sizeHint(self) -> QSize:
-        return self._lines.sizeHint()
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(80, self._lines.minimumSize().height())
-
-
-def _empty(layout: QGridLayout | QVBoxLayout) -> None:
+def _empty(layout: QGridLayout) -> None:
     item: QLayoutItem | None
     while (item := layout.takeAt(0)) is not None:
         if (widget := item.widget()) is not None:
