@@ -1,7 +1,7 @@
 """Ask the site's assistant a question and follow its answer; what has arrived is never lost."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -9,23 +9,22 @@ from uuid import uuid4
 
 from pydantic import JsonValue, SecretStr
 
-from docsdesk.domain.answer import Answer, Outcome
+from docsdesk.domain.answer import Answer
 from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion, Turn
 from docsdesk.domain.conversation_title import title_of
 from docsdesk.domain.errors import (
-    Action,
     DocsdeskError,
     JournalError,
     NotKnownError,
-    ServiceFailedError,
     ServiceUnreachableError,
-    TooManyRequestsError,
 )
 from docsdesk.protocol.answer_fold import AnswerFold
 from docsdesk.protocol.answer_reader import AnswerReader
 from docsdesk.protocol.assistant_request import build_request, without_thread_key
 from docsdesk.protocol.data_stream import Part
+from docsdesk.usecases.answer_end import ended_answer, failed_answer
 from docsdesk.usecases.conversation_ports import TurnJournal
+from docsdesk.usecases.frames import frames
 from docsdesk.usecases.keep_arriving import Arriving
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ThreadKeys
 
@@ -86,7 +85,7 @@ async def ask_assistant(
     beside: str | None = None,
     recording: Recording | None = None,
 ) -> AsyncGenerator[Conversation, None]:
-    """Yields the conversation whenever more of the answer has arrived, last with its outcome.
+    """Yields the conversation when more of the answer has arrived, at most once a FRAME, last with its outcome.
 
     The question goes on from the last turn that is shown. With `beside` it is another branch from where that turn
     stands: the same question asks for another answer, another one is an edit of it; without `options` it is asked with
@@ -110,6 +109,7 @@ async def ask_assistant(
         asking.fail(error)
     except (asyncio.CancelledError, GeneratorExit):
         await asking.arriving.end()
+        asking.catch_up()
         await ports.journal.put_turn(conversation.id, asking.turn.stopped())
         await asking.keep_key()
         raise
@@ -145,6 +145,8 @@ class _Asking:
         self._named_thread: str | None = None
         self._new_key: SecretStr | None = None
         self._note = ""
+        self._has_news = False
+        """Whether the turn is behind what has arrived: an answer is made only for who looks."""
         title = conversation.title or title_of(question)
         self.conversation = conversation.model_copy(update={"title": title}).asking(self.turn)
         self.recording = Recording()
@@ -177,12 +179,17 @@ class _Asking:
         if reader is not None and isinstance(error, ServiceUnreachableError):
             self._take(reader.close(), self._ports.clock.now())
             if reader.fold.folded:
-                self._end(reader.fold, error.title, error.hint)
+                self._put(ended_answer(reader.fold, error.title, error.hint))
                 return
-        failed = {"outcome": Outcome.ERROR, "error": error.title, "hint": error.hint, "action": error.action}
-        self._put(self._answer().model_copy(update=failed | _wait(error, self._ports.clock.now())))
+        self._put(failed_answer(self._answer(), error, self._ports.clock.now()))
+
+    def catch_up(self) -> None:
+        """Bring the turn up to what has arrived."""
+        if self._has_news:
+            self._put(self._answer())
 
     async def save(self) -> None:
+        self.catch_up()
         await self.keep_key()
         try:
             await self._ports.journal.put_turn(self.conversation.id, self.turn)
@@ -200,21 +207,19 @@ class _Asking:
         async with ports.service.ask(ports.domain, body, interface=options.interface) as (head, chunks):
             await self._begin(head, thread_id)
             reader = self.recording.reader = AnswerReader(uuid4().hex[:16], ports.clock.now())
-            async for chunk in chunks:
-                at = ports.clock.now()
-                self._take(reader.feed(chunk, at), at)
-                self.arriving.see()
-                yield self._put(self._answer())
+            async with aclosing(frames(self._read(reader, chunks))) as looks:
+                async for _ in looks:
+                    self.catch_up()
+                    yield self.conversation
         self._take(reader.close(), ports.clock.now())
-        self._end(reader.fold)
+        self._put(ended_answer(reader.fold))
 
-    def _end(
-        self,
-        fold: AnswerFold,
-        cut: str = "The answer broke off before its end.",
-        advice: str = "Try again for a whole answer.",
-    ) -> None:
-        self._put(_ended(fold, cut, advice).model_copy(update={"note": self._note}))
+    async def _read(self, reader: AnswerReader, chunks: AsyncIterator[bytes]) -> AsyncGenerator[None, None]:
+        async for chunk in chunks:
+            at = self._ports.clock.now()
+            self._take(reader.feed(chunk, at), at)
+            self.arriving.see()
+            yield
 
     async def _thread_key(self, thread_id: str | None) -> SecretStr | None:
         return await self._ports.thread_keys.get(self.conversation.id, thread_id) if thread_id else None
@@ -244,6 +249,7 @@ class _Asking:
         self.conversation = self.conversation.with_turn(self.turn)
 
     def _take(self, parts: list[Part], at: datetime) -> None:
+        self._has_news = True
         self.recording.take(parts, at)
         fold = self.recording.fold
         if fold is not None and fold.thread_id and not self._named_thread and fold.thread_id != self.turn.thread_id:
@@ -251,51 +257,16 @@ class _Asking:
 
     def _answer(self) -> Answer:
         fold = self.recording.fold
-        answer = fold.answer() if fold else Answer()
-        return answer.model_copy(update={"note": self._note}) if self._note else answer
+        return fold.answer() if fold else Answer()
 
-    def _put(self, answer: Answer) -> Conversation:
-        self.turn = self.turn.model_copy(update={"answer": answer})
+    def _put(self, answer: Answer) -> None:
+        noted = answer.model_copy(update={"note": self._note}) if self._note else answer
+        self.turn = self.turn.model_copy(update={"answer": noted})
         self.conversation = self.conversation.with_turn(self.turn)
-        return self.conversation
+        self._has_news = False
 
 
 def _gives_way(conversation: Conversation, other: Turn, question: str) -> bool:
     """Whether nothing would be lost if another attempt took the place of `other`."""
     is_leaf = all(turn.parent_id != other.id for turn in conversation.turns)
     return is_leaf and other.question == question and not other.answer.parts
-
-
-def _ended(fold: AnswerFold, cut: str, advice: str) -> Answer:
-    """The answer of a body that has ended, with what to say where it is not whole."""
-    answer = fold.answer(fold.outcome)
-    match fold.outcome:
-        case Outcome.INCOMPLETE if fold.is_aborted:
-            title, hint = "The service stopped the answer before its end.", f"What arrived is kept. {advice}"
-        case Outcome.INCOMPLETE:
-            title, hint = cut, f"What arrived is kept. {advice}"
-        case Outcome.ERROR if fold.error is not None:
-            title = fold.error or "The service reported an error without naming it."
-            # What to do then is the service's to say.
-            hint = "What arrived is kept." if answer.text else ""
-        case Outcome.ERROR:
-            title, hint = _not_an_answer(fold)
-        case _:
-            return answer
-    return answer.model_copy(update={"error": title, "hint": hint, "action": Action.RETRY})
-
-
-def _wait(error: DocsdeskError, now: datetime) -> dict[str, object]:
-    """Until when the service wants rest, for a clock; the hint is then only what else there is to say."""
-    if not isinstance(error, TooManyRequestsError | ServiceFailedError) or not error.retry_after:
-        return {}
-    until: dict[str, object] = {"retry_at": now + timedelta(seconds=error.retry_after)}
-    if isinstance(error, TooManyRequestsError):
-        until |= {"advice": error.advice, "hint": error.hint.removeprefix(error.advice).strip()}
-    return until
-
-
-def _not_an_answer(fold: AnswerFold) -> tuple[str, str]:
-    if not fold.set_aside:
-        return "The service's answer is empty.", "Try again in a moment."
-    return "The service sent something that is not an answer.", "Check the site's base URL, then try again."
