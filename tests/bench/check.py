@@ -9,6 +9,7 @@ import argparse
 import json
 import os
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,7 +19,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from platformdirs import user_cache_path
+from tests.bench.npm_packages import installed_program
 from tests.bench.written_site import write_docs_folder
 
 from docsdesk.docs.folder import load_folder
@@ -29,17 +30,6 @@ PINNED = "mint@4.2.941"
 FACTS = Path(__file__).parent / "broken_links.mjs"
 OURS = (sys.executable, "-m", "docsdesk", "check")
 ROOT = Path(__file__).parents[2]
-
-
-def peer() -> Path:
-    """The folder in which the peer is installed."""
-    folder = user_cache_path("docsdesk-bench") / PINNED
-    if not (folder / "node_modules" / ".bin" / "mint").exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        command = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", folder, PINNED]
-        subprocess.run(command, check=True)
-    (folder / FACTS.name).write_bytes(FACTS.read_bytes())
-    return folder
 
 
 def taken(command: tuple[object, ...], folder: Path) -> tuple[float, float, str]:
@@ -58,7 +48,7 @@ def _processor_seconds() -> float:
 
 
 def compare_times(folder: Path, rounds: int) -> None:
-    mint = peer() / "node_modules" / ".bin" / "mint"
+    mint = installed_program(PINNED, "mint")
     ours = [taken((*OURS, folder, "--format", "json"), folder) for _ in range(rounds)]
     theirs = [taken((mint, "broken-links", "--check-anchors", "--check-redirects"), folder)]
     pages = sum(1 for _ in folder.rglob("*.md*"))
@@ -71,7 +61,9 @@ def compare_times(folder: Path, rounds: int) -> None:
 
 def compare_findings(folder: Path) -> None:
     """Each link by its page and as it is written."""
-    said = taken(("node", FACTS.name, folder), peer())[2]
+    home = installed_program(PINNED, "mint").parents[2]
+    shutil.copy(FACTS, home)
+    said = taken(("node", FACTS.name, folder), home)[2]
     theirs = Counter(tuple(json.loads(line)) for line in said.splitlines() if line.startswith("["))
     docs = load_folder(folder)
     sources, facts = read_facts(docs)

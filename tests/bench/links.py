@@ -16,7 +16,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from platformdirs import user_cache_path
+from tests.bench.npm_packages import installed_program
 from tests.e2e.bundles import unpack
 
 from docsdesk.engine.export.bundle import Course, build_bundle
@@ -47,21 +47,12 @@ def host(root: Path) -> Iterator[str]:
         thread.join()
 
 
-def checker() -> Path:
-    folder = user_cache_path("docsdesk-bench") / PINNED
-    program = folder / "node_modules" / ".bin" / "linkinator"
-    if not program.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        subprocess.run(
-            ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", folder, PINNED], check=True
-        )
-    return program
-
-
 def check(address: str) -> tuple[int, list[str]]:
     """How many addresses were visited, and those that are broken, each with the page that leads there."""
     options = ("--recurse", "--check-fragments", "--skip", "^(?!http://127)", "--format", "json")
-    done = subprocess.run([checker(), address, *options], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [installed_program(PINNED, "linkinator"), address, *options], capture_output=True, text=True, check=False
+    )
     links = json.loads(done.stdout)["links"]
     broken = {f"{link.get('parent')}: {link['url']}" for link in links if link["state"] == "BROKEN"}
     return len(links), sorted(broken)

@@ -1,28 +1,22 @@
 """The published JavaScript clients of the answer streams. They are installed once, outside the tree, with npm."""
 
 import json
-import os
 import shutil
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
+from tests.bench.npm_packages import KEPT, install_all
+
 from docsdesk.protocol import strict_json
 
 HERE = Path(__file__).parent
-FOLDER = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "docsdesk-bench" / "reference-clients"
+FOLDER = KEPT / "reference-clients"
 
 
 def install() -> None:
-    """Put the packages of package.json into the cache folder, unless they are there."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    wanted, installed = HERE / "package.json", FOLDER / "package.json"
-    is_new = not installed.exists() or installed.read_text() != wanted.read_text()
+    install_all(HERE / "package.json", FOLDER)
     shutil.copy(HERE / "clients.mjs", FOLDER)
-    if is_new or not (FOLDER / "node_modules").exists():
-        shutil.copy(wanted, FOLDER)
-        command = ["npm", "install", "--no-audit", "--no-fund", "--no-package-lock", "--silent"]
-        subprocess.run(command, cwd=FOLDER, check=True)
 
 
 def run(jobs: Sequence[dict]) -> list[dict]:

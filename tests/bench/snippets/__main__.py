@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
+from tests.bench.npm_packages import install_all
 from tests.bench.snippets.hostile import CASES, request_of
 from tests.bench.snippets.parsing import parses
 from tests.bench.snippets.peers import PEERS, has_peers, peer_programs
@@ -35,10 +36,7 @@ def install() -> None:
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         apt = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", *packages]
         subprocess.run(apt, env=environment, check=True)
-    home = modules().parent
-    home.mkdir(parents=True, exist_ok=True)
-    shutil.copy(HERE / "package.json", home)
-    subprocess.run(["npm", "install", "--silent", "--no-package-lock"], cwd=home, check=True)
+    install_all(HERE / "package.json", modules().parent)
 
 
 def print_ours(language: str, requests: Mapping[str, HttpRequest]) -> dict[str, str | None]:

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.bench.npm_packages import KEPT
+
 HERE = Path(__file__).parent
 DEBIAN_RUST = Path("/usr/share/cargo/registry")
 BUILD_SECONDS = 600
@@ -209,7 +211,7 @@ class Rust(Toolchain):
 
 def modules() -> Path:
     """Where `npm install` of this folder's package.json has put its packages."""
-    return Path.home() / ".cache" / "docsdesk-bench" / "snippets" / "node_modules"
+    return KEPT / "snippets" / "node_modules"
 
 
 def compiler() -> Path:
