@@ -7,7 +7,7 @@ from types import FrameType
 
 from docsdesk.bundles.read_command import READ_COMMAND
 from docsdesk.docs.read_command import CHECK_FOLDER_COMMAND, READ_PAGES_COMMAND
-from docsdesk.engine.build_command import BUILD_COMMAND, DIAGRAM_COMMAND
+from docsdesk.engine.build_command import BUILD_COMMAND, DIAGRAM_COMMAND, WORK_COMMAND
 
 
 def main() -> None:
@@ -17,16 +17,16 @@ def main() -> None:
         import multiprocessing
 
         multiprocessing.freeze_support()
-    if sys.argv[1:] == [BUILD_COMMAND]:
-        _build_bundle()
-    elif sys.argv[1:] == [DIAGRAM_COMMAND]:
-        _draw_diagrams()
-    elif sys.argv[1:] == [READ_COMMAND]:
-        _read_bundle()
-    elif sys.argv[1:] == [READ_PAGES_COMMAND]:
-        _read_pages()
-    elif sys.argv[1:] == [CHECK_FOLDER_COMMAND]:
-        _check_folder()
+    workers = {
+        BUILD_COMMAND: _build_bundle,
+        DIAGRAM_COMMAND: _draw_diagrams,
+        WORK_COMMAND: _do_work,
+        READ_COMMAND: _read_bundle,
+        READ_PAGES_COMMAND: _read_pages,
+        CHECK_FOLDER_COMMAND: _check_folder,
+    }
+    if len(sys.argv) == 2 and (work := workers.get(sys.argv[1])):
+        work()
     elif len(sys.argv) > 1:
         sys.exit(_run_command(sys.argv[1:]))
     else:
@@ -34,13 +34,25 @@ def main() -> None:
 
 
 def _build_bundle() -> None:
+    from docsdesk.engine.export.build_worker import work
+
+    _log_to_stderr()
+    work()
+
+
+def _do_work() -> None:
+    from docsdesk.engine.child_work import work
+
+    _log_to_stderr()
+    work()
+
+
+def _log_to_stderr() -> None:
     from docsdesk.adapters.logging_setup import set_up_logging
     from docsdesk.adapters.redaction import Redactor
     from docsdesk.adapters.run_options import log_level
-    from docsdesk.engine.export.build_worker import work
 
     set_up_logging(Redactor(), None, level=log_level(os.environ))
-    work()
 
 
 def _draw_diagrams() -> None:

@@ -15,6 +15,7 @@ from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.engine.answers.assistant import Assistant
 from docsdesk.engine.audience import Audience
+from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.diagram_process import DiagramProcess
 from docsdesk.engine.export.build_process import ProcessBuilder
@@ -67,7 +68,7 @@ def create_app(
         diagrams.on_late = _from_a_thread(live.tell_of_drawings)
         async with AsyncExitStack() as running:
             running.callback(diagrams.close)
-            index = await running.enter_async_context(site_index(live))
+            index = await running.enter_async_context(site_index(live, ChildWork(config.program)))
             for work in (jobs.run(), watch_folder(live), *([_reports(live, index, hear)] if hear else [])):
                 await running.enter_async_context(_running(work))
             yield {

@@ -2,3 +2,4 @@
 
 BUILD_COMMAND = "build-bundle"
 DIAGRAM_COMMAND = "draw-diagrams"
+WORK_COMMAND = "do-work"

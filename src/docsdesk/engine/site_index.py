@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from threading import Event
 
+from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_access import may_see
@@ -16,12 +17,12 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.engine.answers.vectors import installed_nearness
-from docsdesk.engine.diagram_process import KeptDiagrams
+from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.edition import Snapshot
 from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.page_reading import ReadPage, read_page_facts, read_pages
 from docsdesk.engine.page_sources import PageSources, SharedSources, page_sources, shared_sources
-from docsdesk.engine.site.renderer import SiteRenderer
-from docsdesk.engine.site.search_index import SearchEntry, index_part, search_entries, write_search_index
+from docsdesk.engine.site.search_index import SearchEntry, index_part, write_search_index
 from docsdesk.protocol.assistant_bodies import FilterBody
 
 SECONDS_FOR_THE_FIRST_PAGE = 1.0
@@ -30,9 +31,9 @@ _log = logging.getLogger(__name__)
 
 
 @asynccontextmanager
-async def site_index(site: LiveSite) -> AsyncGenerator["SiteIndex"]:
+async def site_index(site: LiveSite, apart: ChildWork | None = None) -> AsyncGenerator["SiteIndex"]:
     """An index that starts being built before anybody asks, but not before the first page had its time."""
-    index = SiteIndex(site)
+    index = SiteIndex(site, apart)
     first = asyncio.create_task(_build(index))
     try:
         yield index
@@ -59,8 +60,10 @@ class _IndexedPage:
 
 
 class SiteIndex:
-    def __init__(self, site: LiveSite) -> None:
+    def __init__(self, site: LiveSite, apart: ChildWork | None = None) -> None:
+        """`apart` does what takes long beside this process, which answers meanwhile."""
         self._site = site
+        self._apart = apart
         self._index = SectionIndex(installed_nearness())
         self._lock = asyncio.Lock()
         self._indexed: Snapshot | None = None
@@ -74,6 +77,8 @@ class SiteIndex:
     def close(self) -> None:
         """Also makes an update that runs in its thread end soon."""
         self._stopped.set()
+        if self._apart is not None:
+            self._apart.close()
         self._index.close()
 
     async def current(self) -> SectionIndex:
@@ -84,7 +89,7 @@ class SiteIndex:
     async def problems(self) -> tuple[Problem, ...]:
         """What is wrong in the folder and on its pages. Raises DocsFolderError."""
         folder = (await self._in_step()).folder
-        checked = await asyncio.to_thread(lambda: tuple(check_pages(folder, processes=1, memory=self._checked)))
+        checked = await asyncio.to_thread(self._check, folder)
         on_pages = (problem for page in self._pages.values() for problem in page.problems)
         # What the check says too is left to it; the two may differ in the column.
         known = {(problem.place.file, problem.place.line, problem.rule) for problem in checked}
@@ -135,29 +140,33 @@ class SiteIndex:
         for path in self._pages.keys() - shared.paths:
             self._index.remove_page(path)
             del self._pages[path]
-        # What is searched are words: no diagram is waited for.
-        renderer = snapshot.renderer.with_diagrams(KeptDiagrams(snapshot.renderer.cache))
         is_shared_same = shared == self._shared
         self._shared = None
-        for page in folder.pages:
+        stale = [page for page in folder.pages if not (is_shared_same and self._is_known(folder, page))]
+        for page, read in read_pages(stale, snapshot.renderer, self._apart):
             if self._stopped.is_set():
                 return
-            known = self._pages.get(page.path)
-            if known is None or not is_shared_same or not known.sources.are_those_in(folder, page):
-                self._put(page, renderer)
+            if read is not None:
+                self._put(folder, page, read)
         self._shared = shared
 
-    def _put(self, page: Page, renderer: SiteRenderer) -> None:
-        """Pages that are hidden are in no search; those for some readers only are in the search of these."""
+    def _is_known(self, folder: DocsFolder, page: Page) -> bool:
+        known = self._pages.get(page.path)
+        return known is not None and known.sources.are_those_in(folder, page)
+
+    def _put(self, folder: DocsFolder, page: Page, read: ReadPage) -> None:
         try:
-            content = renderer.content(page)
-            sections = content.sections if page.is_searchable else ()
-            self._index.put_page(page.path, page.title, sections, lead=page.description, operation=_operation(page))
-            sources = page_sources(renderer.folder, page, content.snippets)
-            self._pages[page.path] = _IndexedPage(sources, search_entries(page, content), content.problems)
+            operation = _operation(page)
+            self._index.put_page(page.path, page.title, read.sections, lead=page.description, operation=operation)
         except Exception:  # noqa: BLE001 (one page's fault must not take all the others out of the search)
             if not self._stopped.is_set():
                 _log.exception("The page %s cannot be searched.", page.path)
+            return
+        self._pages[page.path] = _IndexedPage(page_sources(folder, page, read.snippets), read.entries, read.problems)
+
+    def _check(self, folder: DocsFolder) -> tuple[Problem, ...]:
+        read_page_facts(folder, self._checked, self._apart)
+        return tuple(check_pages(folder, processes=1, memory=self._checked))
 
 
 def _operation(page: Page) -> str:

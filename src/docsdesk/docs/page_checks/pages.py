@@ -33,6 +33,12 @@ class PageMemory:
         default_factory=dict[PurePosixPath, tuple[str, PageFacts]]
     )
 
+    def learn(self, folder: DocsFolder, facts: Mapping[PurePosixPath, PageFacts]) -> None:
+        """What was found out elsewhere of files of this very folder; a file without facts stays unknown."""
+        self.variables = object_at(folder.config, "variables")
+        texts = {source.file: source.text for source in _sources(folder)}
+        self.facts = {file: (texts[file], found) for file, found in facts.items() if file in texts}
+
 
 def check_pages(
     folder: DocsFolder, *, processes: int | None = None, memory: PageMemory | None = None

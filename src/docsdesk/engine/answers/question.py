@@ -120,7 +120,8 @@ def function_words(text: str) -> str:
 
 def split_identifiers(text: str) -> str:
     """The parts of every camelCase name in a text: `bundleUrl` gives "bundle Url"."""
-    return " ".join(_HUMP.sub(" ", word) for word in _WORD.findall(text) if _HUMP.search(word))
+    # Most words are lower-case throughout, which is told sooner.
+    return " ".join(_HUMP.sub(" ", word) for word in _WORD.findall(text) if not word.islower() and _HUMP.search(word))
 
 
 def _content_words(text: str) -> Iterator[str]:

@@ -75,18 +75,21 @@ class SectionIndex:
         self, page: str, title: str, sections: Iterable[Section], *, lead: str = "", operation: str = ""
     ) -> None:
         """Add a page, or put these sections in the place of those it had. `operation` is like `GET /kites/{id}`."""
-        with self._lock:
+        entries = [Entry(page, title, section, i, lead) for i, section in enumerate(sections)]
+        columns = [_columns(entry) for entry in entries]
+        with self._lock, self._database:
+            self._database.execute("BEGIN")
             self._remove(page)
-            rows = [(self._next_row + i, Entry(page, title, section, i, lead)) for i, section in enumerate(sections)]
-            self._next_row += len(rows)
-            self._rows[page] = [row for row, _ in rows]
+            rows = range(self._next_row, self._next_row + len(entries))
+            self._next_row += len(entries)
+            self._rows[page] = list(rows)
             self._operations.update((page, name) for name in operations_in(operation))
-            self._entries.update(rows)
-            self._size += sum(_size(entry) for _, entry in rows)
+            self._entries.update(zip(rows, entries, strict=True))
+            self._size += sum(map(_size, columns))
             marks = ", ".join("?" * (len(_COLUMNS) + 1))
             self._database.executemany(
                 f"INSERT INTO sections(rowid, {', '.join(_COLUMNS)}) VALUES ({marks})",
-                [(row, *_columns(entry)) for row, entry in rows],
+                [(row, *texts) for row, texts in zip(rows, columns, strict=True)],
             )
 
     def remove_page(self, page: str) -> None:
@@ -159,7 +162,7 @@ class SectionIndex:
         self._operations.pop(page, None)
         self._database.executemany("DELETE FROM sections WHERE rowid = ?", [(row,) for row in rows])
         for row in rows:
-            self._size -= _size(self._entries.pop(row))
+            self._size -= _size(_columns(self._entries.pop(row)))
             self._words.pop(row, None)
 
     def _words_of(self, row: int) -> SectionWords:
@@ -214,9 +217,9 @@ def _columns(entry: Entry) -> tuple[str, ...]:
     return (entry.title, entry.headings, entry.page, f"{split_identifiers(body)} {entry.code_languages}", body)
 
 
-def _size(entry: Entry) -> int:
-    """About how many words it has."""
-    return sum(len(column.split()) for column in _columns(entry))
+def _size(columns: Iterable[str]) -> int:
+    """About how many words a section has."""
+    return sum(len(column.split()) for column in columns)
 
 
 def _within(term: WeighedTerm, hits: Sequence[Hit]) -> WeighedTerm:

@@ -1,0 +1,80 @@
+"""Work in a real child: the same index as without one, and no child left behind."""
+
+import os
+import sys
+from itertools import repeat
+
+import pytest
+from tests.fakes.site_folder import write_site
+
+from docsdesk.engine.child_work import ChildWork
+from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.page_reading import WORTH_A_PROCESS
+from docsdesk.engine.site_index import SiteIndex
+
+PROGRAM = (sys.executable, "-P", "-m", "docsdesk")
+PAGES = {
+    f"guides/page-{number}": f"---\ntitle: Kite {number}\n---\n\n## Sails\n\nSail {number} is [torn](/gone-{number}).\n"
+    for number in range(WORTH_A_PROCESS + 5)
+}
+
+
+@pytest.fixture(autouse=True)
+def found_by_children(monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+
+
+@pytest.fixture
+def apart():
+    apart = ChildWork(PROGRAM)
+    yield apart
+    apart.close()
+
+
+class EndlessWork:
+    """Ends when nobody waits for more."""
+
+    def __init__(self, apart: ChildWork):
+        self.results = apart.results(repeat, "kite")
+        assert next(self.results) == "kite"
+        (self.child,) = apart._children
+
+
+def test_that_what_is_not_waited_for_ends(apart):
+    endless = EndlessWork(apart)
+    endless.results.close()
+    assert endless.child.returncode is not None
+
+
+def test_that_work_ends_with_its_owner(apart):
+    endless = EndlessWork(apart)
+    apart.close()
+    endless.child.wait(20)
+    assert not list(apart.results(repeat, "kite"))
+
+
+def test_that_a_mistake_in_the_work_ends_it_there(apart, caplog):
+    assert list(apart.results(map, int, ("1", "2", "x"))) == [1, 2]
+    assert "gave less than was asked" in caplog.text
+
+
+async def test_that_an_index_made_with_a_child_is_as_one_made_here(tmp_path, apart, caplog):
+    folder = write_site(tmp_path, PAGES)
+    with_child, without = SiteIndex(LiveSite(folder), apart), SiteIndex(LiveSite(folder))
+
+    assert (await with_child.current()).entries == (await without.current()).entries
+    assert await with_child.search_script() == await without.search_script()
+    problems = await with_child.problems()
+    assert len(problems) >= len(PAGES)
+    assert problems == await without.problems()
+    assert not caplog.records
+    with_child.close()
+    without.close()
+
+
+@pytest.mark.parametrize("program", ["no-such-program", sys.executable])
+async def test_that_pages_no_child_reads_are_read_here(tmp_path, program: str):
+    index = SiteIndex(LiveSite(write_site(tmp_path, PAGES)), ChildWork((program,)))
+    assert {entry.page for entry in (await index.current()).entries} == PAGES.keys()
+    assert len(await index.problems()) >= len(PAGES)
+    index.close()
