@@ -1,0 +1,126 @@
+"""The API settings pane with its controller over files in memory."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QPushButton
+from tests.fakes.checkouts import FakeCheckouts
+from tests.fakes.clock import FakeClock
+from tests.fakes.docs_files import FakeDocsFiles
+from tests.fakes.drafts import FakeDrafts
+
+from docsdesk.adapters.page_files import FolderPageFiles
+from docsdesk.docs.check_messages import CheckedFolder
+from docsdesk.docs.folder_names import FolderNames
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.site import Site
+from docsdesk.ui.api_settings.assembly import build_api_settings
+from docsdesk.ui.api_settings.ports import ApiSettingsPorts
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.tasks import Tasks
+
+FOLDER = Path("docs")
+TEXT = b"""{
+  "name": "Ferry",
+  "api": {
+    "playground": {
+      "display": "simple"
+    },
+    "examples": {
+      "languages": ["bash", "python", "go"]
+    }
+  }
+}
+"""
+SITE = Site(id="f", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=FOLDER)
+OTHER = Site(id="o", name="Other", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("other"))
+HOSTED = Site(id="h", name="Hosted", base_url="https://api.example.com")
+PRODUCTION = SITE.model_copy(update={"production": True})
+
+
+class Desk:
+    def __init__(self, qtbot, folder: Path) -> None:
+        self.qtbot = qtbot
+        self.files = FakeDocsFiles(TEXT)
+        self.on_disk = CheckedFolder()
+        """What the check of the folder finds."""
+        self.checks = 0
+        self.drafts = FakeDrafts()
+        self.checkouts = FakeCheckouts()
+        self.pages = FolderPageFiles()
+        self.notices = Notices()
+        self.tasks = Tasks(self.notices)
+        self.opened: list[Path] = []
+        self.pane, self.controller = build_api_settings(
+            ApiSettingsPorts(
+                self.files,
+                FakeClock(),
+                self.opened.append,
+                self.drafts,
+                self.checkouts,
+                self.names,
+                self.pages,
+                self.check,
+            ),
+            self.tasks,
+            self.notices,
+            QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat),
+        )
+        qtbot.addWidget(self.pane)
+        self.pane.resize(1000, 700)
+
+    async def check(self, folder: Path) -> CheckedFolder:
+        self.checks += 1
+        return self.on_disk
+
+    async def names(self, folder: Path) -> FolderNames:
+        return FolderNames(pages=("index",), openapi=("openapi.json", "ships.yaml"), overlays=("overlay.yaml",))
+
+    def open(self, site: Site = SITE) -> None:
+        self.controller.show_settings(Settings(sites=(SITE, OTHER), active_site=site.id).with_site(site))
+        self.pane.show()
+
+    def find(self, kind, name: str):
+        found = self.pane.findChild(kind, name)
+        assert found is not None, name
+        return found
+
+    def sees(self, kind, name: str) -> bool:
+        found = self.pane.findChild(kind, name)
+        return found is not None and found.isVisible()
+
+    def choose(self, name: str, choice: str) -> None:
+        """Pick from a list as a person does: with the keyboard."""
+        box = self.find(QComboBox, name)
+        while box.currentText() != choice:
+            before = box.currentIndex()
+            self.qtbot.keyClick(box, Qt.Key.Key_Down)
+            if box.currentIndex() == before:
+                box.setCurrentIndex(-1)
+
+    def press(self, name: str) -> None:
+        button = self.find(QPushButton, name)
+        assert button.isVisible(), name
+        assert button.isEnabled(), name
+        button.click()
+
+    def diff(self) -> list[str]:
+        """The lines that the diff marks as changed."""
+        return [
+            line for line in self.find(QPlainTextEdit, "settings_diff").toPlainText().split("\n") if line[0] in "+-"
+        ]
+
+    def words(self, name: str) -> str:
+        return self.find(QLabel, name).text()
+
+
+async def save(desk: Desk, eventually) -> None:
+    desk.press("review_changes")
+    desk.press("save_settings")
+    await eventually(lambda: desk.sees(QPushButton, "restore_version"))
+
+
+async def keep_editing(desk: Desk, eventually) -> None:
+    desk.press("keep_editing")
+    await eventually(lambda: not desk.sees(QPushButton, "keep_editing"))

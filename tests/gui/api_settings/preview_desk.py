@@ -1,0 +1,119 @@
+"""The API settings pane with a preview whose engine and page view are fakes."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QTabBar
+from tests.fakes.checkouts import FakeCheckouts
+from tests.fakes.clock import FakeClock
+from tests.fakes.docs_files import FakeDocsFiles
+from tests.fakes.drafts import FakeDrafts
+from tests.fakes.engines import ADDRESS, FakeEngines
+from tests.fakes.page_view import FakePageView
+from tests.fakes.preview import FakePreview
+from tests.fakes.secret_store import FakeSecretStore
+
+from docsdesk.adapters.page_files import FolderPageFiles
+from docsdesk.docs.check_messages import CheckedFolder
+from docsdesk.docs.folder_names import FolderNames
+from docsdesk.domain.api_settings import DISPLAY
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.reader import Reader
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.site import Site
+from docsdesk.ui.api_settings.assembly import build_api_settings
+from docsdesk.ui.api_settings.ports import ApiSettingsPorts
+from docsdesk.ui.api_settings.preview_assembly import PreviewParts, build_preview
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.preview_settings import PreviewPorts
+
+
+async def no_names(folder: Path) -> FolderNames:
+    return FolderNames()
+
+
+async def no_problems(folder: Path) -> CheckedFolder:
+    return CheckedFolder()
+
+
+TEXT = b'{"name": "Kites", "api": {"playground": {"display": "simple"}}}'
+SITE = Site(id="k", name="Kites", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("docs"))
+OTHER = Site(id="o", name="Other", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("other"))
+FOLDERLESS = Site(id="h", name="Hosted", base_url="https://api.example.com")
+MEMBER = Reader(is_signed_in=True, groups=frozenset({"staff"}))
+
+
+class PreviewDesk:
+    def __init__(self, qtbot, state: Path) -> None:
+        self.qtbot = qtbot
+        self.fake = FakePreview()
+        self.engines = FakeEngines()
+        self.notices = Notices()
+        self.tasks = Tasks(self.notices)
+        self.state = QSettings(str(state / "window.ini"), QSettings.Format.IniFormat)
+        self.views: list[FakePageView] = []
+        self.opened: list[str] = []
+        self.problem = ""
+        files = FakeDocsFiles(TEXT)
+        self.pane, self.settings = build_api_settings(
+            ApiSettingsPorts(
+                files,
+                FakeClock(),
+                lambda _: None,
+                FakeDrafts(),
+                FakeCheckouts(),
+                no_names,
+                FolderPageFiles(),
+                no_problems,
+            ),
+            self.tasks,
+            self.notices,
+            self.state,
+        )
+        ports = PreviewPorts(self.engines, FakeSecretStore(), self.fake.service)
+        parts = PreviewParts(ports, lambda: self.problem, self.opened.append, self.make_view)
+        self.controller = build_preview(self.pane, self.settings, parts, self.tasks, self.state)
+        qtbot.addWidget(self.pane)
+        self.pane.resize(1100, 700)
+
+    def make_view(self) -> FakePageView:
+        self.views.append(FakePageView())
+        return self.views[-1]
+
+    def open(self, site: Site = SITE) -> None:
+        self.settings.show_settings(Settings(sites=(SITE, OTHER, FOLDERLESS), active_site=site.id).with_site(site))
+        self.pane.show()
+
+    def look(self) -> None:
+        tabs = self.find(QTabBar, "settings_tabs")
+        tabs.setCurrentIndex(next(number for number in range(tabs.count()) if tabs.tabText(number) == "Preview"))
+
+    def find(self, kind, name: str):
+        found = self.pane.findChild(kind, name)
+        assert found is not None, name
+        return found
+
+    def sees(self, kind, name: str) -> bool:
+        found = self.pane.findChild(kind, name)
+        return found is not None and found.isVisible()
+
+    def words(self) -> str:
+        return self.find(QLabel, "preview_words").text()
+
+    def choose(self, name: str, part: str) -> None:
+        box = self.find(QComboBox, name)
+        found = box.findText(part, Qt.MatchFlag.MatchContains)
+        assert found >= 0, part
+        box.setCurrentIndex(found)
+
+    def change(self, display: str = "none") -> None:
+        self.settings.model.set_value(DISPLAY, display)
+
+    @property
+    def view(self) -> FakePageView:
+        return self.views[-1]
+
+
+def leads_to(path: str, reader: str = "", shown: str = "draft") -> str:
+    return f"{ADDRESS.url}/_docsdesk/reader?as={reader}&shown={shown}&to=%2F{path.replace('/', '%2F')}"

@@ -1,0 +1,43 @@
+"""A saved change that becomes a commit."""
+
+from pathlib import PurePosixPath
+
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton
+from tests.gui.api_settings.desk import save
+
+
+async def test_that_a_saved_change_is_committed_when_it_is_asked_for_and_with_the_message_that_is_written(
+    desk, eventually
+):
+    desk.checkouts.changed = (PurePosixPath("docs.json"),)
+    desk.choose("playground_display", "none")
+    await save(desk, eventually)
+    await eventually(lambda: desk.sees(QPushButton, "offer_commit"))
+    assert desk.checkouts.commits == []
+    desk.press("offer_commit")
+    message = desk.find(QPlainTextEdit, "commit_message")
+    assert message.toPlainText() == "Set api.playground.display to none"
+    message.setPlainText("Hide the playground")
+    desk.press("commit_change")
+    await eventually(lambda: "0a1b2c3" in desk.words("saved_words"))
+    assert desk.checkouts.commits == [((PurePosixPath("docs.json"),), "Hide the playground")]
+    assert not desk.sees(QPushButton, "offer_commit")
+
+
+async def test_that_a_commit_that_a_hook_refuses_can_be_made_again(desk, eventually):
+    desk.checkouts.changed = (PurePosixPath("docs.json"),)
+    desk.checkouts.refusal = "no ticket in the message"
+    desk.choose("playground_display", "none")
+    await save(desk, eventually)
+    await eventually(lambda: desk.sees(QPushButton, "offer_commit"))
+    desk.press("offer_commit")
+    desk.press("commit_change")
+    await eventually(lambda: desk.notices.standing("api_settings"))
+    assert desk.sees(QPlainTextEdit, "commit_message")
+
+
+async def test_that_where_there_is_no_checkout_nobody_speaks_of_commits(desk, eventually):
+    desk.choose("playground_display", "none")
+    await save(desk, eventually)
+    await eventually(lambda: not desk.tasks.is_running("look for a checkout"))
+    assert not desk.sees(QPushButton, "offer_commit")

@@ -1,0 +1,93 @@
+"""The whole folder checked beside docs.json, and its pages mended on disk."""
+
+from pathlib import PurePosixPath
+
+from PySide6.QtWidgets import QLabel, QPushButton
+from tests.gui.api_settings.desk import FOLDER, SITE, save
+
+from docsdesk.docs.check_messages import CheckedFolder, text_digest
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Fix, Problem, TextEdit
+from docsdesk.domain.rule import Rule
+
+
+async def test_that_the_whole_folder_is_checked_when_it_is_opened_and_when_it_is_saved(desk, eventually):
+    deep = Problem(Rule.MDX_TOO_DEEP, Place(PurePosixPath("index.mdx"), 7), "A tag is not closed.")
+    desk.on_disk = CheckedFolder((deep,))
+    await eventually(lambda: desk.checks == 1)
+    desk.choose("playground_display", "none")
+    await save(desk, eventually)
+    await eventually(lambda: desk.checks == 2)
+    await eventually(lambda: desk.words("problems_count").endswith("warning"))
+    desk.pane.bench.problems.step(1)
+    desk.pane.bench.problems.step(1)
+    desk.pane.bench.problems.step(1)
+    assert FOLDER / "index.mdx" in desk.opened
+
+
+async def test_that_fixes_found_on_disk_wait_while_the_file_is_edited(desk, eventually):
+    fix = Fix("Point elsewhere", PurePosixPath("docs.json"), (TextEdit(2, 3, "x"),))
+    loop = Problem(Rule.REDIRECT_LOOP, Place(PurePosixPath("docs.json"), 2), "It leads to itself.", fix=fix)
+    desk.pane.bench.show_folder_problems((loop,))
+    assert desk.sees(QPushButton, "fix_all_problems")
+    desk.choose("playground_display", "none")
+    assert not desk.sees(QPushButton, "fix_all_problems")
+
+
+async def test_that_a_page_is_mended_on_disk_and_given_back(desk, tmp_path, eventually):
+    page = tmp_path / "index.mdx"
+    page.write_bytes(b"one\r\na <b\r\n")
+    name = PurePosixPath("index.mdx")
+    fix = Fix("Write it as text", name, (TextEdit(6, 7, "&lt;"),))
+    found = Problem(Rule.MDX_TAG, Place(name, 2, 3), "A tag is not closed.", fix=fix)
+    desk.on_disk = CheckedFolder((found,), {name: text_digest("one\na <b\n")})
+    desk.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
+    await eventually(lambda: desk.sees(QPushButton, "fix_all_problems"))
+    desk.press("fix_all_problems")
+    await eventually(lambda: desk.sees(QPushButton, "undo_mend"))
+    assert page.read_bytes() == b"one\r\na &lt;b\r\n"
+    await eventually(lambda: not desk.tasks.is_running("mend pages"))
+    desk.press("undo_mend")
+    await eventually(lambda: page.read_bytes() == b"one\r\na <b\r\n")
+    await eventually(lambda: not desk.tasks.is_running("mend pages"))
+
+
+async def test_that_a_page_that_changed_since_it_was_checked_is_left_alone(desk, tmp_path, eventually):
+    page = tmp_path / "index.mdx"
+    page.write_text("something else")
+    name = PurePosixPath("index.mdx")
+    fix = Fix("Write it as text", name, (TextEdit(2, 3, "&lt;"),))
+    found = Problem(Rule.MDX_TAG, Place(name, 1, 3), "A tag is not closed.", fix=fix)
+    desk.on_disk = CheckedFolder((found,), {name: text_digest("a <b")})
+    desk.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
+    await eventually(lambda: desk.sees(QPushButton, "fix_all_problems"))
+    before = desk.checks
+    desk.press("fix_all_problems")
+    await eventually(lambda: desk.checks > before)
+    assert page.read_text() == "something else"
+
+
+async def test_that_a_page_that_refuses_does_not_take_the_way_back_from_the_others(desk, tmp_path, eventually):
+    names = [PurePosixPath(name) for name in ("a.mdx", "b.mdx")]
+    found = [
+        Problem(Rule.MDX_TAG, Place(name, 1, 3), "Open.", fix=Fix("Close it", name, (TextEdit(2, 3, "&lt;"),)))
+        for name in names
+    ]
+    (tmp_path / "a.mdx").write_text("a <b")
+    desk.on_disk = CheckedFolder(tuple(found), dict.fromkeys(names, text_digest("a <b")))
+    desk.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
+    await eventually(lambda: desk.sees(QPushButton, "fix_all_problems"))
+    desk.press("fix_all_problems")
+    await eventually(lambda: desk.sees(QPushButton, "undo_mend"))
+    assert "1 file is mended.\nb.mdx: " in desk.find(QLabel, "mended_words").text()
+
+    (tmp_path / "a.mdx").write_text("somebody else")
+    before = desk.checks
+    desk.press("undo_mend")
+    await eventually(lambda: desk.checks > before)
+    assert (tmp_path / "a.mdx").read_text() == "somebody else"
+    assert "a.mdx: " in desk.find(QLabel, "mended_words").text()
+    (tmp_path / "a.mdx").write_text("a &lt;b")
+    desk.press("undo_mend")
+    await eventually(lambda: not desk.sees(QPushButton, "undo_mend"))
+    assert (tmp_path / "a.mdx").read_text() == "a <b"

@@ -1,0 +1,136 @@
+"""Sites that come and go under the pane, files that cannot be shown as a form, and what an earlier window left."""
+
+import asyncio
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QPushButton
+from tests.gui.api_settings.desk import FOLDER, HOSTED, OTHER, SITE, TEXT, Desk, save
+
+from docsdesk.domain.errors import Action, NotADocsFolderError
+from docsdesk.domain.site import Site
+
+
+async def test_that_a_broken_file_is_corrected_in_its_source_at_the_place(desk, eventually):
+    desk.files.content = TEXT.replace(b'"simple"', b"simple")
+    desk.controller.look_again()
+    await eventually(lambda: desk.sees(QPlainTextEdit, "settings_source"))
+    assert not desk.sees(QComboBox, "playground_display")
+    source = desk.find(QPlainTextEdit, "settings_source")
+    assert source.toPlainText() == desk.files.content.decode()
+    desk.press("show_unread")
+    assert source.textCursor().blockNumber() == 4
+    assert not desk.find(QPushButton, "review_changes").isEnabled()
+    desk.qtbot.keyClick(source, Qt.Key.Key_Delete)
+    source.insertPlainText('"s')
+    desk.find(QPlainTextEdit, "settings_source").moveCursor(QTextCursor.MoveOperation.EndOfLine)
+    source.insertPlainText('"')
+    assert desk.sees(QComboBox, "playground_display")
+    assert desk.find(QPushButton, "review_changes").isEnabled()
+
+
+async def test_that_a_file_that_is_no_text_is_left_to_another_editor(desk, eventually):
+    desk.files.content = b"\xff{"
+    desk.controller.look_again()
+    await eventually(lambda: desk.sees(QPushButton, "empty_state_button"))
+    desk.press("empty_state_button")
+    assert desk.opened == [FOLDER / "docs.json"]
+    desk.files.content = TEXT
+    desk.controller.look_again()
+    await eventually(lambda: desk.sees(QComboBox, "playground_display"))
+
+
+async def test_that_changes_wait_while_another_site_is_open(desk, eventually):
+    desk.choose("playground_display", "none")
+    desk.open(OTHER)
+    await eventually(lambda: desk.sees(QComboBox, "playground_display"))
+    assert desk.find(QComboBox, "playground_display").currentText() == "simple"
+    desk.open(SITE)
+    await eventually(lambda: desk.find(QComboBox, "playground_display").currentText() == "none")
+
+
+async def test_that_a_site_without_a_folder_asks_for_it(desk, qtbot):
+    desk.open(Site(id="h", name="Docs", base_url="https://api.example.com"))
+    with qtbot.waitSignal(desk.notices.action_chosen) as chosen:
+        desk.press("empty_state_button")
+    assert chosen.args[0].action is Action.EDIT_SITE
+
+
+async def test_that_a_folder_that_cannot_be_read_says_why_and_can_be_tried_again(desk, eventually):
+    desk.files.error = NotADocsFolderError(FOLDER)
+    desk.controller.reload()
+    await eventually(lambda: desk.notices.standing("api_settings"))
+    await eventually(lambda: desk.sees(QPushButton, "empty_state_button"))
+    desk.files.error = None
+    desk.press("empty_state_button")
+    await eventually(lambda: desk.sees(QComboBox, "playground_display"))
+    assert desk.notices.standing() == ()
+
+
+async def test_that_a_folder_read_late_does_not_show_under_another_site(desk, eventually):
+    desk.files.hold = asyncio.Event()
+    desk.controller.reload()
+    await asyncio.sleep(0)
+    desk.open(HOSTED)
+    desk.files.hold.set()
+    await eventually(lambda: not desk.tasks.is_running("open docs.json"))
+    assert not desk.sees(QComboBox, "playground_display")
+
+
+async def test_that_a_save_that_outlasts_its_site_leaves_the_next_one_alone(desk, eventually):
+    desk.choose("playground_display", "none")
+    desk.files.hold = asyncio.Event()
+    desk.press("review_changes")
+    desk.press("save_settings")
+    await eventually(lambda: b'"none"' in desk.files.content)
+    desk.open(HOSTED)
+    desk.files.hold.set()
+    await eventually(lambda: not desk.tasks.is_running("save docs.json"))
+    assert not desk.sees(QComboBox, "playground_display")
+    assert not desk.sees(QPushButton, "restore_version")
+    desk.open(SITE)
+    await eventually(lambda: desk.sees(QComboBox, "playground_display"))
+    assert desk.find(QComboBox, "playground_display").currentText() == "none"
+    assert desk.find(QPushButton, "review_changes").text() == "Review"
+
+
+async def test_that_a_late_look_at_the_file_does_not_show_under_another_site(desk, eventually):
+    desk.files.hold = asyncio.Event()
+    desk.files.content = TEXT.replace(b'"simple"', b'"auth"')
+    desk.controller.look_again()
+    await asyncio.sleep(0)
+    desk.open(HOSTED)
+    desk.files.hold.set()
+    await eventually(lambda: not desk.tasks.is_running("look at docs.json again"))
+    assert not desk.sees(QComboBox, "playground_display")
+
+
+async def test_that_unsaved_changes_outlive_the_window_and_are_offered_in_the_next_one(
+    desk, qtbot, tmp_path, eventually
+):
+    desk.choose("playground_display", "none")
+    await eventually(lambda: desk.drafts.drafts)
+    after = Desk(qtbot, tmp_path)
+    after.drafts.earlier.extend(desk.drafts.drafts.values())
+    after.open(SITE)
+    await eventually(lambda: after.sees(QPushButton, "restore_kept"))
+    assert after.find(QComboBox, "playground_display").currentText() == "simple"
+    after.press("restore_kept")
+    await eventually(lambda: after.find(QComboBox, "playground_display").currentText() == "none")
+    assert not after.sees(QPushButton, "restore_kept")
+    await save(after, eventually)
+    await eventually(lambda: not after.drafts.drafts and not after.drafts.earlier)
+    await after.tasks.close()
+
+
+async def test_that_unsaved_changes_of_before_are_dropped_when_they_are_not_wanted(desk, qtbot, tmp_path, eventually):
+    desk.choose("playground_display", "none")
+    await eventually(lambda: desk.drafts.drafts)
+    after = Desk(qtbot, tmp_path)
+    after.drafts.earlier.extend(desk.drafts.drafts.values())
+    after.open(SITE)
+    await eventually(lambda: after.sees(QPushButton, "drop_kept"))
+    after.press("drop_kept")
+    await eventually(lambda: not after.drafts.earlier)
+    assert not after.sees(QPushButton, "drop_kept")
+    await after.tasks.close()
