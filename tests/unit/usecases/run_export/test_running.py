@@ -1,0 +1,100 @@
+"""Following a job at the service: how often it is asked, outages, and how it ends."""
+
+from pathlib import Path
+
+import pytest
+from tests.fakes.service_http import UNKNOWN, FakeExportService
+from tests.unit.usecases.run_export.bench import OFFLINE, Bench
+
+from docsdesk.domain.errors import (
+    DocsdeskError,
+    KeyRefusedError,
+    NotAllowedError,
+    ServiceFailedError,
+    TooManyRequestsError,
+    UnexpectedAnswerError,
+    WrongBaseUrlError,
+)
+from docsdesk.domain.export_event import Stopped
+from docsdesk.domain.export_job import Phase
+from docsdesk.usecases.export_ports import Destination
+
+
+async def test_that_checks_grow_rarer_and_unknown_words_go_on(bench: Bench):
+    bench.service = FakeExportService([{"status": "polishing"}] * 9 + [{"status": "completed"}])
+    jobs = await bench.start()
+    assert bench.clock.naps == [1, 2, 3, 5, 8, 13, 20, 30, 30, 30]
+    assert "polishing" in [job.status for job in jobs]
+    assert jobs[-1].phase is Phase.READY
+
+
+async def test_that_a_failed_job_ends_with_the_services_reason(bench: Bench):
+    bench.service = FakeExportService([{"status": "failed", "error": "page /x is broken"}])
+    last = (await bench.start())[-1]
+    assert last.phase is Phase.FAILED
+    assert last.failure is not None
+    assert last.failure.hint == "page /x is broken"
+
+
+@pytest.mark.parametrize(
+    "error",
+    [OFFLINE, ServiceFailedError("t", "h", status=500), WrongBaseUrlError("t", "h"), UnexpectedAnswerError("t", "h")],
+)
+async def test_that_an_outage_pauses_a_running_job_and_says_why(bench: Bench, error: DocsdeskError):
+    bench.service.failures["read"].extend([error, error, error])
+    jobs = await bench.go_on(bench.running())
+    paused = [job for job in jobs if job.failure]
+    assert {job.phase for job in paused} == {Phase.RUNNING}
+    assert any(job.next_check is not None for job in paused)
+    assert bench.clock.naps == [1, 1, 2, 3]
+    assert (jobs[-1].phase, jobs[-1].failure) == (Phase.READY, None)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [TooManyRequestsError("t", "h", retry_after=120), ServiceFailedError("t", "h", status=503, retry_after=120)],
+)
+async def test_that_a_service_is_not_asked_again_before_it_said(bench: Bench, error: DocsdeskError):
+    bench.service.failures["read"].extend([error] * 3)
+    assert (await bench.go_on(bench.running()))[-1].phase is Phase.READY
+    assert all(nap >= 120 for nap in bench.clock.naps[1:4])
+
+
+@pytest.mark.parametrize("error", [KeyRefusedError("t", "h"), NotAllowedError("t", "h"), UNKNOWN])
+@pytest.mark.parametrize("operation", ["read", "bundle"])
+async def test_that_a_refusal_ends_a_running_job(bench: Bench, error: DocsdeskError, operation: str):
+    bench.service.failures[operation].append(error)
+    last = (await bench.go_on(bench.running()))[-1]
+    assert last.phase is Phase.FAILED
+    assert last.failure is not None
+    assert last.failure.title == error.title
+
+
+async def test_that_patience_ends_where_somebody_waits(bench: Bench, tmp_path: Path):
+    bench.destination = Destination(tmp_path, allow_private=False, patience=60)
+    bench.service.failures["read"].extend([OFFLINE] * 50)
+    started = bench.clock.now()
+    assert (await bench.go_on(bench.running()))[-1].phase is Phase.FAILED
+    assert (bench.clock.now() - started).total_seconds() <= 62
+
+
+async def test_that_a_full_journal_holds_an_export_up_until_there_is_room(bench: Bench):
+    bench.journal.full_writes = 3
+    jobs = await bench.go_on(bench.running())
+    held_up = [job for job in jobs if job.failure is not None]
+    assert len(held_up) == 3
+    assert all("Free 500 MB" in job.failure.hint for job in held_up if job.failure)
+    assert (jobs[-1].phase, jobs[-1].failure) == (Phase.READY, None)
+    assert bench.journal.job_writes[-1] == jobs[-1]
+
+
+async def test_that_a_ready_job_has_nothing_left_to_do(bench: Bench):
+    ready = (await bench.start())[-1]
+    calls = list(bench.service.calls)
+    assert await bench.go_on(ready) == [ready]
+    assert bench.service.calls == calls
+
+
+async def test_that_a_job_stopped_before_its_bundle_polls_again(bench: Bench):
+    stopped = bench.running().after(Stopped(), bench.clock.now())
+    assert (await bench.go_on(stopped))[0].phase is Phase.RUNNING
