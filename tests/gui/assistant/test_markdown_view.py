@@ -194,6 +194,17 @@ def test_that_code_whose_lines_come_late_gets_its_place(view, monkeypatch):
     assert shape(view) == whole
 
 
+@pytest.mark.parametrize(("length", "scrolls"), [(40, False), (90, True)])
+def test_that_only_code_wider_than_the_view_has_room_for_a_scroll_bar(view, theme, length, scrolls):
+    view.resize(480, 400)
+    view.show()
+    show(view, f"```\n{'x' * length}\n```\n")
+    (block,) = shown_parts(view)
+    bar = block.lines.horizontalScrollBar()
+    assert bar.isVisible() is scrolls
+    assert block.lines.viewport().height() - block.lines.fontMetrics().lineSpacing() <= 2 * 10 + 2
+
+
 def test_that_every_beginning_of_an_answer_looks_as_it_would_at_once(view):
     fresh = MarkdownView(lambda target: resolve_link(target, SITE))
     for end in range(0, len(ANSWER), 11):

@@ -144,13 +144,15 @@ class CodeLines(QPlainTextEdit):
         layout = self.document().documentLayout()
         block = self.document().findBlockByNumber(self._measured)
         while block.isValid():
-            self._widest = max(self._widest, layout.blockBoundingRect(block).width() + _MARGIN)
+            # This lays the block out; its width is that of the view if that is wider.
+            layout.blockBoundingRect(block)
             self._last = block.layout().boundingRect().height()
             following = block.next()
             if following.isValid():
                 self._above += self._last
                 self._measured += 1
             block = following
+        self._widest = layout.documentSize().width()
 
     def _color_until(self, end: float) -> None:
         if self._coloring is None:
