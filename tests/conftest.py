@@ -21,6 +21,12 @@ FOLDERS = {
 }
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that start processes come first, lest one worker still has them when the others have ended."""
+    items.sort(key=lambda item: "contract" not in item.path.parts)
+
+
 @pytest.fixture
 def private_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that holds the test's home, run-time and temporary folders; short, for sockets are made inside it."""

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from urllib.parse import quote, quote_plus
 
@@ -17,7 +18,7 @@ class Canary:
     name: str
     value: str
 
-    @property
+    @cached_property
     def spellings(self) -> tuple[bytes, ...]:
         """Every way in which it might lie in a file: plain, in URLs, base64, JSON, hexadecimal, UTF-16."""
         plain = self.value
@@ -42,6 +43,9 @@ class Canaries:
 
     def __init__(self) -> None:
         self._all: dict[str, Canary] = {}
+
+    def __len__(self) -> int:
+        return len(self._all)
 
     def key(self, name: str, prefix: str) -> str:
         return self._keep(name, f"{prefix}{secrets.token_hex(16)}")
@@ -83,6 +87,7 @@ class ProcessWatch:
         """The last command of every process that was looked at."""
         self._canaries = canaries
         self._given: set[int] = set()
+        self._seen: dict[int, tuple[bytes, bytes, int]] = {}
         self._in_commands: set[tuple[int, str]] = set()
         self._in_environments: set[tuple[int, bytes, str]] = set()
 
@@ -94,6 +99,10 @@ class ProcessWatch:
         for pid in _descendants(os.getpid()):
             with suppress(OSError):
                 command, environment = _proc(pid, "cmdline"), _proc(pid, "environ")
+                seen = (command, environment, len(self._canaries))
+                if self._seen.get(pid) == seen:
+                    continue
+                self._seen[pid] = seen
                 self.commands[pid] = command
                 self._in_commands |= {(pid, name) for name in self._canaries.in_text(command)}
                 self._in_environments |= {(pid, command, name) for name in self._canaries.in_text(environment)}
