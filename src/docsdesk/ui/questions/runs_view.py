@@ -17,7 +17,7 @@ from docsdesk.ui.widgets.table import Table
 NARROW = 640
 _WIDTHS = {
     RunColumn.STARTED: 136,
-    RunColumn.RESULTS: 72,
+    RunColumn.RESULTS: 88,
     RunColumn.PASSED: 72,
     RunColumn.FAILED: 72,
     RunColumn.ERRORS: 72,

@@ -106,9 +106,9 @@ def target_words(target: Target) -> str:
 def kind_words(kind: TargetKind) -> str:
     match kind:
         case TargetKind.DRAFT:
-            return _tr("The draft, as it is on disk, through the local engine")
+            return _tr("The draft on disk, by the local engine")
         case TargetKind.PUBLISHED:
-            return _tr("What is published, through the hosted service")
+            return _tr("What is published, by the service")
 
 
 def run_words(run: RunSummary, now: datetime) -> str:
