@@ -12,6 +12,9 @@ from docsdesk.domain.errors import ChangedElsewhereError, UnreadableFileError
 _PROBLEMS = {
     errno.ENOSPC: ("the disk is full", "Free some room, then save again; nothing was changed."),
     errno.EDQUOT: ("your quota of the disk is used up", "Free some room, then save again; nothing was changed."),
+    errno.ENOENT: ("there is no such file", "Check its name, then try again."),
+    errno.ENOTDIR: ("there is no such file", "Check its name, then try again."),
+    errno.EISDIR: ("it is a folder", "Name a file."),
     errno.EROFS: ("its disk is read-only", "Work on a copy of the folder, or make the disk writable."),
 }
 

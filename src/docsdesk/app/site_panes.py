@@ -6,13 +6,13 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
-from docsdesk.adapters.attached_files import read_attached
 from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.conversation_journal import ConversationTables
 from docsdesk.adapters.conversation_search import JournalSearch
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.folder_changes import SystemFolderChanges
 from docsdesk.adapters.folder_checks import FolderCheckProcess
+from docsdesk.adapters.given_files import read_attached
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.adapters.page_tables import PageTableProcess
 from docsdesk.adapters.text_files import save_file, save_text

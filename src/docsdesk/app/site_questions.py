@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.adapters.question_files import read_question_file
+from docsdesk.adapters.given_files import read_question_file
 from docsdesk.adapters.question_journal import QuestionTables
 from docsdesk.adapters.text_files import save_file
 from docsdesk.app.backend import Backend

@@ -1,9 +1,7 @@
 """Every field of a question as an option of `docsdesk ask`, checked before anything is sent."""
 
-import asyncio
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
 from itertools import zip_longest
 from pathlib import Path
 from typing import Annotated
@@ -11,12 +9,14 @@ from typing import Annotated
 import typer
 
 from docsdesk.cli.console import listed
+from docsdesk.cli.given_file import given_content, refused
 from docsdesk.domain.conversation import ContextItem, Conversation, InterfaceVersion
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.protocol.assistant_bodies import LONGEST_PATH
 from docsdesk.protocol.strict_json import utf16_length
 from docsdesk.usecases.attach_file import LARGEST_TOGETHER, attach_file, check_together, code_of_file
-from docsdesk.usecases.read_messages import LARGEST_FILE, GivenRequest, WrongMessages, read_messages
+from docsdesk.usecases.read_messages import LARGEST_FILE, GivenRequest, read_messages
+from docsdesk.usecases.wrong_file import WrongFile
 
 THREAD_KEY_VARIABLE = "DOCSDESK_THREAD_KEY"
 _TOGETHER = f"{LARGEST_TOGETHER / 1_000_000:g} MB"
@@ -104,7 +104,7 @@ def extras(
         attachments = tuple(attach_file(file.name, _content(file)) for file in attach or ())
         check_together(attachments, context)
     except DocsdeskError as error:
-        raise _refused(error, "--attach" if attach else "--context-code") from error
+        raise refused(error, "--attach" if attach else "--context-code") from error
     return present(attachments=attachments, context=context, current_path=_short(current_path))
 
 
@@ -129,20 +129,14 @@ def given_messages(
     source: str, interface: InterfaceVersion | None, *, is_followed: bool
 ) -> GivenRequest | Conversation:
     """What is in the file, or on standard input for `-`. Raises typer.BadParameter with every problem."""
-    name = "stdin" if source == "-" else source
-    try:
-        with nullcontext(sys.stdin.buffer) if source == "-" else Path(source).open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise typer.BadParameter(f"{name} cannot be read: {error.strerror}.", param_hint="--messages") from error
-    read = read_messages(content, name, interface, is_followed=is_followed)
-    if isinstance(read, WrongMessages):
+    is_piped = source == "-"
+    content = (
+        sys.stdin.buffer.read(LARGEST_FILE + 1) if is_piped else given_content(Path(source), "--messages", LARGEST_FILE)
+    )
+    read = read_messages(content, "stdin" if is_piped else source, interface, is_followed=is_followed)
+    if isinstance(read, WrongFile):
         raise typer.BadParameter(listed(read.problems, read.count), param_hint="--messages")
     return read
-
-
-def _refused(error: DocsdeskError, option: str) -> typer.BadParameter:
-    return typer.BadParameter(f"{error.title} {error.hint}", param_hint=option)
 
 
 def _code(option: str) -> ContextItem:
@@ -151,7 +145,7 @@ def _code(option: str) -> ContextItem:
     try:
         item = code_of_file(file.name, _content(file), path)
     except DocsdeskError as error:
-        raise _refused(error, "--context-code") from error
+        raise refused(error, "--context-code") from error
     return item.model_copy(update={"element_id": element or None})
 
 
@@ -164,6 +158,6 @@ def _split(option: str) -> tuple[Path, str]:
 
 
 def _content(file: Path) -> bytes:
-    from docsdesk.adapters.attached_files import read_attached
+    from docsdesk.adapters.given_files import read_to_send
 
-    return asyncio.run(read_attached(file))
+    return read_to_send(file)

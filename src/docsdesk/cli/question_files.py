@@ -7,18 +7,23 @@ from pathlib import Path, PurePosixPath
 import typer
 
 from docsdesk.cli.console import listed, tell_some
+from docsdesk.cli.given_file import given_content
 from docsdesk.cli.question_options import Report
 from docsdesk.docs.questions.question_file import CSV_SUFFIXES, YAML_SUFFIXES, read_questions, write_questions
 from docsdesk.domain.question_run import Run
 from docsdesk.domain.question_set import QuestionSet
 from docsdesk.domain.run_comparison import RunComparison
 from docsdesk.usecases.junit_report import junit_xml
-from docsdesk.usecases.report_run import NotARunError, read_run, run_object
+from docsdesk.usecases.report_run import read_run, run_object
+from docsdesk.usecases.wrong_file import WrongFile
 
 
 def given_questions(file: Path) -> QuestionSet:
     """The set in a file. Raises typer.BadParameter with every problem; what is only doubtful is told."""
-    read = read_questions(PurePosixPath(file.as_posix()), _content(file, "--questions"))
+    from docsdesk.adapters.given_files import LARGEST_SET
+
+    content = given_content(file, "--questions", LARGEST_SET)
+    read = read_questions(PurePosixPath(file.as_posix()), content)
     if not read.is_sound:
         raise typer.BadParameter(listed(read.problems), param_hint="--questions")
     if read.problems:
@@ -33,10 +38,12 @@ def given_run(file: Path | None, option: str) -> Run | None:
     """The run of a JSON report. Raises typer.BadParameter."""
     if file is None:
         return None
-    try:
-        return read_run(_content(file, option))
-    except NotARunError as error:
-        raise typer.BadParameter(f"{file} {error}.", param_hint=option) from error
+    from docsdesk.adapters.given_files import LARGEST_RUN
+
+    read = read_run(given_content(file, option, LARGEST_RUN), file.as_posix())
+    if isinstance(read, WrongFile):
+        raise typer.BadParameter(listed(read.problems, read.count), param_hint=option)
+    return read
 
 
 def report_content(how: Report, run: Run, comparison: RunComparison | None, excused: Iterable[str]) -> bytes:
@@ -77,10 +84,3 @@ def suggestion_content(suggested: QuestionSet, output: Path | None) -> bytes:
     if suffix not in (*CSV_SUFFIXES, *YAML_SUFFIXES):
         raise typer.BadParameter("Name a .yaml or a .csv file.", param_hint="--output")
     return write_questions(suggested, suffix)
-
-
-def _content(file: Path, option: str) -> bytes:
-    try:
-        return file.read_bytes()
-    except OSError as error:
-        raise typer.BadParameter(f"{file} cannot be read: {error.strerror}.", param_hint=option) from error

@@ -1,6 +1,5 @@
 """Read a conversation that somebody wrote or exported, to ask with it: what is wrong in it has its place and field."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
@@ -9,10 +8,9 @@ from typing import cast
 from pydantic import JsonValue, SecretStr, ValidationError
 
 from docsdesk.docs.file_text import read_text
-from docsdesk.docs.json_spans import JsonSyntaxError, Node, PathStep, find, read_spans
 from docsdesk.domain.asking import length_problem
 from docsdesk.domain.conversation import AskOptions, ContextItem, Conversation, InterfaceVersion
-from docsdesk.domain.place import LinePlaces, Place, place_at
+from docsdesk.domain.place import Place
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import (
     LARGEST_REQUEST,
@@ -23,36 +21,13 @@ from docsdesk.protocol.assistant_bodies import (
 )
 from docsdesk.protocol.ui_bodies import UiRequestBody
 from docsdesk.usecases.export_conversation import FORMAT, FORMAT_VERSION
+from docsdesk.usecases.wrong_file import WrongFile, not_json, wrong_fields, wrong_file
 
 LARGEST_FILE = 64_000_000
 """Bytes: an exported conversation has the files of all its branches."""
 
-MOST_PLACES = 100
-"""Of problems that are looked up; nobody reads more."""
-
 JsonObject = dict[str, JsonValue]
 _NO_QUESTION = "The question is empty"
-
-
-@dataclass(frozen=True, slots=True)
-class FieldProblem:
-    """What is wrong with a field of a file; `field` is empty where it is the file as a whole."""
-
-    place: Place
-    field: str
-    sentence: str
-
-    def __str__(self) -> str:
-        field = f"{self.field}: " if self.field else ""
-        return f"{self.place}: {field}{self.sentence}"
-
-
-@dataclass(frozen=True, slots=True)
-class WrongMessages:
-    """The first problems, at most MOST_PLACES, in the order of their places; `count` is of all."""
-
-    problems: tuple[FieldProblem, ...]
-    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +41,7 @@ class GivenRequest:
 
 def read_messages(
     content: bytes, name: str, interface: InterfaceVersion | None = None, *, is_followed: bool = False
-) -> GivenRequest | Conversation | WrongMessages:
+) -> GivenRequest | Conversation | WrongFile:
     """An array of messages, the body of a request, or a conversation that the window exported.
 
     Which interface messages are written for is told by their form where `interface` leaves it open. Unless another
@@ -74,14 +49,14 @@ def read_messages(
     """
     file = PurePosixPath(name)
     if len(content) > LARGEST_FILE:
-        return _wrong_file(Place(file), f"The file has more than {LARGEST_FILE // 1_000_000} MB")
+        return wrong_file(Place(file), f"The file has more than {LARGEST_FILE // 1_000_000} MB")
     text = read_text(file, content)
     if isinstance(text, Place):
-        return _wrong_file(text, "The file is not UTF-8")
+        return wrong_file(text, "The file is not UTF-8")
     try:
         value = strict_json.repaired_value(strict_json.loads(text.encode()))
     except ValueError as error:
-        return _not_json(text, file, error)
+        return not_json(text, file, error)
     if isinstance(value, dict) and value.get("format") == FORMAT:
         read = _conversation(value, is_followed=is_followed)
     elif isinstance(value, list):
@@ -91,7 +66,7 @@ def read_messages(
         read = _request({"fp": AskOptions().fingerprint, **value}, interface, is_followed=is_followed)
     else:
         read = {"": "Give an array of messages, a request with its messages, or an exported conversation"}
-    return _wrong(read, text, file) if isinstance(read, dict) else read
+    return wrong_fields(read, text, file) if isinstance(read, dict) else read
 
 
 def _conversation(value: JsonObject, *, is_followed: bool) -> Conversation | dict[str, str]:
@@ -169,47 +144,6 @@ def _given(read: RequestBody, body: JsonObject, interface: InterfaceVersion) -> 
     )
     key = SecretStr(read.thread_key) if read.thread_key else None
     return GivenRequest(options, read.question, key)
-
-
-def _not_json(text: str, file: PurePosixPath, error: ValueError) -> WrongMessages:
-    try:
-        read_spans(text)
-    except JsonSyntaxError as syntax:
-        return _wrong_file(place_at(file, text, syntax.offset), f"not valid JSON: {syntax.problem}")
-    except RecursionError:
-        pass
-    return _wrong_file(Place(file), f"not valid JSON: {error}")
-
-
-def _wrong_file(place: Place, sentence: str) -> WrongMessages:
-    return WrongMessages((FieldProblem(place, "", sentence),), 1)
-
-
-def _wrong(fields: Mapping[str, str], text: str, file: PurePosixPath) -> WrongMessages:
-    root, places = read_spans(text), LinePlaces(file, text)
-    # Where each message begins is known at once; inside of one it is looked up only where it is told.
-    begins = sorted((_offset(root, _to_element(_steps(field))), field) for field in fields)
-    last, _ = begins[:MOST_PLACES][-1]
-    exact = sorted((_offset(root, _steps(field)), field) for begin, field in begins if begin <= last)[:MOST_PLACES]
-    problems = tuple(FieldProblem(places.at(offset), field, fields[field]) for offset, field in exact)
-    return WrongMessages(problems, len(fields))
-
-
-def _steps(field: str) -> tuple[PathStep, ...]:
-    found = re.findall(r"([^.\[\]]+)|\[(\d+)\]", field)
-    return tuple(int(number) if number else name for name, number in found)
-
-
-def _to_element(steps: tuple[PathStep, ...]) -> tuple[PathStep, ...]:
-    """The way to the element of the first list that is on it."""
-    first = next((place for place, step in enumerate(steps) if isinstance(step, int)), len(steps))
-    return steps[: first + 1]
-
-
-def _offset(root: Node, steps: tuple[PathStep, ...]) -> int:
-    """Where the value stands, or of what it is missing in."""
-    found = (find(root, steps[:length]) for length in range(len(steps), -1, -1))
-    return next(node.start for node in found if node is not None)
 
 
 def _of_list(field: str) -> str:

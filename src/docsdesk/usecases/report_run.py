@@ -1,21 +1,24 @@
 """A run as JSON: the report that programs read, and the baseline that a later run is compared with."""
 
+from pathlib import PurePosixPath
+
 from pydantic import BaseModel, JsonValue, ValidationError
 
+from docsdesk.docs.file_text import read_text
+from docsdesk.domain.place import Place
 from docsdesk.domain.question_run import Run
 from docsdesk.domain.run_comparison import Change, QuestionChange, RunComparison
+from docsdesk.protocol.assistant_bodies import field_problems
+from docsdesk.usecases.wrong_file import WrongFile, not_json, wrong_fields, wrong_file
 
 FORMAT, VERSION = "docsdesk-question-run", 1
+NO_RUN = "The file is no report of a run"
 
 
 class _Report(BaseModel):
     format: str
     version: int
     run: Run
-
-
-class NotARunError(ValueError):
-    """`args[0]` completes the sentence "The file …"."""
 
 
 def run_object(run: Run, comparison: RunComparison | None = None) -> dict[str, JsonValue]:
@@ -29,19 +32,29 @@ def run_object(run: Run, comparison: RunComparison | None = None) -> dict[str, J
     }
 
 
-def read_run(content: bytes) -> Run:
-    """The run of a report. Raises NotARunError."""
+def read_run(content: bytes, name: str) -> Run | WrongFile:
+    """The run of a report, or what is wrong with it."""
+    file = PurePosixPath(name)
+    text = read_text(file, content)
+    if isinstance(text, Place):
+        return wrong_file(text, "The file is not UTF-8")
     try:
-        report = _Report.model_validate_json(content)
+        report = _Report.model_validate_json(text)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"])) or "it"
-        raise NotARunError(f"is no report of a run: {where}: {first['msg']}") from error
+        return _wrong(error, text, file)
     if report.format != FORMAT:
-        raise NotARunError("is no report of a run")
+        return wrong_file(Place(file), NO_RUN)
     if report.version > VERSION:
-        raise NotARunError("is a report of a newer Docsdesk")
+        return wrong_file(Place(file), "The report is of a newer Docsdesk")
     return report.run
+
+
+def _wrong(error: ValidationError, text: str, file: PurePosixPath) -> WrongFile:
+    first, fields = error.errors()[0], field_problems(error)
+    if first["type"] == "json_invalid":
+        return not_json(text, file, ValueError(first["msg"]))
+    is_other = set(fields) & {"", "format", "version"}
+    return wrong_file(Place(file), NO_RUN) if is_other else wrong_fields(fields, text, file)
 
 
 def _comparison_object(comparison: RunComparison) -> dict[str, JsonValue]:

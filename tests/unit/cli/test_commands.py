@@ -126,7 +126,7 @@ def test_that_what_is_wrong_on_the_command_line_is_told_as_a_terminal_may_show_i
     assert run(["ask", "docs", "How?", "--interface", "v\x1b[2J"]) == 2
     out, said = capfd.readouterr()
     assert out == ""
-    assert "no\\u001b[2J\\u202efile cannot be read: No such file or directory." in said
+    assert "no\\u001b[2J\\u202efile cannot be used: there is no such file." in said
     assert "\x1b" not in said
     assert "\u202e" not in said
     assert said.count("`docsdesk ask --help`") == 3

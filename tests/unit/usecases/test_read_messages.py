@@ -8,7 +8,8 @@ import pytest
 from docsdesk.domain.conversation import AskOptions, ContextItem, Conversation, InterfaceVersion, Turn
 from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST
 from docsdesk.usecases.export_conversation import FORMAT, FORMAT_VERSION, ConversationFormat, export_conversation
-from docsdesk.usecases.read_messages import LARGEST_FILE, MOST_PLACES, GivenRequest, WrongMessages, read_messages
+from docsdesk.usecases.read_messages import LARGEST_FILE, GivenRequest, read_messages
+from docsdesk.usecases.wrong_file import MOST_PLACES, WrongFile
 
 HI = {"id": "m1", "role": "user", "content": "Hi", "parts": [{"type": "text", "text": "Hi"}], "odd": 1}
 HI_V2 = {"id": "m1", "role": "user", "parts": [{"type": "text", "text": "Hi"}]}
@@ -135,7 +136,7 @@ def test_that_of_many_problems_the_first_by_place_are_told_and_all_counted():
 def test_that_an_empty_question_is_refused_unless_another_one_follows(value: object, told: str):
     assert any(told in problem for problem in problems(value)), problems(value)
     content = json.dumps(value).encode()
-    assert not isinstance(read_messages(content, "c.json", is_followed=True), WrongMessages)
+    assert not isinstance(read_messages(content, "c.json", is_followed=True), WrongFile)
 
 
 @pytest.mark.parametrize("long", ["x" * 1_000_001, "\u00fc" * 500_001])

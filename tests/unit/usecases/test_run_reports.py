@@ -13,7 +13,7 @@ from docsdesk.domain.question_set import Question, QuestionSet
 from docsdesk.domain.reply import Reply
 from docsdesk.domain.run_comparison import compare_runs
 from docsdesk.usecases.junit_report import junit_xml
-from docsdesk.usecases.report_run import NotARunError, read_run, run_object
+from docsdesk.usecases.report_run import read_run, run_object
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 QUESTIONS = (
@@ -55,7 +55,7 @@ def cases(run: Run, **options) -> dict[str, ET.Element]:
 
 def test_that_a_run_comes_back_from_its_report_as_it_was():
     run = run_of(good="Ask.", gone=None)
-    assert read_run(json.dumps(run_object(run)).encode()) == run
+    assert read_run(json.dumps(run_object(run)).encode(), "run.json") == run
 
 
 def test_that_the_report_counts_and_names_what_changed():
@@ -72,16 +72,26 @@ def test_that_the_report_counts_and_names_what_changed():
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        (b"", "is no report of a run"),
-        (b"[]", "is no report of a run"),
-        (b'{"format": "docsdesk-question-run", "version": 1, "run": {}}', "run.target: Field required"),
-        (json.dumps({**run_object(run_of()), "format": "else"}).encode(), "is no report of a run"),
-        (json.dumps({**run_object(run_of()), "version": 2}).encode(), "is a report of a newer Docsdesk"),
+        (b"", "run.json:1:1: not valid JSON: the file ends where a value is expected"),
+        (b'{\n"format" 1}', "run.json:2:10: not valid JSON: "),
+        (b"[]", "run.json:1:1: The file is no report of a run"),
+        (
+            b'{"format": "docsdesk-question-run",\n"version": 1, "run": {}}',
+            "run.json:2:22: run.questionSet: Field required",
+        ),
+        (
+            json.dumps({**run_object(run_of()), "format": "else"}).encode(),
+            "run.json:1:1: The file is no report of a run",
+        ),
+        (
+            json.dumps({**run_object(run_of()), "version": 2}).encode(),
+            "run.json:1:1: The report is of a newer Docsdesk",
+        ),
+        ('["f\u00fcr"]'.encode("latin-1"), "run.json:1:4: The file is not UTF-8"),
     ],
 )
-def test_that_another_file_is_no_report(content: bytes, problem: str):
-    with pytest.raises(NotARunError, match=problem):
-        read_run(content)
+def test_that_another_file_is_no_report_and_where(content: bytes, problem: str):
+    assert str(read_run(content, "run.json").problems[0]).startswith(problem)
 
 
 def test_that_every_question_is_a_test_case_with_its_time():
