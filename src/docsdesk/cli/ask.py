@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import Callable
 from contextlib import aclosing
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -85,9 +86,18 @@ async def _ask(site: Site, question: AskedQuestion, *, is_raw: bool, as_json: bo
 async def _ask_for_json(link: "Link", question: AskedQuestion) -> bool:
     from docsdesk.protocol import strict_json
 
-    recording = Recording()
-    conversation = await _ask_site(link, question, recording)
-    say(strict_json.dumps(report_answer(conversation, recording)).decode())
+    recording, conversation = Recording(), Conversation(site_id="", title="", created_at=datetime.now(UTC))
+
+    def follow(update: Conversation) -> None:
+        nonlocal conversation
+        conversation = update
+
+    try:
+        conversation = await _ask_site(link, question, recording, follow)
+    finally:
+        # Stopped, what has arrived is said too.
+        if conversation.turns:
+            say(strict_json.dumps(report_answer(conversation.stopped(), recording)).decode())
     return _is_finished(conversation)
 
 
@@ -116,10 +126,12 @@ async def ask_aloud(link: "Link", question: AskedQuestion) -> bool:
         write(text[printed:])
         printed = len(text)
 
-    conversation = await _ask_site(link, question, Recording(), follow)
+    try:
+        conversation = await _ask_site(link, question, Recording(), follow)
+    finally:
+        if printed:
+            say("")
     answer = _answer(conversation)
-    if printed:
-        say("")
     for source in answer.sources:
         if source.url not in answer.text:
             say(f"Source: {source.title or source.url}  {source.url}")

@@ -45,14 +45,14 @@ def ask_set(
 
         suggest(folder, output)
         return
-    if questions is None:
+    if not questions:
         raise typer.BadParameter("Name a file of questions with --questions.")
     _check_comparison(folder, base_url, baseline, fail_on, against_hosted=against_hosted)
     from docsdesk.cli.asked_sets import Reporting, ask_sets
     from docsdesk.cli.question_files import given_questions, given_run, report_kind
     from docsdesk.cli.question_run import AskedSet
 
-    kind, question_set = report_kind(report, output), given_questions(questions)
+    kind, question_set = report_kind(report, output), given_questions(questions[0])
     given = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
     given |= options.present(version=docs_version, language=language, groups=tuple(group or ()))
     before = given_run(baseline, "--baseline")

@@ -26,15 +26,15 @@ class Reporting:
     def report(self, asked: AskedSet, judgement: Judgement) -> None:
         """What was asked to be written, and a table of it unless that is what standard output is for."""
         run, comparison = judgement.run, judgement.comparison
+        if self.kind is Report.TEXT or self.output is not None:
+            for line in (*result_lines(run), *(comparison_lines(comparison) if comparison else ())):
+                say_styled(line)
         if self.kind is not Report.TEXT:
             content = report_content(self.kind, run, comparison, judgement.excused)
             if self.output is None:
                 write_bytes(content)
             else:
                 write_file(self.output, content)
-        if self.kind is Report.TEXT or self.output is not None:
-            for line in (*result_lines(run), *(comparison_lines(comparison) if comparison else ())):
-                say_styled(line)
         tell(summary(run, asked.seconds))
         if comparison is not None:
             tell(comparison_summary(comparison))

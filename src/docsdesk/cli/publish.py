@@ -25,6 +25,7 @@ from docsdesk.cli.export_report import ExportReport
 from docsdesk.cli.named_bundle import check_bundle
 from docsdesk.cli.publish_report import Publication, tell_publication
 from docsdesk.cli.question_gate import given_gate
+from docsdesk.cli.question_options import one_set
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.deployment import DeploymentValues, HelmRelease, page_changes, pinning_version
@@ -43,8 +44,12 @@ _SinceOption = Annotated[
     Path | None, typer.Option(help="Say which pages changed since this earlier bundle.", show_default=False)
 ]
 _QuestionsOption = Annotated[
-    Path | None,
-    typer.Option(help="Ask the folder this set of questions first; a wrong answer stops all.", show_default=False),
+    list[Path] | None,
+    typer.Option(
+        help="Ask the folder this set of questions first; a wrong answer stops all.",
+        callback=one_set,
+        show_default=False,
+    ),
 ]
 _BaselineOption = Annotated[
     Path | None,
@@ -82,7 +87,7 @@ def publish(
     site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
     archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
     _check_order(archive, values, bundle_url, since)
-    gate = given_gate(site, questions, baseline)
+    gate = given_gate(site, questions[0] if questions else None, baseline)
     target = _checked(HelmRelease(release, chart, namespace))
     for file in (archive, *([values.absolute()] if values else [])):
         check_free(file, force=force)

@@ -1,12 +1,13 @@
 """The files of a run on the command line: the questions, the baseline, the report."""
 
 import json
+import os
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 
 import typer
 
-from docsdesk.cli.console import listed, tell_some
+from docsdesk.cli.console import OutputLostError, listed, tell_some
 from docsdesk.cli.given_file import given_content
 from docsdesk.cli.question_options import Report
 from docsdesk.docs.questions.question_file import CSV_SUFFIXES, YAML_SUFFIXES, read_questions, write_questions
@@ -54,6 +55,7 @@ def report_content(how: Report, run: Run, comparison: RunComparison | None, excu
 
 def report_kind(report: Report | None, output: Path | None) -> Report:
     """As it is named, else by the file's name. Raises typer.BadParameter."""
+    check_output(output)
     if report is not None or output is None:
         chosen = report or Report.TEXT
         if chosen is Report.TEXT and output is not None:
@@ -67,15 +69,31 @@ def report_kind(report: Report | None, output: Path | None) -> Report:
     raise typer.BadParameter("Say with --report json or junit what to write.", param_hint="--output")
 
 
+def check_output(file: Path | None) -> None:
+    """Before the work is done that is to be written. Raises typer.BadParameter."""
+    if file is None:
+        return
+    folder = file.absolute().parent
+    problem = ""
+    if file.exists() and not file.is_file():
+        problem = f"{file} is there already, and is not a file."
+    elif not folder.is_dir():
+        problem = f"There is no folder {folder}."
+    elif not os.access(folder, os.W_OK | os.X_OK):
+        problem = f"Nothing can be written in {folder}."
+    if problem:
+        raise typer.BadParameter(problem, param_hint="--output")
+
+
 def write_file(file: Path, content: bytes) -> None:
-    """Raises typer.BadParameter."""
+    """Raises OutputLostError."""
     from docsdesk.adapters.atomic_file import replace_file
 
     try:
         replace_file(file.absolute(), content, mode=0o644)
     except OSError as error:
         problem = f"{file} cannot be written: {error.strerror or error}."
-        raise typer.BadParameter(problem, param_hint="--output") from error
+        raise OutputLostError(problem, "Check its folder and the room on its disk, then try again.") from error
 
 
 def suggestion_content(suggested: QuestionSet, output: Path | None) -> bytes:
@@ -83,4 +101,5 @@ def suggestion_content(suggested: QuestionSet, output: Path | None) -> bytes:
     suffix = output.suffix.lower() if output else ".yaml"
     if suffix not in (*CSV_SUFFIXES, *YAML_SUFFIXES):
         raise typer.BadParameter("Name a .yaml or a .csv file.", param_hint="--output")
+    check_output(output)
     return write_questions(suggested, suffix)

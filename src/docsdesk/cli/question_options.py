@@ -20,9 +20,19 @@ class FailOn(StrEnum):
     REGRESSION = "regression"
 
 
+def one_set(files: list[Path] | None) -> list[Path] | None:
+    if files and len(files) > 1:
+        raise typer.BadParameter("Name one file; a run is of one set of questions.")
+    return files
+
+
 QuestionsOption = Annotated[
-    Path | None,
-    typer.Option(metavar="FILE", help="Ask all questions of this .csv or .yaml file and check the answers."),
+    list[Path] | None,
+    typer.Option(
+        metavar="FILE",
+        callback=one_set,
+        help="Ask all questions of this .csv or .yaml file and check the answers.",
+    ),
 ]
 SuggestOption = Annotated[
     bool, typer.Option("--suggest-questions", help="Print a set made of the questions that the docs' headings ask.")

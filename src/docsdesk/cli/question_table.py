@@ -11,6 +11,8 @@ from docsdesk.domain.run_comparison import Change, QuestionChange, RunComparison
 from docsdesk.domain.terminal_text import terminal_line
 
 _STYLES = {Grade.PASSED: "green", Grade.FAILED: "bold red", Grade.ERROR: "bold yellow"}
+_LONGEST = 200
+"""Characters of a question in a table."""
 _TOLD = (Change.NEWLY_FAILING, Change.NEWLY_PASSING, Change.STILL_FAILING, Change.CHANGED, Change.SLOWER)
 
 
@@ -61,7 +63,8 @@ def _advice(text: str) -> Text:
 
 
 def _shown(question: Question) -> str:
-    return terminal_line(" ".join(question.text.split()))
+    words = " ".join(question.text.split())
+    return terminal_line(words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1]}…")
 
 
 def summary(run: Run, elapsed: float) -> str:

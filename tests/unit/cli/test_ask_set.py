@@ -69,6 +69,18 @@ def test_that_the_table_tells_each_question_and_what_is_wrong():
     )
 
 
+def test_that_a_long_question_does_not_fill_the_terminal():
+    long = run_of(GOOD).model_copy(
+        update={
+            "question_set": QuestionSet(
+                name="S", questions=(QUESTIONS[0].model_copy(update={"text": "How? " * 200_000}),)
+            )
+        }
+    )
+    (line,) = result_lines(long)
+    assert len(line.plain) < 300
+
+
 def test_that_the_comparison_tells_what_became_of_the_questions():
     comparison = compare_runs(run_of(GOOD, GOOD), run_of("A ferry goes.", BAD))
     assert [line.plain for line in comparison_lines(comparison)] == [
@@ -89,6 +101,12 @@ REFUSED = {
         "missing.csv cannot be used: there is no such file. Check its name",
     ),
     "a broken set": (["--questions", "BROKEN", "docs"], "broken.csv:2:1: error: The question has no text."),
+    "two sets": (["--questions", "SET", "--questions", "SET", "docs"], "Name one file; a run is of one set"),
+    "a report in no folder": (["--questions", "SET", "docs", "-o", "no/x.xml"], "There is no folder"),
+    "a report in the place of a folder": (
+        ["--questions", "SET", "docs", "-o", "DOCS", "--report", "json"],
+        "not a file.",
+    ),
     "nothing to ask": (["--questions", "OFF", "docs"], "off.csv is enabled"),
     "no report": (["--questions", "SET", "docs", "--baseline", "SET"], "set.csv:1:1: not valid JSON"),
     "replies of another site": (["--questions", "SET", "elsewhere", "--replies", "RUN"], "That run asked docs"),

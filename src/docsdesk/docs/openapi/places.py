@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from urllib.parse import unquote
 
 from docsdesk.docs import json_spans
-from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.place import LinePlaces, Place
 
 # Beyond this, finding a place takes longer than a person waits for it.
 _MOST_CHARACTERS = 4_000_000
@@ -47,7 +47,11 @@ class TextPlaces:
         if len(self.text) > _MOST_CHARACTERS:
             return Place(self.file)
         offset = self._json_offset(path) if self.file.suffix == ".json" else self._yaml_offset(path)
-        return place_at(self.file, self.text, offset)
+        return self._lines.at(offset)
+
+    @cached_property
+    def _lines(self) -> LinePlaces:
+        return LinePlaces(self.file, self.text)
 
     @cached_property
     def _json_root(self) -> json_spans.Node | None:

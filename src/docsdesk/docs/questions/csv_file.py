@@ -10,12 +10,12 @@ from docsdesk.docs.questions.fields import (
     Cells,
     Field,
     FileProblem,
+    NamedFields,
     QuestionReader,
     ReadQuestions,
     cells_of,
-    field_named,
 )
-from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.place import LinePlaces, Place
 from docsdesk.domain.question_set import Question
 
 SEPARATOR = " | "
@@ -40,19 +40,24 @@ def read_csv(file: PurePosixPath, text: str) -> ReadQuestions:
     said = re.match(r"sep=(.)(?:\r\n|\n|\r)", text)
     delimiter, begin = (said[1], said.end()) if said else (_delimiter(text), 0)
     rows = [row for row in _rows(text, delimiter, begin) if any(cell.text.strip() for cell in row)]
-    head = rows[0] if rows else list[_Cell]()
-    names = [
-        field_named(cell.text, place_at(file, text, cell.start), problems) if cell.text.strip() else None
-        for cell in head
-    ]
+    places, head = LinePlaces(file, text), rows[0] if rows else list[_Cell]()
+    named = NamedFields(problems)
+    names = [named.field(cell.text, places.at(cell.start)) if cell.text.strip() else None for cell in head]
     if Field.QUESTION not in names:
         title = "The first line has to name the columns, and one of them is “question”."
         return ReadQuestions((), (FileProblem(Place(file), title), *problems))
     reader = QuestionReader(problems)
-    questions = [reader.question(_cells(names, row), _placer(file, text, names, row)) for row in rows[1:]]
+    questions = [reader.question(_cells(names, row), _placer(places, names, row)) for row in rows[1:]]
     open_quotes = (cell for row in rows for cell in row if cell.is_open)
-    problems += [FileProblem(place_at(file, text, cell.start), "This quote is not closed.") for cell in open_quotes]
+    problems += [FileProblem(places.at(cell.start), "This quote is not closed.") for cell in open_quotes]
+    beyond = (next((cell for cell in row[len(head) :] if cell.text.strip()), None) for row in rows)
+    problems += [FileProblem(places.at(cell.start), _too_many(delimiter)) for cell in beyond if cell]
     return ReadQuestions(tuple(filter(None, questions)), tuple(sorted(problems)))
+
+
+def _too_many(delimiter: str) -> str:
+    mark = {"\t": "a tab"}.get(delimiter, f"“{delimiter}”")
+    return f"This cell has no column. A text with {mark} in it needs quotes around it."
 
 
 def _delimiter(text: str) -> str:
@@ -95,12 +100,10 @@ def _texts(name: Field, cell: str) -> tuple[str, ...]:
     return tuple(item.strip() for item in items if item.strip())
 
 
-def _placer(
-    file: PurePosixPath, text: str, names: Sequence[Field | None], row: Sequence[_Cell]
-) -> Callable[[Field | None], Place]:
+def _placer(places: LinePlaces, names: Sequence[Field | None], row: Sequence[_Cell]) -> Callable[[Field | None], Place]:
     def place(name: Field | None) -> Place:
         at = next((cell for known, cell in zip(names, row, strict=False) if known is name), row[0])
-        return place_at(file, text, at.start if name is not None else row[0].start)
+        return places.at(at.start if name is not None else row[0].start)
 
     return place
 

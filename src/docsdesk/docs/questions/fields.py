@@ -5,7 +5,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
+from functools import lru_cache
 
+from docsdesk.domain.asking import length_problem
 from docsdesk.domain.expression import expression_problem
 from docsdesk.domain.place import Place
 from docsdesk.domain.question_set import PageMatch, Question, stable_id
@@ -67,18 +69,35 @@ class ReadQuestions:
 _KNOWN = {re.sub(r"\W", "", field.value): field for field in Field}
 
 
-def field_named(name: str, place: Place, problems: list[FileProblem]) -> Field | None:
-    """The field that a column or key means. One that is not known is left out, unless it looks like a slip."""
-    simple = re.sub(r"[\W_]", "", name).casefold()
-    if field := _KNOWN.get(simple):
+class NamedFields:
+    """The fields that the columns of a table or the keys of one question name."""
+
+    def __init__(self, problems: list[FileProblem]) -> None:
+        self._problems = problems
+        self._seen: set[Field] = set()
+
+    def field(self, name: str, place: Place) -> Field | None:
+        """The field that is meant. One that is not known is left out, unless it looks like a slip."""
+        simple = re.sub(r"[\W_]", "", name).casefold()
+        field = _KNOWN.get(simple)
+        if field is None:
+            self._problems.append(_not_known(name, simple, place))
+        elif field in self._seen:
+            self._problems.append(FileProblem(place, f"“{field.value}” is there already."))
+        else:
+            self._seen.add(field)
         return field
-    near = get_close_matches(simple, _KNOWN, 1, 0.75)
-    if near:
-        title = f"There is no field “{name}”. Did you mean “{_KNOWN[near[0]].value}”?"
-        problems.append(FileProblem(place, title))
-    else:
-        problems.append(FileProblem(place, f"The field “{name}” is not known and is left out.", Severity.WARNING))
-    return None
+
+
+def _not_known(name: str, simple: str, place: Place) -> FileProblem:
+    if near := _near(simple):
+        return FileProblem(place, f"There is no field “{name}”. Did you mean “{near}”?")
+    return FileProblem(place, f"The field “{name}” is not known and is left out.", Severity.WARNING)
+
+
+@lru_cache(256)
+def _near(simple: str) -> str:
+    return next((_KNOWN[near].value for near in get_close_matches(simple, _KNOWN, 1, 0.75)), "")
 
 
 class QuestionReader:
@@ -110,15 +129,18 @@ class QuestionReader:
             notes=_one(cells, Field.NOTES),
             enabled=self._flag(cells, Field.ENABLED, place, default=True),
         )
-        self._check(question, place)
+        self._check(question, place, is_named=Field.ID in cells)
         return question
 
-    def _check(self, question: Question, place: _Placer) -> None:
+    def _check(self, question: Question, place: _Placer, *, is_named: bool) -> None:
         # Places take counting lines: only where something is told.
         if first := self._first.get(question.id):
-            title = f"The question is there already, in line {first(None).line}."
+            what = f"id “{question.id}”" if is_named else "question"
+            title = f"The {what} is there already, in line {first(None).line}."
             self._problems.append(FileProblem(place(None), title))
         self._first.setdefault(question.id, place)
+        if problem := length_problem(question.text):
+            self._problems.append(FileProblem(place(Field.QUESTION), f"The question is too long. {problem}."))
         if not question.has_expectations:
             title = "Nothing is expected of the answer but that there is one: name pages or phrases."
             self._problems.append(FileProblem(place(None), title, Severity.WARNING))

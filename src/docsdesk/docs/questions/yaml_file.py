@@ -12,10 +12,10 @@ from docsdesk.docs.questions.fields import (
     Cells,
     Field,
     FileProblem,
+    NamedFields,
     QuestionReader,
     ReadQuestions,
     cells_of,
-    field_named,
 )
 from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
 from docsdesk.domain.place import Place
@@ -56,7 +56,8 @@ class _Reading:
 
     def _keys(self, item: Mapping[str, Json], path: Path) -> dict[Field, str]:
         """How each field is spelled here."""
-        named = ((field_named(key, self._places.at((*path, key)), self._problems), key) for key in item)
+        fields = NamedFields(self._problems)
+        named = ((fields.field(key, self._places.at((*path, key))), key) for key in item)
         return {field: key for field, key in named if field is not None}
 
     def _placer(self, path: Path, keys: Mapping[Field, str]) -> Callable[[Field | None], Place]:
@@ -72,6 +73,8 @@ class _Reading:
             if isinstance(item, float):
                 title = f"Put quotes around the number, or it is read as {item}."
                 self._problems.append(FileProblem(self._places.at(path), title))
+            elif item is None and isinstance(value, list):
+                self._problems.append(FileProblem(self._places.at(path), "Put quotes around null, or it is nothing."))
             elif isinstance(item, dict | list):
                 self._problems.append(FileProblem(self._places.at(path), f"“{field.value}” takes a text here."))
             elif text := as_line(item).strip():

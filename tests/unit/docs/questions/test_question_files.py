@@ -209,3 +209,41 @@ def test_that_a_table_opens_in_a_spreadsheet():
 def test_that_no_file_makes_reading_fail(content: bytes, file: PurePosixPath):
     found = read(content, file)
     assert found.questions or found.problems
+
+
+@pytest.mark.parametrize(
+    ("text", "file", "problem"),
+    [
+        (
+            "question,pages\nHow, and when?,a,,\n",
+            TABLE,
+            "set.csv:2:16: error: This cell has no column. A text with “,”",
+        ),
+        ("question\tpages\nHow?\ta\tb\n", TABLE, "set.csv:2:8: error: This cell has no column. A text with a tab"),
+        ("question,pages,must,Pages\nHow?,a,b,c\n", TABLE, "set.csv:1:21: error: “pages” is there already."),
+        (
+            "question,must,id\nHow?,a,1\nWhy?,a,1\n",
+            TABLE,
+            "set.csv:3:1: error: The id “1” is there already, in line 2.",
+        ),
+        ("question,must\nWhy?,a\nWhy?,a\n", TABLE, "set.csv:3:1: error: The question is there already, in line 2."),
+        (
+            f"question,must\n{'x' * 1_000_001},a\n",
+            TABLE,
+            "set.csv:2:1: error: The question is too long. It has 1,000,001",
+        ),
+        ("- question: How?\n  must not: a\n  mustNot: b\n", LIST, "set.yaml:3:3: error: “must not” is there already."),
+        (
+            "- question: How?\n  must: [a, null]\n",
+            LIST,
+            "set.yaml:2:3: error: Put quotes around null, or it is nothing.",
+        ),
+    ],
+)
+def test_that_what_would_be_lost_in_reading_is_told(text: str, file: PurePosixPath, problem: str):
+    (only,) = told(text, file)
+    assert only.startswith(problem)
+
+
+def test_that_empty_cells_at_the_end_of_a_row_are_what_spreadsheets_write():
+    assert [question.pages for question in sound("question,pages\nHow?,a,,\n")] == [("a",)]
