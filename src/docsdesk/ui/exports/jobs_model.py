@@ -1,14 +1,10 @@
-"""The exports as rows: sorted, filtered, and announced at most ten times a second.
-
-It sorts and filters itself: a proxy asks for every cell through Qt, which takes half a second for 5,000 exports.
-"""
+"""The exports as rows: sorted, filtered, and announced at most ten times a second."""
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
-from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 
 from docsdesk.domain.export_job import ExportJob
@@ -17,33 +13,25 @@ from docsdesk.ui.exports.job_filter import JobFilter
 from docsdesk.ui.exports.words import share_of, state_of
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.row_model import ROOT, Answers, RowModel
 
 JOB_ROLE = Qt.ItemDataRole.UserRole
 SHARE_ROLE = Qt.ItemDataRole.UserRole + 1
 """Progress from 0 to 1, None where there is no bar to draw."""
 EVERY_MS = 100
 
-Index = QModelIndex | QPersistentModelIndex
-_ROOT = QModelIndex()
-_COLUMNS = tuple(Column)
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
-
-class JobsModel(QAbstractTableModel):
+class JobsModel(RowModel[ExportJob, Column]):
     """`now` gives the time that the column of starts is relative to."""
 
     announced = Signal()
     """What has changed is in the rows."""
 
     def __init__(self, now: Callable[[], datetime], parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(Column, numbers=(Column.PAGES,), parent=parent)
         self._now = now
         self._jobs: dict[str, ExportJob] = {}
-        """The newest value of each, announced or not."""
-        self._rows: list[ExportJob] = []
-        """As announced."""
-        self._row_of: dict[str, int] = {}
+        """The newest value of each; the rows hold what was announced."""
         self._changed: set[str] = set()
         self._active: set[str] = set()
         self._filter = JobFilter()
@@ -52,7 +40,6 @@ class JobsModel(QAbstractTableModel):
         self._sort_key = sort_key(Column.STARTED)
         self._is_descending = True
         self._icons: dict[tuple[str, Tone], QIcon] = {}
-        self._answers = self._make_answers()
         self._pace = QTimer(self, singleShot=True, interval=EVERY_MS)
         self._pace.timeout.connect(self._announce)
 
@@ -78,9 +65,8 @@ class JobsModel(QAbstractTableModel):
         self._texts.pop(job.id, None)
         if is_new and self._filter.found((job,), self._searched):
             row = self._place_of(job)
-            self.beginInsertRows(_ROOT, row, row)
-            self._rows.insert(row, job)
-            self._number()
+            self.beginInsertRows(ROOT, row, row)
+            self._number([*self._rows[:row], job, *self._rows[row:]])
             self.endInsertRows()
         else:
             self._changed.add(job.id)
@@ -93,9 +79,8 @@ class JobsModel(QAbstractTableModel):
         self._active.discard(job_id)
         self._texts.pop(job_id, None)
         if (row := self._row_of.get(job_id)) is not None:
-            self.beginRemoveRows(_ROOT, row, row)
-            del self._rows[row]
-            self._number()
+            self.beginRemoveRows(ROOT, row, row)
+            self._number([*self._rows[:row], *self._rows[row + 1 :]])
             self.endRemoveRows()
 
     def set_active(self, job_id: str, *, active: bool) -> None:
@@ -128,48 +113,31 @@ class JobsModel(QAbstractTableModel):
         """Whether there are no exports at all, found or not."""
         return not self._jobs
 
-    def index_of(self, job_id: str) -> QModelIndex:
-        row = self._row_of.get(job_id)
-        return QModelIndex() if row is None else self.index(row, 0)
-
     def refresh_times(self) -> None:
-        """Time has passed: what is relative to it reads differently."""
-        if self._rows:
-            last = self.index(len(self._rows) - 1, Column.STARTED)
-            self.dataChanged.emit(self.index(0, Column.STARTED), last, [Qt.ItemDataRole.DisplayRole])
+        self._tell_times(Column.STARTED)
 
     def _announce(self) -> None:
         if not self._changed:
             return
-        rows = sorted(self._row_of[job_id] for job_id in self._changed if job_id in self._row_of)
+        rows = [self._row_of[job_id] for job_id in self._changed if job_id in self._row_of]
         self._changed.clear()
         for row in rows:
             self._rows[row] = self._jobs[self._rows[row].id]
-        for first, last in _runs(rows) if rows else ():
-            self.dataChanged.emit(self.index(first, 0), self.index(last, len(Column) - 1))
+        self._tell_changed(rows)
         if any(self._is_misplaced(row) for row in rows):
             self._arrange()
         self.announced.emit()
         self._pace.start()
 
     def _arrange(self) -> None:
-        """Put the rows in order; who points at one goes on pointing at the same export."""
-        self.layoutAboutToBeChanged.emit()
-        pointers = self.persistentIndexList()
-        pointed = [(self._rows[pointer.row()].id, pointer.column()) for pointer in pointers]
-        self._rows.sort(key=self._key, reverse=self._is_descending)
-        self._number()
-        moved = [self.index(self._row_of[job_id], column) for job_id, column in pointed]
-        self.changePersistentIndexList(pointers, moved)
-        self.layoutChanged.emit()
+        self._rearrange(self._in_order(self._rows))
 
     def _show_all_anew(self) -> None:
-        self.beginResetModel()
         self._changed.clear()
-        self._rows = self._filter.found(self._jobs.values(), self._searched)
-        self._rows.sort(key=self._key, reverse=self._is_descending)
-        self._number()
-        self.endResetModel()
+        self._reset(self._in_order(self._filter.found(self._jobs.values(), self._searched)))
+
+    def _in_order(self, jobs: list[ExportJob]) -> list[ExportJob]:
+        return sorted(jobs, key=self._key, reverse=self._is_descending)
 
     def _searched(self, job: ExportJob) -> str:
         text = self._texts.get(job.id)
@@ -198,17 +166,22 @@ class JobsModel(QAbstractTableModel):
                 high = middle
         return low
 
-    def _number(self) -> None:
-        self._row_of = {job.id: row for row, job in enumerate(self._rows)}
+    def _make_titles(self) -> dict[Column, str]:
+        return {
+            Column.SITE: self.tr("Site"),
+            Column.STATE: self.tr("State"),
+            Column.PROGRESS: self.tr("Progress"),
+            Column.PAGES: self.tr("Pages"),
+            Column.STARTED: self.tr("Started"),
+        }
 
-    def _make_answers(self) -> dict[int, Callable[[ExportJob, Column], object]]:
+    def _make_answers(self) -> Answers[ExportJob, Column]:
         return {
             Qt.ItemDataRole.DisplayRole: self._text,
             Qt.ItemDataRole.AccessibleTextRole: lambda job, column: self._text(job, column) or self.tr("unknown"),
             Qt.ItemDataRole.ToolTipRole: self._hint,
             Qt.ItemDataRole.AccessibleDescriptionRole: self._hint,
             Qt.ItemDataRole.DecorationRole: self._icon,
-            Qt.ItemDataRole.TextAlignmentRole: lambda _, column: _alignment(column),
             JOB_ROLE: lambda job, _: job,
             SHARE_ROLE: lambda job, column: share_of(job) if column is Column.PROGRESS else None,
         }
@@ -228,47 +201,7 @@ class JobsModel(QAbstractTableModel):
             self._icons[key] = icon(*key)
         return self._icons[key]
 
-    def rowCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(Column)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        answer = self._answers.get(role)
-        if answer is None or not index.isValid():
-            return None
-        return answer(self._rows[index.row()], _COLUMNS[index.column()])
-
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         if 0 <= column < len(Column):
             self._sort_key, self._is_descending = sort_key(Column(column)), order is Qt.SortOrder.DescendingOrder
             self._arrange()
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(section)
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
-        titles = {
-            Column.SITE: self.tr("Site"),
-            Column.STATE: self.tr("State"),
-            Column.PROGRESS: self.tr("Progress"),
-            Column.PAGES: self.tr("Pages"),
-            Column.STARTED: self.tr("Started"),
-        }
-        return titles[Column(section)]
-
-
-def _alignment(column: int) -> int:
-    return _RIGHT if column == Column.PAGES else _LEFT
-
-
-def _runs(rows: list[int]) -> list[tuple[int, int]]:
-    """First and last of each run of neighbours in ascending rows."""
-    breaks = [i for i, (row, following) in enumerate(pairwise(rows)) if following != row + 1]
-    firsts = [rows[0], *(rows[i + 1] for i in breaks)]
-    lasts = [*(rows[i] for i in breaks), rows[-1]]
-    return list(zip(firsts, lasts, strict=True))

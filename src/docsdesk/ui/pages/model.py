@@ -1,15 +1,10 @@
-"""The pages as rows: they come in batches, sorted and filtered here.
+"""The pages as rows: they come in batches, sorted and filtered here."""
 
-A proxy would ask for every cell through Qt, which takes half a second for 5,000 rows.
-"""
-
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from itertools import pairwise
 from pathlib import PurePosixPath
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont
 
 from docsdesk.docs.page_row import PageRow
@@ -22,48 +17,37 @@ from docsdesk.ui.pages.words import layer_words, snippet_words
 from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.row_model import ROOT, Answers, Index, RowModel
 
 ROW_ROLE = Qt.ItemDataRole.UserRole
 CELL_ROLE = Qt.ItemDataRole.UserRole + 1
 """The setting that the column shows, None for the other columns."""
 
-Index = QModelIndex | QPersistentModelIndex
-_ROOT = QModelIndex()
-_COLUMNS = tuple(Column)
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
-
-class PagesModel(QAbstractTableModel):
+class PagesModel(RowModel[PageRow, Column]):
     changed = Signal()
     """Other rows are there, or other values in them."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(Column, numbers=(Column.PROBLEMS,), parent=parent)
         self._all: dict[str, tuple[int, PageRow]] = {}
         self._texts: dict[str, str] = {}
         """What each is searched in."""
         self._read: dict[str, PageRow] = {}
         """As they were read."""
-        self._rows: list[PageRow] = []
-        self._row_of: dict[str, int] = {}
         self._unseen: set[str] = set()
         self._checked: dict[PurePosixPath, tuple[Problem, ...]] = {}
         """What the rules say of files beyond what their reading found."""
         self._filter = PageFilter()
         self._column: Column | None = None
         self._is_descending = False
-        self._titles = titles()
         self._fonts: dict[Column, QFont] = {}
-        self._answers = self._make_answers()
 
     def clear(self) -> None:
-        self.beginResetModel()
         self._all.clear()
         self._read.clear()
         self._checked.clear()
-        self._show([])
-        self.endResetModel()
+        self._reset([])
         self.changed.emit()
 
     def begin(self, *, is_whole: bool) -> None:
@@ -85,11 +69,10 @@ class PagesModel(QAbstractTableModel):
                 changed.append(shown)
             elif self._filter.finds(row, self._texts[row.id]):
                 fresh.append(row)
-        for first, last in _runs(sorted(changed)):
-            self.dataChanged.emit(self.index(first, 0), self.index(last, len(Column) - 1))
+        self._tell_changed(changed)
         if fresh:
             start = len(self._rows)
-            self.beginInsertRows(_ROOT, start, start + len(fresh) - 1)
+            self.beginInsertRows(ROOT, start, start + len(fresh) - 1)
             self._rows += fresh
             self._row_of.update({row.id: start + number for number, row in enumerate(fresh)})
             self.endInsertRows()
@@ -117,9 +100,7 @@ class PagesModel(QAbstractTableModel):
         """Show only the rows that it finds; one that changes stays until it is narrowed again."""
         self._filter = chosen
         found = [row for _, row in self._all.values() if chosen.finds(row, self._texts[row.id])]
-        self.beginResetModel()
-        self._show(sorted(found, key=self._key, reverse=self._is_descending))
-        self.endResetModel()
+        self._reset(sorted(found, key=self._key, reverse=self._is_descending))
         self.changed.emit()
 
     def count(self) -> int:
@@ -136,10 +117,6 @@ class PagesModel(QAbstractTableModel):
     def page(self, row_id: str) -> PageRow | None:
         return self._all[row_id][1] if row_id in self._all else None
 
-    def index_of(self, row_id: str) -> QModelIndex:
-        row = self._row_of.get(row_id)
-        return QModelIndex() if row is None else self.index(row, 0)
-
     def row_at(self, index: Index) -> PageRow | None:
         return self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
 
@@ -152,23 +129,6 @@ class PagesModel(QAbstractTableModel):
         if any(before is not after for before, after in zip(self._rows, ordered, strict=True)):
             self._rearrange(ordered)
 
-    def _rearrange(self, rows: list[PageRow]) -> None:
-        """Who points at a row goes on pointing at the same page."""
-        self.layoutAboutToBeChanged.emit()
-        pointers = self.persistentIndexList()
-        pointed = [(self._rows[pointer.row()].id, pointer.column()) for pointer in pointers]
-        self._show(rows)
-        moved = [
-            self.index(self._row_of[row_id], column) if row_id in self._row_of else QModelIndex()
-            for row_id, column in pointed
-        ]
-        self.changePersistentIndexList(pointers, moved)
-        self.layoutChanged.emit()
-
-    def _show(self, rows: list[PageRow]) -> None:
-        self._rows = rows
-        self._row_of = {row.id: number for number, row in enumerate(rows)}
-
     @property
     def _key(self) -> SortKey:
         if self._column is None:
@@ -178,7 +138,10 @@ class PagesModel(QAbstractTableModel):
         # Rows that are alike stay in reading order, whichever way the column is sorted.
         return lambda row: (own(row), sign * self._all[row.id][0])
 
-    def _make_answers(self) -> dict[int, Callable[[PageRow, Column], Any]]:
+    def _make_titles(self) -> dict[Column, str]:
+        return titles()
+
+    def _make_answers(self) -> Answers[PageRow, Column]:
         return {
             Qt.ItemDataRole.DisplayRole: cell_text,
             Qt.ItemDataRole.AccessibleTextRole: self._spoken,
@@ -186,7 +149,6 @@ class PagesModel(QAbstractTableModel):
             Qt.ItemDataRole.AccessibleDescriptionRole: column_hint,
             Qt.ItemDataRole.DecorationRole: _icon,
             Qt.ItemDataRole.FontRole: self._font,
-            Qt.ItemDataRole.TextAlignmentRole: lambda _, column: _alignment(column),
             ROW_ROLE: lambda row, _: row,
             CELL_ROLE: setting_cell,
         }
@@ -204,30 +166,11 @@ class PagesModel(QAbstractTableModel):
             self._fonts[column] = code_font()
         return self._fonts[column]
 
-    def rowCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(Column)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        answer = self._answers.get(role)
-        if answer is None or not index.isValid():
-            return None
-        return answer(self._rows[index.row()], _COLUMNS[index.column()])
-
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """A column that is none: in reading order."""
-        self._column = _COLUMNS[column] if 0 <= column < len(Column) else None
+        self._column = Column(column) if 0 <= column < len(Column) else None
         self._is_descending = self._column is not None and order is Qt.SortOrder.DescendingOrder
         self._arrange()
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(section)
-        return self._titles[Column(section)] if role == Qt.ItemDataRole.DisplayRole else None
 
 
 def _icon(row: PageRow, column: Column) -> object:
@@ -237,15 +180,3 @@ def _icon(row: PageRow, column: Column) -> object:
     if column is Column.SNIPPETS and SnippetState.MISSING in row.snippets and snippet_words(row):
         return icon("warn", Tone.WARN)
     return None
-
-
-def _alignment(column: int) -> int:
-    return _RIGHT if column == Column.PROBLEMS else _LEFT
-
-
-def _runs(rows: Sequence[int]) -> list[tuple[int, int]]:
-    """First and last of each run of neighbours in ascending rows."""
-    if not rows:
-        return []
-    breaks = [number for number, (row, following) in enumerate(pairwise(rows)) if following != row + 1]
-    return list(zip((rows[0], *(rows[i + 1] for i in breaks)), (*(rows[i] for i in breaks), rows[-1]), strict=True))
