@@ -1,4 +1,4 @@
-"""A thousand answers that mean harm: script, files, hosts, hidden and turned words, shapes that take long to read."""
+"""Over a thousand answers that mean harm: script, files, hosts, hidden and turned words, what takes long to read."""
 
 from collections.abc import Iterator
 from itertools import islice, product
@@ -10,7 +10,6 @@ class HostileAnswer(NamedTuple):
     text: str
 
 
-COUNT = 1_000
 HOST = "evil.example"
 _LONG = 1_000_000
 
@@ -227,8 +226,31 @@ _LANGUAGES = (
 )
 
 
+_LANGUAGE_NAMES = (
+    *_LANGUAGES,
+    *("c", "csharp", "java", "objective-c", "kotlin", "dart", "go", "scala", "groovy", "lua", "r", "julia", "elixir"),
+    *("haskell", "clojure", "ocaml", "erlang", "fortran", "matlab", "powershell", "docker", "nginx", "graphql", "toml"),
+    *("hcl", "ini", "make", "diff", "http", "css", "scss", "xml", "vue", "latex", "vim", "text", "nosuch", "../x"),
+    *("x" * 5_000, "\u202egnp.exe", "<b>", "html+php", "suggestions"),
+)
+_ENDLESS = (
+    ("bash", "$'" + "\\" * 61),
+    ("bash", "$'" + "\\1" * 40),
+    ("bash", ("$'" + "\\" * 31 + "\n") * 200),
+    ("console", "$ $'" + "\\" * 61),
+    ("docker", "RUN $'" + "\\" * 61),
+    ("make", "a:\n\techo $'" + "\\" * 61),
+    ("markdown", "```bash\n$'" + "\\" * 61 + "\n```\n"),
+    ("java", "a" * 990 + "\n"),
+    ("java", ("a<" * 400 + "\n") * 20),
+    ("csharp", ("a " * 400 + "\n") * 20),
+    ("c++", ("a::" * 300 + "\n") * 20),
+    ("objective-c", ("[a " * 300 + "\n") * 20),
+)
+
+
 def hostile_answers() -> list[HostileAnswer]:
-    """As many as `COUNT`, no two alike."""
+    """No two alike."""
     kinds = {
         "growth": list(_growth()),
         "images": list(islice(_filled(_IMAGES, _PICTURES), 104)),
@@ -239,12 +261,18 @@ def hostile_answers() -> list[HostileAnswer]:
         ],
         "shapes": [shape * count for shape, count in product(_SHAPES, (200, 3_000, 30_000))],
         "code": [f"```{language}\n{piece * 5_000}" for language, piece in product(_LANGUAGES, _CODE)][::4],
+        "lines": [f"```{name}\n" + f"{piece * 9}\n" * 2_000 for name, piece in product(_LANGUAGES, _CODE)][1::8],
+        "starts": [f"```{name}\n" + f"{piece}\n" * 3_000 for name, piece in product(_LANGUAGES, _CODE)][2::8],
+        "endless": [f"```{language}\n{code}\n```\n" for language, code in _ENDLESS],
+        "fences": list(_fences()),
+        "floods": list(_floods()),
+        "tables": list(_tables()),
         "markup": [around.replace("{}", markup) for markup, around in product(_MARKUP, _AROUND[:7])],
         "links": list(_filled(_LINKS, _TARGETS)),
     }
     named = [HostileAnswer(f"{kind} {n}", text) for kind, texts in kinds.items() for n, text in enumerate(texts)]
     distinct = {answer.text: answer for answer in reversed(named)}
-    return list(reversed(distinct.values()))[:COUNT]
+    return list(reversed(distinct.values()))
 
 
 def _filled(forms: tuple[str, ...], targets: tuple[str, ...]) -> Iterator[str]:
@@ -287,3 +315,47 @@ def _growth() -> Iterator[str]:
     yield "".join(f"[^{n}] " for n in numbers) + "\n\n" + "".join(f"[^{n}]: x\n\n" for n in numbers)
     yield "- " * 100_000
     yield "- a\n  " + "word " * 100_000
+
+
+def _fences() -> Iterator[str]:
+    """Every language in one answer, each with the same piece."""
+    for piece in _CODE:
+        yield "".join(f"```{name}\n{piece * 40}\n{f'{piece}a' * 9}\n```\n\n" for name in _LANGUAGE_NAMES)
+    for name in _LANGUAGE_NAMES[-6:]:
+        yield f"```{name}\n(a)[/b]\n```\n" * 300
+    yield "~~~~" * 10_000 + "\n" + "```\n" * 999
+    yield "".join("`" * length + "python\nx\n" for length in range(3, 600))
+
+
+def _floods() -> Iterator[str]:
+    pieces = ("&amp;", "&#x1F600; ", "&notanentity; ", "&CounterClockwiseContourIntegral;", "&#1", "&lt;b&gt;")
+    runs = ("*a* ", "**a**", "***a** b*", "_a_ ", "*a_b*c_ ", "~~a~~ ", "**a*", "*" * 99 + "a ", "`a` ", "``a` ")
+    links = ("<https://a.example/b> ", "https://a.example ", "www.a.example ", "a@b.example ", "[a][b] ", "[a][] ")
+    soup = ("<a><b>", "<div><p>", "<x y='", '<a href="b">', "</p>", "<!-- a ", "<br/>", "<svg><g>", "<a\n", "<?a?>")
+    for piece in (*pieces, *runs, *links, *soup):
+        yield piece * (150_000 // len(piece))
+    for depth in (10, 100, 1_000):
+        yield "\n".join("> " * level + "a" for level in range(depth))
+        yield "\n".join("  " * level + "1. a" for level in range(depth))
+        yield "\n".join("> " * level + "- " * level + "a" for level in range(depth))
+        yield "[" * depth + "a" + "](b)" * depth
+        yield "*a **b " * depth + "c** d*" * depth
+    yield " ".join("`" * length for length in range(1, 600))
+    yield "".join(f"[a{n}]: <b{n}> '{'t' * 200}\n" for n in range(2_000)) + "[a1] " * 2_000
+    yield "[a]: b\n" * 5_000 + "[a] " * 5_000 + "[A]" * 5_000
+    yield "".join(f"[^{n}]: [^{n + 1}]\n\n" for n in range(3_000)) + "[^0]"
+    yield f"[a](https://a.example/{'b' * 500_000}) https://a.example/{'c' * 200_000}"
+    yield ("a" * 200_000 + " ") * 2 + "\u4e2d" * 100_000 + "\u0e01" * 50_000
+    yield ("\u202e" + "abc " * 20 + "\u2066\u05d0\u05d1 ") * 2_000
+
+
+def _tables() -> Iterator[str]:
+    for columns, rows in ((2_000, 20), (20, 2_000), (300, 300), (1, 20_000)):
+        yield "|" + " a |" * columns + "\n|" + "--|" * columns + "\n" + ("|" + " b |" * columns + "\n") * rows
+    yield "| a |\n|--|\n| b |\n\n" * 3_000
+    for lead in ("> ", "- ", "> - > "):
+        yield lead + "| a | b |\n" + "> " * lead.count(">") + "  |--|--|\n" + f"{lead}| c | d |\n" * 1_000
+    for cell in ("**a** `b` [c](d)", "`" * 30, "\\|" * 50, "&amp;" * 50, "x" * 5_000, "<b>" * 20, "\u202e\u05d0" * 90):
+        yield "| a | b |\n|--|:-:|\n" + f"| {cell} | {cell} |\n" * 200
+    yield "| a |\n|" + "-" * 100_000 + "|\n| b |"
+    yield "|" * 50_000 + "\n" + "|-" * 50_000 + "\n" + "|" * 50_000

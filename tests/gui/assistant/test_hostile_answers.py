@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from tests.fakes.hostile_answers import COUNT, hostile_answers
+from tests.fakes.hostile_answers import hostile_answers
 from tests.fakes.watched_process import Watch
 from tests.faults.hostile_markdown import HARMLESS, Shown, look, show, view_in_window
 
@@ -29,6 +29,6 @@ def test_that_hostile_answers_open_nothing_and_become_neither_links_nor_images(q
     assert (shown.anchors, shown.images) == ([], 0)
 
 
-def test_that_the_hostile_answers_are_a_thousand_and_no_two_alike():
+def test_that_no_two_hostile_answers_are_alike():
     answers = hostile_answers()
-    assert len({answer.text for answer in answers}) == len(answers) == COUNT
+    assert len({answer.text for answer in answers}) == len(answers) > 1_300

@@ -1,13 +1,15 @@
 """Lines of code that arrive: they are added, never laid out again, and coloured in turns; long ones scroll across."""
 
 from collections.abc import Iterator
+from concurrent.futures import Future, wait
 from time import perf_counter
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QTextBlock, QTextCharFormat, QTextCursor, QTextLayout, QWheelEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
-from docsdesk.ui.markdown.code_colors import colored, is_ready
+from docsdesk.ui.markdown.code_kinds import Kind, Pieces
+from docsdesk.ui.markdown.code_process import code_process
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone, tokens_of
 
@@ -17,11 +19,19 @@ PIECE, LONGEST_LINE = 8_000, 8_000
 """Characters that are put in at once, and those of a line that are shown."""
 MOST, MOST_LINES = 200_000, 5_000
 """Characters and lines that are shown; the rest is copied with them."""
+LONGEST_COLORED = 60_000
+"""Characters of code that is coloured; longer code is shown in one tone at once."""
 GROWTH = 1.25
 """Code is coloured anew when it has grown by that much, and when it rests for a moment."""
 _QUIET_MS = 120
 _TAB = 4
 _MARGIN = 10
+_TONES = {
+    Kind.COMMENT: Tone.MUTED,
+    Kind.KEYWORD: Tone.ACCENT,
+    Kind.STRING: Tone.GOOD,
+    Kind.VALUE: Tone.WARN,
+}
 
 
 class CodeLines(QPlainTextEdit):
@@ -38,6 +48,7 @@ class CodeLines(QPlainTextEdit):
         self._quiet.timeout.connect(self._color)
         self._tokens = tokens_of(QGuiApplication.palette())
         self._set_up()
+        self._reading = None
         self._begin("")
 
     def show_code(self, code: str, language: str) -> None:
@@ -68,8 +79,9 @@ class CodeLines(QPlainTextEdit):
         """Do at once what is still to be done in turns."""
         if self._quiet.isActive():
             self._quiet.stop()
-            self._coloring = self._colored_lines(self._code)
-            self._turns.start()
+            self._color()
+        if self._reading is not None:
+            wait([self._reading])
         while self._turns.isActive():
             self._work()
 
@@ -96,16 +108,21 @@ class CodeLines(QPlainTextEdit):
         self._above = 0.0
         self._last = float(self.fontMetrics().lineSpacing())
         self._widest = 0.0
-        self._coloring: Iterator[QTextBlock] | None = None
+        self._stop_coloring()
 
     def _color(self) -> None:
-        """Begin to colour all the code that is here, as soon as the language is known."""
-        if not is_ready(self._language):
-            self._quiet.start()
-            return
+        """Begin to colour all the code that is here."""
+        self._stop_coloring()
         self._colored = len(self._code)
-        self._coloring = self._colored_lines(self._code)
-        self._turns.start()
+        if self._language and len(self._code) <= LONGEST_COLORED:
+            self._reading = code_process().read(self._code, self._language)
+            self._turns.start()
+
+    def _stop_coloring(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+        self._reading: Future[Pieces] | None = None
+        self._coloring: Iterator[QTextBlock] | None = None
 
     def _take_turn(self) -> None:
         before = self._above + self._last, self._widest
@@ -117,8 +134,11 @@ class CodeLines(QPlainTextEdit):
         end = perf_counter() + seconds
         while self._put < len(self._code) and perf_counter() < end:
             self._put_piece()
+        if self._reading is not None and self._reading.done() and self._put >= self._colored:
+            self._coloring = self._colored_lines(self._code[: self._colored], self._reading.result())
+            self._reading = None
         self._color_until(end)
-        is_done = self._put == len(self._code) and self._coloring is None
+        is_done = self._put == len(self._code) and self._reading is None and self._coloring is None
         if is_done:
             self._turns.stop()
         elif not self._turns.isActive():
@@ -167,11 +187,13 @@ class CodeLines(QPlainTextEdit):
         if first is not None and last is not None:
             self.document().markContentsDirty(first.position(), last.position() + last.length() - first.position())
 
-    def _colored_lines(self, code: str) -> Iterator[QTextBlock]:
+    def _colored_lines(self, code: str, pieces: Pieces) -> Iterator[QTextBlock]:
         """Give the lines their colours, one after the other."""
-        formats = {tone: self._format(tone) for tone in Tone}
+        formats = {kind: self._format(tone) for kind, tone in _TONES.items()}
         block, ranges, column = self.document().firstBlock(), list[QTextLayout.FormatRange](), 0
-        for piece, tone in colored(code, self._language):
+        start = 0
+        for piece_length, kind in pieces:
+            piece, start = code[start : start + piece_length], start + piece_length
             for number, words in enumerate(piece.split("\n")):
                 if number:
                     block.layout().setFormats(ranges)
@@ -180,8 +202,8 @@ class CodeLines(QPlainTextEdit):
                     if not block.isValid():
                         return
                 length = len(words) if words.isascii() else len(words.encode("utf-16-le")) // 2
-                if tone is not Tone.TEXT and length:
-                    ranges.append(_range(column, length, formats[tone]))
+                if kind in formats and length:
+                    ranges.append(_range(column, length, formats[kind]))
                 column += length
         block.layout().setFormats(ranges)
         yield block
