@@ -12,6 +12,7 @@ from PySide6.QtCore import QSettings
 from tests.fakes.assistant import FakeAssistant, FakeThreadKeys, Reply
 from tests.fakes.clock import FakeClock
 from tests.fakes.conversations import FakeConversations
+from tests.gui.assistant.asking import suggestions
 
 from docsdesk.adapters.text_files import save_file
 from docsdesk.domain.answer import Answer
@@ -116,3 +117,11 @@ async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
     pane.show()
     yield made
     await tasks.close()
+
+
+@pytest.fixture
+async def ready(desk, eventually):
+    desk.controller.show_site(SITE)
+    desk.controller.show_connection(connection())
+    await eventually(lambda: len(suggestions(desk)) == 3)
+    return desk

@@ -1,0 +1,119 @@
+"""Conversations that are picked, begun and read while an answer arrives in another."""
+
+from datetime import timedelta
+
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QLabel, QListView, QPushButton
+from tests.fakes.assistant import PAUSE, Reply
+from tests.gui.assistant.asking import FINISH, NOW, ask, can_ask, cards, field, shown_text, text
+from tests.gui.assistant.conftest import SITE, connection
+
+from docsdesk.domain.answer import Answer, Outcome, SourcePart, TextPart
+from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.conversation import Conversation, Turn
+from docsdesk.domain.conversation_list import head_of
+from docsdesk.domain.site import Site
+from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.widgets.markdown_view import MarkdownView
+
+
+async def test_that_a_branch_can_be_shown_while_an_answer_arrives_in_another(ready, eventually):
+    ask(ready, "One?")
+    await eventually(lambda: ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
+    first = ready.shown().last.id
+    ready.assistant.replies = [Reply([text("Half"), PAUSE, text(" more"), FINISH])]
+    ready.pane.edit_requested.emit(first, "Two?")
+    await eventually(lambda: shown_text(ready) == "Half")
+    ready.pane.branch_requested.emit(first)
+    await eventually(lambda: shown_text(ready) == "Send a key.")
+    ready.assistant.go_on()
+    await eventually(lambda: can_ask(ready))
+    assert [turn.answer.text for turn in ready.shown().turns] == ["Send a key.", "Half more"]
+    assert shown_text(ready) == "Send a key."
+
+
+async def test_that_conversations_can_be_picked_and_begun_each_with_its_draft(ready, eventually):
+    ask(ready, "One?")
+    await eventually(lambda: ready.answer().outcome is Outcome.FINISHED)
+    first = ready.controller.current
+    field(ready).setPlainText("draft of one")
+    ready.child(QPushButton, "new_conversation").click()
+    assert field(ready).toPlainText() == ""
+    ask(ready, "Two?")
+    await eventually(lambda: ready.shown() and ready.answer().outcome is Outcome.FINISHED)
+    listed = ready.child(QListView, "conversations")
+    assert [listed.model().index(row, 0).data() for row in range(2)] == ["Two?", "One?"]
+    listed.setCurrentIndex(listed.model().index(1, 0))
+    assert ready.controller.current == first
+    assert field(ready).toPlainText() == "draft of one"
+    assert ready.child(QLabel, "pane_title").text() == "One?"
+
+
+async def test_that_an_answer_goes_on_while_another_conversation_is_read(ready, eventually):
+    ready.assistant.replies = [Reply([text("Half"), PAUSE, text(" more"), FINISH])]
+    ask(ready, "One?")
+    await eventually(lambda: shown_text(ready) == "Half")
+    first = ready.controller.current
+    ready.child(QPushButton, "new_conversation").click()
+    assert ready.child(QPushButton, "send_question").isVisible()
+    ready.assistant.go_on()
+    await eventually(lambda: ready.model.conversation(first).last.answer.outcome is Outcome.FINISHED)
+    ready.controller.pick(first)
+    assert shown_text(ready) == "Half more"
+
+
+async def test_that_earlier_conversations_are_there_after_a_start(desk, eventually):
+    turn = Turn(question="Q?", asked_at=NOW, answer=Answer(parts=(TextPart(text="Hal"),)))
+    kept = Conversation(site_id="ferry", title="Kept", created_at=NOW, turns=(turn,))
+    await desk.journal.put_conversation(kept, kept.turns)
+    desk.controller.show_site(SITE)
+    await eventually(lambda: desk.model.rowCount() == 1)
+    desk.controller.pick(kept.id)
+    await eventually(lambda: shown_text(desk))
+    assert shown_text(desk) == "Hal"
+    assert desk.answer().outcome is Outcome.INCOMPLETE
+    assert "Docsdesk ended" in desk.child(QLabel, "answer_problem_title").text()
+
+
+async def test_that_the_links_of_a_conversation_lead_somewhere_once_the_site_is_connected(desk, eventually):
+    parts = (TextPart(text="See [Auth](/auth)."), SourcePart(id="1", url="/auth", title="Auth"))
+    turn = Turn(question="Q?", asked_at=NOW, answer=Answer(parts=parts, outcome=Outcome.FINISHED))
+    kept = Conversation(site_id="ferry", title="Kept", created_at=NOW, turns=(turn,))
+    await desk.journal.put_conversation(kept, kept.turns)
+    desk.controller.show_site(SITE)
+    await eventually(lambda: desk.model.rowCount() == 1)
+    desk.controller.pick(kept.id)
+    await eventually(lambda: cards(desk) and not cards(desk)[0].isEnabled())
+    desk.controller.show_connection(connection())
+    await eventually(lambda: [card for card in cards(desk) if card.isVisible() and card.isEnabled()])
+    document = next(view for view in desk.pane.findChildren(MarkdownView) if view.isVisible()).document()
+    assert 'href="http://127.0.0.1:5000/auth"' in document.toHtml()
+
+
+async def test_that_another_site_shows_its_own_conversations(ready, eventually):
+    ask(ready, "One?")
+    await eventually(lambda: ready.answer().outcome is Outcome.FINISHED)
+    other = Site(id="other", name="Other", kind=DeploymentKind.LOCAL_FOLDER)
+    ready.controller.show_site(other)
+    assert ready.model.rowCount() == 0
+    assert shown_text(ready) == ""
+    ready.controller.show_site(SITE)
+    await eventually(lambda: ready.model.rowCount() == 1)
+
+
+def test_that_the_model_keeps_qts_rules(qapp):
+    model = ConversationModel(lambda: NOW)
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    a, b, c = (Conversation(site_id="s", title=title, created_at=NOW) for title in "abc")
+    model.reset([head_of(a)])
+    for conversation in (b, c):
+        model.put(conversation)
+        model.put(conversation.model_copy(update={"title": conversation.title * 2}))
+    assert [model.index(row).data() for row in range(3)] == ["cc", "bb", "a"]
+    model.put(a.asking(Turn(question="?", asked_at=NOW + timedelta(minutes=1))))
+    assert [model.index(row).data() for row in range(3)] == ["a", "cc", "bb"]
+    model.remove(c.id)
+    model.remove("gone")
+    model.put_head(head_of(c))
+    assert [model.index(row).data() for row in range(3)] == ["a", "c", "bb"]
+    model.refresh_times()
