@@ -29,17 +29,17 @@ class Reporting:
         if self.kind is Report.TEXT or self.output is not None:
             for line in (*result_lines(run), *(comparison_lines(comparison) if comparison else ())):
                 say_styled(line)
+        tell(summary(run, asked.seconds))
+        if comparison is not None:
+            tell(comparison_summary(comparison))
+        if run.results and run.totals.errors == run.totals.done:
+            tell("docsdesk: No question got an answer, so nothing was checked.")
         if self.kind is not Report.TEXT:
             content = report_content(self.kind, run, comparison, judgement.excused)
             if self.output is None:
                 write_bytes(content)
             else:
                 write_file(self.output, content)
-        tell(summary(run, asked.seconds))
-        if comparison is not None:
-            tell(comparison_summary(comparison))
-        if run.results and run.totals.errors == run.totals.done:
-            tell("docsdesk: No question got an answer, so nothing was checked.")
 
 
 def ask_sets(asked: Sequence[AskedSet], reporting: Reporting, before: Run | None) -> Judgement:

@@ -4,6 +4,7 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
+from tempfile import NamedTemporaryFile
 
 import typer
 
@@ -86,14 +87,23 @@ def check_output(file: Path | None) -> None:
 
 
 def write_file(file: Path, content: bytes) -> None:
-    """Raises OutputLostError."""
+    """Raises OutputLostError; what could not be written is then kept elsewhere."""
     from docsdesk.adapters.atomic_file import replace_file
 
     try:
         replace_file(file.absolute(), content, mode=0o644)
     except OSError as error:
         problem = f"{file} cannot be written: {error.strerror or error}."
-        raise OutputLostError(problem, "Check its folder and the room on its disk, then try again.") from error
+        raise OutputLostError(problem, _kept(file.suffix, content)) from error
+
+
+def _kept(suffix: str, content: bytes) -> str:
+    try:
+        with NamedTemporaryFile(prefix="docsdesk-", suffix=suffix, delete=False) as kept:
+            kept.write(content)
+    except OSError:
+        return "Check its folder and the room on its disk, then try again."
+    return f"What was to be in it is in {kept.name}."
 
 
 def suggestion_content(suggested: QuestionSet, output: Path | None) -> bytes:

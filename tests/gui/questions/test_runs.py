@@ -59,6 +59,25 @@ async def test_that_an_answer_is_read_in_full_with_its_checks_and_sources(filled
     assert [card.accessibleName() for card in cards] == ["Source 1: guides/auth"]
 
 
+async def test_that_links_and_sources_lead_somewhere_once_the_site_answers(filled, eventually):
+    filled.assistant.replies = [answer("See [the keys](/guides/auth).", "guides/auth")]
+    await run(filled, eventually)
+    filled.pane.questions.select("q1")
+
+    def leads_there() -> list[QPushButton]:
+        cards = filled.pane.findChildren(QPushButton, "source")
+        return [card for card in cards if card.isVisible() and card.isEnabled()]
+
+    answered = filled.child(MarkdownView, "markdown")
+    assert leads_there() == []
+    assert "guides/auth" not in answered.toHtml()
+    filled.pane.questions.answer.show_pages_url("http://127.0.0.1:4000")
+    assert "http://127.0.0.1:4000/guides/auth" in answered.toHtml()
+    await eventually(leads_there)
+    leads_there()[0].click()
+    assert filled.links == ["http://127.0.0.1:4000/guides/auth"]
+
+
 async def test_that_a_stopped_run_keeps_its_answers_and_goes_on(filled, eventually):
     filled.assistant.replies = [answer("Send a key.", "guides/auth"), Reply([PAUSE])]
     filled.press("run_question_set")

@@ -8,6 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from docsdesk.cli.commands import application
+from docsdesk.cli.console import OutputLostError
+from docsdesk.cli.question_files import write_file
 from docsdesk.cli.question_options import FailOn
 from docsdesk.cli.question_run import judged
 from docsdesk.cli.question_table import comparison_lines, comparison_summary, result_lines, summary
@@ -138,3 +140,12 @@ def test_that_a_command_about_a_set_that_makes_no_sense_is_refused(tmp_path: Pat
     result = CliRunner().invoke(application, ["ask", *(str(names.get(each, each)) for each in arguments)])
     assert result.exit_code == 2
     assert words in " ".join(result.output.split())
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="needs a folder in which nothing can be written")
+def test_that_a_report_that_cannot_be_written_is_kept_elsewhere():
+    with pytest.raises(OutputLostError, match=r"/proc/run.json cannot be written") as lost:
+        write_file(Path("/proc/run.json"), b"answers")
+    kept = Path(lost.value.hint.removeprefix("What was to be in it is in ").removesuffix("."))
+    assert (kept.suffix, kept.read_bytes()) == (".json", b"answers")
+    kept.unlink()

@@ -57,8 +57,15 @@ class AnswerPanel(QScrollArea):
         self._sources.chosen.connect(self.link_chosen)
 
     def show_pages_url(self, url: str) -> None:
-        """Where paths in answers lead."""
+        """Where paths in answers lead; the links of what is shown lead there too."""
+        if url == self._pages_url:
+            return
         self._pages_url = url
+        if self._shown is not None:
+            question, result, is_asking = self._shown
+            self._shown = None
+            self._answer.show_markdown("")
+            self.show_result(question, result, is_asking=is_asking)
 
     def show_result(self, question: Question, result: QuestionResult | None, *, is_asking: bool) -> None:
         if (question, result, is_asking) == self._shown:
