@@ -25,6 +25,13 @@ class Reporting:
 
     def report(self, asked: AskedSet, judgement: Judgement) -> None:
         """What was asked to be written, and a table of it unless that is what standard output is for."""
+        try:
+            self._say(asked, judgement)
+        finally:
+            # Also where nobody reads the table to its end.
+            self._write(judgement)
+
+    def _say(self, asked: AskedSet, judgement: Judgement) -> None:
         run, comparison = judgement.run, judgement.comparison
         if self.kind is Report.TEXT or self.output is not None:
             for line in (*result_lines(run), *(comparison_lines(comparison) if comparison else ())):
@@ -34,12 +41,15 @@ class Reporting:
             tell(comparison_summary(comparison))
         if run.results and run.totals.errors == run.totals.done:
             tell("docsdesk: No question got an answer, so nothing was checked.")
-        if self.kind is not Report.TEXT:
-            content = report_content(self.kind, run, comparison, judgement.excused)
-            if self.output is None:
-                write_bytes(content)
-            else:
-                write_file(self.output, content)
+
+    def _write(self, judgement: Judgement) -> None:
+        if self.kind is Report.TEXT:
+            return
+        content = report_content(self.kind, judgement.run, judgement.comparison, judgement.excused)
+        if self.output is None:
+            write_bytes(content)
+        else:
+            write_file(self.output, content)
 
 
 def ask_sets(asked: Sequence[AskedSet], reporting: Reporting, before: Run | None) -> Judgement:
