@@ -14,7 +14,7 @@ ALL_OF = 1
 WHAT_SHOWS = ([1 << SHOWING, 0], ALL_OF, {}, ALL_OF, [0] * 5, ALL_OF, [], ALL_OF, False)
 IN_ORDER, WITHOUT_LIMIT, AT_ANY_DEPTH = 1, 0, True
 SCREEN = 0
-PAUSE = 0.05
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.05, 0.25
 
 Node = dict[str, Any]
 Action = tuple[str, str, str, Sequence[Any]]
@@ -55,8 +55,11 @@ class AccessibleProgram:
 
     def _until(self, within: float, look: Callable[[], Node | None]) -> Node | None:
         deadline = time.monotonic() + within
+        pause = SHORTEST_PAUSE
         while (found := look()) is None and time.monotonic() < deadline:
-            time.sleep(PAUSE)
+            time.sleep(pause)
+            # Each look keeps the program from what is waited for.
+            pause = min(pause * 1.3, LONGEST_PAUSE)
         return found
 
     def _first(self, wanted: dict[str, str]) -> Reference | None:
