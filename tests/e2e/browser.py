@@ -20,7 +20,7 @@ def chromium() -> Iterator[Browser]:
         pytest.skip("there is no Chromium here")
     # The browser's sandbox cannot be set up by the administrator's account.
     options = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    expect.set_options(timeout=30_000)
+    expect.set_options(timeout=60_000)
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=program, args=options)
         yield browser

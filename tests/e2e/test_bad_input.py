@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from tests.e2e.command_line import SAMPLE_SITE, docsdesk, without_privileges
 from tests.e2e.conftest import OpenWindow
+from tests.e2e.folder_dialog import choose_folder
 from tests.e2e.window import Window
 from tests.fakes.hosted_service import (
     ANSWER,
@@ -218,13 +219,6 @@ def quit_without_a_trace_of_trouble(window: Window) -> None:
 
 def log_files() -> list[Path]:
     return list(Path(os.environ["HOME"]).rglob("docsdesk.log*"))
-
-
-def choose_folder(window: Window, folder: Path) -> None:
-    window.press(id="open_folder_choice")
-    window.type(str(folder), id="fileNameEdit")
-    window.focus(id="fileNameEdit")
-    window.keys("Return")
 
 
 def test_that_the_window_says_what_is_wrong_with_a_folder_and_starts_a_killed_engine_again(

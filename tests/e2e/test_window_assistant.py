@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.e2e.command_line import SAMPLE_SITE
 from tests.e2e.conftest import OpenWindow
+from tests.e2e.folder_dialog import choose_folder
 from tests.e2e.site_editor import fill_in
 from tests.e2e.window import Window
 from tests.fakes.hosted_service import FINISH, STREAM, HostedService, Reply, hosted
@@ -148,10 +149,7 @@ def ask(window: Window, question: str) -> None:
 
 
 def open_folder(window: Window, folder: Path) -> None:
-    window.press(id="open_folder_choice")
-    window.type(str(folder), id="fileNameEdit")
-    window.focus(id="fileNameEdit")
-    window.keys("Return")
+    choose_folder(window, folder)
     window.see(id="engine_status_word", contains="running")
 
 

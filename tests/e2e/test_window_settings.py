@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tests.e2e.command_line import SAMPLE_SITE
 from tests.e2e.conftest import OpenWindow
+from tests.e2e.folder_dialog import choose_folder
 from tests.e2e.window import Window
 
 BEFORE = ["bash", "python", "javascript", "go"]
@@ -53,10 +54,7 @@ def checkout_of_the_sample(folder: Path) -> Path:
 
 
 def open_folder(window: Window, folder: Path) -> None:
-    window.press(id="open_folder_choice")
-    window.type(str(folder), id="fileNameEdit")
-    window.focus(id="fileNameEdit")
-    window.keys("Return")
+    choose_folder(window, folder)
     window.see(id="engine_status_word", contains="running")
 
 
