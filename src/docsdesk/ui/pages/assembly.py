@@ -11,6 +11,7 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.controller import PagesController, PagesPorts
 from docsdesk.ui.pages.coverage_model import CoverageModel
 from docsdesk.ui.pages.model import PagesModel
+from docsdesk.ui.pages.page_editing import PageEditing
 from docsdesk.ui.pages.pane import PagesPane
 from docsdesk.ui.tasks import Tasks
 
@@ -22,33 +23,44 @@ def build_pages(
     model, coverage = PagesModel(), CoverageModel()
     pane = PagesPane(model, coverage, window_state)
     controller = PagesController(tasks, notices, model, ports)
+    _join_reading(pane, controller)
+    _join_editing(pane, controller, PageEditing(tasks, ports, controller))
+    pane.export_requested.connect(partial(_ask_where_to_export, pane, coverage, controller))
+    return pane, controller
+
+
+def _join_reading(pane: PagesPane, controller: PagesController) -> None:
     controller.site_changed.connect(pane.show_site)
     controller.reading.connect(pane.show_reading)
     controller.head_known.connect(pane.show_head)
     controller.rows_came.connect(pane.show_rows)
     controller.whole.connect(pane.show_whole)
     controller.broken.connect(pane.show_broken)
-    controller.edited.connect(pane.top.edit_bar.show_edit)
-    controller.history_changed.connect(pane.show_undo)
     controller.located.connect(pane.details.show_located)
-    controller.config_known.connect(pane.form.show_config)
-    controller.created.connect(pane.show_created)
-    controller.create_refused.connect(pane.form.show_refused)
     pane.shown.connect(controller.show)
     pane.retry_requested.connect(controller.reload)
     pane.folder_requested.connect(controller.ask_for_folder)
-    pane.edit_requested.connect(controller.edit)
-    pane.top.edit_bar.undo_requested.connect(controller.undo)
-    pane.action("undo").triggered.connect(controller.undo)
-    pane.action("redo").triggered.connect(controller.redo)
     pane.selected.connect(controller.locate)
     pane.details.open_requested.connect(controller.open)
-    pane.details.fix_requested.connect(controller.fix)
-    pane.form.opened.connect(controller.prepare_creation)
-    pane.form.ordered.connect(controller.create)
-    pane.export_requested.connect(partial(_ask_where_to_export, pane, coverage, controller))
+
+
+def _join_editing(pane: PagesPane, controller: PagesController, editing: PageEditing) -> None:
+    controller.folder_changed.connect(editing.show_folder)
+    controller.checked.connect(editing.show_checked)
+    editing.changed.connect(controller.reload)
+    editing.edited.connect(pane.top.edit_bar.show_edit)
+    editing.history_changed.connect(pane.show_undo)
+    editing.config_known.connect(pane.form.show_config)
+    editing.created.connect(pane.show_created)
+    editing.create_refused.connect(pane.form.show_refused)
+    pane.edit_requested.connect(editing.edit)
+    pane.top.edit_bar.undo_requested.connect(editing.undo)
+    pane.action("undo").triggered.connect(editing.undo)
+    pane.action("redo").triggered.connect(editing.redo)
+    pane.details.fix_requested.connect(editing.fix)
+    pane.form.opened.connect(editing.prepare_creation)
+    pane.form.ordered.connect(editing.create)
     pane.show_undo(False, False)
-    return pane, controller
 
 
 def _ask_where_to_export(

@@ -1,0 +1,139 @@
+"""Edits pages on disk and creates new ones, with the way back."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path, PurePosixPath
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.docs.check_messages import CheckedFolder
+from docsdesk.docs.config_names import CONFIG_FILE
+from docsdesk.docs.front_matter_edit import FrontMatterChange
+from docsdesk.docs.json_spans import Path as ConfigPath
+from docsdesk.docs.new_page import NewPage
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.problem import Fix, Problem
+from docsdesk.ui.pages.controller import PANE, PagesPorts
+from docsdesk.ui.pages.edit_bar import Edited
+from docsdesk.ui.pages.history import EditHistory, Step
+from docsdesk.ui.tasks import Tasks, Work
+from docsdesk.usecases.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
+from docsdesk.usecases.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
+from docsdesk.usecases.mend_files import mend_files
+
+
+class PageEditing(QObject):
+    edited = Signal(Edited)
+    history_changed = Signal(bool, bool)
+    """Whether there is something to undo, and something to redo."""
+    changed = Signal()
+    """Something was written, or could not be: what the pages say has to be read again."""
+    config_known = Signal(object)
+    """The SiteConfig, None where docs.json cannot be edited."""
+    created = Signal(str)
+    """The path of the new page."""
+    create_refused = Signal(str)
+
+    def __init__(self, tasks: Tasks, ports: PagesPorts, parent: QObject) -> None:
+        super().__init__(parent)
+        self._tasks = tasks
+        self._ports = ports
+        self._folder: Path | None = None
+        self._checked = CheckedFolder()
+        self._history = EditHistory()
+        self._to_do: list[Work] = []
+        """Edits that wait for their turn: two at a time could take a file from each other."""
+
+    def show_folder(self, folder: Path | None) -> None:
+        """What was done in another one is not taken back here."""
+        self._folder = folder
+        self._history = EditHistory()
+        self._tell_history()
+
+    def show_checked(self, checked: CheckedFolder) -> None:
+        """What was last found, by which fixes are made."""
+        self._checked = checked
+
+    def edit(self, pages: Sequence[PurePosixPath], change: FrontMatterChange) -> None:
+        if self._folder is not None:
+            self._do_next(partial(self._edit, self._folder, tuple(pages), change))
+
+    def fix(self, problem: Problem) -> None:
+        """Make the edit that mends it."""
+        if self._folder is not None and problem.fix is not None:
+            self._do_next(partial(self._fix, self._folder, problem.fix, self._checked))
+
+    def undo(self) -> None:
+        self._do_next(self._undo)
+
+    def redo(self) -> None:
+        self._do_next(self._redo)
+
+    def prepare_creation(self) -> None:
+        if self._folder is not None:
+            self._tasks.start("read docs.json for a new page", partial(self._read_config, self._folder), pane=PANE)
+
+    def create(self, page: NewPage, listed: tuple[SiteConfig, ConfigPath] | None) -> None:
+        if self._folder is not None:
+            self._do_next(partial(self._create, self._folder, page, listed))
+
+    async def _edit(self, folder: Path, pages: tuple[PurePosixPath, ...], change: FrontMatterChange) -> None:
+        edit = await edit_pages(self._ports.files, folder, pages, change)
+        what = self.tr("Removed {key}") if change.value is None else self.tr("Changed {key}")
+        if edit.written:
+            self._history.add(edit)
+        self._say(what.format(key=change.key), edit, can_undo=True)
+
+    async def _fix(self, folder: Path, fix: Fix, checked: CheckedFolder) -> None:
+        edit = (await mend_files(self._ports.files, folder, (fix,), checked.digests)).edit
+        if edit.written:
+            self._history.add(edit)
+        self._say(self.tr("Mended a problem"), edit, can_undo=True)
+
+    async def _undo(self) -> None:
+        if (step := self._history.undoing()) is not None:
+            await self._take_back(step)
+
+    async def _redo(self) -> None:
+        if (step := self._history.redoing()) is not None:
+            await self._take_back(step)
+
+    async def _take_back(self, step: Step) -> None:
+        if isinstance(step, CreatedPage):
+            problem = await uncreate_page(self._ports.files, self._ports.configs, step)
+            failures = (PageFailure(step.page.file, problem),) if problem else ()
+            self._say(self.tr("Took back the new page"), PagesEdit(((step.page, step.page),), failures), can_undo=False)
+            return
+        edit = await undo_pages(self._ports.files, step)
+        self._history.put_back(edit)
+        self._say(self.tr("Took back the edit"), edit, can_undo=False)
+
+    def _say(self, what: str, edit: PagesEdit, *, can_undo: bool) -> None:
+        self.edited.emit(Edited(what, edit, can_undo))
+        self._tell_history()
+        self.changed.emit()
+
+    async def _read_config(self, folder: Path) -> None:
+        self.config_known.emit(await read_site_config(self._ports.configs, folder))
+
+    async def _create(self, folder: Path, page: NewPage, listed: tuple[SiteConfig, ConfigPath] | None) -> None:
+        try:
+            made = await create_page(self._ports.files, self._ports.configs, folder, page, listed)
+        except DocsFolderError as error:
+            self.create_refused.emit(str(error))
+            return
+        self._history.add(made)
+        self.created.emit(page.file.with_suffix("").as_posix())
+        failures = (PageFailure(CONFIG_FILE, made.problem),) if made.problem else ()
+        self._say(self.tr("Created a page"), PagesEdit(((made.page, made.page),), failures), can_undo=True)
+
+    def _do_next(self, work: Work) -> None:
+        self._to_do.append(work)
+        self._tasks.start("edit pages", self._do_all, pane=PANE)
+
+    async def _do_all(self) -> None:
+        while self._to_do:
+            await self._to_do.pop(0)()
+
+    def _tell_history(self) -> None:
+        self.history_changed.emit(self._history.can_undo, self._history.can_redo)
