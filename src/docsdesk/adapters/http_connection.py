@@ -3,7 +3,8 @@
 import asyncio
 import math
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Generator, Mapping, Sequence
-from contextlib import aclosing, asynccontextmanager, contextmanager
+from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote, urlsplit
@@ -207,6 +208,9 @@ class HttpConnection:
     def _open(self) -> "httpx.AsyncClient":
         import httpx
 
+        with suppress(ImportError):
+            # The library itself imports it with the first request, on the thread that paints.
+            import_module("anyio._backends._asyncio")
         try:
             return httpx.AsyncClient(
                 verify=trust(self._ca_file),

@@ -30,6 +30,9 @@ from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ThreadK
 
 NEW_THREAD = "The service no longer knew the earlier thread, so this answer begins a new one."
 
+AT_ONCE = 8 * 1024
+"""Bytes that are read before others get their turn: some hundred parts."""
+
 
 @dataclass(frozen=True, slots=True)
 class AskPorts:
@@ -217,7 +220,10 @@ class _Asking:
     async def _read(self, reader: AnswerReader, chunks: AsyncIterator[bytes]) -> AsyncGenerator[None, None]:
         async for chunk in chunks:
             at = self._ports.clock.now()
-            self._take(reader.feed(chunk, at), at)
+            for start in range(0, len(chunk), AT_ONCE):
+                if start:
+                    await asyncio.sleep(0)
+                self._take(reader.feed(chunk[start : start + AT_ONCE], at), at)
             self.arriving.see()
             yield
 

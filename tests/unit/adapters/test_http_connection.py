@@ -3,6 +3,8 @@
 import asyncio
 import datetime
 import ssl
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -213,3 +215,27 @@ async def test_that_a_proxy_that_refuses_is_named(monkeypatch: pytest.MonkeyPatc
         monkeypatch.setenv("HTTPS_PROXY", f"http://127.0.0.1:{port}")
         error = await failure("https://api.example.com")
     assert "proxy" in error.title
+
+
+FIRST_REQUEST = """
+import asyncio, sys, threading
+from tests.unit.adapters.test_http_connection import job, service, tcp_server
+
+class Watch:
+    def find_spec(self, name, path=None, target=None):
+        if threading.current_thread() is threading.main_thread():
+            print(name)
+
+async def ask():
+    async with tcp_server(job) as port:
+        sys.meta_path.insert(0, Watch())
+        await service(f"http://127.0.0.1:{port}").read_job("se_1")
+
+asyncio.run(ask())
+"""
+
+
+def test_that_a_first_request_imports_no_libraries_on_the_thread_that_asks():
+    """It is the one that paints, and stood still for that long."""
+    run = subprocess.run([sys.executable, "-c", FIRST_REQUEST], capture_output=True, text=True, timeout=60, check=True)
+    assert not {name.partition(".")[0] for name in run.stdout.split()} & {"anyio", "h11", "httpcore", "httpx"}

@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import aclosing
 from datetime import UTC, datetime
+from itertools import pairwise
 
 import pytest
 from tests.fakes.assistant import PAUSE, FakeAssistant, FakeThreadKeys, Reply
@@ -11,7 +12,7 @@ from tests.fakes.virtual_time import LoopClock, VirtualLoop
 
 from docsdesk.domain.conversation import Conversation
 from docsdesk.protocol.answer_fold import AnswerFold
-from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
+from docsdesk.usecases.ask_assistant import AT_ONCE, AskPorts, Recording, ask_assistant
 from docsdesk.usecases.frames import FRAME
 
 FINISH = b'd:{"finishReason":"stop"}\n'
@@ -69,6 +70,27 @@ def test_that_an_answer_is_made_for_each_look_at_it_however_finely_it_comes(conv
     assert 1 / FRAME - 5 <= len(updates) <= 1 / FRAME + 3
     assert len(made) <= len(updates) + 2
     assert len(updates[-1].last.answer.parts) == 8000
+
+
+def test_that_others_get_their_turn_while_much_is_read_that_came_at_once(conversation):
+    recording = Recording()
+    line = b'0:"word "\n'
+    grown = [0]
+
+    async def watch(asking: asyncio.Task[list[Conversation]]) -> None:
+        while not asking.done():
+            await asyncio.sleep(0)
+            grown.append(len(recording.parts))
+
+    async def run() -> list[Conversation]:
+        asking = asyncio.create_task(ask(conversation, ports(line * 10_000, FINISH), recording=recording))
+        await watch(asking)
+        return asking.result()
+
+    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        updates = runner.run(run())
+    assert len(updates[-1].last.answer.text) == 50_000
+    assert max(later - before for before, later in pairwise(grown)) <= AT_ONCE // len(line) + 1
 
 
 def test_that_what_came_within_a_frame_is_shown_though_the_answer_then_stalls(conversation):

@@ -22,7 +22,7 @@ from docsdesk.ui.widgets.table_block import TableBlock
 
 LONGEST, MOST_STEPS = 1_000_000, 100_000
 """Characters, and pieces of words and blocks, that are shown; a longer answer is no longer read but copied."""
-TURN_S, TURN_OF_WHOLE_S = 0.004, 0.02
+TURN_S, TURN_OF_WHOLE_S = 0.004, 0.012
 """How long is written at once while a text arrives, and of one that is here."""
 PAUSE_MS, SPARE_MS = 16, 8
 
@@ -102,7 +102,9 @@ class MarkdownView(InertBrowser):
         """How many views stand where they belong."""
 
     def _take_turn(self) -> None:
-        end = perf_counter() + (TURN_S if self._is_arriving else TURN_OF_WHOLE_S)
+        # What is written before the view has its width is laid out twice.
+        is_short = self._is_arriving or not self.isVisible()
+        end = perf_counter() + (TURN_S if is_short else TURN_OF_WHOLE_S)
         self._is_busy = True
         with self._writer.at_once():
             self._writer.go_back(self._mark)
