@@ -59,46 +59,11 @@ class SitePanes:
         self._bandwidth = backend.bandwidth
         self._library = SiteBundles(backend.places)
         self._file_manager = FileManager()
-        settings = ApiSettingsPorts(
-            files=backend.files,
-            clock=backend.clock,
-            open_file=self._file_manager.open,
-            drafts=backend.drafts,
-            checkouts=backend.checkouts,
-            pages=FolderPageFiles(),
-            names=folder_names,
-            check=FolderCheckProcess(own_command()).checked,
-        )
-        self.api_settings_pane, self.api_settings = build_api_settings(settings, tasks, notices, window_state)
-        self._build_preview(backend, tasks, window_state)
+        self._build_api_settings(backend, tasks, notices, window_state)
         self._build_pages(backend, tasks, notices, window_state)
-        ports = ExportsPorts(
-            journal=backend.journal,
-            transfers=HttpTransfers(recorder=backend.recorder),
-            secrets=backend.secrets,
-            clock=backend.clock,
-            connect=self._exports_access.connect,
-            bundles=backend.places.bundles,
-            show_in_folder=self._file_manager.show,
-            pages=site_pages,
-        )
-        self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
+        self._build_exports(backend, tasks, notices, window_state)
         self._build_bundles(backend, tasks, notices, window_state)
-        self._conversations = ConversationTables(backend.journal)
-        self._thread_keys = backend.thread_keys
-        asking = AssistantPorts(
-            journal=self._conversations,
-            search=JournalSearch(backend.places.journal_file),
-            thread_keys=backend.thread_keys,
-            clock=backend.clock,
-            service=backend.service,
-            suggest=suggested_questions,
-            save_file=save_file,
-        )
-        self.composing = ComposingController(tasks, ComposingPorts(read_attached, ask_choices))
-        self.assistant_pane, self.assistant, self._drafts = build_assistant(
-            asking, open_link, tasks, notices, window_state, self.composing
-        )
+        self._build_assistant(backend, tasks, notices, window_state)
         self._build_questions(backend, tasks, notices, window_state)
 
     def entries(self) -> tuple[PaneEntry, ...]:
@@ -134,9 +99,20 @@ class SitePanes:
         await self._exports_access.close()
         await self._library.close()
 
-    def _build_preview(self, backend: Backend, tasks: Tasks, window_state: QSettings) -> None:
-        ports = PreviewPorts(backend.engines, backend.secrets, backend.preview)
-        parts = PreviewParts(ports, partial(web_view_problem, os.environ), open_link)
+    def _build_api_settings(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+        ports = ApiSettingsPorts(
+            files=backend.files,
+            clock=backend.clock,
+            open_file=self._file_manager.open,
+            drafts=backend.drafts,
+            checkouts=backend.checkouts,
+            pages=FolderPageFiles(),
+            names=folder_names,
+            check=FolderCheckProcess(own_command()).checked,
+        )
+        self.api_settings_pane, self.api_settings = build_api_settings(ports, tasks, notices, window_state)
+        preview = PreviewPorts(backend.engines, backend.secrets, backend.preview)
+        parts = PreviewParts(preview, partial(web_view_problem, os.environ), open_link)
         self.preview = build_preview(self.api_settings_pane, self.api_settings, parts, tasks, window_state)
 
     def _build_pages(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
@@ -152,21 +128,18 @@ class SitePanes:
         )
         self.pages_pane, self.pages = build_pages(ports, tasks, notices, window_state)
 
-    def _build_questions(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
-        built = build_questions(question_ports(backend), open_link, tasks, notices, window_state)
-        self.questions_pane, self.questions, self.question_runs = built
-        self.composing.options_changed.connect(self.question_runs.use_options)
-        views = (
-            SwitchedView(_tr("Chat"), self.assistant_pane),
-            SwitchedView(_tr("Question sets"), self.questions_pane),
+    def _build_exports(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+        ports = ExportsPorts(
+            journal=backend.journal,
+            transfers=HttpTransfers(recorder=backend.recorder),
+            secrets=backend.secrets,
+            clock=backend.clock,
+            connect=self._exports_access.connect,
+            bundles=backend.places.bundles,
+            show_in_folder=self._file_manager.show,
+            pages=site_pages,
         )
-        self.assistant_views = SwitchedViews("assistant_views", _tr("Views of the assistant"), views, window_state)
-        self.questions_pane.ask_requested.connect(self._ask_in_chat)
-
-    def _ask_in_chat(self, question: str) -> None:
-        self.assistant_views.show_view(0)
-        self.assistant.begin_new()
-        self.assistant.ask(question)
+        self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
 
     def _build_bundles(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         library = self._library
@@ -187,6 +160,39 @@ class SitePanes:
         self.bundles_pane, self.bundles, self.deployments = build_bundles(
             ports, deploying, tasks, notices, window_state
         )
+
+    def _build_assistant(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+        self._conversations = ConversationTables(backend.journal)
+        self._thread_keys = backend.thread_keys
+        ports = AssistantPorts(
+            journal=self._conversations,
+            search=JournalSearch(backend.places.journal_file),
+            thread_keys=backend.thread_keys,
+            clock=backend.clock,
+            service=backend.service,
+            suggest=suggested_questions,
+            save_file=save_file,
+        )
+        self.composing = ComposingController(tasks, ComposingPorts(read_attached, ask_choices))
+        self.assistant_pane, self.assistant, self._drafts = build_assistant(
+            ports, open_link, tasks, notices, window_state, self.composing
+        )
+
+    def _build_questions(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+        built = build_questions(question_ports(backend), open_link, tasks, notices, window_state)
+        self.questions_pane, self.questions, self.question_runs = built
+        self.composing.options_changed.connect(self.question_runs.use_options)
+        views = (
+            SwitchedView(_tr("Chat"), self.assistant_pane),
+            SwitchedView(_tr("Question sets"), self.questions_pane),
+        )
+        self.assistant_views = SwitchedViews("assistant_views", _tr("Views of the assistant"), views, window_state)
+        self.questions_pane.ask_requested.connect(self._ask_in_chat)
+
+    def _ask_in_chat(self, question: str) -> None:
+        self.assistant_views.show_view(0)
+        self.assistant.begin_new()
+        self.assistant.ask(question)
 
 
 def _tr(text: str) -> str:

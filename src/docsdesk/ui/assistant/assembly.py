@@ -31,22 +31,8 @@ def build_assistant(
     conversations = ConversationModel(ports.clock.now)
     pane = AssistantPane(conversations, window_state)
     controller = AssistantController(tasks, notices, conversations, ports)
-    pane.question_asked.connect(controller.ask)
-    pane.stop_requested.connect(controller.stop)
-    pane.regenerate_requested.connect(controller.regenerate)
-    pane.edit_requested.connect(controller.edit)
-    pane.branch_requested.connect(controller.show_branch)
-    pane.conversation_picked.connect(controller.pick)
-    pane.new_requested.connect(controller.begin_new)
-    pane.help_requested.connect(controller.ask_window)
+    _join_asking(pane, controller)
     pane.link_chosen.connect(open_link)
-    controller.site_changed.connect(pane.show_site)
-    controller.readiness_changed.connect(pane.show_readiness)
-    controller.pages_url_changed.connect(pane.show_pages_url)
-    controller.suggestions_changed.connect(pane.show_suggestions)
-    controller.current_changed.connect(pane.show_current)
-    controller.asked.connect(pane.show_asked)
-    controller.asking_changed.connect(pane.show_asking)
     pane.save_requested.connect(FileSaver(tasks, ports.save_file, pane).save)
     controller.site_changed.connect(composing.show_site)
     _join_composer(pane.composer, composing)
@@ -60,6 +46,24 @@ def build_assistant(
     conversations.rename_requested.connect(shelf.rename)
     _join_shelf(pane, controller, shelf)
     return pane, controller, drafts
+
+
+def _join_asking(pane: AssistantPane, controller: AssistantController) -> None:
+    pane.question_asked.connect(controller.ask)
+    pane.stop_requested.connect(controller.stop)
+    pane.regenerate_requested.connect(controller.regenerate)
+    pane.edit_requested.connect(controller.edit)
+    pane.branch_requested.connect(controller.show_branch)
+    pane.conversation_picked.connect(controller.pick)
+    pane.new_requested.connect(controller.begin_new)
+    pane.help_requested.connect(controller.ask_window)
+    controller.site_changed.connect(pane.show_site)
+    controller.readiness_changed.connect(pane.show_readiness)
+    controller.pages_url_changed.connect(pane.show_pages_url)
+    controller.suggestions_changed.connect(pane.show_suggestions)
+    controller.current_changed.connect(pane.show_current)
+    controller.asked.connect(pane.show_asked)
+    controller.asking_changed.connect(pane.show_asking)
 
 
 def _join_composer(composer: Composer, composing: ComposingController) -> None:

@@ -19,7 +19,7 @@ def build_exports(
     controller.site_changed.connect(pane.show_site)
     controller.readiness_changed.connect(pane.show_readiness)
     controller.hostname_known.connect(pane.form.suggest_hostname)
-    controller.begun.connect(pane.show_begun)
+    controller.begun.connect(pane.show_job)
     controller.loaded.connect(pane.show_loaded)
     controller.pages_known.connect(pane.form.suggest_pages)
     controller.order_needed.connect(pane.ask_again)

@@ -93,9 +93,6 @@ class ExportsPane(QWidget):
         self.table.select_first()
         self._refresh()
 
-    def show_begun(self, job_id: str) -> None:
-        self.show_job(job_id)
-
     def show_job(self, job_id: str) -> None:
         """Select an export, whatever the filters would hide."""
         if not self._jobs.index_of(job_id).isValid():
@@ -245,6 +242,9 @@ class ExportsPane(QWidget):
             changed.connect(self._refresh)
         self._jobs.announced.connect(self._show_selected)
         self._jobs.announced.connect(self._show_state)
+        self._connect_actions()
+
+    def _connect_actions(self) -> None:
         self._actions["start"].triggered.connect(self.open_form)
         self._actions["adopt"].triggered.connect(self.open_adopt_form)
         self._actions["limit"].triggered.connect(self.open_limit_form)

@@ -25,37 +25,7 @@ class FirstRunPage(QScrollArea):
         self.setWidgetResizable(True)
         set_plainly(self, "focusPolicy", NO_FOCUS)
         self.setAcceptDrops(True)
-        self._sample = Choice(
-            "try_sample",
-            "sample",
-            self.tr("Try the sample site"),
-            self.tr(
-                "Ferry API is a small site with guides, an API reference and an assistant. "
-                "You get your own copy, so change whatever you like."
-            ),
-            self.tr("Try the sample"),
-            kind=ButtonKind.PRIMARY,
-        )
-        self._folder = Choice(
-            "open_folder",
-            "kind-local",
-            self.tr("Open a docs folder"),
-            self.tr(
-                "Choose the folder that holds your docs.json. The site is served on this computer; "
-                "a file changes only when you save."
-            ),
-            self.tr("Choose a folder…"),
-        )
-        self._connect = Choice(
-            "connect",
-            "connect",
-            self.tr("Connect to a hosted site"),
-            self.tr(
-                "Enter the address and the keys of a site that is already online. "
-                "Keys go into your system's keyring and nowhere else."
-            ),
-            self.tr("Enter the details…"),
-        )
+        self._sample, self._folder, self._connect = self._ways()
         self._sample.chosen.connect(self.sample_requested)
         self._folder.chosen.connect(self.folder_requested)
         self._connect.chosen.connect(self.connection_requested)
@@ -69,6 +39,40 @@ class FirstRunPage(QScrollArea):
         """While a choice is being carried out, none can be made."""
         for choice in (self._sample, self._folder, self._connect):
             choice.setEnabled(not busy)
+
+    def _ways(self) -> tuple[Choice, Choice, Choice]:
+        sample = Choice(
+            "try_sample",
+            "sample",
+            self.tr("Try the sample site"),
+            self.tr(
+                "Ferry API is a small site with guides, an API reference and an assistant. "
+                "You get your own copy, so change whatever you like."
+            ),
+            self.tr("Try the sample"),
+            kind=ButtonKind.PRIMARY,
+        )
+        folder = Choice(
+            "open_folder",
+            "kind-local",
+            self.tr("Open a docs folder"),
+            self.tr(
+                "Choose the folder that holds your docs.json. The site is served on this computer; "
+                "a file changes only when you save."
+            ),
+            self.tr("Choose a folder…"),
+        )
+        connect = Choice(
+            "connect",
+            "connect",
+            self.tr("Connect to a hosted site"),
+            self.tr(
+                "Enter the address and the keys of a site that is already online. "
+                "Keys go into your system's keyring and nowhere else."
+            ),
+            self.tr("Enter the details…"),
+        )
+        return sample, folder, connect
 
     def _page(self) -> QWidget:
         page = QWidget()

@@ -20,12 +20,10 @@ from docsdesk.docs.new_page import AUTH_METHODS, METHODS, NewPage, page_faults, 
 from docsdesk.docs.page_row import PageKind, PageRow
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.create_choices import likeliest_list, offer_choices, radio
+from docsdesk.ui.pages.create_end import CreateEnd
 from docsdesk.ui.pages.create_review import CreateReview
 from docsdesk.ui.pages.fields_editor import FieldsEditor
-from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
-from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.production_lock import ProductionLock
 from docsdesk.usecases.create_page import SiteConfig
 
 RESPONSE_HEIGHT = 96
@@ -53,10 +51,7 @@ class CreateForm(QWidget):
         self._response = QPlainTextEdit()
         self.fields = FieldsEditor()
         self._shown = CreateReview()
-        self._lock = ProductionLock()
-        self._problem = label("", Role.PROBLEM, name="create_problem", wrap=True)
-        self._cancel = button("cancel_create_page", self.tr("Cancel"))
-        self._confirm = button("confirm_create_page", self.tr("Create page"), kind=ButtonKind.PRIMARY)
+        self._end = CreateEnd()
         self._fields = self._make_fields()
         self._fill()
         self._build()
@@ -78,7 +73,7 @@ class CreateForm(QWidget):
             self._title.setText(row.title)
         else:
             self._manual.setChecked(True)
-        self._lock.arm(self._site[0], production=self._site[1])
+        self._end.lock.arm(self._site[0], production=self._site[1])
         self.show()
         self._show_kind()
         self._title.setFocus()
@@ -100,8 +95,7 @@ class CreateForm(QWidget):
 
     def show_refused(self, problem: str) -> None:
         """Nothing was written; what was typed stays."""
-        self._problem.setText(problem)
-        self._problem.setVisible(bool(problem))
+        self._end.show_problem(problem)
 
     def close_form(self) -> None:
         if not self.isHidden():
@@ -134,7 +128,7 @@ class CreateForm(QWidget):
         return faults
 
     def _order(self) -> None:
-        if not self._confirm.isEnabled():
+        if not self._end.is_allowed():
             return
         self.show_refused("")
         where = self._listed.currentData()
@@ -147,7 +141,7 @@ class CreateForm(QWidget):
         for name, field in self._fields.items():
             field.set_problem(faults.get(name, "") if self._is_filled(name) else "")
         self.fields.set_problem(faults.get("fields", ""))
-        self._confirm.setEnabled(not faults and not self._lock.is_locked())
+        self._end.allow(not faults)
         self._shown.show_page(page, self._config, self._listed.currentData())
 
     def _is_filled(self, name: str) -> bool:
@@ -247,28 +241,12 @@ class CreateForm(QWidget):
         left = QVBoxLayout()
         left.setSpacing(0)
         left.addWidget(scroll, 1)
-        left.addLayout(self._built_end())
+        left.addWidget(self._end)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addLayout(left, 3)
         whole.addWidget(self._shown, 2)
-
-    def _built_end(self) -> QVBoxLayout:
-        """What stays in sight however long the form gets."""
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch()
-        buttons.addWidget(self._cancel)
-        buttons.addWidget(self._confirm)
-        end = QVBoxLayout()
-        end.setContentsMargins(24, 12, 24, 16)
-        end.setSpacing(8)
-        end.addWidget(self._lock)
-        end.addWidget(self._problem)
-        end.addLayout(buttons)
-        self._problem.hide()
-        return end
 
     def _row(self, *names: str) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -291,9 +269,9 @@ class CreateForm(QWidget):
         for box in (self._method, self._auth, self._playground, self._listed):
             box.currentIndexChanged.connect(self._review)
         self.fields.changed.connect(self._review)
-        self._lock.changed.connect(self._review)
-        self._cancel.clicked.connect(self.close_form)
-        self._confirm.clicked.connect(self._order)
+        self._end.lock_changed.connect(self._review)
+        self._end.cancelled.connect(self.close_form)
+        self._end.confirmed.connect(self._order)
 
     def _type_path(self) -> None:
         self._is_path_typed = bool(self._path.text())

@@ -237,6 +237,9 @@ class PagesPane(QWidget):
         self.details.preview_requested.connect(self.preview_requested)
         self.details.settings_requested.connect(self.settings_requested)
         self.details.create_requested.connect(self.open_form)
+        self._connect_actions()
+
+    def _connect_actions(self) -> None:
         actions: dict[str, Callable[[], object]] = {
             "create": self._open_empty_form,
             "preview": lambda: self.preview_requested.emit(self._path()),
