@@ -61,7 +61,7 @@ def _join_sets(pane: QuestionsPane, controller: QuestionsController, sets: SetMo
     controller.taken_away.connect(pane.top.undo.show_done)
     here["suggest"].triggered.connect(controller.suggest)
     controller.suggested.connect(pane.show_suggestions)
-    pane.suggestions_chosen.connect(controller.add_questions)
+    pane.suggestions.chosen.connect(controller.add_questions)
     controller.pages_known.connect(pane.questions.form.show_pages)
 
 
@@ -94,4 +94,4 @@ def _join_files(pane: QuestionsPane, files: SetFiles) -> None:
     files.setParent(pane)
     pane.import_requested.connect(files.read)
     pane.export_requested.connect(files.write)
-    files.imported.connect(pane.show_import)
+    files.imported.connect(pane.top.report.show_import)

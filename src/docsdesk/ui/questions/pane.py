@@ -10,12 +10,11 @@ from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.question_run import QuestionResult, RunSummary
-from docsdesk.domain.question_set import Question, QuestionSet, question_key
+from docsdesk.domain.question_set import Question, QuestionSet
 from docsdesk.domain.site import Site
-from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.questions.compare_view import CompareView
 from docsdesk.ui.questions.empty_pages import EmptyPages
-from docsdesk.ui.questions.import_report import Imported
+from docsdesk.ui.questions.file_dialogs import ask_for_questions, ask_where_to_export
 from docsdesk.ui.questions.pane_actions import pane_actions
 from docsdesk.ui.questions.ports import targets_of
 from docsdesk.ui.questions.question_model import QuestionModel
@@ -23,7 +22,6 @@ from docsdesk.ui.questions.questions_view import QuestionsView, Side
 from docsdesk.ui.questions.run_bar import RunState
 from docsdesk.ui.questions.run_model import RunModel
 from docsdesk.ui.questions.runs_view import RunsView
-from docsdesk.ui.questions.set_files import READABLE
 from docsdesk.ui.questions.set_model import SetModel
 from docsdesk.ui.questions.set_side import SetSide
 from docsdesk.ui.questions.suggestions_view import SuggestionsView
@@ -42,8 +40,6 @@ class QuestionsPane(QWidget):
     duplicate_requested = Signal(str)
     question_requested = Signal(str)
     """The words of a question that shall be added."""
-    suggestions_chosen = Signal(tuple, str)
-    """Questions, and the name of the set that they make where none is shown."""
     import_requested = Signal(Path)
     export_requested = Signal(Path)
     ask_requested = Signal(str)
@@ -66,7 +62,6 @@ class QuestionsPane(QWidget):
         self._set: QuestionSet | None = None
         self._state: RunState | None = None
         self._shown_run: RunSummary | None = None
-        self._suggested_name = ""
         self.side = SetSide(sets)
         self.top = QuestionsTop()
         self.questions = QuestionsView(questions)
@@ -155,16 +150,9 @@ class QuestionsPane(QWidget):
 
     def show_suggestions(self, suggested: QuestionSet) -> None:
         """To choose from, but for those that the set asks already."""
-        known = self._set.questions if self._set is not None else ()
-        asked = {question_key(question.text) for question in known}
-        new = [question for question in suggested.questions if question_key(question.text) not in asked]
-        self._suggested_name = suggested.name
         self._is_suggesting = True
         self._refresh()
-        self.suggestions.show_questions(new)
-
-    def show_import(self, imported: Imported) -> None:
-        self.top.report.show_import(imported)
+        self.suggestions.show_suggested(suggested, self._set.questions if self._set is not None else ())
 
     def show_comparison_of(self, run_id: str) -> None:
         """Of that run with the one before it."""
@@ -250,7 +238,6 @@ class QuestionsPane(QWidget):
         self.top.add.clicked.connect(self.ask_for_question)
         self.runs.run_requested.connect(self.open_run_form)
         self.compare.run_requested.connect(self.open_run_form)
-        self.suggestions.chosen.connect(self._add_suggestions)
         self.suggestions.closed.connect(self._leave_suggestions)
         self.empty.suggest_requested.connect(here["suggest"].trigger)
         self.empty.import_requested.connect(self._ask_for_file)
@@ -278,24 +265,17 @@ class QuestionsPane(QWidget):
         if self._set is not None:
             self.duplicate_requested.emit(self.tr("{name}, copy").format(name=self._set.name))
 
-    def _add_suggestions(self, questions: tuple[Question, ...]) -> None:
-        self.suggestions_chosen.emit(questions, self._suggested_name)
-
     def _leave_suggestions(self) -> None:
         self._is_suggesting = False
         self._refresh()
         self.questions.setFocus()
 
     def _ask_for_file(self) -> None:
-        patterns = " ".join(f"*{suffix}" for suffix in READABLE)
-        filters = self.tr("Questions ({patterns})").format(patterns=patterns)
-        ask_for_file(self, self.tr("Import questions"), filters, self.import_requested.emit)
+        ask_for_questions(self, self.import_requested.emit)
 
     def _ask_where_to_save(self) -> None:
         if self._set is not None:
-            name = "".join(one if one.isalnum() or one in " -_." else "-" for one in self._set.name).strip()
-            title = self.tr("Export the question set")
-            ask_where_to_save(self, title, f"{name or 'questions'}.csv", self.export_requested.emit)
+            ask_where_to_export(self, self._set, self.export_requested.emit)
 
     def _after_form(self) -> None:
         self._refresh_run()

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QStandardItemModel
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from docsdesk.domain.question_set import Question
+from docsdesk.domain.question_set import Question, QuestionSet, question_key
 from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.empty_state import EmptyState
@@ -15,14 +15,15 @@ from docsdesk.ui.widgets.tick_list import TickList, tick, tick_item
 
 
 class SuggestionsView(QWidget):
-    chosen = Signal(tuple)
-    """The questions that were ticked."""
+    chosen = Signal(tuple, str)
+    """The questions that were ticked, and the name of the set that they make where none is shown."""
     closed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("suggestions")
         self._questions: Sequence[Question] = ()
+        self._name = ""
         self._items = QStandardItemModel(self)
         self._count = label("", Role.MUTED, name="suggestion_count", wrap=True)
         self._list = TickList("suggested_questions", self.tr("Suggested questions"))
@@ -48,9 +49,11 @@ class SuggestionsView(QWidget):
         self._empty.chosen.connect(self.closed)
         self._refresh()
 
-    def show_questions(self, questions: Sequence[Question]) -> None:
-        """All of them ticked."""
-        self._questions = questions
+    def show_suggested(self, suggested: QuestionSet, known: Sequence[Question]) -> None:
+        """What is not among those that are known, all of it ticked."""
+        asked = {question_key(question.text) for question in known}
+        questions = [question for question in suggested.questions if question_key(question.text) not in asked]
+        self._questions, self._name = questions, suggested.name
         self._items.clear()
         for question in questions:
             pages = ", ".join(question.pages)
@@ -78,7 +81,7 @@ class SuggestionsView(QWidget):
         self._add.setEnabled(bool(count))
 
     def _choose(self) -> None:
-        self.chosen.emit(self._ticked())
+        self.chosen.emit(self._ticked(), self._name)
         self.closed.emit()
 
     def _build(self) -> None:
