@@ -12,10 +12,13 @@ from typing import Literal
 
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from docsdesk.domain.errors import EngineFailedError, PortTakenError
 from docsdesk.engine.config import LOOPBACK
 
+SECONDS_FOR_A_REQUEST = 30.0
+"""How long a new connection may say nothing."""
 SECONDS_FOR_SHORT_REQUESTS = 0.3
 """How long open requests may go on once the server is to end."""
 
@@ -40,6 +43,14 @@ def listening_socket(port: int) -> socket.socket:
     return listener
 
 
+class _Connection(H11Protocol):
+    """Ends where nothing comes."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.timeout_keep_alive_task = self.loop.call_later(SECONDS_FOR_A_REQUEST, self.timeout_keep_alive_handler)
+
+
 class LoopbackServer(uvicorn.Server):
     def __init__(
         self, app: ASGIApp, on_listening: Callable[[], None], *, lifespan: Literal["on", "off"] = "on"
@@ -47,12 +58,14 @@ class LoopbackServer(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 app,
-                http="h11",
+                http=_Connection,
                 ws="none",
                 lifespan=lifespan,
                 access_log=False,
                 log_config=None,
                 server_header=False,
+                # Who is asked for by a header's word is nobody's quota.
+                proxy_headers=False,
                 timeout_graceful_shutdown=1,
             )
         )

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import Annotated, Literal, NamedTuple, Self, TypeVar
 
@@ -32,6 +33,8 @@ RequestT = TypeVar("RequestT", bound="RequestBody")
 LONGEST_PATH = 200
 """UTF-16 units of `currentPath`, as the service counts them."""
 USUAL_PAGE_SIZE = 5
+MOST_ITEMS = 20_000
+"""Of all arrays of a request together: a few bytes that are wrong can each take a kilobyte to tell."""
 LARGEST_REQUEST = 8 * 1024 * 1024
 """Bytes of a body that services take."""
 
@@ -44,9 +47,10 @@ def _short_enough(path: str) -> str:
 
 def _date_time(value: object) -> object:
     if isinstance(value, str):
-        moment = datetime.fromisoformat(value)
-        if moment.tzinfo is not None:
-            return moment
+        with suppress(ValueError):
+            moment = datetime.fromisoformat(value)
+            if moment.tzinfo is not None:
+                return moment
     raise ValueError("not a date and time with its offset")
 
 
@@ -219,7 +223,7 @@ class RequestBody(Body):
     @property
     def question(self) -> str:
         """What the person asked last; empty where no message is theirs."""
-        return self.asked[-1] if self.asked else ""
+        return next((said.text for said in reversed(self.said) if said.role == "user"), "")
 
 
 class AssistantRequestBody(RequestBody):
@@ -233,7 +237,11 @@ class AssistantRequestBody(RequestBody):
 def read_request(body: bytes, model: type[RequestT]) -> RequestT | Mapping[str, str]:
     """The request, or for each field that is wrong (`messages[0].role`) what is wrong with it."""
     try:
-        return model.model_validate(strict_json.repaired_value(strict_json.loads(body)))
+        value = strict_json.loads(body)
+        if strict_json.count_items(value, MOST_ITEMS) > MOST_ITEMS:
+            return {"": f"its arrays have more than {MOST_ITEMS:,} elements"}
+        # Without escapes there are no halves of pairs.
+        return model.model_validate(strict_json.repaired_value(value) if b"\\u" in body else value)
     except ValidationError as error:
         return field_problems(error)
     except ValueError as error:

@@ -84,6 +84,17 @@ def repaired_value(value: JsonValue) -> JsonValue:
     return cast(JsonValue, _mapped(value, lambda leaf: repaired(leaf) if isinstance(leaf, str) else leaf))
 
 
+def count_items(value: JsonValue, enough: int) -> int:
+    """Elements of all arrays in there; counted no further once there are more than `enough`."""
+    count = 0
+    pending = [value]
+    while pending and count <= enough:
+        inner = pending.pop()
+        count += len(inner) if isinstance(inner, list) else 0
+        pending += _children(inner)
+    return count
+
+
 def utf16_length(text: str) -> int:
     """Length as JavaScript counts it."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2

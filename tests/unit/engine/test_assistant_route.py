@@ -276,3 +276,10 @@ async def test_that_what_happens_to_docs_json_happens_to_the_answers(client, con
     limits = config.folder / "guides" / "limits.mdx"
     limits.write_text(limits.read_text().replace("title:", "hidden: true\ntitle:", 1))
     assert "90 requests" not in text(await ask(client, "How many requests may I send?"))
+
+
+async def test_that_of_many_mistakes_the_first_are_told_and_the_others_counted(client):
+    answer = await client.post(PATH, json={"fp": "anonymous", "messages": [{}] * 30})
+    assert answer.status_code == 400
+    assert answer.json()["error"].startswith("messages[0].id: Field required; messages[0].role: Field required;")
+    assert answer.json()["error"].endswith("; and 110 more")

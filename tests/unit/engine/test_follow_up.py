@@ -1,6 +1,7 @@
 import pytest
 
 from docsdesk.engine.answers.follow_up import goes_on, question_of
+from docsdesk.engine.answers.question import LONGEST_QUESTION
 
 
 def own_words(*asked: str, shown: tuple[str, ...] = ()) -> list[str]:
@@ -31,3 +32,10 @@ def test_that_what_goes_on_is_read_with_what_it_goes_on_from():
 
 def test_that_this_is_what_is_shown_beside_the_question():
     assert own_words("How do I cancel a booking?", "What is this?", shown=("refund policy",)) == ["refund", "policy"]
+
+
+def test_that_of_a_very_long_question_the_beginning_counts():
+    asked = question_of(["How do I return a kite? " + "what does " * 100_000], ["what does " * 100_000])
+    assert {"return", "kite"} <= {term.text for term in asked.terms}
+    assert len(asked.text) == LONGEST_QUESTION
+    assert not asked.wants_definition

@@ -22,6 +22,7 @@ from docsdesk.engine.answers.answer_events import (
 from docsdesk.engine.answers.answer_text import pieces, sources
 from docsdesk.engine.answers.assistant import Assistant
 from docsdesk.engine.answers.model_answer import ChatModel, model_events
+from docsdesk.engine.answers.question import LONGEST_QUESTION
 from docsdesk.protocol.assistant_bodies import RequestBody
 
 _log = logging.getLogger(__name__)
@@ -33,7 +34,7 @@ async def answer_events(
     """The first event comes at once, whether or not the index is ready. Without a model the docs answer themselves."""
     call_id = _new_call_id()
     yield Begun(f"msg_{token_hex(12)}")
-    yield SearchBegun(call_id, body.question)
+    yield SearchBegun(call_id, body.question[:LONGEST_QUESTION])
     try:
         reply = await assistant.reply(body)
     except DocsdeskError as error:

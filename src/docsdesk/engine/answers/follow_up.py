@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from docsdesk.engine.answers.question import Question, content_words, has_subject, read_question
+from docsdesk.engine.answers.question import LONGEST_QUESTION, Question, content_words, has_subject, read_question
 
 FEW_WORDS = 3
 MOST_BEFORE = 2
@@ -16,7 +16,7 @@ _POINTS_BACK = re.compile(
 
 def question_of(asked: Sequence[str], shown: Sequence[str]) -> Question:
     """`shown` stands beside the last question, code or text that was selected: that is what "this" is, then."""
-    text, before = asked[-1], list(asked[:-1])[-MOST_BEFORE:]
+    text, *before = (each[:LONGEST_QUESTION] for each in (asked[-1], *asked[:-1][-MOST_BEFORE:]))
     while before and goes_on(text, is_something_shown=bool(shown)):
         text = f"{before.pop()} {text}"
     return read_question(text, side_texts=shown)

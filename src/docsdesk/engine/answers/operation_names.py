@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import islice
 
 _METHODS = "GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY"
 _OPERATION = re.compile(
@@ -12,6 +13,9 @@ _PARAMETER = re.compile(r"\{[^}]*\}|:\w+|(?<=/)\d+(?=/|$)")
 
 _MOST_BASE = 2
 """Segments of a server's own path that may stand before an operation's."""
+
+_MOST_NAMED = 8
+"""Operations that one question is about."""
 
 OperationName = tuple[str, str]
 """A method, empty for any, and a path whose parameters have no names."""
@@ -29,7 +33,7 @@ def path_shape(path: str) -> str:
 def pages_named(text: str, operations: Mapping[str, OperationName]) -> list[str]:
     """The pages of the operations that a text writes out, with values for their parameters or without."""
     found: list[str] = []
-    for verb, path in operations_in(text) if operations else ():
+    for verb, path in islice(operations_in(text), _MOST_NAMED) if operations else ():
         fits = {
             page: fit
             for page, (method, template) in operations.items()

@@ -3,7 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
+LONGEST_QUESTION = 4_000
+"""Characters that are looked at: whatever is pasted behind them, a question has been asked by then."""
 MOST_TERMS = 24
 LONGEST_TERM = 48
 SIDE_WEIGHT = 0.35
@@ -49,7 +52,7 @@ _VERDICT = re.compile(
     re.IGNORECASE,
 )
 _OPEN = re.compile(r"\b(how|what|when|where|which|who|whom|whose|why)\b", re.IGNORECASE)
-_DEFINITION = re.compile(r"\bwhat(['\u2019]s| is| are| does .* mean)\b", re.IGNORECASE)
+_DEFINITION = re.compile(r"\bwhat(['\u2019]s| is| are| does .{1,80} mean)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +96,7 @@ class Question:
 
 def read_question(text: str, *, side_texts: Iterable[str] = ()) -> Question:
     """The question's own words first, then those of what was said or shown beside it, which count less."""
+    text, side_texts = text[:LONGEST_QUESTION], [beside[:LONGEST_QUESTION] for beside in islice(side_texts, MOST_TERMS)]
     asked = list(_content_words(_MEASURE.sub("", text)))
     beside = [word for side_text in side_texts for word in _content_words(side_text)]
     if not asked:

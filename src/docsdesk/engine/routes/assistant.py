@@ -1,7 +1,9 @@
 """The assistant message endpoints (interface 4.1, and v2), with the threads the hosted service keeps."""
 
+import asyncio
 import hmac
 from collections.abc import AsyncGenerator, Mapping
+from itertools import islice
 from secrets import token_hex
 from typing import TypeVar
 
@@ -24,6 +26,11 @@ from docsdesk.protocol.assistant_bodies import (
 )
 from docsdesk.protocol.ui_bodies import UiRequestBody
 from docsdesk.protocol.ui_stream import UI_STREAM_HEADER
+
+_MOST_TOLD = 10
+"""Problems of one request."""
+_LONG_BODY = 64 * 1024
+"""Bytes; reading more holds the other answers up."""
 
 BodyT = TypeVar("BodyT", bound=RequestBody)
 
@@ -55,15 +62,22 @@ async def _asked(request: EngineRequest, model: type[BodyT]) -> BodyT:
     """Raises HTTPException 404 for another site, 400 that names each field that is wrong."""
     if request.path_params["domain"] != request.state["config"].assistant_domain:
         raise Refusal(404, "There is no site by this name here.").exception()
-    body = read_request(await request.body(), model)
+    raw = await request.body()
+    is_long = len(raw) > _LONG_BODY
+    body = await asyncio.to_thread(read_request, raw, model) if is_long else read_request(raw, model)
     if not isinstance(body, RequestBody):
-        problems = [f"{field or 'The body'}: {problem}" for field, problem in body.items()]
-        raise Refusal(400, "; ".join(problems)).exception()
+        raise Refusal(400, _told(body)).exception()
     if body.retrieval_page_size < 1:
         raise Refusal(400, "retrievalPageSize: Input should be at least 1").exception()
     if not body.question.strip():
         raise Refusal(400, "messages: a message of the user with some content is needed").exception()
     return body
+
+
+def _told(problems: Mapping[str, str]) -> str:
+    told = [f"{field or 'The body'}: {problem}" for field, problem in islice(problems.items(), _MOST_TOLD)]
+    left = len(problems) - len(told)
+    return "; ".join([*told, *([f"and {left:,} more"] if left else [])])
 
 
 def _thread(body: RequestBody, signer: Signer) -> dict[str, str]:
