@@ -5,8 +5,8 @@ import pytest
 from docsdesk.ui.markdown.code_kinds import Kind, kinds_of, lexer_for
 from docsdesk.ui.markdown.code_process import MOST_FAILURES, CodeProcess
 
-ENDLESS = "$'" + "\\" * 61
-"""A string of Bash that is read in as many ways as there are numbers of thirty bits, and is none in any."""
+ENDLESS = "<< " + "a" * 20_000
+"""Where Bash has a text up to a word: which one, and where it ends, is tried with every beginning of these letters."""
 
 
 def kinds(code: str, language: str) -> list[tuple[str, Kind]]:

@@ -3,9 +3,12 @@ import re
 
 import pytest
 from pygments.lexers import find_lexer_class_by_name
+from pygments.token import Text
 from tests.bench.written_site import PageWriter
 
+from docsdesk.docs.mdx.highlighting import highlighted, timely_tokens
 from docsdesk.docs.mdx.lexing import quickened
+from docsdesk.docs.mdx.one_way import one_way
 
 LANGUAGES = re.findall(
     r"\S+",
@@ -42,3 +45,37 @@ def test_that_lexers_that_work_in_their_own_way_are_left_alone():
     lexer = find_lexer_class_by_name("json")(stripnl=False)
     assert quickened(lexer) is lexer
     assert "get_tokens_unprocessed" not in vars(lexer)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "steady"),
+    [
+        (r"\$'(\\\\|\\[0-7]+|\\.|[^'\\])*'", r"\$'((?>\\\\|\\[0-7]+|\\.|[^'\\]))*'"),
+        (r"(a)(?:b|c)+?d(?P<x>[)(]+){2,3}(?=(x)+)", r"(a)(?:(?>b|c))+?d(?P<x>(?>[)(]+)){2,3}(?=((?>x))+)"),
+        (r"[](]\((a)\)?", r"[](]\((a)\)?"),
+        (r"(?i:a(b|c){2})", r"(?i:a((?>b|c)){2})"),
+    ],
+)
+def test_that_each_turn_of_a_repeated_group_is_read_in_one_way(pattern, steady):
+    assert one_way(pattern) == steady
+    assert re.compile(steady).groups == re.compile(pattern).groups
+
+
+@pytest.mark.parametrize(
+    ("language", "code"),
+    [
+        ("bash", "$'" + "\\" * 61),
+        ("bash", "$'" + "\\1" * 40 + "\n" + "$'" + "\\" * 61),
+        ("docker", "RUN echo $'" + "\\" * 61),
+    ],
+)
+def test_that_code_that_could_be_read_in_countless_ways_is_read_in_one(language, code):
+    assert re.sub(r"<[^>]*>", "", highlighted(code, language)) == code
+
+
+def test_that_what_took_long_enough_is_left_as_it_is():
+    code = "x = 1\n" * 50
+    pieces = list(timely_tokens(quickened(find_lexer_class_by_name("python")()), code, seconds=0))
+    assert "".join(text for _, text in pieces) == code
+    assert pieces[-1] == (Text, pieces[-1][1])
+    assert len(pieces[-1][1]) > len(code) / 2

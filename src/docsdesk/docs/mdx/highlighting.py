@@ -1,12 +1,14 @@
 """Code in colours: Pygments' short class names, whose colours the site's stylesheet gives."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
+from time import thread_time
 
 import pygments
 from pygments.lexer import Lexer
 from pygments.lexers import find_lexer_class_by_name
-from pygments.token import STANDARD_TYPES, _TokenType  # pyright: ignore[reportPrivateUsage]
+from pygments.token import STANDARD_TYPES, Text, _TokenType  # pyright: ignore[reportPrivateUsage]
 from pygments.util import ClassNotFound
 
 from docsdesk.docs.cache import NO_CACHE, Cache, cache_key
@@ -14,6 +16,9 @@ from docsdesk.docs.mdx.lexing import quickened
 
 # Some lexers are slow on long input; long listings are shown plain.
 MOST_CHARACTERS = 40_000
+LONGEST_S = 2.0
+"""Of the processor's time: odd code can make each of thousands of tokens a long one. The rest is then shown plain."""
+_LOOK_EVERY = 32
 _ALIASES = {
     "curl": "bash",
     "shell": "bash",
@@ -59,7 +64,7 @@ def highlighted(code: str, language: str, cache: Cache = NO_CACHE) -> str:
 def _colored(code: str, lexer: Lexer) -> str:
     pieces: list[str] = []
     css, run = "", ""
-    for _, kind, text in lexer.get_tokens_unprocessed(code.replace("\r\n", "\n").replace("\r", "\n")):
+    for kind, text in timely_tokens(lexer, code.replace("\r\n", "\n").replace("\r", "\n")):
         found = _CSS[kind]
         if found == css or text.isspace():
             run += text
@@ -69,6 +74,16 @@ def _colored(code: str, lexer: Lexer) -> str:
             css, run = found, text
     pieces.append(_marked(run, css))
     return "".join(pieces)
+
+
+def timely_tokens(lexer: Lexer, code: str, seconds: float = LONGEST_S) -> Iterator[tuple[_TokenType, str]]:
+    """The tokens of code; when they took long enough, all that is left is one."""
+    end = thread_time() + seconds
+    for number, (start, kind, text) in enumerate(lexer.get_tokens_unprocessed(code), 1):
+        if number % _LOOK_EVERY == 0 and thread_time() > end:
+            yield Text, code[start:]
+            return
+        yield kind, text
 
 
 def _marked(text: str, css: str) -> str:

@@ -11,6 +11,8 @@ from typing import TypeAlias, cast
 from pygments.lexer import Lexer, RegexLexer
 from pygments.token import Error, Whitespace, _TokenType  # pyright: ignore[reportPrivateUsage]
 
+from docsdesk.docs.mdx.one_way import compile_one_way
+
 Token: TypeAlias = tuple[int, _TokenType, str]
 _Match: TypeAlias = Callable[[str, int], re.Match[str] | None]
 _Called: TypeAlias = Callable[[Lexer, re.Match[str]], Iterator[Token]]
@@ -27,6 +29,8 @@ _OWN_FLAGS = re.compile(r"\A\(\?[imsu]+\)")
 # A bracket that opens a group which is counted, and what may hold one that does not.
 _GROUP = re.compile(r"(?P<other>\\.|\[\^?\]?(?:\\.|[^\]\\])*\])|\((?!\?)", re.DOTALL)
 _UNLISTED = 0
+
+compile_one_way()
 
 
 def quickened(lexer: Lexer) -> Lexer:

@@ -16,6 +16,10 @@ from pygments.token import (
     _TokenType,  # pyright: ignore[reportPrivateUsage]
 )
 
+from docsdesk.docs.mdx.one_way import compile_one_way
+
+compile_one_way()
+
 
 class Kind(StrEnum):
     PLAIN = "plain"
