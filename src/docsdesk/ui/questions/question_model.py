@@ -20,6 +20,8 @@ from docsdesk.ui.tokens import Tone
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 QUESTION_ROLE = Qt.ItemDataRole.UserRole
+_FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
+_FLAGS_OF_TEXT = _FLAGS | Qt.ItemFlag.ItemIsEditable
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -32,6 +34,7 @@ class Column(IntEnum):
 
 
 _COLUMNS = tuple(Column)
+_OF_RESULTS = (Column.RESULT, Column.SECONDS)
 
 
 class Kind(StrEnum):
@@ -50,10 +53,6 @@ class QuestionFilter:
     words: tuple[str, ...] = ()
     kind: Kind | None = None
 
-    @property
-    def is_open(self) -> bool:
-        return not self.words and self.kind is None
-
 
 class QuestionModel(QAbstractTableModel):
     edited = Signal(Question)
@@ -65,6 +64,7 @@ class QuestionModel(QAbstractTableModel):
         self._results: dict[str, QuestionResult] = {}
         self._texts: dict[str, str] = {}
         """What each is found by, made when it is first looked for."""
+        self._sort_keys: dict[Column, dict[str, Any]] = {}
         self._asking: frozenset[str] = frozenset()
         self._rows: list[str] = []
         self._row_of: dict[str, int] = {}
@@ -76,12 +76,14 @@ class QuestionModel(QAbstractTableModel):
     def show_questions(self, questions: Iterable[Question]) -> None:
         self._questions = {question.id: question for question in questions}
         self._texts.clear()
+        self._sort_keys.clear()
         self._arrange()
 
     def show_results(self, results: Mapping[str, QuestionResult]) -> None:
         self._results = dict(results)
+        self._forget_keys(*_OF_RESULTS)
         is_arranged_by_them = self._filter.kind is not None or (
-            self._sorted_by is not None and self._sorted_by[0] in (Column.RESULT, Column.SECONDS)
+            self._sorted_by is not None and self._sorted_by[0] in _OF_RESULTS
         )
         if is_arranged_by_them:
             self._arrange()
@@ -93,6 +95,7 @@ class QuestionModel(QAbstractTableModel):
         is_new = question.id not in self._questions
         self._questions[question.id] = question
         self._texts.pop(question.id, None)
+        self._sort_keys.clear()
         if is_new:
             self.beginInsertRows(_ROOT, len(self._rows), len(self._rows))
             self._rows.append(question.id)
@@ -105,6 +108,7 @@ class QuestionModel(QAbstractTableModel):
         """More answers of the run that is on its way; rows stay where they are."""
         came = {result.question_id: result for result in results}
         self._results.update(came)
+        self._forget_keys(*_OF_RESULTS)
         before, self._asking = self._asking, frozenset(asking)
         self._tell((*came, *(before ^ self._asking)))
 
@@ -138,26 +142,29 @@ class QuestionModel(QAbstractTableModel):
 
     def _arrange(self) -> None:
         self.beginResetModel()
-        found = list(self._questions.values())
-        if not self._filter.is_open:
-            found = [question for question in found if self._is_found(question)]
+        found = list(self._questions)
+        if self._filter.kind is not None:
+            found = [one for one in found if self._kind(self._questions[one]) is self._filter.kind]
+        if self._filter.words:
+            found = self._holding(found, self._filter.words)
         if self._sorted_by is not None:
             column, is_descending = self._sorted_by
-            found.sort(key=self._key(column), reverse=is_descending)
-        self._rows = [question.id for question in found]
-        self._row_of = {question_id: row for row, question_id in enumerate(self._rows)}
+            found.sort(key=self._keys(column).__getitem__, reverse=is_descending)
+        self._rows = found
+        self._row_of = dict(zip(found, range(len(found)), strict=True))
         self.endResetModel()
 
-    def _is_found(self, question: Question) -> bool:
-        if self._filter.kind is not None and self._kind(question) is not self._filter.kind:
-            return False
-        if not self._filter.words:
-            return True
-        text = self._texts.get(question.id)
-        if text is None:
-            said = (question.text, *question.pages, *question.must, *question.must_not, question.notes)
-            text = self._texts[question.id] = "\n".join(said).casefold()
-        return all(word in text for word in self._filter.words)
+    def _holding(self, question_ids: list[str], words: Iterable[str]) -> list[str]:
+        """Those that have all of the words."""
+        texts = self._texts
+        for one in question_ids:
+            if one not in texts:
+                question = self._questions[one]
+                said = (question.text, *question.pages, *question.must, *question.must_not, question.notes)
+                texts[one] = "\n".join(said).casefold()
+        for word in words:
+            question_ids = [one for one in question_ids if word in texts[one]]
+        return question_ids
 
     def _kind(self, question: Question) -> Kind:
         if not question.enabled:
@@ -169,19 +176,34 @@ class QuestionModel(QAbstractTableModel):
 
     def _rank(self, question: Question) -> int:
         """What did not pass comes first."""
-        result = self._results.get(question.id)
         if not question.enabled:
             return 3
+        result = self._results.get(question.id)
         if result is None:
             return 1
         return 2 if result.grade is Grade.PASSED else 0
 
+    def _keys(self, column: Column) -> dict[str, Any]:
+        """What the rows are sorted by, kept: thousands are sorted while somebody waits."""
+        if column not in self._sort_keys:
+            key = self._key(column)
+            self._sort_keys[column] = {name: key(question) for name, question in self._questions.items()}
+        return self._sort_keys[column]
+
     def _key(self, column: Column) -> Callable[[Question], Any]:
-        if column is Column.SECONDS:
-            return lambda one: result.reply.seconds if (result := self._results.get(one.id)) else -1.0
-        if column is Column.RESULT:
-            return self._rank
-        return lambda one: self._text(one, column).casefold()
+        match column:
+            case Column.QUESTION:
+                return lambda one: one.text.casefold()
+            case Column.EXPECTED:
+                return lambda one: "\n".join((*one.pages, *one.must, *one.must_not)).casefold()
+            case Column.RESULT:
+                return self._rank
+            case Column.SECONDS:
+                return lambda one: result.reply.seconds if (result := self._results.get(one.id)) else -1.0
+
+    def _forget_keys(self, *columns: Column) -> None:
+        for column in columns:
+            self._sort_keys.pop(column, None)
 
     def _text(self, question: Question, column: Column) -> str:
         result = self._results.get(question.id)
@@ -237,8 +259,9 @@ class QuestionModel(QAbstractTableModel):
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        can_edit = index.isValid() and index.column() == Column.QUESTION
-        return super().flags(index) | (Qt.ItemFlag.ItemIsEditable if can_edit else Qt.ItemFlag.NoItemFlags)
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return _FLAGS_OF_TEXT if index.column() == Column.QUESTION else _FLAGS
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """By a column, or with none of them as the set has its questions."""
