@@ -82,8 +82,11 @@ class HttpConnection:
         """Send one request and return its whole answer, a 2xx."""
         async with self._in_time(), self._sent(operation, parameters, body, READ_SECONDS) as response:
             answer = await self._read(response)
-            check(answer, operation)
+            self._check(answer, operation)
         return answer
+
+    def _check(self, answer: Answer, operation: Operation) -> None:
+        check(answer if answer.status < 300 else answer.redacted(self._redact), operation)
 
     def without_secrets(self, text: str) -> str:
         """A service's words about a request may say back the key that it came with."""
@@ -106,7 +109,7 @@ class HttpConnection:
         async with self._sent(operation, parameters, body, STREAM_READ_SECONDS) as response:
             if not response.is_success:
                 async with self._in_time():
-                    check(await self._read(response), operation)
+                    self._check(await self._read(response), operation)
             async with aclosing(self._body(response)) as chunks:
                 yield dict(response.headers), chunks
 

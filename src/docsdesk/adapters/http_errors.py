@@ -2,8 +2,8 @@
 
 import re
 import unicodedata
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import cast
@@ -26,6 +26,7 @@ from docsdesk.domain.errors import (
 from docsdesk.protocol import strict_json
 
 LONGEST_WORDS = 300
+_MOST_READ = 256 * 1024
 LONGEST_WAIT = 24 * 3600.0
 """Seconds; a Retry-After beyond it is taken for a mistake and cut."""
 
@@ -43,6 +44,10 @@ class Answer:
     @property
     def is_html(self) -> bool:
         return is_web_page(self.headers.get("content-type", ""), self.body)
+
+    def redacted(self, redact: Callable[[str], str]) -> "Answer":
+        """The same without secrets; done before any words are cut, for nobody knows half a secret."""
+        return replace(self, body=redact(self.body[:_MOST_READ].decode(errors="replace")).encode())
 
 
 def check(answer: Answer, operation: Operation) -> None:

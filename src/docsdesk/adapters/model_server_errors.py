@@ -24,11 +24,11 @@ _LONG = 120
 """Seconds from which a wait is told in minutes."""
 
 
-def check_answer(answer: Answer, server: ModelServer, redact: Callable[[str], str], *, has_key: bool) -> None:
-    """Raise the ServiceError that the answer stands for, the server's own words in it without secrets."""
+def check_answer(answer: Answer, server: ModelServer, *, has_key: bool) -> None:
+    """Raise the ServiceError that the answer stands for."""
     if 200 <= answer.status < 300:
         return
-    words = "" if answer.is_html else redact(service_words(answer.body))
+    words = "" if answer.is_html else service_words(answer.body)
     said = f" It says: {_sentence(words)}" if words else ""
     raise _error(answer, server, said, has_key=has_key)
 
@@ -99,8 +99,24 @@ def _moved(answer: Answer) -> WrongBaseUrlError:
 
 def reported(words: str, redact: Callable[[str], str]) -> ServiceFailedError:
     """An error that the server told of inside its answer."""
-    said = redact(service_words(strict_json.dumps({"message": words})))
+    said = service_words(strict_json.dumps({"message": redact(words)}))
     return ServiceFailedError("The model server broke off with an error.", f"It says: {_sentence(said)}")
+
+
+def unusable_key() -> KeyRefusedError:
+    title = "The model server's key holds characters that no key can have."
+    return KeyRefusedError(title, "Copy it anew: it has letters, digits and signs only.", action=Action.EDIT_SITE)
+
+
+def no_http(host: str) -> UnexpectedAnswerError:
+    return UnexpectedAnswerError(
+        f"What answers at {host} does not speak HTTP as it should.", "Check the base URL and its port."
+    )
+
+
+def not_unpacked(host: str) -> UnexpectedAnswerError:
+    title = f"The answer of {host} cannot be unpacked."
+    return UnexpectedAnswerError(title, "Its compression is damaged; a proxy in between may be why.")
 
 
 def web_page(server: ModelServer) -> WrongBaseUrlError:

@@ -1,6 +1,7 @@
 """Speaks to a model server with httpx: its answers as they stream, and the models it has."""
 
 import asyncio
+import re
 import socket
 import ssl
 from collections.abc import AsyncGenerator, Callable, Generator, Mapping, Sequence
@@ -17,10 +18,13 @@ from docsdesk.adapters.model_server_errors import (
     cut_short,
     endless,
     in_the_clear,
+    no_http,
     no_models,
     no_stream,
     not_an_address,
+    not_unpacked,
     reported,
+    unusable_key,
     web_page,
 )
 from docsdesk.adapters.trust import trust
@@ -46,6 +50,9 @@ if TYPE_CHECKING:
     import httpx
 
 MOST_ANSWER_BYTES = 8_000_000
+_KEY = re.compile("[!-~]*")
+_CUT_OFF = ("disconnected", "closed connection")
+"""What the library says of servers that went, and not of those that speak otherwise."""
 _NOT_OFFERED = (404, 405, 501)
 
 
@@ -139,7 +146,7 @@ class ModelServerHttp:
                 self._left_out |= refused
 
     def _check(self, answer: Answer) -> None:
-        check_answer(answer, self._server, self._redact, has_key=self._key is not None)
+        check_answer(answer.redacted(self._redact), self._server, has_key=self._key is not None)
 
     @asynccontextmanager
     async def _sent(
@@ -191,8 +198,10 @@ class ModelServerHttp:
             raise not_an_address(str(error)) from error
 
     def _headers(self) -> dict[str, str]:
-        key = {"Authorization": f"Bearer {self._key.get_secret_value()}"} if self._key else {}
-        return {"Content-Type": "application/json", **key}
+        key = self._key.get_secret_value().strip() if self._key else ""
+        if not _KEY.fullmatch(key):
+            raise unusable_key()
+        return {"Content-Type": "application/json", **({"Authorization": f"Bearer {key}"} if key else {})}
 
     def _client(self, address: WebAddress) -> "httpx.AsyncClient":
         """Made in a thread: importing the library and reading the certificates take their time."""
@@ -239,5 +248,9 @@ def _translated(host: str) -> Generator[None]:
         raise no_proxy(error, host) from error
     except (httpx.ConnectError, httpx.ConnectTimeout) as error:
         raise no_connection(error, host) from error
+    except httpx.DecodingError as error:
+        raise not_unpacked(host) from error
+    except httpx.RemoteProtocolError as error:
+        raise (answer_lost(error, host) if any(each in str(error) for each in _CUT_OFF) else no_http(host)) from error
     except (httpx.HTTPError, TimeoutError) as error:
         raise answer_lost(error, host) from error

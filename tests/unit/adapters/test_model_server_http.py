@@ -1,6 +1,7 @@
 """The client of a model server, over real sockets: what it sends, and what each failure is called."""
 
 import asyncio
+import gzip
 import json
 
 import pytest
@@ -118,6 +119,12 @@ async def test_that_a_question_is_taken_back_before_the_first_byte():
         ([head(), piece("x")], "ended its answer before its end", "Try again"),
         ([head(Content_Length="9999"), piece("x"), CUT], "lost before its answer was complete", "network"),
         ([CUT], "lost before its answer was complete", "network"),
+        ([b"\x16\x03\x01\x00"], "does not speak HTTP", "port"),
+        ([head(Content_Length="x")], "does not speak HTTP", "port"),
+        ([head(Content_Encoding="gzip") + b"no gzip"], "cannot be unpacked", "proxy"),
+        ([head(Content_Encoding="gzip") + gzip.compress(bytes(200_000_000))], "does not end", "another model"),
+        ([head(), b"data: " + b"x" * 9_000_000], "does not end", "another model"),
+        (refusal(500, KEY * 1_000), "failed (500)", "says: ***"),
     ],
 )
 async def test_that_each_failure_is_called_what_it_is(script: list[object], title: str, hint: str):
@@ -125,6 +132,28 @@ async def test_that_each_failure_is_called_what_it_is(script: list[object], titl
         error = await failure(client(stub.url))
     assert title in error.title
     assert hint in error.hint
+
+
+@pytest.mark.parametrize("filler", range(230, 300, 7))
+async def test_that_no_part_of_a_key_is_left_where_words_are_cut(filler: int):
+    async with model_server([*refusal(500, "x" * filler + f" {KEY}")]) as stub:
+        error = await failure(client(stub.url))
+    assert KEY[:6] not in f"{error.hint} {error.details}"
+
+
+@pytest.mark.parametrize("key", ["key\r\nX-More: y", "\u043a\u043b\u044e\u0447", "\0", "two words"])
+async def test_that_a_key_that_no_header_can_hold_is_not_sent(key: str):
+    async with model_server([head(), piece("x"), DONE]) as stub:
+        assert (await failure(client(stub.url, key))).title == (
+            "The model server's key holds characters that no key can have."
+        )
+    assert not stub.asked
+
+
+async def test_that_white_space_around_a_key_is_left_off():
+    async with model_server([head(), piece("x"), DONE]) as stub:
+        await text_of(client(stub.url, f" {KEY}\n"))
+    assert stub.asked[0].headers["authorization"] == f"Bearer {KEY}"
 
 
 async def test_that_words_about_a_refused_key_are_told_nowhere():
