@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import pytest
 from tests.e2e.window import Window
-from xdist.scheduler import LoadScopeScheduling
 
 HERE = Path(__file__).parent
 SECONDS_A_JOURNEY = 300
@@ -23,30 +22,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.name not in LONGEST)
 
 
-class OneDesktop(LoadScopeScheduling):
-    """Tests that work the desktop run one after another beside all others: it has one keyboard and one keyring."""
-
-    def _split_scope(self, nodeid: str) -> str:
-        return "desktop" if works_the_desktop(nodeid) else nodeid
-
-
-def works_the_desktop(nodeid: str) -> bool:
-    """Tests are told apart by their names, for nothing else of them is known where they are handed out."""
-    return "window" in nodeid or "keyring" in nodeid
-
-
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> OneDesktop:
-    return OneDesktop(config, log)
-
-
 class OpenWindow(Protocol):
     def __call__(self, log: str, environment: Mapping[str, str], *, before: Sequence[str] = ()) -> Window: ...
 
 
 @pytest.fixture
-def open_window(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[OpenWindow]:
+def open_window(tmp_path: Path) -> Iterator[OpenWindow]:
     """Starts a window; what it writes goes to a file named `log` in the test's folder."""
-    assert works_the_desktop(request.node.nodeid), "say window in the name of the test or of its file"
     opened: list[Window] = []
 
     def start(log: str, environment: Mapping[str, str], *, before: Sequence[str] = ()) -> Window:
