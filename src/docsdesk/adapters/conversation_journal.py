@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from pydantic_core import PydanticSerializationError
 
 from docsdesk.adapters.journal import SqliteJournal, valid_values
-from docsdesk.domain.conversation import Conversation, Turn
+from docsdesk.domain.conversation import Attachment, ContextItem, Conversation, Turn
 from docsdesk.domain.conversation_list import ConversationHead
 from docsdesk.domain.word_search import set_apart
 from docsdesk.protocol import strict_json
@@ -35,7 +35,12 @@ _DISCARDED = """
     FROM conversations LEFT JOIN turns ON turns.conversation_id = conversations.id
     WHERE discarded_at IS NOT NULL
 """
+_EXTRAS = """
+    SELECT turns.id, turn_extras.value FROM turn_extras JOIN turns ON turns.number = turn_extras.number
+    WHERE turns.conversation_id = ?
+"""
 _FORGET = (
+    "DELETE FROM turn_extras WHERE number IN (SELECT number FROM turns WHERE conversation_id = ?)",
     "DELETE FROM turn_words WHERE rowid IN (SELECT number FROM turns WHERE conversation_id = ?)",
     "DELETE FROM title_words WHERE rowid = (SELECT number FROM conversations WHERE id = ?)",
     "DELETE FROM turns WHERE conversation_id = ?",
@@ -46,6 +51,17 @@ _PUT_DRAFT = """
     INSERT INTO drafts (site_id, conversation_id, text) VALUES (?, ?, ?)
     ON CONFLICT (site_id, conversation_id) DO UPDATE SET text = excluded.text
 """
+
+
+class _TurnExtras(BaseModel):
+    """What went with the question of a turn, and stays as it is while the answer arrives."""
+
+    turn_id: str
+    attachments: tuple[Attachment, ...]
+    context: tuple[ContextItem, ...]
+
+    def of(self, turn: Turn) -> Turn:
+        return turn.model_copy(update={"attachments": self.attachments, "context": self.context})
 
 
 class ConversationTables:
@@ -109,24 +125,44 @@ def _put_conversation(connection: sqlite3.Connection, conversation: Conversation
     number: int = connection.execute(_PUT_CONVERSATION, row).fetchone()[0]
     _index_title(connection, number, head.title)
     for turn in turns:
-        _put_turn(connection, conversation.id, turn)
+        _put_turn(connection, conversation.id, turn, is_new=True)
 
 
-def _put_turn(connection: sqlite3.Connection, conversation_id: str, turn: Turn) -> None:
-    row = (turn.id, turn.answer.outcome.value, _json(turn), conversation_id)
+def _put_turn(connection: sqlite3.Connection, conversation_id: str, turn: Turn, *, is_new: bool = False) -> None:
+    """What went with a question is written where it is new, or not there yet."""
+    bare = turn.model_copy(update={"attachments": (), "context": ()})
+    row = (turn.id, turn.answer.outcome.value, _json(bare), conversation_id)
     if (found := connection.execute(_PUT_TURN, row).fetchone()) is None:
         return
     words = (set_apart(strict_json.repaired(text)) for text in (turn.question, turn.answer.text))
     put = "INSERT OR REPLACE INTO turn_words (rowid, question, answer) VALUES (?, ?, ?)"
     connection.execute(put, (found[0], *words))
+    if is_new or not _has_extras(connection, found[0]):
+        _put_extras(connection, found[0], turn)
+
+
+def _has_extras(connection: sqlite3.Connection, number: int) -> bool:
+    return connection.execute("SELECT 1 FROM turn_extras WHERE number = ?", (number,)).fetchone() is not None
+
+
+def _put_extras(connection: sqlite3.Connection, number: int, turn: Turn) -> None:
+    if turn.attachments or turn.context:
+        extras = _TurnExtras(turn_id=turn.id, attachments=turn.attachments, context=turn.context)
+        connection.execute("INSERT OR REPLACE INTO turn_extras (number, value) VALUES (?, ?)", (number, _json(extras)))
+    else:
+        connection.execute("DELETE FROM turn_extras WHERE number = ?", (number,))
 
 
 def _conversation(connection: sqlite3.Connection, conversation_id: str) -> Conversation | None:
     heads = connection.execute("SELECT id, value FROM conversations WHERE id = ?", (conversation_id,)).fetchall()
     query = "SELECT id, value FROM turns WHERE conversation_id = ? ORDER BY number"
-    turns = connection.execute(query, (conversation_id,)).fetchall()
+    rows = connection.execute(query, (conversation_id,)).fetchall()
+    apart = valid_values(_TurnExtras, connection.execute(_EXTRAS, (conversation_id,)).fetchall())
+    extras = {one.turn_id: one for one in apart}
+    # Those of earlier versions have theirs in them.
+    turns = (extras[turn.id].of(turn) if turn.id in extras else turn for turn in valid_values(Turn, rows))
     head = next(iter(valid_values(Conversation, heads)), None)
-    return head.model_copy(update={"turns": valid_values(Turn, turns)}) if head else None
+    return head.model_copy(update={"turns": tuple(turns)}) if head else None
 
 
 def _rename(connection: sqlite3.Connection, conversation_id: str, title: str) -> None:

@@ -172,6 +172,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE sent_questions (service TEXT NOT NULL, at TEXT NOT NULL)",
         "CREATE INDEX sent_questions_by_service ON sent_questions (service, at)",
     ),
+    (
+        # What went with a question stands apart: a turn is written twice a second while its answer arrives.
+        "CREATE TABLE turn_extras (number INTEGER PRIMARY KEY, value TEXT NOT NULL)",
+    ),
 )
 
 NEWEST = len(MIGRATIONS)

@@ -15,7 +15,7 @@ from docsdesk.adapters.conversation_journal import ConversationTables
 from docsdesk.adapters.conversation_search import JournalSearch
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.domain.answer import Answer, Outcome, TextPart
-from docsdesk.domain.conversation import Conversation, Turn
+from docsdesk.domain.conversation import Attachment, ContextItem, Conversation, Turn
 from docsdesk.domain.conversation_list import MOST_FOUND
 from docsdesk.domain.errors import JournalError
 
@@ -239,3 +239,43 @@ async def test_that_a_damaged_turn_keeps_no_deleted_conversation_from_being_forg
         other.commit()
     await tables.discard(conversation.id)
     assert await tables.discarded() == {conversation.id: frozenset({"t2"})}
+
+
+FILE = Attachment(url="data:text/plain;base64,SGk=", name="a.txt", content_type="text/plain")
+CODE = ContextItem(type="code", value="x = 1")
+
+
+async def test_that_what_goes_with_a_question_comes_back_and_is_written_once(tables: ConversationTables, path: Path):
+    asked = turn("How?").model_copy(update={"attachments": (FILE,), "context": (CODE,)})
+    conversation = await keep(tables, asked)
+    more = asked.model_copy(update={"answer": Answer(parts=(TextPart(text="Half"),))})
+    await tables.put_turn(conversation.id, more)
+    read = await tables.conversation(conversation.id)
+    assert read is not None
+    assert read.turns == (more,)
+    with closing(sqlite3.connect(path)) as connection:
+        (written,) = connection.execute("SELECT value FROM turns").fetchone()
+        assert "SGk=" not in written
+        assert connection.execute("SELECT count(*) FROM turn_extras").fetchone() == (1,)
+    await tables.forget(conversation.id)
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT count(*) FROM turn_extras").fetchone() == (0,)
+
+
+async def test_that_another_attempt_at_a_turn_takes_its_own_files_along(tables: ConversationTables):
+    asked = turn("How?").model_copy(update={"attachments": (FILE,)})
+    conversation = await keep(tables, asked)
+    again = asked.model_copy(update={"attachments": (), "context": (CODE,)})
+    await tables.put_conversation(conversation, (again,))
+    assert (await tables.conversation(conversation.id)).turns == (again,)
+    await tables.put_conversation(conversation, (turn("How?", id=asked.id),))
+    assert (await tables.conversation(conversation.id)).turns[0].context == ()
+
+
+async def test_that_a_turn_from_before_keeps_the_files_that_stand_in_it(tables: ConversationTables, path: Path):
+    asked = turn("How?").model_copy(update={"attachments": (FILE,)})
+    conversation = await keep(tables, asked)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DELETE FROM turn_extras")
+        connection.execute("UPDATE turns SET value = ?", (asked.model_dump_json(),))
+    assert (await tables.conversation(conversation.id)).turns == (asked,)
