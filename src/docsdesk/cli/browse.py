@@ -2,6 +2,7 @@
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -31,7 +32,7 @@ def browse(
     from docsdesk.adapters.places import make_private_folder, user_places
     from docsdesk.adapters.redaction import Redactor
     from docsdesk.adapters.run_options import log_level
-    from docsdesk.bundles.orders import Done, Refused
+    from docsdesk.bundles.orders import Refused
     from docsdesk.engine.bundle_server import BrowseOptions, serve_bundle
 
     forget_keys(os.environ)
@@ -47,19 +48,22 @@ def browse(
         temporary=cache if make_private_folder(cache) else None,
     )
 
-    def announce(url: str) -> None:
-        is_read_by_person = sys.stdout is not None and sys.stdout.isatty()
-        said = Done(result=url).model_dump_json() if until_stdin_closes else url
-        say(f"{url}  (Ctrl+C ends it)" if is_read_by_person else said)
-
     try:
         if not until_stdin_closes:  # The window words it for its library.
             check_bundle(bundle)
-        serve_bundle(options, announce)
+        serve_bundle(options, partial(_announce, is_read_by_program=until_stdin_closes))
     except DocsdeskError as error:
         if until_stdin_closes:
             say(Refused.of(error).model_dump_json())
         raise
+
+
+def _announce(url: str, *, is_read_by_program: bool) -> None:
+    from docsdesk.bundles.orders import Done
+
+    is_read_by_person = sys.stdout is not None and sys.stdout.isatty()
+    said = Done(result=url).model_dump_json() if is_read_by_program else url
+    say(f"{url}  (Ctrl+C ends it)" if is_read_by_person else said)
 
 
 def _checked(base: str) -> str:

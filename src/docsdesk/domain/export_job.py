@@ -157,23 +157,27 @@ def _change(job: ExportJob, event: ExportEvent) -> dict[str, object]:  # noqa: C
         case VerifyBegun():
             return {"phase": Phase.VERIFYING, "rate": None}
         case BundleKept():
-            return {
-                "phase": Phase.READY,
-                "bundle_file": event.bundle_file,
-                "sha256": event.sha256,
-                "content_digest": event.content_digest,
-                "size_bytes": event.size_bytes,
-                "received_bytes": event.size_bytes,
-                "page_count": event.page_count if event.page_count is not None else job.page_count,
-                "part_file": None,
-                "failure": None,
-            }
+            return _after_keeping(job, event)
         case ExportFailed(failure):
             return {**_AT_REST, "phase": Phase.FAILED, "failure": failure}
         case Paused() | Stopped():
             return {**_AT_REST, "phase": Phase.PAUSED if isinstance(event, Paused) else Phase.STOPPED}
         case Resumed():
             return {**_AT_REST, "phase": _phase_to_resume(job)}
+
+
+def _after_keeping(job: ExportJob, event: BundleKept) -> dict[str, object]:
+    return {
+        "phase": Phase.READY,
+        "bundle_file": event.bundle_file,
+        "sha256": event.sha256,
+        "content_digest": event.content_digest,
+        "size_bytes": event.size_bytes,
+        "received_bytes": event.size_bytes,
+        "page_count": event.page_count if event.page_count is not None else job.page_count,
+        "part_file": None,
+        "failure": None,
+    }
 
 
 def _after_status(job: ExportJob, read: StatusRead) -> dict[str, object]:

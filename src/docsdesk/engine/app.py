@@ -71,18 +71,7 @@ def create_app(
             index = await running.enter_async_context(site_index(live, ChildWork(config.program)))
             for work in (jobs.run(), watch_folder(live), *([_reports(live, index, hear)] if hear else [])):
                 await running.enter_async_context(_running(work))
-            yield {
-                "config": config,
-                "signer": read_signer(config.state_dir),
-                "jobs": jobs,
-                "site": live,
-                "index": index,
-                "assistant": Assistant(index),
-                "model": config.model,
-                "views": {shown: ReaderViews() for shown in Shown},
-                "proxy": _proxy(config),
-                "audience": audience or Audience(),
-            }
+            yield _state(config, jobs, live, index, audience or Audience())
 
     return Starlette(
         routes=_routes(config),
@@ -128,6 +117,21 @@ def _routes(config: EngineConfig) -> list[Route]:
         Route(f"/{STATIC_FOLDER}/{{name}}", site.send_shared_file),
         Route("/{path:path}", site.show),
     ]
+
+
+def _state(config: EngineConfig, jobs: ExportJobs, live: LiveSite, index: SiteIndex, audience: Audience) -> EngineState:
+    return {
+        "config": config,
+        "signer": read_signer(config.state_dir),
+        "jobs": jobs,
+        "site": live,
+        "index": index,
+        "assistant": Assistant(index),
+        "model": config.model,
+        "views": {shown: ReaderViews() for shown in Shown},
+        "proxy": _proxy(config),
+        "audience": audience,
+    }
 
 
 def _proxy(config: EngineConfig) -> PlaygroundProxy:

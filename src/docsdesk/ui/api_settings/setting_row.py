@@ -104,12 +104,7 @@ class SettingRow(QWidget):
         self.control.setAccessibleDescription(" ".join((f"{self._state_words}.", *(part for part in parts if part))))
 
     def _build(self) -> None:
-        self._caption.setMinimumHeight(20)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._caption)
-        words.addWidget(self._help)
-        words.addWidget(self._idle)
+        self._words = self._built_words()
         end = QHBoxLayout()
         end.setSpacing(8)
         end.addWidget(self._editor, 1)
@@ -122,10 +117,6 @@ class SettingRow(QWidget):
             mark.addWidget(part, alignment=Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         end.addWidget(self._end, alignment=Qt.AlignmentFlag.AlignTop)
         self._body.setSpacing(6)
-        self._words = QWidget()
-        self._words.setLayout(words)
-        words.setContentsMargins(0, 0, 0, 0)
-        self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._body.addWidget(self._words)
         self._body.addLayout(end)
         self._body.setAlignment(end, Qt.AlignmentFlag.AlignTop)
@@ -140,6 +131,17 @@ class SettingRow(QWidget):
         row.addLayout(column, 1)
         self._dot.setMinimumHeight(20)
         self._idle.hide()
+
+    def _built_words(self) -> QWidget:
+        self._caption.setMinimumHeight(20)
+        words = QWidget()
+        words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        column = QVBoxLayout(words)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        for part in (self._caption, self._help, self._idle):
+            column.addWidget(part)
+        return words
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -36,12 +36,7 @@ class SidePanel(QWidget):
         self._site: Site | None = None
         self._has_diff = False
         self._added: list[QWidget] = []
-        self._tabs = QTabBar()
-        self._tabs.setObjectName("settings_tabs")
-        self._tabs.setAccessibleName(self.tr("What saving would change"))
-        self._tabs.addTab(self.tr("Diff"))
-        self._tabs.addTab(self.tr("Source"))
-        self._tabs.setDrawBase(False)
+        self._tabs = self._built_tabs()
         self._heading = label("", Role.SECTION, name="review_heading")
         self._facts = label("", Role.MUTED, name="diff_facts")
         self._diff = DiffView("settings_diff", self.tr("Changes to docs.json"))
@@ -64,6 +59,15 @@ class SidePanel(QWidget):
         self._leave.clicked.connect(self.leave_review)
         self._discard.clicked.connect(self.discard_requested)
         self._lock.changed.connect(self._refresh_save)
+
+    def _built_tabs(self) -> QTabBar:
+        tabs = QTabBar()
+        tabs.setObjectName("settings_tabs")
+        tabs.setAccessibleName(self.tr("What saving would change"))
+        tabs.addTab(self.tr("Diff"))
+        tabs.addTab(self.tr("Source"))
+        tabs.setDrawBase(False)
+        return tabs
 
     @property
     def is_reviewing(self) -> bool:

@@ -123,6 +123,12 @@ class Composer(QFrame):
         self.input.setPlainText(text)
         self.input.moveCursor(self.input.textCursor().MoveOperation.End)
 
+    def quote(self, words: str) -> None:
+        """Put them into the question that is being written, as Markdown quotes."""
+        quoted = "\n".join(f"> {line}".rstrip() for line in words.strip().splitlines())
+        self.set_text("\n\n".join(filter(None, (self.text().rstrip(), quoted, "\n")))[:-1])
+        self.setFocus()
+
     def _build(self) -> None:
         buttons = QHBoxLayout()
         buttons.setSpacing(8)

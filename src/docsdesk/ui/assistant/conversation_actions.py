@@ -1,4 +1,4 @@
-"""What can be done with the conversation that is shown, in the menu, on its row and by shortcut."""
+"""What can be done in the pane and with the conversation that is shown: in the menu, on its row and by shortcut."""
 
 from functools import partial
 from pathlib import Path
@@ -25,6 +25,9 @@ class ConversationActions(QObject):
         self._pane = pane
         self._head: ConversationHead | None = None
         add = partial(pane_action, pane)
+        self.begin = add("assistant_new_action", self.tr("New conversation"), shortcut="Ctrl+N", icon_name="add")
+        self.stop = add("assistant_stop_action", self.tr("Stop the answer"), shortcut="Esc", icon_name="stop")
+        self.stop.setEnabled(False)
         self.find = add("find_conversation", self.tr("Search conversations"), shortcut="Ctrl+F", icon_name="search")
         self.rename = add("rename_conversation", self.tr("Rename conversation"), shortcut="F2", icon_name="edit")
         markdown, whole = self.tr("Export conversation as Markdown…"), self.tr("Export conversation as JSON…")
@@ -43,7 +46,7 @@ class ConversationActions(QObject):
         return self.rename, self._markdown, self._json, self.delete
 
     def all(self) -> tuple[QAction, ...]:
-        return (self.find, *self.of_one)
+        return (self.begin, self.stop, self.find, *self.of_one)
 
     def show_head(self, head: ConversationHead | None) -> None:
         """What they are about."""

@@ -123,18 +123,21 @@ class OptionsForm(Popover):
             words = label(caption, Role.BODY)
             words.setBuddy(control)
             words.setMinimumHeight(30)
-            cell = QVBoxLayout()
-            cell.setSpacing(2)
-            cell.addWidget(control)
-            if note := self._notes.get(name):
-                cell.addWidget(note)
             grid.addWidget(words, row, 0, Qt.AlignmentFlag.AlignTop)
             if mark := self._marks.get(name):
                 mark.setMinimumHeight(30)
                 grid.addWidget(mark, row, 1, Qt.AlignmentFlag.AlignTop)
-            grid.addLayout(cell, row, 2)
+            grid.addLayout(self._cell(name, control), row, 2)
         grid.setColumnMinimumWidth(1, 12)
         return grid
+
+    def _cell(self, name: str, control: QWidget) -> QVBoxLayout:
+        cell = QVBoxLayout()
+        cell.setSpacing(2)
+        cell.addWidget(control)
+        if note := self._notes.get(name):
+            cell.addWidget(note)
+        return cell
 
     def _connect(self) -> None:
         self.interface.currentIndexChanged.connect(self._tell)

@@ -12,7 +12,6 @@ from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVers
 from docsdesk.domain.conversation_title import title_of
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
-from docsdesk.ui.actions import action
 from docsdesk.ui.assistant.answered_by import answered_by
 from docsdesk.ui.assistant.composer import Composer
 from docsdesk.ui.assistant.conversation_actions import ConversationActions
@@ -83,7 +82,6 @@ class AssistantPane(QWidget):
         self._body = QStackedWidget()
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._flush = FlushTimer(self._refresh, self)
-        self._actions = self._make_actions()
         self._build()
         self._connect()
         self._refresh()
@@ -96,7 +94,7 @@ class AssistantPane(QWidget):
 
     @property
     def actions_of_pane(self) -> tuple[QAction, ...]:
-        return self._actions
+        return self.conversation_actions.all()
 
     def show_site(self, site: Site) -> None:
         if site.id != self._site_id:
@@ -142,35 +140,13 @@ class AssistantPane(QWidget):
     def show_asking(self, is_asking: bool) -> None:
         self._is_asking = is_asking
         self.composer.show_asking(is_asking)
-        self._actions[1].setEnabled(is_asking)
+        self.conversation_actions.stop.setEnabled(is_asking)
         self._flush.request()
-
-    def _make_actions(self) -> tuple[QAction, ...]:
-        new, stop_it = self.tr("New conversation"), self.tr("Stop the answer")
-        begin = action("assistant_new_action", new, shortcut="Ctrl+N", icon_name="add", parent=self)
-        stop = action("assistant_stop_action", stop_it, shortcut="Esc", icon_name="stop", parent=self)
-        stop.setEnabled(False)
-        begin.triggered.connect(self._begin)
-        stop.triggered.connect(self.stop_requested)
-        for made in (begin, stop):
-            made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            self.addAction(made)
-        self.side.offer(self.conversation_actions.of_one, self.conversation_actions.delete)
-        self.conversation_actions.find.triggered.connect(self.side.search)
-        self.conversation_actions.rename.triggered.connect(self.side.rename)
-        return begin, stop, *self.conversation_actions.all()
 
     def _build(self) -> None:
         for page in (self._thread, self._start, self._unready):
             self._body.addWidget(page)
-        asking = QWidget()
-        asking.setMaximumWidth(WIDEST)
-        below = QVBoxLayout(asking)
-        below.setContentsMargins(24, 0, 24, 4)
-        below.setSpacing(2)
-        below.addWidget(self.undo_bar)
-        below.addWidget(self.composer)
-        below.addWidget(self._hovered)
+        asking = self._asking()
         self._header.setContentsMargins(24, 16, 24, 4)
         middle = QWidget()
         column = QVBoxLayout(middle)
@@ -193,7 +169,24 @@ class AssistantPane(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._split)
 
+    def _asking(self) -> QWidget:
+        """What stands below the conversation."""
+        asking = QWidget()
+        asking.setMaximumWidth(WIDEST)
+        column = QVBoxLayout(asking)
+        column.setContentsMargins(24, 0, 24, 4)
+        column.setSpacing(2)
+        for part in (self.undo_bar, self.composer, self._hovered):
+            column.addWidget(part)
+        return asking
+
     def _connect(self) -> None:
+        actions = self.conversation_actions
+        actions.begin.triggered.connect(self._begin)
+        actions.stop.triggered.connect(self.stop_requested)
+        actions.find.triggered.connect(self.side.search)
+        actions.rename.triggered.connect(self.side.rename)
+        self.side.offer(actions.of_one, actions.delete)
         self._conversations.changed.connect(self._see_change)
         for changed in (self._conversations.modelReset, self._conversations.dataChanged):
             changed.connect(self._flush.request)
@@ -208,7 +201,7 @@ class AssistantPane(QWidget):
         self._thread.branch_requested.connect(self.branch_requested)
         self._thread.help_requested.connect(self.help_requested)
         self._thread.question_chosen.connect(self._ask)
-        self._thread.quote_requested.connect(self._quote)
+        self._thread.quote_requested.connect(self.composer.quote)
         self._thread.save_requested.connect(self.save_requested)
         self._thread.raw_requested.connect(self._show_raw)
         self._sources.raw.save_requested.connect(self.save_requested)
@@ -219,13 +212,6 @@ class AssistantPane(QWidget):
     def _ask(self, question: str) -> None:
         if self._readiness is AssistantReadiness.READY and not self._is_asking:
             self.question_asked.emit(question, self.drafts.ask(question))
-
-    def _quote(self, words: str) -> None:
-        """Put it into the question that is being written, as Markdown quotes."""
-        quoted = "\n".join(f"> {line}".rstrip() for line in words.strip().splitlines())
-        begun = self.composer.text().rstrip()
-        self.composer.set_text("\n\n".join(filter(None, (begun, quoted, "\n")))[:-1])
-        self.composer.setFocus()
 
     def _begin(self) -> None:
         self.new_requested.emit()
