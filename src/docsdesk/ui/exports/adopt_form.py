@@ -1,26 +1,24 @@
 """Asks for the id of an export that runs at the service but is not known here."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout
 
 from docsdesk.domain.site import Site
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.usecases.adopt_export import read_service_id
 
 
-class AdoptForm(QFrame):
+class AdoptForm(InlineForm):
     adopted = Signal(Site, str)
     """The service's id of an export of that site."""
     start_adopted = Signal(str, str)
     """Our id of a start whose answer was lost, and the service's id for it."""
-    closed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("card")
         self._site: Site | None = None
         self._start = ""
         self._title = label("", Role.SECTION)
@@ -45,9 +43,8 @@ class AdoptForm(QFrame):
         column.addWidget(self._field)
         column.addLayout(buttons)
         self._confirm.clicked.connect(self._adopt)
-        self._cancel.clicked.connect(self.close_form)
         self._id.textEdited.connect(lambda: self._field.set_problem(""))
-        self.hide()
+        self._end_with(self._confirm, self._cancel)
 
     def open_for_site(self, site: Site) -> None:
         self._site, self._start = site, ""
@@ -56,11 +53,6 @@ class AdoptForm(QFrame):
     def open_for_start(self, job_id: str) -> None:
         self._site, self._start = None, job_id
         self._open(self.tr("Follow the export that was started after all"))
-
-    def close_form(self) -> None:
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
 
     def _open(self, title: str) -> None:
         self._title.setText(title)
@@ -80,11 +72,3 @@ class AdoptForm(QFrame):
             self.start_adopted.emit(self._start, service_id)
         elif self._site is not None:
             self.adopted.emit(self._site, service_id)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close_form()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._adopt()
-        else:
-            super().keyPressEvent(event)

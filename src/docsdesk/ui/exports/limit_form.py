@@ -1,25 +1,23 @@
 """Asks how fast all downloads together may be."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.inline_form import InlineForm
 
 MEGABYTE = 1_000_000
 FASTEST = 1000.0
 """In MB a second; who has more needs no limit."""
 
 
-class LimitForm(QFrame):
+class LimitForm(InlineForm):
     chosen = Signal(object)
     """Bytes a second, or None for as fast as they come."""
-    closed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("card")
         self._speed = QDoubleSpinBox(decimals=1, maximum=FASTEST, suffix=self.tr(" MB/s"))
         self._speed.setSpecialValueText(self.tr("No limit"))
         self._speed.setFixedWidth(160)
@@ -45,8 +43,7 @@ class LimitForm(QFrame):
         column.setContentsMargins(16, 12, 16, 12)
         column.addWidget(field)
         confirm.clicked.connect(self._choose)
-        cancel.clicked.connect(self.close_form)
-        self.hide()
+        self._end_with(confirm, cancel)
 
     def open_for(self, limit: int | None) -> None:
         self._speed.setValue((limit or 0) / MEGABYTE)
@@ -54,20 +51,7 @@ class LimitForm(QFrame):
         self._speed.setFocus()
         self._speed.selectAll()
 
-    def close_form(self) -> None:
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
-
     def _choose(self) -> None:
         self._speed.interpretText()
         self.close_form()
         self.chosen.emit(round(self._speed.value() * MEGABYTE) or None)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close_form()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._choose()
-        else:
-            super().keyPressEvent(event)

@@ -1,26 +1,24 @@
 """What to export, asked in the pane itself: hostname, and if wanted a version and some pages only."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout
 
 from docsdesk.domain.site import Site
 from docsdesk.ui.exports.page_picker import PagePicker
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.production_lock import ProductionLock
 from docsdesk.usecases.plan_export import ExportOrder, SitePage
 
 
-class StartForm(QFrame):
+class StartForm(InlineForm):
     ordered = Signal(Site, ExportOrder)
     adopt_requested = Signal()
-    closed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("card")
         self._site: Site | None = None
         self._replaces = ""
         self._hostname, self._version = QLineEdit(), QLineEdit()
@@ -38,7 +36,7 @@ class StartForm(QFrame):
         self._is_suggested = False
         self._build()
         self._connect()
-        self.hide()
+        self._end_with(self._start, self._cancel)
 
     def open_for(self, site: Site, order: ExportOrder | None = None) -> None:
         """Show the form with what is known of the site, or was ordered before, filled in."""
@@ -69,11 +67,6 @@ class StartForm(QFrame):
         if self._site is not None and self._site.docs_folder is not None:
             self._picker.show_pages(pages)
 
-    def close_form(self) -> None:
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
-
     def _build(self) -> None:
         fields, scope, buttons = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         for row in (fields, scope, buttons):
@@ -101,7 +94,6 @@ class StartForm(QFrame):
 
     def _connect(self) -> None:
         self._start.clicked.connect(self._order)
-        self._cancel.clicked.connect(self.close_form)
         self._adopt.clicked.connect(self.adopt_requested)
         self._hostname_field.left.connect(self._check_unless_empty)
         self._hostname.textEdited.connect(lambda: self._hostname_field.set_problem(""))
@@ -139,14 +131,6 @@ class StartForm(QFrame):
         elif self._site is not None:
             self.close_form()
             self.ordered.emit(self._site, order)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close_form()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._start.isEnabled():
-            self._order()
-        else:
-            super().keyPressEvent(event)
 
 
 def _choice(name: str, text: str) -> QRadioButton:

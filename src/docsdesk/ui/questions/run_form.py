@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout
 
 from docsdesk.domain.question_run import Target, TargetKind
 from docsdesk.domain.site import Site
@@ -13,6 +12,7 @@ from docsdesk.ui.figures import duration
 from docsdesk.ui.questions.words import count_words, kind_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.production_lock import ProductionLock
 from docsdesk.usecases.question_pace import least_seconds, usual_concurrency
@@ -29,13 +29,11 @@ class RunOrder:
     concurrency: int = 1
 
 
-class RunForm(QFrame):
+class RunForm(InlineForm):
     ordered = Signal(RunOrder)
-    closed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("card")
         self._site: Site | None = None
         self._count = 0
         self._budget = ""
@@ -50,8 +48,7 @@ class RunForm(QFrame):
         self._target.currentIndexChanged.connect(self._see_target)
         self._lock.changed.connect(self._refresh_start)
         self._start.clicked.connect(self._order)
-        self._cancel.clicked.connect(self.close_form)
-        self.hide()
+        self._end_with(self._start, self._cancel)
 
     def open_for(self, site: Site, targets: Sequence[Target], count: int, budget: str) -> None:
         """`count` questions would be asked; `budget` says how many the service still takes, where that is known."""
@@ -67,11 +64,6 @@ class RunForm(QFrame):
         self._refresh()
         self.show()
         (self._start if self._start.isEnabled() else self._target).setFocus()
-
-    def close_form(self) -> None:
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
 
     def _shown_target(self) -> Target | None:
         row = self._target.currentIndex()
@@ -147,11 +139,3 @@ class RunForm(QFrame):
         column.addLayout(fields)
         column.addWidget(self._lock)
         column.addLayout(buttons)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close_form()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._start.isEnabled():
-            self._order()
-        else:
-            super().keyPressEvent(event)
