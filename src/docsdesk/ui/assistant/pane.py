@@ -8,8 +8,7 @@ from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QHideEvent, QRes
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.asking import AskExtras
-from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion
-from docsdesk.domain.conversation_title import title_of
+from docsdesk.domain.conversation import AskOptions, InterfaceVersion
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.assistant.answered_by import answered_by
@@ -26,7 +25,6 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.ui.widgets.source_list import sources_of
 from docsdesk.ui.widgets.undo_bar import UndoBar
 from docsdesk.usecases.assistant_readiness import AssistantReadiness
 
@@ -63,7 +61,6 @@ class AssistantPane(QWidget):
         self._pages_url = ""
         self._answered_by = ""
         self._current = ""
-        self._raw_turn = ""
         self._site_id = ""
         self._options = AskOptions()
         self._readiness = AssistantReadiness.CONNECTING
@@ -242,25 +239,12 @@ class AssistantPane(QWidget):
         self._header.set_title(head.title if head else self.tr("New conversation"))
         state = " · ".join(filter(None, (self._answered_by, self._interface())))
         self._header.set_state(state if is_ready else "")
-        last = conversation.last if conversation else None
-        self._sources.show_sources(sources_of(last.answer) if last else ())
-        self._refresh_raw(conversation)
-
-    def _refresh_raw(self, conversation: Conversation | None) -> None:
-        """Show the stream of the turn that was chosen, as long as that is shown, else of the last one."""
-        path = conversation.path if conversation else ()
-        chosen = next((turn for turn in path if turn.id == self._raw_turn), path[-1] if path else None)
-        recording = self._conversations.recording(chosen.id) if chosen else None
-        self._sources.raw.setVisible(recording is not None)
-        self._sources.raw.show_recording(recording, title_of(chosen.question) if chosen else "")
+        self._sources.show_conversation(conversation, self._conversations.recording)
 
     def _show_raw(self, turn_id: str) -> None:
-        self._raw_turn = turn_id
+        self._sources.choose_stream(turn_id)
         self._flush.flush_now()
-        if self._sources.raw.isVisible():
-            self._sources.raw.setFocus()
-        else:
-            self._sources.raw.open_window()
+        self._sources.open_stream()
 
     def _interface(self) -> str:
         if self._options.interface is InterfaceVersion.V2:

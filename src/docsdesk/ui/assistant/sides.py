@@ -1,14 +1,17 @@
 """What stands beside a conversation on its right: its sources and its stream."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 
+from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.conversation_title import title_of
 from docsdesk.ui.assistant.raw_view import RawView
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.source_list import Source, SourceList
+from docsdesk.ui.widgets.source_list import Source, SourceList, sources_of
+from docsdesk.usecases.ask_assistant import Recording
 
 
 class SourceSide(QWidget):
@@ -25,6 +28,8 @@ class SourceSide(QWidget):
         self._sources.hovered.connect(self.link_hovered)
         self._none = label(self.tr("The pages an answer rests on stand here."), Role.SMALL, wrap=True)
         self.raw = RawView()
+        self._stream_of = ""
+        """The id of a turn."""
         page = QWidget()
         page.setObjectName("scrolled")
         cards = QVBoxLayout(page)
@@ -47,7 +52,29 @@ class SourceSide(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(split)
 
-    def show_sources(self, sources: Sequence[Source]) -> None:
+    def show_conversation(
+        self, conversation: Conversation | None, recording_of: Callable[[str], Recording | None]
+    ) -> None:
+        """Show the sources of its last turn, and the stream of the chosen turn if that is shown, else of the last."""
+        path = conversation.path if conversation else ()
+        last = path[-1] if path else None
+        self._show_sources(sources_of(last.answer) if last else ())
+        chosen = next((turn for turn in path if turn.id == self._stream_of), last)
+        recording = recording_of(chosen.id) if chosen else None
+        self.raw.setVisible(recording is not None)
+        self.raw.show_recording(recording, title_of(chosen.question) if chosen else "")
+
+    def choose_stream(self, turn_id: str) -> None:
+        self._stream_of = turn_id
+
+    def open_stream(self) -> None:
+        """In a window of its own where there is no room for it here."""
+        if self.raw.isVisible():
+            self.raw.setFocus()
+        else:
+            self.raw.open_window()
+
+    def _show_sources(self, sources: Sequence[Source]) -> None:
         count = f" {len(sources)}" if sources else ""
         self._title.setText(self.tr("Sources") + count)
         self._none.setVisible(not sources)
