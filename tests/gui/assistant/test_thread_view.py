@@ -56,7 +56,11 @@ def settle() -> None:
 
 
 def show(thread: ThreadView, conversation: Conversation) -> None:
+    """With all its words, which are written in turns where that takes long."""
     thread.show_conversation(conversation)
+    settle()
+    for view in thread.findChildren(MarkdownView):
+        view.finish()
     settle()
 
 
