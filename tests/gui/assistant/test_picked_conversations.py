@@ -76,7 +76,8 @@ async def test_that_earlier_conversations_are_there_after_a_start(desk, eventual
 
 
 async def test_that_the_links_of_a_conversation_lead_somewhere_once_the_site_is_connected(desk, eventually):
-    parts = (TextPart(text="See [Auth](/auth)."), SourcePart(id="1", url="/auth", title="Auth"))
+    words = "See [Auth](/auth).\n\n```suggestions\n(Rotate keys)[/keys/rotate]\n```"
+    parts = (TextPart(text=words), SourcePart(id="1", url="/auth", title="Auth"))
     turn = Turn(question="Q?", asked_at=NOW, answer=Answer(parts=parts, outcome=Outcome.FINISHED))
     kept = Conversation(site_id="ferry", title="Kept", created_at=NOW, turns=(turn,))
     await desk.journal.put_conversation(kept, kept.turns)
@@ -84,8 +85,11 @@ async def test_that_the_links_of_a_conversation_lead_somewhere_once_the_site_is_
     await eventually(lambda: desk.model.rowCount() == 1)
     desk.controller.pick(kept.id)
     await eventually(lambda: cards(desk) and not cards(desk)[0].isEnabled())
+    assert not desk.pane.findChildren(QPushButton, "suggested_page")
     desk.controller.show_connection(connection())
     await eventually(lambda: [card for card in cards(desk) if card.isVisible() and card.isEnabled()])
+    desk.pane.findChild(QPushButton, "suggested_page").click()
+    assert desk.links == ["http://127.0.0.1:5000/keys/rotate"]
     document = next(view for view in desk.pane.findChildren(MarkdownView) if view.isVisible()).document()
     assert 'href="http://127.0.0.1:5000/auth"' in document.toHtml()
 
