@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -44,8 +44,24 @@ def pytest_asyncio_loop_factories(config: pytest.Config) -> dict[str, Callable[[
     return {"qt": partial(_qt_loop, config)}
 
 
+class LoopOfTests(qasync.QEventLoop):
+    """Is the running loop also for what qasync still calls when what it ran until its end has ended."""
+
+    def run_forever(self) -> int:
+        try:
+            return super().run_forever()
+        finally:
+            asyncio._set_running_loop(self)
+
+    def run_until_complete(self, future: Awaitable[object]) -> object:
+        try:
+            return super().run_until_complete(future)
+        finally:
+            asyncio._set_running_loop(None)
+
+
 def _qt_loop(config: pytest.Config) -> asyncio.AbstractEventLoop:
-    loop = config.stash[LOOP] = qasync.QEventLoop()
+    loop = config.stash[LOOP] = LoopOfTests()
     unhandled = config.stash[UNHANDLED]
     loop.set_exception_handler(lambda _, context: unhandled.append(context))
     return loop
