@@ -1,6 +1,8 @@
 """Finding names by a few letters."""
 
-from docsdesk.ui.fuzzy import fit
+import pytest
+
+from docsdesk.ui.fuzzy import fit, letters_in_order
 
 
 def best(query: str, *names: str) -> str:
@@ -27,3 +29,13 @@ def test_that_a_later_word_start_does_not_hide_a_fit():
 
 def test_that_case_and_spaces_do_not_count():
     assert fit("OP si", "open site") is not None
+
+
+@pytest.mark.parametrize("query", ["ref", "R E F", "rrr", "fer", "a.b", "a/c", "eeeeee", ""])
+@pytest.mark.parametrize("name", ["Reference", "a.b/c", "a-b-c", "free\nref", "ref ref r"])
+def test_that_letters_are_found_in_their_order_as_they_fit(query, name):
+    assert (letters_in_order(query).match(name) is not None) == (fit(query, name) is not None)
+
+
+def test_that_letters_that_come_often_in_a_name_without_the_last_take_no_time():
+    assert letters_in_order("eeeeeeeeez").match("reference/" * 200) is None

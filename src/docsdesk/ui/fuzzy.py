@@ -1,5 +1,7 @@
 """How well a few typed letters fit a name: letters in order, better at word starts and side by side."""
 
+import re
+
 
 def fit(query: str, text: str) -> float | None:
     """Higher is better, None where the letters do not occur in order; spaces in the query are ignored."""
@@ -15,6 +17,12 @@ def fit(query: str, text: str) -> float | None:
         if not best:
             return None
     return max(best.values()) - 0.01 * len(text)
+
+
+def letters_in_order(query: str) -> re.Pattern[str]:
+    """Matches from its start a text that has the letters in this order; each is taken where it comes first."""
+    letters = (re.escape(letter) for letter in query if not letter.isspace())
+    return re.compile("".join(f"(?>.*?{letter})" for letter in letters), re.IGNORECASE | re.DOTALL)
 
 
 def _worth(text: str, place: int, before: int) -> float:

@@ -9,7 +9,7 @@ _OPERATION = re.compile(
     rf"(?:\b({_METHODS})\s+)?(?:\bhttps?://[^\s/]+|(?<![\w.:/]))(/[\w{{}}:$.~%-]+(?:/[\w{{}}:$.~%-]+)*)",
     re.IGNORECASE,
 )
-_PARAMETER = re.compile(r"\{[^}]*\}|:\w+|(?<=/)\d+(?=/|$)")
+_PARAMETER = re.compile(r"\{[^{}]*+\}|:\w+|(?<=/)\d+(?=/|$)")
 
 _MOST_BASE = 2
 """Segments of a server's own path that may stand before an operation's."""

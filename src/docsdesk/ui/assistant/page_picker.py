@@ -1,6 +1,5 @@
 """Names the page that the reader is on: found among the site's pages by a few letters, or typed."""
 
-import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -10,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetIt
 from docsdesk.protocol.assistant_bodies import LONGEST_PATH
 from docsdesk.protocol.strict_json import utf16_length
 from docsdesk.ui.assistant.popover import Popover
-from docsdesk.ui.fuzzy import fit
+from docsdesk.ui.fuzzy import fit, letters_in_order
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.usecases.plan_export import SitePage
@@ -21,12 +20,11 @@ _PATH = Qt.ItemDataRole.UserRole
 
 def fitting_pages(pages: Sequence[SitePage], query: str) -> list[SitePage]:
     """The pages that a few letters name, best first; all in their order where nothing is typed."""
-    letters = [re.escape(letter) for letter in query if not letter.isspace()]
-    if not letters:
+    if not query.strip():
         return list(pages[:MOST_SHOWN])
     # Weighing takes long; most pages do not have the letters in this order at all.
-    in_order = re.compile(".*?".join(letters), re.IGNORECASE)
-    named = [page for page in pages if in_order.search(f"{page.path} {page.title}")][:MOST_WEIGHED]
+    in_order = letters_in_order(query)
+    named = [page for page in pages if in_order.match(f"{page.path} {page.title}")][:MOST_WEIGHED]
     weighed = [(max(fit(query, page.path) or -1.0, fit(query, page.title) or -1.0), page) for page in named]
     return [page for _, page in sorted(weighed, key=lambda pair: -pair[0])][:MOST_SHOWN]
 

@@ -1,6 +1,5 @@
 """Which pages an answer has to rest on: picked among the site's own by a few letters, or typed."""
 
-import re
 from collections.abc import Sequence
 from itertools import islice
 
@@ -9,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QListWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.question_set import PageMatch
-from docsdesk.ui.fuzzy import fit
+from docsdesk.ui.fuzzy import fit, letters_in_order
 from docsdesk.usecases.plan_export import SitePage
 
 MOST_OFFERED = 6
@@ -33,8 +32,8 @@ def pages_for(words: str, pages: Sequence[NamedPage]) -> list[SitePage]:
         return []
     near = list(islice((each for each in pages if query in each[1]), MOST_RANKED))
     if len(near) < MOST_OFFERED:
-        letters = re.compile(".*?".join(map(re.escape, query.replace(" ", ""))))
-        others = (each for each in pages if query not in each[1] and letters.search(each[1]))
+        letters = letters_in_order(query)
+        others = (each for each in pages if query not in each[1] and letters.match(each[1]))
         near += islice(others, MOST_RANKED)
     weighed = sorted(((fit(query, text) or 0.0, page) for page, text in near), key=lambda one: -one[0])
     return [page for _, page in weighed[:MOST_OFFERED]]
