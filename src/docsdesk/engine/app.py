@@ -14,6 +14,7 @@ from starlette.routing import Route
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.engine.answers.assistant import Assistant
+from docsdesk.engine.answers.vectors import installed_nearness
 from docsdesk.engine.audience import Audience
 from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.config import EngineConfig
@@ -68,7 +69,7 @@ def create_app(
         diagrams.on_late = _from_a_thread(live.tell_of_drawings)
         async with AsyncExitStack() as running:
             running.callback(diagrams.close)
-            index = await running.enter_async_context(site_index(live, ChildWork(config.program)))
+            index = await running.enter_async_context(site_index(live, ChildWork(config.program), installed_nearness()))
             for work in (jobs.run(), watch_folder(live), *([_reports(live, index, hear)] if hear else [])):
                 await running.enter_async_context(_running(work))
             yield _state(config, jobs, live, index, audience or Audience())

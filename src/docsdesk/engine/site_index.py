@@ -16,7 +16,7 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.engine.answers.search import SectionIndex
-from docsdesk.engine.answers.vectors import installed_nearness
+from docsdesk.engine.answers.vectors import TextNearness
 from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.edition import Snapshot
 from docsdesk.engine.live_site import LiveSite
@@ -31,10 +31,12 @@ _log = logging.getLogger(__name__)
 
 
 @asynccontextmanager
-async def site_index(site: LiveSite, apart: ChildWork | None = None) -> AsyncGenerator["SiteIndex"]:
+async def site_index(
+    site: LiveSite, apart: ChildWork | None = None, nearness: TextNearness | None = None
+) -> AsyncGenerator["SiteIndex"]:
     """An index that starts being built before anybody asks, but not before the first page had its time."""
-    index = SiteIndex(site, apart)
-    first = asyncio.create_task(_build(index))
+    index = SiteIndex(site, apart, nearness)
+    first = asyncio.create_task(_build(index, nearness))
     try:
         yield index
     finally:
@@ -44,12 +46,14 @@ async def site_index(site: LiveSite, apart: ChildWork | None = None) -> AsyncGen
         index.close()
 
 
-async def _build(index: "SiteIndex") -> None:
+async def _build(index: "SiteIndex", nearness: TextNearness | None) -> None:
     await asyncio.sleep(SECONDS_FOR_THE_FIRST_PAGE)
     try:
         await index.current()
     except DocsFolderError as error:
         _log.warning("The pages cannot be searched yet: %s", error)
+    if nearness is not None:
+        await asyncio.to_thread(nearness.load)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +64,11 @@ class _IndexedPage:
 
 
 class SiteIndex:
-    def __init__(self, site: LiveSite, apart: ChildWork | None = None) -> None:
+    def __init__(self, site: LiveSite, apart: ChildWork | None = None, nearness: TextNearness | None = None) -> None:
         """`apart` does what takes long beside this process, which answers meanwhile."""
         self._site = site
         self._apart = apart
-        self._index = SectionIndex(installed_nearness())
+        self._index = SectionIndex(nearness)
         self._lock = asyncio.Lock()
         self._indexed: Snapshot | None = None
         self._updating: asyncio.Task[None] | None = None

@@ -37,12 +37,15 @@ class Reply:
 class Assistant:
     def __init__(self, index: PageIndex) -> None:
         self._index = index
+        self._turn = asyncio.Lock()
 
     async def reply(self, body: RequestBody) -> Reply:
         """Raises DocsFolderError."""
         index = await self._index.current()
         pages = self._index.pages_for(body.filter or FilterBody())
-        return await asyncio.to_thread(_reply, body, index, pages)
+        # Several at once would be no sooner done, and hold up whatever else begins.
+        async with self._turn:
+            return await asyncio.to_thread(_reply, body, index, pages)
 
 
 def _reply(body: RequestBody, index: SectionIndex, pages: Set[str] | None) -> Reply:

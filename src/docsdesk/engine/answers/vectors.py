@@ -36,7 +36,7 @@ class TextNearness:
     """Safe to use from several threads; one at a time gets in."""
 
     def __init__(self, load: Callable[[], Vectors]) -> None:
-        """What `load` gives turns texts into rows of length 1; it is called when a question is first asked."""
+        """What `load` gives turns texts into rows of length 1; it is called once, at the latest for a question."""
         self._load = load
         self._lock = Lock()
         self._vectors: Vectors | None = None
@@ -51,6 +51,11 @@ class TextNearness:
                 return [0.0] * len(texts)
             asked, *rows = self._rows(model, [question, *texts])
             return [float(asked @ row) for row in rows]
+
+    def load(self) -> None:
+        """Before a question is asked, so that the first one does not wait for it."""
+        with self._lock:
+            self._loaded()
 
     def _loaded(self) -> Vectors | None:
         if self._vectors is None and not self._is_broken:
