@@ -13,6 +13,7 @@ from docsdesk.docs.lint.findings import spelled
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.usecases.merge_drafts import FileConflict
@@ -98,10 +99,7 @@ class ConflictChoices(QWidget):
         return tuple(place for place, choice in self._theirs.items() if choice.isChecked())
 
     def show_conflicts(self, conflicts: Sequence[FileConflict]) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.setParent(None)
-                old.deleteLater()
+        empty(self._grid)
         self._theirs = {}
         for row, found in enumerate(conflicts[:MOST_CONFLICTS]):
             self._add(row, found)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 from docsdesk.ui.api_settings.editors import text_list
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.flow import FlowLayout
 
 _ENDS_A_NAME = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Comma)
@@ -49,10 +50,7 @@ class PillsEditor(QWidget):
         if names == self._names:
             return
         self._names = names
-        while (item := self._flow.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._flow)
         for position, name in enumerate(names):
             self._flow.addWidget(self._make_pill(name, position))
         self._pills.setVisible(bool(names))

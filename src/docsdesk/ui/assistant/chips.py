@@ -13,6 +13,7 @@ from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.usecases.attach_file import size_of
 
@@ -113,10 +114,7 @@ class ChipRow(QScrollArea):
             self.setFixedHeight(min(self._row.heightForWidth(self.width()), MOST_ROWS * row))
 
     def drop_all(self) -> None:
-        while (item := self._row.takeAt(0)) is not None:
-            if (chip := item.widget()) is not None:
-                chip.hide()
-                chip.deleteLater()
+        empty(self._row)
 
 
 def extras_of(extras: AskExtras) -> list[Extra]:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from docsdesk.domain.answer import SourcePart, found_pages
 from docsdesk.ui.markdown.links import described_link, plain_words
 from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.source_list import SourceCard
 
@@ -35,10 +36,7 @@ class FoundPages(QWidget):
         if result is self._shown:
             return
         self._shown = result
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._column)
         pages = found_passages(result)
         for number, (page, passage) in enumerate(pages[:MOST_PAGES], 1):
             self._column.addWidget(self._card(number, page))

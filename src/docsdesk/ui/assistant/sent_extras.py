@@ -6,6 +6,7 @@ from docsdesk.domain.asking import AskExtras, changed_options
 from docsdesk.domain.conversation import AskOptions, InterfaceVersion, Turn
 from docsdesk.ui.assistant.chips import Chip, extras_of
 from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
 
@@ -35,10 +36,7 @@ class SentExtras(QWidget):
             return
         self._shown = shown
         extras = extras_of(shown[0])
-        while (item := self._chips.takeAt(0)) is not None:
-            if (chip := item.widget()) is not None:
-                chip.hide()
-                chip.deleteLater()
+        empty(self._chips)
         for extra in extras:
             self._chips.addWidget(Chip(extra, is_sent=True))
         words = self._words(turn.options)

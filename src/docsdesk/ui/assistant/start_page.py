@@ -9,6 +9,7 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.elided_button import ElidedButton
+from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
@@ -52,10 +53,7 @@ class StartPage(QWidget):
         self.show_suggestions(())
 
     def show_suggestions(self, questions: Sequence[str]) -> None:
-        while (item := self._suggestions.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._suggestions)
         for question in questions or self._usual():
             suggestion = ElidedButton("suggestion", question)
             suggestion.setToolTip(question)

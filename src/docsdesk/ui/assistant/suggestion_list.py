@@ -15,6 +15,7 @@ from docsdesk.ui.markdown.links import link_words, shown_address
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.elided_button import ElidedButton
+from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
 
 MOST = 8
@@ -40,10 +41,7 @@ class SuggestionList(QWidget):
         if suggestions == self._shown:
             return
         self._shown = suggestions
-        while (item := self._rows.takeAt(0)) is not None:
-            if (row := item.widget()) is not None:
-                row.hide()
-                row.deleteLater()
+        empty(self._rows)
         if suggestions:
             self._rows.addWidget(label(self.tr("Go on with"), Role.CAPTION))
         for suggestion in suggestions[:MOST]:

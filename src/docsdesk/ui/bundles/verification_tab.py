@@ -10,6 +10,7 @@ from docsdesk.ui.bundles.findings import report, rows, summary
 from docsdesk.ui.bundles.words import StateWords, full_name, state_hint
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
@@ -70,10 +71,7 @@ class VerificationTab(QStackedWidget):
         self._copy.text_to_copy = self.report_text()
 
     def _show_findings(self, found: BundleInspection) -> None:
-        while (line := self._lines.takeAt(0)) is not None:
-            if (widget := line.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._lines)
         for words in summary(found):
             self._lines.addWidget(_line(words))
         shown = rows(found)

@@ -9,6 +9,7 @@ from docsdesk.docs.page_row import Source
 from docsdesk.domain.problem import Problem
 from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
@@ -32,10 +33,7 @@ class ProblemLines(QWidget):
         if tuple(problems) == self._shown:
             return
         self._shown = tuple(problems)
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.setParent(None)
-                old.deleteLater()
+        empty(self._column)
         for number, problem in enumerate(problems[:MOST]):
             self._column.addWidget(self._line(number, problem))
         if (more := len(problems) - MOST) > 0:

@@ -10,6 +10,7 @@ from docsdesk.docs.page_row import Cell, Source
 from docsdesk.ui.pages.words import cell_hint, layer_words, short_source_words, source_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
 
 LINE_HEIGHT = 26
@@ -35,10 +36,7 @@ class SettingLines(QWidget):
             return
         self._shown = dict(cells)
         self._links.clear()
-        while (item := self._grid.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.setParent(None)
-                old.deleteLater()
+        empty(self._grid)
         for row, (caption, cell) in enumerate(cells.items()):
             self._add(row, caption, cell)
 

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
-    QLayoutItem,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from docsdesk.ui.questions.words import seconds_words, state_of, verdict_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.markdown_view import MarkdownView
@@ -152,18 +152,10 @@ class _Verdicts(QWidget):
         if verdicts == self._shown:
             return
         self._shown = verdicts
-        _empty(self._grid)
+        empty(self._grid)
         for row, verdict in enumerate(sorted(verdicts, key=lambda verdict: verdict.passed)):
             mark = Mark("good", Tone.GOOD, side=16) if verdict.passed else Mark("bad", Tone.BAD, side=16)
             name = "passed_check" if verdict.passed else "failed_check"
             words = label(verdict_words(verdict), Role.MUTED if verdict.passed else Role.BODY, name=name, wrap=True)
             self._grid.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(words, row, 1)
-
-
-def _empty(layout: QGridLayout) -> None:
-    item: QLayoutItem | None
-    while (item := layout.takeAt(0)) is not None:
-        if (widget := item.widget()) is not None:
-            widget.hide()
-            widget.deleteLater()
