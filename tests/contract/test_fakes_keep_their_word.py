@@ -17,7 +17,8 @@ from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.keyring_secrets import KeyringSecrets
 from docsdesk.adapters.secret_vault import SecretVault
 from docsdesk.domain.api_key import KeyKind, read_key
-from docsdesk.domain.conversation import Conversation, Turn
+from docsdesk.domain.asking import AskExtras
+from docsdesk.domain.conversation import Attachment, ContextItem, Conversation, Turn
 from docsdesk.domain.conversation_list import head_of
 from docsdesk.domain.deployment import Deployment
 from docsdesk.domain.errors import SecretStoreState
@@ -186,6 +187,20 @@ async def test_that_drafts_are_kept_by_site_and_conversation_until_they_are_empt
     await conversations.forget(begun.id)
     assert await conversations.drafts("s1") == {}
     assert await conversations.drafts("s2") == {"": "other"}
+
+
+async def test_that_what_goes_with_drafts_is_kept_until_there_is_nothing(conversations: ConversationJournal):
+    code = AskExtras((ContextItem(type="code", value="x", path="app.py", element_id="e"),))
+    file = Attachment(url="data:text/plain;base64,SGk=", name="a.txt", content_type="text/plain")
+    begun = conversation("s1", 0)
+    await conversations.put_conversation(begun, ())
+    for site_id, conversation_id in (("s1", begun.id), ("s1", ""), ("s2", "")):
+        await conversations.put_draft_extras(site_id, conversation_id, AskExtras((), (file,), "/auth"))
+    await conversations.put_draft_extras("s1", "", code)
+    assert await conversations.draft_extras("s1") == {begun.id: AskExtras((), (file,), "/auth"), "": code}
+    await conversations.put_draft_extras("s1", "", AskExtras())
+    await conversations.forget(begun.id)
+    assert await conversations.draft_extras("s1") == {}
 
 
 async def test_that_a_secret_store_keeps_keys_by_site_and_kind_until_they_are_deleted(secrets: SecretStore):

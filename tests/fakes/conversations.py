@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
+from docsdesk.domain.asking import AskExtras
 from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.conversation_list import ConversationHead, ConversationHit, head_of
 from docsdesk.domain.errors import JournalError
@@ -16,6 +17,7 @@ class FakeConversations:
         self._touched: dict[str, datetime] = {}
         self._discarded: set[str] = set()
         self._drafts: dict[tuple[str, str], str] = {}
+        self._draft_extras: dict[tuple[str, str], AskExtras] = {}
 
     def ids(self) -> frozenset[str]:
         """Of all that are kept, those discarded among them."""
@@ -75,10 +77,17 @@ class FakeConversations:
         self._kept.pop(conversation_id, None)
         self._discarded.discard(conversation_id)
         self._drafts = {key: text for key, text in self._drafts.items() if key[1] != conversation_id}
+        self._draft_extras = {key: one for key, one in self._draft_extras.items() if key[1] != conversation_id}
 
     async def drafts(self, site_id: str) -> Mapping[str, str]:
         self._fail_if_broken()
         return {key[1]: text for key, text in self._drafts.items() if key[0] == site_id}
+
+    async def draft_extras(self, site_id: str) -> Mapping[str, AskExtras]:
+        return {key[1]: one for key, one in self._draft_extras.items() if key[0] == site_id and one != AskExtras()}
+
+    async def put_draft_extras(self, site_id: str, conversation_id: str, extras: AskExtras) -> None:
+        self._draft_extras[site_id, conversation_id] = extras
 
     async def put_draft(self, site_id: str, conversation_id: str, text: str) -> None:
         self._fail_if_broken()

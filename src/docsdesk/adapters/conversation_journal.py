@@ -2,12 +2,14 @@
 
 import sqlite3
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic_core import PydanticSerializationError
 
 from docsdesk.adapters.journal import SqliteJournal, valid_values
+from docsdesk.domain.asking import AskExtras
 from docsdesk.domain.conversation import Attachment, ContextItem, Conversation, Turn
 from docsdesk.domain.conversation_list import ConversationHead
 from docsdesk.domain.word_search import set_apart
@@ -45,12 +47,16 @@ _FORGET = (
     "DELETE FROM title_words WHERE rowid = (SELECT number FROM conversations WHERE id = ?)",
     "DELETE FROM turns WHERE conversation_id = ?",
     "DELETE FROM drafts WHERE conversation_id = ?",
+    "DELETE FROM draft_extras WHERE conversation_id = ?",
     "DELETE FROM conversations WHERE id = ?",
 )
 _PUT_DRAFT = """
     INSERT INTO drafts (site_id, conversation_id, text) VALUES (?, ?, ?)
     ON CONFLICT (site_id, conversation_id) DO UPDATE SET text = excluded.text
 """
+
+
+_ASK_EXTRAS = TypeAdapter(AskExtras)
 
 
 class _TurnExtras(BaseModel):
@@ -117,6 +123,12 @@ class ConversationTables:
             gone = "DELETE FROM drafts WHERE site_id = ? AND conversation_id = ?"
             await self._journal.write((gone, (site_id, conversation_id)))
 
+    async def draft_extras(self, site_id: str) -> Mapping[str, AskExtras]:
+        return await self._journal.transact(lambda connection: _draft_extras(connection, site_id))
+
+    async def put_draft_extras(self, site_id: str, conversation_id: str, extras: AskExtras) -> None:
+        await self._journal.transact(lambda connection: _put_draft_extras(connection, site_id, conversation_id, extras))
+
 
 def _put_conversation(connection: sqlite3.Connection, conversation: Conversation, turns: Sequence[Turn]) -> None:
     head = conversation.model_copy(update={"turns": (), "title": strict_json.repaired(conversation.title)})
@@ -151,6 +163,24 @@ def _put_extras(connection: sqlite3.Connection, number: int, turn: Turn) -> None
         connection.execute("INSERT OR REPLACE INTO turn_extras (number, value) VALUES (?, ?)", (number, _json(extras)))
     else:
         connection.execute("DELETE FROM turn_extras WHERE number = ?", (number,))
+
+
+def _put_draft_extras(connection: sqlite3.Connection, site_id: str, conversation_id: str, extras: AskExtras) -> None:
+    gone = "DELETE FROM draft_extras WHERE site_id = ? AND conversation_id = ?"
+    connection.execute(gone, (site_id, conversation_id))
+    if extras != AskExtras():
+        value = strict_json.dumps(strict_json.repaired_value(_ASK_EXTRAS.dump_python(extras, mode="json"))).decode()
+        put = "INSERT INTO draft_extras (site_id, conversation_id, value) VALUES (?, ?, ?)"
+        connection.execute(put, (site_id, conversation_id, value))
+
+
+def _draft_extras(connection: sqlite3.Connection, site_id: str) -> dict[str, AskExtras]:
+    rows = connection.execute("SELECT conversation_id, value FROM draft_extras WHERE site_id = ?", (site_id,))
+    kept: dict[str, AskExtras] = {}
+    for conversation_id, value in rows:
+        with suppress(ValidationError):  # Of another version; it stays where it is.
+            kept[conversation_id] = _ASK_EXTRAS.validate_json(value)
+    return kept
 
 
 def _conversation(connection: sqlite3.Connection, conversation_id: str) -> Conversation | None:

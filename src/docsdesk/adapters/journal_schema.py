@@ -176,6 +176,17 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         # What went with a question stands apart: a turn is written twice a second while its answer arrives.
         "CREATE TABLE turn_extras (number INTEGER PRIMARY KEY, value TEXT NOT NULL)",
     ),
+    (
+        # Apart from its text, which is written while somebody types.
+        """
+        CREATE TABLE draft_extras (
+            site_id TEXT NOT NULL,
+            conversation_id TEXT NOT NULL,
+            value TEXT NOT NULL,
+            PRIMARY KEY (site_id, conversation_id)
+        )
+        """,
+    ),
 )
 
 NEWEST = len(MIGRATIONS)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from docsdesk.domain.asking import AskExtras
 from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.conversation_list import ConversationHead, ConversationHit
 
@@ -53,6 +54,12 @@ class ConversationJournal(TurnJournal, Protocol):
     async def put_draft(self, site_id: str, conversation_id: str, text: str) -> None:
         """An empty one is none."""
         ...
+
+    async def draft_extras(self, site_id: str) -> Mapping[str, AskExtras]:
+        """What goes with the drafts, by conversation as above."""
+        ...
+
+    async def put_draft_extras(self, site_id: str, conversation_id: str, extras: AskExtras) -> None: ...
 
 
 class ConversationSearch(Protocol):

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 from tests.gui.assistant.conftest import SITE, connection
 
+from docsdesk.domain.answer import Outcome
 from docsdesk.domain.asking import SendKey
 from docsdesk.domain.conversation import AskOptions, ContextItem, InterfaceVersion
 from docsdesk.domain.settings import Settings
@@ -258,6 +259,7 @@ async def test_that_what_is_asked_again_goes_with_its_own_extras_and_todays_opti
 
 async def test_that_each_conversation_keeps_what_was_added_to_it(ready, eventually):
     await sent(ready, eventually)
+    await eventually(lambda: ready.answer().outcome is Outcome.FINISHED)
     first = ready.controller.current
     ready.controller.begin_new()
     ready.pane.composer.add(CODE)

@@ -5,7 +5,9 @@ from PySide6.QtWidgets import QPlainTextEdit, QPushButton
 from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.domain.answer import Outcome
+from docsdesk.domain.asking import AskExtras
 from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.conversation import Attachment, ContextItem
 from docsdesk.domain.site import Site
 
 OTHER = Site(id="other", name="Other", kind=DeploymentKind.LOCAL_FOLDER)
@@ -94,3 +96,37 @@ async def test_that_what_is_typed_before_the_old_draft_is_read_stays(desk, event
     field(desk).setPlainText("new")
     await eventually(lambda: not desk.tasks.is_running("read drafts"))
     assert field(desk).toPlainText() == "new"
+
+
+FILE = Attachment(url="data:text/plain;base64,SGk=", name="a.txt", content_type="text/plain")
+CODE = ContextItem(type="code", value="x = 1", path="app.py")
+
+
+async def kept_extras(desk, site_id: str = "ferry") -> dict[str, AskExtras]:
+    await desk.drafts.write()
+    return dict(await desk.journal.draft_extras(site_id))
+
+
+async def test_that_what_goes_with_a_draft_is_kept_until_it_is_asked(ready, eventually):
+    ready.pane.composer.add(FILE)
+    ready.pane.composer.add(CODE)
+    assert await kept_extras(ready) == {"": AskExtras((CODE,), (FILE,))}
+    ask(ready, "One?")
+    await eventually(lambda: ready.shown() and ready.answer().outcome is Outcome.FINISHED)
+    assert await kept_extras(ready) == {}
+    first = ready.controller.current
+    ready.pane.composer.add(CODE)
+    ready.controller.begin_new()
+    assert ready.pane.composer.extras() == AskExtras()
+    assert await kept_extras(ready) == {first: AskExtras((CODE,))}
+    ready.controller.pick(first)
+    await eventually(lambda: ready.pane.composer.extras() == AskExtras((CODE,)))
+
+
+async def test_that_what_goes_with_the_drafts_of_an_earlier_run_is_there_again(desk, eventually):
+    await desk.journal.put_draft_extras("ferry", "", AskExtras((CODE,), (FILE,), "/auth"))
+    desk.controller.show_site(SITE)
+    await eventually(lambda: desk.pane.composer.extras() == AskExtras((CODE,), (FILE,), "/auth"))
+    desk.controller.show_site(OTHER)
+    assert desk.pane.composer.extras() == AskExtras()
+    assert await kept_extras(desk, "other") == {}

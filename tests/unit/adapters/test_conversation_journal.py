@@ -15,6 +15,7 @@ from docsdesk.adapters.conversation_journal import ConversationTables
 from docsdesk.adapters.conversation_search import JournalSearch
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.domain.answer import Answer, Outcome, TextPart
+from docsdesk.domain.asking import AskExtras
 from docsdesk.domain.conversation import Attachment, ContextItem, Conversation, Turn
 from docsdesk.domain.conversation_list import MOST_FOUND
 from docsdesk.domain.errors import JournalError
@@ -279,3 +280,10 @@ async def test_that_a_turn_from_before_keeps_the_files_that_stand_in_it(tables: 
         connection.execute("DELETE FROM turn_extras")
         connection.execute("UPDATE turns SET value = ?", (asked.model_dump_json(),))
     assert (await tables.conversation(conversation.id)).turns == (asked,)
+
+
+async def test_that_half_a_character_in_what_goes_with_a_draft_does_not_lose_the_rest(tables: ConversationTables):
+    half = ContextItem(type="textSelection", value="a\ud800")
+    await tables.put_draft_extras("s", "", AskExtras((half, CODE), (FILE,)))
+    whole = half.model_copy(update={"value": "a\ufffd"})
+    assert await tables.draft_extras("s") == {"": AskExtras((whole, CODE), (FILE,))}

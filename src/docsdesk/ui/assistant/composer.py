@@ -33,6 +33,8 @@ class Composer(QFrame):
     picture_given = Signal(QImage)
     page_wanted = Signal()
     """The site's pages are about to be shown."""
+    extras_changed = Signal()
+    """What goes with the question is another."""
 
     def __init__(self, host: QWidget) -> None:
         """`host` is what editors are laid over."""
@@ -67,6 +69,7 @@ class Composer(QFrame):
         self._extras = extras
         self._chips.show_extras(extras)
         self.show_problem("")
+        self.extras_changed.emit()
 
     def add(self, extra: ContextItem | Attachment) -> None:
         """Send it with the question, as far as all of it together may be sent."""

@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk.domain.asking import AskExtras
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.site import Site
 from docsdesk.ui.assistant.controller import PANE
@@ -15,16 +16,20 @@ SOON = 0.5
 """Seconds after the first change until it is handed over; no more than a second is ever lost."""
 
 
+_Place = tuple[str, str, type]
+"""A site, a conversation of it, and whether it is its text."""
+
+
 class DraftKeeper(QObject):
-    read = Signal(dict)
-    """The texts of the site's drafts by the id of their conversation."""
+    read = Signal(dict, dict)
+    """The texts of the site's drafts, and what goes with them, by the id of their conversation."""
 
     def __init__(self, tasks: Tasks, journal: ConversationJournal) -> None:
         super().__init__()
         self._tasks = tasks
         self._journal = journal
         self._site_id = ""
-        self._fresh: dict[tuple[str, str], str] = {}
+        self._fresh: dict[_Place, str | AskExtras] = {}
 
     def show_site(self, site: Site) -> None:
         if site.id != self._site_id:
@@ -32,20 +37,27 @@ class DraftKeeper(QObject):
             reading = partial(self._read, site.id)
             self._tasks.start("read drafts", reading, pane=PANE, if_running=IfRunning.REPLACE)
 
-    def keep(self, conversation_id: str, text: str) -> None:
-        """Write a draft of the site that is shown down; an empty one is none."""
-        self._fresh[self._site_id, conversation_id] = text
+    def keep(self, conversation_id: str, draft: str | AskExtras) -> None:
+        """Write the text of a draft of the site that is shown down, or what goes with it; an empty one is none."""
+        self._fresh[self._site_id, conversation_id, type(draft)] = draft
         self._tasks.start("keep drafts", self._write_soon, pane=PANE)
 
     async def write(self) -> None:
         """All that is not written down yet. Raises JournalError."""
         while self._fresh:
-            place, text = self._fresh.popitem()
+            place, draft = self._fresh.popitem()
             try:
-                await self._journal.put_draft(*place, text)
+                await self._put(place, draft)
             except JournalError:
-                self._fresh.setdefault(place, text)
+                self._fresh.setdefault(place, draft)
                 raise
+
+    async def _put(self, place: _Place, draft: str | AskExtras) -> None:
+        site_id, conversation_id, _ = place
+        if isinstance(draft, str):
+            await self._journal.put_draft(site_id, conversation_id, draft)
+        else:
+            await self._journal.put_draft_extras(site_id, conversation_id, draft)
 
     async def _write_soon(self) -> None:
         while self._fresh:
@@ -54,6 +66,6 @@ class DraftKeeper(QObject):
 
     async def _read(self, site_id: str) -> None:
         await self.write()
-        kept = await self._journal.drafts(site_id)
+        texts, extras = await self._journal.drafts(site_id), await self._journal.draft_extras(site_id)
         if site_id == self._site_id:
-            self.read.emit(dict(kept))
+            self.read.emit(dict(texts), dict(extras))

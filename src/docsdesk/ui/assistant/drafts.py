@@ -7,10 +7,10 @@ from docsdesk.ui.assistant.composer import Composer
 
 
 class Drafts:
-    """A conversation goes by its id, one not yet begun by the empty one. What goes with a question stays in memory."""
+    """A conversation goes by its id, one not yet begun by the empty one."""
 
-    def __init__(self, composer: Composer, changed: Callable[[str, str], object]) -> None:
-        """`changed` is told the id of a conversation and what is written in it now."""
+    def __init__(self, composer: Composer, changed: Callable[[str, str | AskExtras], object]) -> None:
+        """`changed` is told the id of a conversation and what is written in it now, or goes with that."""
         self._composer = composer
         self._changed = changed
         self._texts: dict[str, str] = {}
@@ -18,18 +18,21 @@ class Drafts:
         self._shown = ""
         self._asked: tuple[str, str, AskExtras] | None = None
         composer.input.textChanged.connect(self._see)
+        composer.extras_changed.connect(self._see_extras)
 
     def show(self, conversation_id: str) -> None:
         """Let the composer show the draft of a conversation."""
         if conversation_id != self._shown:
-            self._extras[self._shown] = self._composer.extras()
             self._shown = conversation_id
-            self._composer.set_extras(self._extras.pop(conversation_id, AskExtras()))
+            self._composer.set_extras(self._extras.get(conversation_id, AskExtras()))
             self._composer.set_text(self._texts.get(conversation_id, ""))
 
-    def show_kept(self, texts: Mapping[str, str]) -> None:
-        """What an earlier run left; what is written already stays."""
-        self._texts = {**texts, **self._texts}
+    def show_kept(self, texts: Mapping[str, str], extras: Mapping[str, AskExtras]) -> None:
+        """What an earlier run left; what is written or chosen already stays."""
+        self._texts, self._extras = {**texts, **self._texts}, {**extras, **self._extras}
+        shown = self._extras.get(self._shown, AskExtras())
+        if self._composer.extras() != shown:
+            self._composer.set_extras(shown)
         if self._composer.text() != self._texts.get(self._shown, ""):
             self._composer.set_text(self._texts.get(self._shown, ""))
 
@@ -52,7 +55,8 @@ class Drafts:
         if self._asked is None:
             return
         (conversation_id, question, extras), self._asked = self._asked, None
-        self._extras.pop(conversation_id, None)
+        if conversation_id != self._shown and conversation_id in self._extras:
+            self._keep_extras(conversation_id, AskExtras())
         self._composer.set_extras(extras.for_next)
         if self._texts.get(conversation_id, "").strip() != question.strip():
             return
@@ -65,6 +69,15 @@ class Drafts:
         text = self._composer.text()
         if text != self._texts.get(self._shown, ""):
             self._keep(self._shown, text)
+
+    def _see_extras(self) -> None:
+        extras = self._composer.extras()
+        if extras != self._extras.get(self._shown, AskExtras()):
+            self._keep_extras(self._shown, extras)
+
+    def _keep_extras(self, conversation_id: str, extras: AskExtras) -> None:
+        self._extras[conversation_id] = extras
+        self._changed(conversation_id, extras)
 
     def _keep(self, conversation_id: str, text: str) -> None:
         self._texts[conversation_id] = text

@@ -48,8 +48,8 @@ class AssistantPane(QWidget):
     link_chosen = Signal(str)
     """A web address."""
     help_requested = Signal(Action)
-    draft_changed = Signal(str, str)
-    """The id of a conversation, and what is written in it now."""
+    draft_changed = Signal(str, object)
+    """The id of a conversation, and what is written in it now, or goes with that."""
     save_requested = Signal(Path, bytes)
     """Where to, and what."""
 
