@@ -4,12 +4,10 @@ import faulthandler
 import multiprocessing
 import os
 import signal
-import sys
 from collections import Counter
 from concurrent.futures import Future
 from functools import cache
 from multiprocessing.connection import Connection
-from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 
@@ -18,6 +16,8 @@ from docsdesk.ui.markdown.code_kinds import Pieces, kinds_of, lexer_for
 LONGEST_S = 2.0
 MOST_FAILURES = 3
 """After so many, a language's code is shown as it is: each costs seconds that other code waits for its colours."""
+
+_STDERR = 2
 
 _Request = tuple[str, str, Future[Pieces]]
 
@@ -71,18 +71,18 @@ def _started(longest: float) -> tuple[Connection, Connection]:
 def _work(asked: Connection, answered: Connection, longest: float) -> None:
     """Until the window has closed. The clock needs no turn of Python's: nothing else ends a rule that is at work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with Path(os.devnull).open("w") as nowhere:
-        sys.stderr = nowhere
-        while True:
-            try:
-                code, language = asked.recv()
-            except (EOFError, OSError):
-                return
-            lexer = lexer_for(language)
-            faulthandler.dump_traceback_later(longest, exit=True, file=nowhere)
-            pieces = kinds_of(code, lexer) if lexer is not None else []
-            faulthandler.cancel_dump_traceback_later()
-            answered.send(pieces)
+    # What is read here is told nobody on the window's terminal, not even by an interpreter that ends.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), _STDERR)
+    while True:
+        try:
+            code, language = asked.recv()
+        except (EOFError, OSError):
+            return
+        lexer = lexer_for(language)
+        faulthandler.dump_traceback_later(longest, exit=True, file=_STDERR)
+        pieces = kinds_of(code, lexer) if lexer is not None else []
+        faulthandler.cancel_dump_traceback_later()
+        answered.send(pieces)
 
 
 @cache
