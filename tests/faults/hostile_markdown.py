@@ -99,7 +99,8 @@ def view_in_window() -> tuple[MarkdownView, QScrollArea]:
 
 HARMLESS = HostileAnswer(
     "harmless",
-    "# a\n\n**b** *c* `d` [e](/f) \u4e2d \u0627 \U0001f600\n\n- g\n\n> h\n\n```python\ni\n```\n\n| j |\n|--|\n| k |\n",
+    "# a\n\n**b** *c* `d` [e](/f) \u4e2d \u0627 \u0e01\u0e02 \U0001f600\n\n"
+    "- g\n\n> h\n\n```python\ni\n```\n\n| j |\n|--|\n| k |\n",
 )
 
 
