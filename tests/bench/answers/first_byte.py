@@ -15,6 +15,7 @@ PAGES = 1_150
 """About nine sections each."""
 ROUNDS = 30
 SECONDS_APART = 0.1
+MOST_WAITING = 400
 QUESTION = "How do I retry a delivery when the webhook refuses it?"
 
 
@@ -27,7 +28,7 @@ class Times(NamedTuple):
 
 
 def first_bytes() -> Mapping[str, list[float]]:
-    """Milliseconds: from the engine's first moment on, while its index is being made; then with it; then after edits.
+    """Milliseconds: from the engine's first moment on until its index is made; then with it; then after edits.
 
     The questions of the first row do not wait for each other's answers. Beside them stands what this machine takes just
     then for the least that the engine does, refusing a request without a key; and how much of the wait the engine was
@@ -40,11 +41,11 @@ def first_bytes() -> Mapping[str, list[float]]:
 
 
 async def _measured(engine: EngineProcess, folder: Path) -> Mapping[str, list[float]]:
-    async with httpx.AsyncClient(timeout=300, limits=httpx.Limits(max_connections=200)) as client:
+    async with httpx.AsyncClient(timeout=300, limits=httpx.Limits(max_connections=MOST_WAITING)) as client:
         # The client's own first request takes longest.
         await _refused(engine, client)
         asked: list[asyncio.Task[Times]] = []
-        for _ in range(ROUNDS):
+        while len(asked) < MOST_WAITING and not (asked and asked[0].done()):
             asked.append(asyncio.create_task(_ask(engine, client)))
             await asyncio.sleep(SECONDS_APART)
         cold = await asyncio.gather(*asked)
