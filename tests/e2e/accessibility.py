@@ -37,13 +37,15 @@ class AccessibleProgram:
         return self._until(within, lambda: self._described(self._first(wanted)))
 
     def act(self, wanted: dict[str, str], within: float, action: Action) -> Node | None:
-        """Find something and call a method of it; returns what it was before."""
+        """Wait for something enabled and call a method of it; returns what it was before."""
 
         def found_and_done() -> Node | None:
             node = self._first(wanted)
             described = self._described(node)
+            if node is None or described is None or not described["enabled"]:
+                return None
             # What was built anew meanwhile does not answer and is looked for again.
-            return described if node and self._bus.ask([Call(node, *action)]) != [None] else None
+            return described if self._bus.ask([Call(node, *action)]) != [None] else None
 
         return self._until(within, found_and_done)
 

@@ -143,7 +143,6 @@ def stop_it_and_ask_again(window: Window) -> None:
 
 
 def ask(window: Window, question: str) -> None:
-    window.wait_until_enabled(id="question_input")
     window.type(question, id="question_input")
     window.press(id="send_question")
 

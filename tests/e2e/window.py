@@ -39,7 +39,6 @@ class Window:
         return self._seen.find(wanted, 0) is not None
 
     def press(self, *, within: float = PATIENCE, **wanted: str) -> Node:
-        self.wait_until_enabled(within=within, **wanted)
         return self._act(wanted, within, ("Action", "DoAction", "i", (0,)))
 
     def focus(self, **wanted: str) -> Node:
@@ -102,7 +101,7 @@ class Window:
         return self.process.wait(PATIENCE)
 
     def _act(self, wanted: dict[str, str], within: float, action: Action) -> Node:
-        return self._needed(self._seen.act(wanted, within, action), wanted)
+        return self._needed(self._seen.act(wanted, within, action), {**wanted, "enabled": "yes"})
 
     def _needed(self, node: Node | None, wanted: dict[str, str]) -> Node:
         if node is None:
