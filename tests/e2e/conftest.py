@@ -10,7 +10,7 @@ from tests.e2e.window import Window
 HERE = Path(__file__).parent
 SECONDS_A_JOURNEY = 300
 """Only one that hangs takes them; a busy machine takes several times as long as an idle one."""
-LONGEST = ("test_secrets.py", "test_site_pages.py", "test_bad_input.py")
+LONGEST = ("test_window_journey.py", "test_secrets.py", "test_site_pages.py", "test_bad_input.py")
 
 
 @pytest.hookimpl(trylast=True)

@@ -1,10 +1,9 @@
-"""How actions are made, and every one of the window itself; what they do is wired elsewhere."""
+"""Every action of the window itself, with its words, icon and shortcut; what they do is wired elsewhere."""
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.colors import ColorScheme
 from docsdesk.ui.icons import icon
@@ -22,14 +21,6 @@ def action(name: str, text: str, *, shortcut: str = "", icon_name: str = "", par
         set_plainly(made, "shortcut", shortcut)
     if icon_name:
         made.setIcon(icon(icon_name))
-    return made
-
-
-def pane_action(pane: QWidget, name: str, text: str, *, shortcut: str = "", icon_name: str = "") -> QAction:
-    """An action of one pane: its shortcut works while the keyboard is in there."""
-    made = action(name, text, shortcut=shortcut, icon_name=icon_name, parent=pane)
-    made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-    pane.addAction(made)
     return made
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.ui.actions import pane_action
+from docsdesk.ui.pane_action import pane_action
 
 
 class PaneActions:

@@ -8,8 +8,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.conversation_list import ConversationHead
-from docsdesk.ui.actions import pane_action
 from docsdesk.ui.folder_dialog import ask_where_to_save
+from docsdesk.ui.pane_action import pane_action
 from docsdesk.usecases.export_conversation import ConversationFormat
 
 _LONGEST_NAME = 80

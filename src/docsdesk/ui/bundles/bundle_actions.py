@@ -5,9 +5,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.library import FileState
-from docsdesk.ui.actions import pane_action
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.icons import icon
+from docsdesk.ui.pane_action import pane_action
 
 
 class BundleActions(QObject):

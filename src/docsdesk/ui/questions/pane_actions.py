@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.ui.actions import pane_action
+from docsdesk.ui.pane_action import pane_action
 
 
 def pane_actions(pane: QWidget) -> dict[str, QAction]:

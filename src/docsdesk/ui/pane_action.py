@@ -1,0 +1,15 @@
+"""How a pane makes an action of its own: apart from the window's, for which no names of Qt are loaded at the start."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from docsdesk.ui.actions import action
+
+
+def pane_action(pane: QWidget, name: str, text: str, *, shortcut: str = "", icon_name: str = "") -> QAction:
+    """Its shortcut works while the keyboard is in the pane."""
+    made = action(name, text, shortcut=shortcut, icon_name=icon_name, parent=pane)
+    made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    pane.addAction(made)
+    return made
