@@ -8,6 +8,7 @@ from tests.fakes.checkouts import FakeCheckouts
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
 from tests.fakes.drafts import FakeDrafts
+from tests.gui.api_settings.shown_pane import ShownPane
 
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.docs.check_messages import CheckedFolder
@@ -39,7 +40,7 @@ HOSTED = Site(id="h", name="Hosted", base_url="https://api.example.com")
 PRODUCTION = SITE.model_copy(update={"production": True})
 
 
-class Desk:
+class Desk(ShownPane):
     def __init__(self, qtbot, folder: Path) -> None:
         self.qtbot = qtbot
         self.files = FakeDocsFiles(TEXT)
@@ -80,15 +81,6 @@ class Desk:
     def open(self, site: Site = SITE) -> None:
         self.controller.show_settings(Settings(sites=(SITE, OTHER), active_site=site.id).with_site(site))
         self.pane.show()
-
-    def find(self, kind, name: str):
-        found = self.pane.findChild(kind, name)
-        assert found is not None, name
-        return found
-
-    def sees(self, kind, name: str) -> bool:
-        found = self.pane.findChild(kind, name)
-        return found is not None and found.isVisible()
 
     def choose(self, name: str, choice: str) -> None:
         """Pick from a list as a person does: with the keyboard."""

@@ -12,6 +12,7 @@ from tests.fakes.engines import ADDRESS, FakeEngines
 from tests.fakes.page_view import FakePageView
 from tests.fakes.preview import FakePreview
 from tests.fakes.secret_store import FakeSecretStore
+from tests.gui.api_settings.shown_pane import ShownPane
 
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.docs.check_messages import CheckedFolder
@@ -44,7 +45,7 @@ FOLDERLESS = Site(id="h", name="Hosted", base_url="https://api.example.com")
 MEMBER = Reader(is_signed_in=True, groups=frozenset({"staff"}))
 
 
-class PreviewDesk:
+class PreviewDesk(ShownPane):
     def __init__(self, qtbot, state: Path) -> None:
         self.qtbot = qtbot
         self.fake = FakePreview()
@@ -88,15 +89,6 @@ class PreviewDesk:
     def look(self) -> None:
         tabs = self.find(QTabBar, "settings_tabs")
         tabs.setCurrentIndex(next(number for number in range(tabs.count()) if tabs.tabText(number) == "Preview"))
-
-    def find(self, kind, name: str):
-        found = self.pane.findChild(kind, name)
-        assert found is not None, name
-        return found
-
-    def sees(self, kind, name: str) -> bool:
-        found = self.pane.findChild(kind, name)
-        return found is not None and found.isVisible()
 
     def words(self) -> str:
         return self.find(QLabel, "preview_words").text()
