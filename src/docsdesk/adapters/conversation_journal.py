@@ -28,7 +28,8 @@ _PUT_TURN = """
 _HEADS = """
     SELECT id, json_object(
         'id', id, 'site_id', site_id, 'title', json_extract(value, '$.title'), 'touched_at', touched_at,
-        'outcome', (SELECT outcome FROM turns WHERE conversation_id = conversations.id ORDER BY number DESC LIMIT 1)
+        'outcome', (SELECT outcome FROM turns WHERE conversation_id = conversations.id ORDER BY number DESC LIMIT 1),
+        'opened_from', coalesce(json_extract(value, '$.opened_from'), '')
     )
     FROM conversations WHERE site_id = ? AND discarded_at IS NULL AND json_valid(value) ORDER BY touched_at DESC, id
 """
@@ -132,7 +133,7 @@ class ConversationTables:
 
 def _put_conversation(connection: sqlite3.Connection, conversation: Conversation, turns: Sequence[Turn]) -> None:
     head = conversation.model_copy(update={"turns": (), "title": strict_json.repaired(conversation.title)})
-    touched = max((turn.asked_at for turn in turns), default=conversation.created_at)
+    touched = max([conversation.created_at, *(turn.asked_at for turn in turns)])
     row = (head.id, head.site_id, _utc(touched), _json(head))
     number: int = connection.execute(_PUT_CONVERSATION, row).fetchone()[0]
     _index_title(connection, number, head.title)

@@ -7,6 +7,7 @@ from pathlib import Path
 from docsdesk.adapters.file_errors import file_errors
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.usecases.attach_file import LARGEST_TOGETHER, TooLargeToSendError
+from docsdesk.usecases.read_messages import LARGEST_FILE
 
 LARGEST_SET = 32_000_000
 """Bytes; ten thousand questions have less."""
@@ -49,6 +50,11 @@ async def read_attached(path: Path) -> bytes:
 async def read_question_file(path: Path) -> bytes:
     """Its bytes. Raises UnreadableFileError."""
     return await asyncio.to_thread(lambda: read_given(_regular(path), LARGEST_SET))
+
+
+async def read_conversation_file(path: Path) -> bytes:
+    """Its bytes. Raises UnreadableFileError."""
+    return await asyncio.to_thread(lambda: read_given(_regular(path), LARGEST_FILE))
 
 
 def _regular(path: Path) -> Path:

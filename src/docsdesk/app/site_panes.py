@@ -12,7 +12,7 @@ from docsdesk.adapters.conversation_search import JournalSearch
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.folder_changes import SystemFolderChanges
 from docsdesk.adapters.folder_checks import FolderCheckProcess
-from docsdesk.adapters.given_files import read_attached
+from docsdesk.adapters.given_files import read_attached, read_conversation_file
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.adapters.page_tables import PageTableProcess
 from docsdesk.adapters.text_files import save_file, save_text
@@ -171,6 +171,7 @@ class SitePanes:
             clock=backend.clock,
             service=backend.service,
             suggest=suggested_questions,
+            read_file=read_conversation_file,
             save_file=save_file,
         )
         self.composing = ComposingController(tasks, ComposingPorts(read_attached, ask_choices))

@@ -112,6 +112,8 @@ class Conversation(_Value):
     turns: tuple[Turn, ...] = ()
     leaf_id: str | None = None
     """The last turn that is shown; None, or one that is not there, for the turn asked last."""
+    opened_from: str = ""
+    """The name of the file it came from; empty where it was begun here."""
 
     @property
     def path(self) -> tuple[Turn, ...]:

@@ -19,6 +19,7 @@ class ConversationHead(BaseModel):
     title: str
     touched_at: datetime
     outcome: Outcome | None = None
+    opened_from: str = ""
 
 
 def head_of(conversation: Conversation) -> ConversationHead:
@@ -26,8 +27,9 @@ def head_of(conversation: Conversation) -> ConversationHead:
         id=conversation.id,
         site_id=conversation.site_id,
         title=conversation.title,
-        touched_at=max((turn.asked_at for turn in conversation.turns), default=conversation.created_at),
+        touched_at=max([conversation.created_at, *(turn.asked_at for turn in conversation.turns)]),
         outcome=conversation.turns[-1].answer.outcome if conversation.turns else None,
+        opened_from=conversation.opened_from,
     )
 
 

@@ -1,6 +1,8 @@
 """What a conversation is called until somebody names it."""
 
 LONGEST_TITLE = 60
+LONGEST_GIVEN = 200
+"""Characters of a title that a person gives."""
 
 
 def title_of(question: str) -> str:

@@ -1,7 +1,8 @@
 """Read a conversation that somebody wrote or exported, to ask with it: what is wrong in it has its place and field."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import PurePosixPath
 from typing import cast
 
@@ -9,13 +10,14 @@ from pydantic import JsonValue, SecretStr, ValidationError
 
 from docsdesk.docs.file_text import read_text
 from docsdesk.domain.asking import length_problem
-from docsdesk.domain.conversation import AskOptions, ContextItem, Conversation, InterfaceVersion
+from docsdesk.domain.conversation import AskOptions, ContextItem, Conversation, InterfaceVersion, Turn
 from docsdesk.domain.place import Place
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import (
     LARGEST_REQUEST,
     AssistantRequestBody,
     RequestBody,
+    Said,
     field_problems,
     read_request,
 )
@@ -27,6 +29,7 @@ LARGEST_FILE = 64_000_000
 """Bytes: an exported conversation has the files of all its branches."""
 
 JsonObject = dict[str, JsonValue]
+_FIRST_YEAR, _LAST_YEAR = 1970, 9000
 _NO_QUESTION = "The question is empty"
 
 
@@ -37,6 +40,8 @@ class GivenRequest:
     options: AskOptions
     question: str
     thread_key: SecretStr | None = None
+    said: Sequence[Said] = field(default=(), compare=False, repr=False)
+    """The texts and files of the messages, which the options have as they were written."""
 
 
 def read_messages(
@@ -78,14 +83,32 @@ def _conversation(value: JsonObject, *, is_followed: bool) -> Conversation | dic
         return {f"conversation.{field}".rstrip("."): said for field, said in field_problems(error).items()}
     if conversation.last is None:
         return {"conversation.turns": "At least one turn is needed"}
-    problems: dict[str, str] = {}
+    asked = None if is_followed else conversation.last.id
+    problems = {"conversation.created_at": _time_problem(conversation.created_at)}
+    known: set[str] = set()
     for number, turn in enumerate(conversation.turns):
-        way = f"conversation.turns[{number}]"
-        said = {"question": length_problem(turn.question), "answer": length_problem(turn.answer.text)}
-        if turn.id == conversation.last.id and not is_followed and not turn.question.strip():
-            said["question"] = _NO_QUESTION
-        problems |= {f"{way}.{field}": problem for field, problem in said.items() if problem}
-    return problems or conversation
+        said = dict(_turn_problems(turn, is_asked=turn.id == asked))
+        said["id"] = "Another turn has this id" if turn.id in known else ""
+        known.add(turn.id)
+        problems |= {f"conversation.turns[{number}].{name}": problem for name, problem in said.items()}
+    return {name: problem for name, problem in problems.items() if problem} or conversation
+
+
+def _turn_problems(turn: Turn, *, is_asked: bool) -> Iterator[tuple[str, str]]:
+    """What is wrong with a field of it, empty where nothing is."""
+    yield "question", length_problem(turn.question)
+    yield "answer", length_problem(turn.answer.text)
+    if is_asked and not turn.question.strip():
+        yield "question", _NO_QUESTION
+    yield "asked_at", _time_problem(turn.asked_at)
+    for name in ("created_at", "first_byte_at", "last_byte_at", "retry_at"):
+        yield f"answer.{name}", _time_problem(getattr(turn.answer, name))
+
+
+def _time_problem(moment: datetime | None) -> str:
+    """Of those that cannot be compared with others, or told in another zone."""
+    is_told = moment is None or (moment.tzinfo is not None and _FIRST_YEAR <= moment.year <= _LAST_YEAR)
+    return "" if is_told else f"Input should be a time with its zone, of the years {_FIRST_YEAR} to {_LAST_YEAR}"
 
 
 def _request(
@@ -143,7 +166,7 @@ def _given(read: RequestBody, body: JsonObject, interface: InterfaceVersion) -> 
         extra={name: value for name, value in body.items() if name not in known},
     )
     key = SecretStr(read.thread_key) if read.thread_key else None
-    return GivenRequest(options, read.question, key)
+    return GivenRequest(options, read.question, key, read.said)
 
 
 def _of_list(field: str) -> str:

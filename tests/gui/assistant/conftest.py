@@ -14,6 +14,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.conversations import FakeConversations
 from tests.gui.assistant.asking import suggestions
 
+from docsdesk.adapters.given_files import read_conversation_file
 from docsdesk.adapters.text_files import save_file
 from docsdesk.domain.answer import Answer
 from docsdesk.domain.api_key import ApiKey, KeyKind
@@ -107,7 +108,7 @@ async def desk(qtbot, window_state) -> AsyncIterator[Desk]:
         return ("How do I authenticate?", "Which limits are there?", "What is a crossing?")
 
     clock = FakeClock(datetime(2026, 5, 1, 12, tzinfo=UTC))
-    ports = AssistantPorts(journal, journal, thread_keys, clock, service, suggest, save_file)
+    ports = AssistantPorts(journal, journal, thread_keys, clock, service, suggest, read_conversation_file, save_file)
     files = FakeFiles()
     composing = ComposingController(tasks, ComposingPorts(files.read, files.choices))
     pane, controller, drafts = build_assistant(ports, links.append, tasks, notices, window_state, composing)

@@ -287,3 +287,16 @@ async def test_that_half_a_character_in_what_goes_with_a_draft_does_not_lose_the
     await tables.put_draft_extras("s", "", AskExtras((half, CODE), (FILE,)))
     whole = half.model_copy(update={"value": "a\ufffd"})
     assert await tables.draft_extras("s") == {"": AskExtras((whole, CODE), (FILE,))}
+
+
+async def test_that_a_conversation_from_a_file_stands_where_it_was_opened_and_names_the_file(
+    tables: ConversationTables,
+):
+    await keep(tables, turn("Here?"))
+    saved = turn("There?", minutes=-600)
+    opened = begun(saved).model_copy(update={"opened_from": "c.json", "created_at": NOW + timedelta(minutes=1)})
+    await tables.put_conversation(opened, (saved,))
+    heads = await tables.conversations("s")
+    assert [head.opened_from for head in heads] == ["c.json", ""]
+    assert heads[0].touched_at == opened.created_at
+    assert await tables.conversation(opened.id) == opened

@@ -24,6 +24,7 @@ def exported(conversation: object, version: int = FORMAT_VERSION) -> object:
     return {"format": FORMAT, "version": version, "conversation": conversation}
 
 
+TURN = {"id": "1", "question": "Hi", "asked_at": "2026-01-01T00:00:00Z"}
 NO_TURNS = {"site_id": "s", "title": "T", "created_at": "2026-01-01T00:00:00Z", "turns": []}
 
 
@@ -98,6 +99,15 @@ def test_that_an_exported_conversation_is_one_again():
         ({"messages": [HI], "retrievalPageSize": 2.5}, "retrievalPageSize: Input should be a whole number from 1"),
         (exported({"turns": []}), "c.json:4:18: conversation.site_id: Field required"),
         (exported(NO_TURNS), "conversation.turns: At least one turn is needed"),
+        (exported({**NO_TURNS, "turns": [TURN, TURN]}), "conversation.turns[1].id: Another turn has this id"),
+        (
+            exported({**NO_TURNS, "turns": [TURN | {"asked_at": "2026-01-01"}]}),
+            "turns[0].asked_at: Input should be a time",
+        ),
+        (
+            exported({**NO_TURNS, "created_at": "9999-12-31T23:59:59Z", "turns": [TURN]}),
+            "created_at: Input should be a",
+        ),
         (exported({}, version=2), "c.json:3:13: version: Another version of Docsdesk exported this"),
     ],
 )

@@ -28,7 +28,7 @@ PANE = "assistant"
 
 @dataclass(frozen=True, slots=True)
 class AssistantPorts:
-    """What the pane needs from outside. `suggest` gives first questions; it and `save_file` raise DocsdeskError."""
+    """What the pane needs from outside. `suggest` gives first questions; it and those of files raise DocsdeskError."""
 
     journal: ConversationJournal
     search: ConversationSearch
@@ -36,6 +36,7 @@ class AssistantPorts:
     clock: Clock
     service: Callable[[Connection], AbstractAsyncContextManager[AssistantService]]
     suggest: Callable[[Site], Awaitable[tuple[str, ...]]]
+    read_file: Callable[[Path], Awaitable[bytes]]
     save_file: Callable[[Path, bytes], Awaitable[None]]
 
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.conversation_list import ConversationHead
-from docsdesk.ui.folder_dialog import ask_where_to_save
+from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.pane_action import pane_action
 from docsdesk.usecases.export_conversation import ConversationFormat
 
@@ -19,6 +19,8 @@ class ConversationActions(QObject):
     discard_requested = Signal(str)
     """The id of a conversation."""
     save_requested = Signal(str, Path, ConversationFormat)
+    open_requested = Signal(list)
+    """Paths of files."""
 
     def __init__(self, pane: QWidget) -> None:
         super().__init__(pane)
@@ -33,6 +35,9 @@ class ConversationActions(QObject):
         markdown, whole = self.tr("Export conversation as Markdown…"), self.tr("Export conversation as JSON…")
         self._markdown = add("export_conversation_md", markdown, shortcut="Ctrl+Shift+S", icon_name="save")
         self._json = add("export_conversation_json", whole, icon_name="save")
+        saved = self.tr("Open a saved conversation…")
+        self.open = add("open_conversation", saved, shortcut="Ctrl+I", icon_name="folder-open")
+        self.open.triggered.connect(self._open)
         remove = self.tr("Delete conversation")
         self.delete = add("delete_conversation", remove, shortcut="Ctrl+Shift+Backspace", icon_name="delete")
         self.delete.triggered.connect(self._discard)
@@ -46,7 +51,7 @@ class ConversationActions(QObject):
         return self.rename, self._markdown, self._json, self.delete
 
     def all(self) -> tuple[QAction, ...]:
-        return (self.begin, self.stop, self.find, *self.of_one)
+        return (self.begin, self.open, self.stop, self.find, *self.of_one)
 
     def show_head(self, head: ConversationHead | None) -> None:
         """What they are about."""
@@ -57,6 +62,12 @@ class ConversationActions(QObject):
     def _discard(self) -> None:
         if self._head is not None:
             self.discard_requested.emit(self._head.id)
+
+    def _open(self) -> None:
+        filters = self.tr("Conversations (*.json)")
+        ask_for_file(
+            self._pane, self.tr("Open a saved conversation"), filters, lambda path: self.open_requested.emit([path])
+        )
 
     def _save(self, form: ConversationFormat) -> None:
         head = self._head

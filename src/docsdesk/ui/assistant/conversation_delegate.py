@@ -6,16 +6,14 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QStyle, QStyledItemDelega
 
 from docsdesk.domain.answer import Outcome
 from docsdesk.domain.conversation_list import ConversationHead, ConversationHit
-from docsdesk.ui.assistant.conversation_model import AGE_ROLE, HEAD_ROLE, STATE_ROLE
+from docsdesk.domain.conversation_title import LONGEST_GIVEN
+from docsdesk.ui.assistant.conversation_model import AGE_ROLE, HEAD_ROLE, ORIGIN_ROLE, STATE_ROLE
 from docsdesk.ui.assistant.found_conversations import HIT_ROLE
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tokens, Tone, current_tokens
 from docsdesk.ui.widgets.match_mark import match_mark
 
 MARGIN, TOP, BETWEEN, MARK, GAP = 10, 6, 1, 14, 6
-LONGEST_TITLE = 200
-"""Characters that a person may type over a title."""
-
 _BEFORE_MATCH = 12
 _SMALLER = 1.0
 _MARKS = {
@@ -55,14 +53,14 @@ class ConversationDelegate(QStyledItemDelegate):
         if hit is not None and hit.snippet:
             _draw_snippet(painter, second, hit, tokens)
         else:
-            words = " · ".join(filter(None, (index.data(AGE_ROLE), index.data(STATE_ROLE))))
+            words = " · ".join(filter(None, map(index.data, (AGE_ROLE, STATE_ROLE, ORIGIN_ROLE))))
             painter.drawText(
                 second, _ALONG, painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, second.width())
             )
         painter.restore()
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: ARG002 (as Qt calls it)
-        field = QLineEdit(parent, maxLength=LONGEST_TITLE)
+        field = QLineEdit(parent, maxLength=LONGEST_GIVEN)
         field.setObjectName("conversation_title_input")
         field.setAccessibleName(self.tr("Title of the conversation"))
         return field

@@ -10,12 +10,14 @@ from docsdesk.domain.answer import Outcome
 from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.conversation_list import ConversationHead, head_of
 from docsdesk.ui.figures import ago, moment
+from docsdesk.ui.markdown.links import plain_words
 from docsdesk.usecases.ask_assistant import Recording
 
 ID_ROLE = Qt.ItemDataRole.UserRole
 HEAD_ROLE = Qt.ItemDataRole.UserRole + 1
 AGE_ROLE = Qt.ItemDataRole.UserRole + 2
 STATE_ROLE = Qt.ItemDataRole.UserRole + 3
+ORIGIN_ROLE = Qt.ItemDataRole.UserRole + 4
 
 MOST_RECORDINGS = 50
 """Of the last questions of this run; they are kept in memory only."""
@@ -125,9 +127,9 @@ class ConversationModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
                 return head.title
             case Qt.ItemDataRole.ToolTipRole:
-                return f"{head.title}\n{moment(head.touched_at)}"
+                return "\n".join(filter(None, (head.title, moment(head.touched_at), self._origin(head))))
             case Qt.ItemDataRole.AccessibleTextRole:
-                return ", ".join(filter(None, (head.title, self._state(head), self._age(head))))
+                return ", ".join(filter(None, (head.title, self._state(head), self._age(head), self._origin(head))))
             case _:
                 return self._own_data(head, role)
 
@@ -160,8 +162,13 @@ class ConversationModel(QAbstractListModel):
                 return head
             case _ if role == AGE_ROLE:
                 return self._age(head)
+            case _ if role == ORIGIN_ROLE:
+                return self._origin(head)
             case _:
                 return self._state(head) if role == STATE_ROLE else None
+
+    def _origin(self, head: ConversationHead) -> str:
+        return self.tr("from {file}").format(file=plain_words(head.opened_from)) if head.opened_from else ""
 
     def _age(self, head: ConversationHead) -> str:
         return ago(head.touched_at, self._now())

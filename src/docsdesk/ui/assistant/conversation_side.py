@@ -1,22 +1,27 @@
 """The site's conversations beside the one that is read: found by their words, renamed in place."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from docsdesk.domain.conversation_list import MOST_FOUND, ConversationHit
+from docsdesk.ui.assistant.composer_input import files_of
 from docsdesk.ui.assistant.conversation_delegate import ConversationDelegate
 from docsdesk.ui.assistant.conversation_model import ID_ROLE, ConversationModel
 from docsdesk.ui.assistant.found_conversations import FoundConversations
-from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
 
 
 class ConversationSide(QWidget):
     picked = Signal(str)
     new_requested = Signal()
+    open_requested = Signal()
+    files_given = Signal(list)
+    """Paths of conversations that were saved."""
     search_requested = Signal(str)
 
     def __init__(self, conversations: ConversationModel) -> None:
@@ -32,20 +37,20 @@ class ConversationSide(QWidget):
         self._search = _SearchField(self.tr("Search conversations"))
         self._note = label(role=Role.SMALL, name="conversations_note", wrap=True)
         self._note.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
-        begin = button("new_conversation", self.tr("New conversation"), icon_name="add")
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 16, 12, 12)
         column.setSpacing(8)
-        for part in (begin, self._search, self._note):
+        column.addLayout(self._make_top())
+        for part in (self._search, self._note):
             column.addWidget(part)
         column.addWidget(self._list, 1)
         self._search.textChanged.connect(self.search_requested)
         self._search.left_downwards.connect(self._enter_list)
-        begin.clicked.connect(self.new_requested)
         self._list.selectionModel().currentChanged.connect(self._pick)
         for changed in (self._found.modelReset, self._found.rowsInserted, self._found.rowsRemoved):
             changed.connect(self._refresh_note)
         self._refresh_note()
+        self.setAcceptDrops(True)
 
     def show_current(self, conversation_id: str) -> None:
         """Select it without telling anybody."""
@@ -88,6 +93,28 @@ class ConversationSide(QWidget):
         self._list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self._list.delete_pressed.connect(delete.trigger)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _saved(event):
+            event.acceptProposedAction()
+        else:
+            # The pane may take it as something to send.
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.files_given.emit(_saved(event))
+        event.acceptProposedAction()
+
+    def _make_top(self) -> QHBoxLayout:
+        begin = button("new_conversation", self.tr("New conversation"), icon_name="add")
+        begin.clicked.connect(self.new_requested)
+        saved = icon_button("open_conversation_button", self.tr("Open a saved conversation…"), "folder-open")
+        saved.clicked.connect(self.open_requested)
+        top = QHBoxLayout()
+        top.setSpacing(4)
+        top.addWidget(begin, 1)
+        top.addWidget(saved)
+        return top
+
     def _make_list(self) -> "_List":
         made = _List()
         made.setObjectName("conversations")
@@ -125,6 +152,12 @@ class ConversationSide(QWidget):
         chosen = self._list.currentIndex().data(ID_ROLE)
         if isinstance(chosen, str) and not self._is_quiet:
             self.picked.emit(chosen)
+
+
+def _saved(event: QDropEvent) -> list[Path]:
+    """The files that are held out, if all are such as conversations are saved in."""
+    files = files_of(event.mimeData())
+    return files if all(file.suffix.lower() == ".json" for file in files) else []
 
 
 class _List(QListView):

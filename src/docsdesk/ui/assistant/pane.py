@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.asking import AskExtras
 from docsdesk.domain.conversation import AskOptions, InterfaceVersion
+from docsdesk.domain.conversation_list import ConversationHead
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
 from docsdesk.ui.assistant.answered_by import answered_by
@@ -20,7 +21,7 @@ from docsdesk.ui.assistant.drafts import Drafts
 from docsdesk.ui.assistant.sides import SourceSide
 from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
 from docsdesk.ui.assistant.thread_view import WIDEST, ThreadView
-from docsdesk.ui.markdown.links import resolve_link
+from docsdesk.ui.markdown.links import plain_words, resolve_link
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.labels import Role
@@ -129,6 +130,11 @@ class AssistantPane(QWidget):
         self.side.show_current(conversation_id)
         self._flush.flush_now()
 
+    def show_opened(self) -> None:
+        """A conversation came from a file: no search hides it."""
+        self.side.show_found(None)
+        self.composer.setFocus()
+
     def show_asked(self) -> None:
         """The question is on its way: the field is free for the next one."""
         self.drafts.forget_asked()
@@ -183,7 +189,8 @@ class AssistantPane(QWidget):
         actions.stop.triggered.connect(self.stop_requested)
         actions.find.triggered.connect(self.side.search)
         actions.rename.triggered.connect(self.side.rename)
-        self.side.offer(actions.of_one, actions.delete)
+        self.side.offer((*actions.of_one, actions.open), actions.delete)
+        self.side.open_requested.connect(actions.open.trigger)
         self._conversations.changed.connect(self._see_change)
         for changed in (self._conversations.modelReset, self._conversations.dataChanged):
             changed.connect(self._flush.request)
@@ -237,8 +244,8 @@ class AssistantPane(QWidget):
         head = self._conversations.head(self._current)
         self.conversation_actions.show_head(head)
         self._header.set_title(head.title if head else self.tr("New conversation"))
-        state = " · ".join(filter(None, (self._answered_by, self._interface())))
-        self._header.set_state(state if is_ready else "")
+        state = (self._answered_by, self._interface()) if is_ready else ()
+        self._header.set_state(" · ".join(filter(None, (*state, self._origin(head)))))
         self._sources.show_conversation(conversation, self._conversations.recording)
 
     def _show_raw(self, turn_id: str) -> None:
@@ -250,6 +257,10 @@ class AssistantPane(QWidget):
         if self._options.interface is InterfaceVersion.V2:
             return self.tr("assistant interface v2")
         return self.tr("assistant interface v1, deprecated by the service")
+
+    def _origin(self, head: ConversationHead | None) -> str:
+        file = head.opened_from if head else ""
+        return self.tr("opened from {file}").format(file=plain_words(file)) if file else ""
 
     def _resolve(self, target: str) -> str | None:
         return resolve_link(target, self._pages_url)

@@ -1,4 +1,4 @@
-"""Finds, renames, deletes and saves a site's conversations."""
+"""Finds, renames, deletes, saves and opens a site's conversations."""
 
 import asyncio
 from collections.abc import Sequence
@@ -16,6 +16,7 @@ from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.usecases.export_conversation import ConversationFormat, export_conversation
 from docsdesk.usecases.forget_conversations import forget_discarded
+from docsdesk.usecases.open_conversation import OpenPorts, open_conversation, read_saved
 from docsdesk.usecases.read_conversations import read_conversation
 
 
@@ -27,6 +28,8 @@ class ShelfController(QObject):
     undo_changed = Signal(str, object)
     """What can be brought back, in words, and how; no words where nothing can."""
     restored = Signal(str)
+    opened = Signal(str)
+    """The id of a conversation that came from a file, and is on the list."""
 
     def __init__(self, tasks: Tasks, conversations: ConversationModel, ports: AssistantPorts, parent: QObject) -> None:
         super().__init__(parent)
@@ -84,6 +87,11 @@ class ShelfController(QObject):
     def save(self, conversation_id: str, path: Path, form: ConversationFormat) -> None:
         self._tasks.start(f"save {path.name}", partial(self._save, conversation_id, path, form), pane=PANE)
 
+    def open(self, files: Sequence[Path]) -> None:
+        """Make conversations of the site out of those that files hold."""
+        for path in files:
+            self._start(f"open {path}", partial(self._open, self._site_id, path))
+
     def _start(self, name: str, work: Work) -> None:
         self._tasks.start(name, work, pane=PANE, if_running=IfRunning.REPLACE)
 
@@ -122,6 +130,15 @@ class ShelfController(QObject):
         if conversation is not None:
             text = await asyncio.to_thread(export_conversation, conversation, form)
             await self._ports.save_file(path, text.encode())
+
+    async def _open(self, site_id: str, path: Path) -> None:
+        content = await self._ports.read_file(path)
+        read = await asyncio.to_thread(read_saved, content, path.name)
+        ports = OpenPorts(self._ports.journal, self._ports.thread_keys, self._ports.clock)
+        conversation = await open_conversation(read, path.name, site_id, ports)
+        if site_id == self._site_id:
+            self._conversations.put(conversation)
+            self.opened.emit(conversation.id)
 
     def _tell(self) -> None:
         self.undo_changed.emit(self._deleted([head.title for head in self._undoable.values()]), self.undo)
