@@ -20,7 +20,7 @@ from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.domain.answer import Outcome
 from docsdesk.domain.asking import SendKey
-from docsdesk.domain.conversation import AskOptions, ContextItem, InterfaceVersion
+from docsdesk.domain.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.assistant.chips import Chip
@@ -160,6 +160,27 @@ async def test_that_selected_text_is_edited_before_it_goes_with_its_path_and_ele
     ]
 
 
+async def test_that_what_is_typed_into_an_editor_goes_along_before_it_is_left(ready):
+    QGuiApplication.clipboard().setText("")
+    choose(ready, "add_selection")
+    ready.child(QPlainTextEdit, "context_value").insertPlainText("Send")
+    ready.child(QPlainTextEdit, "context_value").insertPlainText(" a key.")
+    ready.child(QLineEdit, "context_path").setText("/auth")
+    assert ready.pane.composer.extras().context == (
+        ContextItem(type="textSelection", value="Send a key.", path="/auth"),
+    )
+    ready.child(QPushButton, "remove_context").click()
+    assert chips(ready) == []
+
+
+async def test_that_leaving_an_editor_in_which_nothing_was_written_takes_nothing_away(ready):
+    QGuiApplication.clipboard().setText("")
+    ready.pane.composer.add(Attachment(url="data:text/plain;base64,SGk=", name="a.txt", content_type="text/plain"))
+    choose(ready, "add_selection")
+    ready.child(QPushButton, "keep_context").click()
+    assert len(chips(ready)) == 1
+
+
 async def test_that_a_chip_opens_changes_and_takes_away_by_keyboard(ready):
     composer = ready.pane.composer
     composer.add(CODE)
@@ -228,6 +249,20 @@ async def test_that_options_hold_for_the_site_and_say_what_is_not_usual(ready, e
     assert body["filter"] == {"version": "v1", "groups": ["staff", "crew"]}
     assert body["messages"][0]["role"] == "system"
     assert ready.assistant.interfaces == [InterfaceVersion.V2]
+
+
+async def test_that_options_are_kept_while_somebody_goes_on_typing(ready, eventually):
+    kept = []
+    ready.composing.options_kept.connect(lambda _, options: kept.append(options.system))
+    ready.child(QPushButton, "ask_options_button").click()
+    system = ready.child(QPlainTextEdit, "ask_system")
+
+    def is_kept_by_the_next_letter() -> bool:
+        system.insertPlainText("a")
+        return bool(kept)
+
+    await eventually(is_kept_by_the_next_letter)
+    assert system.toPlainText().startswith(kept[0])
 
 
 async def test_that_options_go_back_to_their_defaults(ready):

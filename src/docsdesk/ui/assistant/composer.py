@@ -159,8 +159,9 @@ class Composer(QFrame):
         self._options.clicked.connect(lambda: self.options_form.open_at(self._options, self.options_form.interface))
         self._chips.opened.connect(self._open)
         self._chips.removed.connect(self._remove)
+        self._editor.typed.connect(self._follow)
         self._editor.changed.connect(self._replace)
-        self._editor.removed.connect(lambda: self._remove(self._edited))
+        self._editor.removed.connect(self._drop_edited)
         self._picker.chosen.connect(self._set_path)
         add = self._add
         add.file.triggered.connect(self._ask_for_files)
@@ -197,14 +198,30 @@ class Composer(QFrame):
             case _:
                 pass
 
-    def _replace(self, item: ContextItem) -> None:
-        context, place = self._extras.context, self._edited
-        if place == len(context):
+    def _follow(self, item: ContextItem) -> None:
+        """Take what is being typed, so that no end of the program loses it; its chip is drawn anew at the end."""
+        if self._edited == len(self._extras.context):
             self.add(item)
         else:
-            context = (*context[:place], item, *context[place + 1 :])
-            self.set_extras(AskExtras(context, self._extras.attachments, self._extras.current_path))
-        self._focus_chip(place)
+            self._extras = self._with_edited(item)
+            self.extras_changed.emit()
+
+    def _replace(self, item: ContextItem) -> None:
+        if self._edited == len(self._extras.context):
+            self.add(item)
+        else:
+            self.set_extras(self._with_edited(item))
+        self._focus_chip(self._edited)
+
+    def _with_edited(self, item: ContextItem) -> AskExtras:
+        context, place = self._extras.context, self._edited
+        context = (*context[:place], item, *context[place + 1 :])
+        return AskExtras(context, self._extras.attachments, self._extras.current_path)
+
+    def _drop_edited(self) -> None:
+        """One that was never written is not there."""
+        if self._edited < len(self._extras.context):
+            self._remove(self._edited)
 
     def _remove(self, place: int) -> None:
         kept = [extra for number, extra in enumerate(extras_of(self._extras)) if number != place]

@@ -20,8 +20,8 @@ from docsdesk.usecases.ask_choices import AskChoices
 from docsdesk.usecases.attach_file import attach_file, code_of_file
 
 PANE = "assistant"
-PAUSE = 400
-"""Milliseconds."""
+PAUSE = 800
+"""Milliseconds from a change until it is written down; no more than a second is ever lost."""
 _FAST = 80
 """Of Qt's scale, on which PNG files get smaller and slower towards 0."""
 
@@ -53,7 +53,7 @@ class ComposingController(QObject):
         self._settings = Settings()
         self._options = AskOptions()
         self._numbers = count()
-        # What is typed is kept once nothing more is, not letter by letter.
+        # What is typed is kept while it is, not letter by letter.
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._pause.timeout.connect(self._write)
 
@@ -79,7 +79,8 @@ class ComposingController(QObject):
     def keep(self, options: AskOptions) -> None:
         """Ask this site's questions with them from now on."""
         self._options = options
-        self._pause.start()
+        if not self._pause.isActive():
+            self._pause.start()
         self.options_changed.emit(options)
 
     def settle(self) -> None:

@@ -14,6 +14,8 @@ WIDTH, VALUE_LINES = 440, 8
 
 
 class ContextEditor(Popover):
+    typed = Signal(ContextItem)
+    """The item as it would be if the editor were left now."""
     changed = Signal(ContextItem)
     """The item as it is now; nothing of it is left where its text is empty."""
     removed = Signal()
@@ -21,6 +23,7 @@ class ContextEditor(Popover):
     def __init__(self, host: QWidget) -> None:
         super().__init__(host, "context_editor", self.tr("Context"), WIDTH)
         self._item = ContextItem(type="code", value="")
+        self._is_showing = False
         self._title = label("", Role.STRONG)
         self._size = label("", Role.SMALL, name="context_size")
         self._value = QPlainTextEdit()
@@ -36,10 +39,13 @@ class ContextEditor(Popover):
         self._done.clicked.connect(self.leave)
         for line in (self._path, self._element):
             line.returnPressed.connect(self.leave)
+            line.textChanged.connect(self._follow)
+        self._value.textChanged.connect(self._follow)
         self.closed.connect(self._tell)
 
     def open_for(self, anchor: QWidget, item: ContextItem) -> None:
         self._item = item
+        self._is_showing = True
         is_code = item.type == "code"
         self._title.setText(self.tr("Code") if is_code else self.tr("Selected text"))
         self._value.setAccessibleName(self._title.text())
@@ -49,6 +55,7 @@ class ContextEditor(Popover):
         self._value.setFixedHeight(VALUE_LINES * self._value.fontMetrics().lineSpacing() + 12)
         self._path.setText(item.path or "")
         self._element.setText(item.element_id or "")
+        self._is_showing = False
         self.open_at(anchor, self._path if item.value else self._value)
 
     def _build(self) -> None:
@@ -80,10 +87,18 @@ class ContextEditor(Popover):
         self._value.setPlainText("")
         self.leave()
 
+    def _follow(self) -> None:
+        if not self._is_showing and (item := self._written()):
+            self.typed.emit(item)
+
     def _tell(self) -> None:
-        value = self._value.toPlainText()
-        if not value.strip():
+        if item := self._written():
+            self.changed.emit(item)
+        else:
             self.removed.emit()
-            return
+
+    def _written(self) -> ContextItem | None:
+        """None where there is nothing to send."""
+        value = self._value.toPlainText()
         own = {"path": self._path.text().strip() or None, "element_id": self._element.text().strip() or None}
-        self.changed.emit(self._item.model_copy(update={"value": value, **own}))
+        return self._item.model_copy(update={"value": value, **own}) if value.strip() else None

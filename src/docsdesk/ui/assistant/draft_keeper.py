@@ -6,7 +6,6 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.asking import AskExtras
-from docsdesk.domain.errors import JournalError
 from docsdesk.domain.site import Site
 from docsdesk.ui.assistant.controller import PANE
 from docsdesk.ui.tasks import IfRunning, Tasks
@@ -45,12 +44,10 @@ class DraftKeeper(QObject):
     async def write(self) -> None:
         """All that is not written down yet. Raises JournalError."""
         while self._fresh:
-            place, draft = self._fresh.popitem()
-            try:
-                await self._put(place, draft)
-            except JournalError:
-                self._fresh.setdefault(place, draft)
-                raise
+            place, draft = next(iter(self._fresh.items()))
+            await self._put(place, draft)
+            if self._fresh.get(place) is draft:
+                del self._fresh[place]
 
     async def _put(self, place: _Place, draft: str | AskExtras) -> None:
         site_id, conversation_id, _ = place
