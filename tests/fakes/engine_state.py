@@ -20,7 +20,9 @@ def engine_config(state_dir: Path, folder: Path = Path("/nowhere"), **options: o
     names = {"assistant_domain": "sample", "export_hostname": "sample.localhost"}
     program = (sys.executable, "-P", "-m", "docsdesk")
     cache = state_dir / "cache"
-    return EngineConfig(folder, state_dir, cache, program, port=PORT, **names, **options)
+    # However busy the machine is, streams have in them what the answer is made of.
+    usual = {"silence": 600.0}
+    return EngineConfig(folder, state_dir, cache, program, port=PORT, **names, **usual | options)
 
 
 @asynccontextmanager

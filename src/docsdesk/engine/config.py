@@ -8,6 +8,7 @@ from pydantic import SecretStr
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.engine.answers.model_answer import ChatModel
+from docsdesk.engine.answers.signs_of_life import SECONDS_OF_SILENCE
 from docsdesk.engine.export.object_storage import StorageOptions
 from docsdesk.engine.quota import HOSTED_QUOTAS, Quota
 
@@ -49,6 +50,8 @@ class EngineConfig:
     """What answers questions; without it the docs answer with their own sentences."""
     quotas: tuple[Quota, ...] = HOSTED_QUOTAS
     """Of questions."""
+    silence: float = SECONDS_OF_SILENCE
+    """Of an answer, after which it shows that it goes on."""
 
     @property
     def url(self) -> str:

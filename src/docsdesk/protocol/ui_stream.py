@@ -15,6 +15,8 @@ UI_STREAM_HEADER = "X-Vercel-AI-UI-Message-Stream"
 DATA_PREFIX = "data-"
 """Of the types that a service makes up for values of its own."""
 LAST_EVENT = b"data: [DONE]\n\n"
+COMMENT = b":\n\n"
+"""An event without a field: it says that the stream goes on."""
 
 # Fields of an event that say nothing here.
 _SILENT_FIELDS = (b":", b"event:", b"id:", b"retry:")

@@ -1,4 +1,4 @@
-"""What the engine answers, in both forms, about a small site."""
+"""What the engine answers, in both forms, about a small site; some of it while it still waits."""
 
 import logging
 from collections.abc import AsyncGenerator, Sequence
@@ -50,18 +50,19 @@ class ScriptedModel:
 
 
 async def engine_answers(folder: Path) -> tuple[list[bytes], list[bytes]]:
-    """The bodies of v1 and of v2, some of each by a model, the last from a site that cannot be read."""
+    """The bodies of v1 and of v2, some of each by a model or full of signs of life, the last of an unreadable site."""
     logging.disable(logging.WARNING)
     whole, broken = write_site(folder / "whole"), write_site(folder / "broken")
     (broken / "docs.json").write_text("{")
     answers: tuple[list[bytes], list[bytes]] = [], []
     model = ScriptedModel()
-    for site, questions, answering in (
-        (whole, QUESTIONS, None),
-        (whole, QUESTIONS[: len(model.ends) + 1], model),
-        (broken, QUESTIONS[:1], None),
+    for site, questions, options in (
+        (whole, QUESTIONS, {}),
+        (whole, QUESTIONS[:6], {"silence": 0.0}),
+        (whole, QUESTIONS[: len(model.ends) + 1], {"model": model}),
+        (broken, QUESTIONS[:1], {}),
     ):
-        config = engine_config(folder / f"{site.name}-state", site, model=answering)
+        config = engine_config(folder / f"{site.name}-state", site, **options)
         async with engine_client(config, FakeBuilder()) as client:
             client.headers["Authorization"] = config.assistant_key.header
             for question in questions:

@@ -14,6 +14,11 @@ class Begun:
 
 
 @dataclass(frozen=True, slots=True)
+class Waiting:
+    """Nothing has come for a while, and the answer goes on."""
+
+
+@dataclass(frozen=True, slots=True)
 class SearchBegun:
     call_id: str
     query: str
@@ -94,4 +99,6 @@ class Ended:
     usage: Usage = _NO_TOKENS
 
 
-AnswerEvent = Begun | SearchBegun | SearchEnded | MarkedNotFound | Thought | Cited | Said | Checked | Failed | Ended
+AnswerEvent = (
+    Begun | Waiting | SearchBegun | SearchEnded | MarkedNotFound | Thought | Cited | Said | Checked | Failed | Ended
+)

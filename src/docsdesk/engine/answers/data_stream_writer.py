@@ -16,6 +16,7 @@ from docsdesk.engine.answers.answer_events import (
     SearchBegun,
     SearchEnded,
     Thought,
+    Waiting,
 )
 from docsdesk.protocol.data_stream import PartCode, encode_part
 
@@ -32,6 +33,9 @@ def _parts(event: AnswerEvent) -> Iterator[bytes]:
     match event:
         case Begun(message_id):
             yield encode_part(PartCode.START_STEP, {"messageId": message_id})
+        case Waiting():
+            # Adds nothing to the data beside the message, which every client reads.
+            yield encode_part(PartCode.DATA, [])
         case SearchBegun() | SearchEnded() | MarkedNotFound():
             yield from _tool_parts(event)
         case Cited() | Said() | Thought() | Checked():

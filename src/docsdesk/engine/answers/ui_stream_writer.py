@@ -17,8 +17,9 @@ from docsdesk.engine.answers.answer_events import (
     SearchBegun,
     SearchEnded,
     Thought,
+    Waiting,
 )
-from docsdesk.protocol.ui_stream import LAST_EVENT, ChunkType, encode_chunk
+from docsdesk.protocol.ui_stream import COMMENT, LAST_EVENT, ChunkType, encode_chunk
 
 _Frame = Begun | SearchBegun | SearchEnded | MarkedNotFound | Checked | Failed | Ended
 """What is not part of the text."""
@@ -33,6 +34,9 @@ async def write_ui_stream(events: AsyncGenerator[AnswerEvent]) -> AsyncGenerator
     async with aclosing(events):
         async for event in events:
             match event:
+                case Waiting():
+                    yield COMMENT
+                    continue
                 case Said(text):
                     chunks = texts.grow("text", text)
                 case Thought(text):

@@ -12,6 +12,7 @@ from starlette.responses import Response, StreamingResponse
 from docsdesk.engine.answers.answer_events import AnswerEvent
 from docsdesk.engine.answers.answering import answer_events
 from docsdesk.engine.answers.data_stream_writer import write_data_stream
+from docsdesk.engine.answers.signs_of_life import with_signs_of_life
 from docsdesk.engine.answers.ui_stream_writer import write_ui_stream
 from docsdesk.engine.presign import Signer
 from docsdesk.engine.refusal import Refusal
@@ -50,7 +51,8 @@ async def answer_v2(request: EngineRequest) -> Response:
 
 
 def _events(request: EngineRequest, body: RequestBody, thread_id: str) -> AsyncGenerator[AnswerEvent]:
-    return answer_events(body, request.state["assistant"], thread_id, request.state["model"])
+    events = answer_events(body, request.state["assistant"], thread_id, request.state["model"])
+    return with_signs_of_life(events, request.state["config"].silence)
 
 
 def _stream(content: AsyncGenerator[bytes], media_type: str, headers: Mapping[str, str]) -> Response:

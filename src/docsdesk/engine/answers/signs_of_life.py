@@ -1,0 +1,33 @@
+"""Lets an answer show that it is on its way while nothing comes of it: who reads a stream gives up on silence."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+
+from docsdesk.engine.answers.answer_events import AnswerEvent, Waiting
+
+SECONDS_OF_SILENCE = 3.0
+"""Clients that set no time themselves wait for five, proxies for sixty."""
+
+
+async def with_signs_of_life(
+    events: AsyncGenerator[AnswerEvent], silence: float = SECONDS_OF_SILENCE
+) -> AsyncGenerator[AnswerEvent]:
+    """The events, and between them one that says nothing whenever for so many seconds none came.
+
+    Closing it closes the events.
+    """
+    async with aclosing(events):
+        coming = asyncio.ensure_future(anext(events, None))
+        try:
+            while True:
+                if not (await asyncio.wait((coming,), timeout=silence))[0]:
+                    yield Waiting()
+                elif (event := coming.result()) is None:
+                    return
+                else:
+                    yield event
+                    coming = asyncio.ensure_future(anext(events, None))
+        finally:
+            coming.cancel()
+            await asyncio.wait((coming,))
