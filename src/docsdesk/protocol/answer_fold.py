@@ -9,6 +9,8 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
+from itertools import groupby
+from operator import itemgetter
 
 from pydantic import JsonValue
 
@@ -22,6 +24,9 @@ from docsdesk.protocol.thread_search import ThreadSearch
 UNKNOWN_REASON = "unknown"
 
 Handler = Callable[[Part], None]
+RunHandler = Callable[[Sequence[Part]], None]
+
+_CODE_AND_PROBLEM = itemgetter(0, 3)
 
 
 class AnswerFold(ABC):
@@ -49,6 +54,7 @@ class AnswerFold(ABC):
         self._threads = ThreadSearch()
         self._finished = False
         self._handlers = self._table()
+        self._growers = self._run_table()
 
     def arrive(self, at: datetime) -> None:
         """Say when what is added next came."""
@@ -56,13 +62,19 @@ class AnswerFold(ABC):
         self._first_at = self._first_at or at
 
     def add(self, parts: Iterable[Part]) -> None:
-        handlers, other = self._handlers, self._on_other
-        for part in parts:
-            if part.problem:
-                self._set_aside(part)
-            else:
-                self.folded += 1
-                handlers.get(part.code, other)(part)
+        for (code, problem), run in groupby(parts, _CODE_AND_PROBLEM):
+            if problem:
+                for part in run:
+                    self._set_aside(part)
+                continue
+            same = list(run)
+            self.folded += len(same)
+            if grow := self._growers.get(code):
+                grow(same)
+                continue
+            handler = self._handlers.get(code, self._on_other)
+            for part in same:
+                handler(part)
 
     @abstractmethod
     def message(self) -> JsonDict:
@@ -116,6 +128,10 @@ class AnswerFold(ABC):
 
     @abstractmethod
     def _table(self) -> Mapping[str, Handler]: ...
+
+    @abstractmethod
+    def _run_table(self) -> Mapping[str, RunHandler]:
+        """Of the codes of which a long answer has thousands in a row."""
 
     def _on_other(self, part: Part) -> None:
         """A part whose code stands for a family."""

@@ -7,7 +7,7 @@ from typing import cast
 
 from pydantic import JsonValue
 
-from docsdesk.protocol.answer_fold import AnswerFold, Handler, public_value, whole_value
+from docsdesk.protocol.answer_fold import AnswerFold, Handler, RunHandler, public_value, whole_value
 from docsdesk.protocol.data_stream import Part, PartCode
 from docsdesk.protocol.message_parts import (
     GrowingReasoning,
@@ -55,7 +55,6 @@ class MessageFold(AnswerFold):
 
     def _table(self) -> Mapping[str, Handler]:
         return {
-            PartCode.TEXT: self._on_text,
             PartCode.DATA: self._on_data,
             PartCode.ERROR: self._on_error,
             PartCode.ANNOTATIONS: self._on_annotations,
@@ -73,11 +72,14 @@ class MessageFold(AnswerFold):
             PartCode.FILE: self._on_file,
         }
 
-    def _on_text(self, part: Part) -> None:
+    def _run_table(self) -> Mapping[str, RunHandler]:
+        return {PartCode.TEXT: self._on_texts}
+
+    def _on_texts(self, parts: Sequence[Part]) -> None:
         if self._text is None:
             self._text = GrowingTextPart()
             self._parts.append(self._text)
-        piece = cast(str, part.value)
+        piece = "".join([cast(str, part.value) for part in parts])
         self._text.text.append(piece)
         self._content.append(piece)
 

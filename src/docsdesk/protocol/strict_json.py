@@ -3,7 +3,7 @@
 import json
 import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import cast
 
@@ -15,8 +15,7 @@ DEEPEST = 200
 
 _LONG = 16
 """Digits of the shortest integer that a double cannot hold."""
-_DIGIT = re.compile(rb"\d")
-_LONG_NUMBER = re.compile(rb"\d{%d}" % _LONG)
+_DIGITS_AS_ZEROS = bytes.maketrans(b"123456789", b"0" * 9)
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -28,9 +27,17 @@ def loads(text: bytes) -> JsonValue:
     return _read_slowly(text) if _may_hold_long_number(text) else _read(text)
 
 
-def loader_of(body: bytes) -> Callable[[bytes], JsonValue]:
-    """`loads` for texts that are pieces of `body`: what it holds nowhere need not be looked for in each of them."""
-    return loads if _may_hold_long_number(body) else _read
+def loads_pieces(texts: Sequence[bytes], body: bytes) -> list[JsonValue] | None:
+    """What `loads` reads of texts that are pieces of `body`; None where one of them cannot be read so quickly."""
+    if _may_hold_long_number(body):
+        return None
+    try:
+        values: list[JsonValue] = list(map(orjson.loads, texts))
+        if max(map(len, texts)) > DEEPEST:
+            values = list(map(_not_too_deep, values, texts))
+    except ValueError:
+        return None
+    return values
 
 
 def _read(text: bytes) -> JsonValue:
@@ -51,8 +58,9 @@ def _read_slowly(text: bytes) -> JsonValue:
 
 
 def _may_hold_long_number(text: bytes) -> bool:
-    # So many digits in a row show in every sample of one byte in as many, which is quicker to look through.
-    return _DIGIT.search(text[::_LONG]) is not None and _LONG_NUMBER.search(text) is not None
+    # So many digits in a row are two in a sample of one byte in half as many, which is quicker to look through.
+    sample = text[:: _LONG // 2].translate(_DIGITS_AS_ZEROS)
+    return b"00" in sample and b"0" * _LONG in text.translate(_DIGITS_AS_ZEROS)
 
 
 def loads_string(text: bytes) -> JsonValue:

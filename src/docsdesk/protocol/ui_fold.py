@@ -1,13 +1,13 @@
 """Folds the chunks of a v2 UI message stream into one message, as the reference client does but in linear time."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Any, Literal, cast
 
 from pydantic import JsonValue
 
-from docsdesk.protocol.answer_fold import AnswerFold, Handler, public_value, whole_value
+from docsdesk.protocol.answer_fold import AnswerFold, Handler, RunHandler, public_value, whole_value
 from docsdesk.protocol.data_stream import Part
 from docsdesk.protocol.message_parts import JsonDict, step_part
 from docsdesk.protocol.strict_json import repaired_value
@@ -52,10 +52,8 @@ class UiMessageFold(AnswerFold):
             ChunkType.START: self._on_start,
             ChunkType.START_STEP: self._on_start_step,
             ChunkType.TEXT_START: partial(self._begin, "text"),
-            ChunkType.TEXT_DELTA: partial(self._grow, "text"),
             ChunkType.TEXT_END: partial(self._end, "text"),
             ChunkType.REASONING_START: partial(self._begin, "reasoning"),
-            ChunkType.REASONING_DELTA: partial(self._grow, "reasoning"),
             ChunkType.REASONING_END: partial(self._end, "reasoning"),
             ChunkType.SOURCE_URL: lambda part: self._parts.append(page_part(_fields(part))),
             ChunkType.SOURCE_DOCUMENT: lambda part: self._parts.append(document_part(_fields(part))),
@@ -74,6 +72,12 @@ class UiMessageFold(AnswerFold):
             ChunkType.ERROR: lambda part: self._report(str(_fields(part)["errorText"])),
             ChunkType.ABORT: self._on_abort,
             ChunkType.DONE: self._on_done,
+        }
+
+    def _run_table(self) -> Mapping[str, RunHandler]:
+        return {
+            ChunkType.TEXT_DELTA: partial(self._grow, "text"),
+            ChunkType.REASONING_DELTA: partial(self._grow, "reasoning"),
         }
 
     def _on_other(self, part: Part) -> None:
@@ -96,12 +100,14 @@ class UiMessageFold(AnswerFold):
         text.describe(chunk)
         self._parts.append(text)
 
-    def _grow(self, kind: Kind, part: Part) -> None:
-        chunk: Any = part.value
-        text = self._open[kind].get(chunk["id"])
-        if text is None or "providerMetadata" in chunk:
-            text = self._described(kind, part)
-        text.append(chunk["delta"])
+    def _grow(self, kind: Kind, parts: Sequence[Part]) -> None:
+        texts = self._open[kind]
+        for part in parts:
+            chunk: Any = part.value
+            text = texts.get(chunk["id"])
+            if text is None or "providerMetadata" in chunk:
+                text = self._described(kind, part)
+            text.append(chunk["delta"])
 
     def _described(self, kind: Kind, part: Part) -> OpenText:
         chunk = _fields(part)

@@ -3,7 +3,7 @@
 A body is a run of server-sent events `data: JSON`, each ended by a blank line, the last one `data: [DONE]`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 from pydantic import JsonValue
@@ -18,6 +18,9 @@ LAST_EVENT = b"data: [DONE]\n\n"
 COMMENT = b":\n\n"
 """An event without a field: it says that the stream goes on."""
 
+_BATCH = 4096
+"""Bytes at least that are read together."""
+_DATA = b"data: "
 # Fields of an event that say nothing here.
 _SILENT_FIELDS = (b":", b"event:", b"id:", b"retry:")
 
@@ -70,7 +73,7 @@ class EventDecoder:
         parts: list[Part] = []
         if not self._event:
             whole, _, body = body.rpartition(b"\n\n")
-            parts = _read_events(whole)
+            parts = [part for batch in _batches(whole) for part in _read_events(batch)]
         *lines, tail = body.split(b"\n")
         self._tail = [tail + held]
         return parts + self._read(lines)
@@ -109,15 +112,38 @@ def _with_line_feeds(body: bytes) -> bytes:
     return body.replace(b"\r\n", b"\n").replace(b"\r", b"\n") if b"\r" in body else body
 
 
+def _batches(whole: bytes) -> Iterator[bytes]:
+    """Events together, as few as stay in the processor's cache, and as lose their short way by one that is unusual."""
+    start = 0
+    while (stop := whole.find(b"\n\n", start + _BATCH)) >= 0:
+        yield whole[start:stop]
+        start = stop + 2
+    yield whole[start:]
+
+
 def _read_events(whole: bytes) -> list[Part]:
+    events = whole.split(b"\n\n")
+    if whole.startswith(_DATA) and whole.count(b"\n") == 2 * len(events) - 2:
+        texts = whole.removeprefix(_DATA).split(b"\n\n" + _DATA)
+        if len(texts) == len(events) and (values := strict_json.loads_pieces(texts, whole)) is not None:
+            # As nearly all are: one line of data each, nothing unusual in it.
+            return _parts(values, events)
+    return [part for event in events for part in _read_event(event.strip(b"\n"))]
+
+
+def _parts(values: list[JsonValue], lines: list[bytes]) -> list[Part]:
     parts: list[Part] = []
-    loads = strict_json.loader_of(whole)
-    for event in whole.split(b"\n\n"):
-        if event.startswith(b"data: {") and b"\n" not in event:
+    for value, line in zip(values, lines, strict=True):
+        if (
+            isinstance(value, dict)
+            and (kind := value.get("type")) in ("text-delta", "reasoning-delta")
+            and isinstance(value.get("id"), str)
+            and isinstance(value.get("delta"), str)
+        ):
             # As nearly all of them are.
-            parts.append(_chunk(event[6:], event, loads))
+            parts.append(Part(kind, value, line))
         else:
-            parts += _read_event(event.strip(b"\n"))
+            parts.append(_part(value, line))
     return parts
 
 
@@ -139,20 +165,20 @@ def _read_line(line: bytes) -> list[Part]:
     return [] if not line or line.startswith(_SILENT_FIELDS) else [Part("", None, line, "no field of an event")]
 
 
-def _chunk(text: bytes, line: bytes, loads: Callable[[bytes], JsonValue] = strict_json.loads) -> Part:
+def _chunk(text: bytes, line: bytes) -> Part:
     try:
-        value = loads(text)
+        return _part(strict_json.loads(text), line)
     except ValueError as error:
         is_last = text.startswith(b"[DONE]")
         return Part(ChunkType.DONE, None, line) if is_last else Part("", None, line, f"not JSON: {error}")
+
+
+def _part(value: JsonValue, line: bytes) -> Part:
     if not isinstance(value, dict):
         return Part("", value, line, "not an object")
     kind = value.get("type")
     if not isinstance(kind, str):
         return Part("", value, line, '"type" is not a string')
-    if kind in _DELTAS and isinstance(value.get("id"), str) and isinstance(value.get("delta"), str):
-        # As nearly all of them are.
-        return Part(kind, value, line)
     return Part(kind, value, line, _problem(kind, value))
 
 
@@ -171,7 +197,6 @@ def _absent_or_string(value: Mapping[str, JsonValue], name: str) -> str:
     return "" if isinstance(value.get(name, ""), str) else f'"{name}" is not a string'
 
 
-_DELTAS = frozenset({ChunkType.TEXT_DELTA, ChunkType.REASONING_DELTA})
 _NEEDED: dict[str, tuple[str, ...]] = {
     ChunkType.START: (),
     ChunkType.START_STEP: (),

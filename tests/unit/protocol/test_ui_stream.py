@@ -177,6 +177,31 @@ def test_that_lone_halves_are_written_as_escapes():
     )
 
 
+@pytest.mark.parametrize(
+    "event",
+    [
+        b"data: [DONE]",
+        b"data: nothing",
+        b"data: [1]",
+        b": comment",
+        b"id: 7",
+        b'data: {"type":\ndata: "start-step"}',
+        b'data: {"type":"text-delta",\n"id":"1","delta":""}',
+        b'\ndata: {"type":"start-step"}',
+        b'data: {"type":"text-delta","id":"1","delta":7}',
+        b'data: {"type":"text-delta","id":"1","delta":"","more":' + b"[" * 300 + b"]" * 300 + b"}",
+        b'data: {"type":"data-count","data":9007199254740993}',
+        b'data: {"type":"error","errorText":"\xff"}',
+        b'data: {"type":["text-delta"]}',
+    ],
+)
+@pytest.mark.parametrize("events", [1, 400])
+def test_that_an_event_reads_among_many_as_it_does_alone(event, events):
+    delta = encode_chunk({"type": "text-delta", "id": "1", "delta": "word"})
+    one_by_one = [*decode_events([delta]) * events, *decode_events([event, b"\n\n"]), *decode_events([delta]) * events]
+    assert decode_events([delta * events + event + b"\n\n" + delta * events]) == one_by_one
+
+
 @settings(deadline=None)
 @given(st.lists(st.binary(max_size=40) | st.sampled_from([LINE, b"\n", b"\r", b"data:"]), max_size=12))
 def test_that_any_bytes_in_any_chunks_read_as_the_whole_does(chunks):
