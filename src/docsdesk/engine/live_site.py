@@ -38,6 +38,8 @@ class LiveSite:
         self.state = SiteState()
         self._lock = asyncio.Lock()
         self._scan: FolderScan | None = None
+        self._looks = self._done = 0
+        """The looks at the folder that were begun, and the last of them that was taken in."""
         self._saved = self._draft = Edition(root, cache, diagrams)
         """The same while there are no drafts."""
         self._changed = asyncio.Event()
@@ -61,8 +63,12 @@ class LiveSite:
         return latest if latest is not None else await self.now(shown)
 
     async def refresh(self) -> None:
-        """Read what changed."""
+        """Read what changed until now. Who comes while that is done shares the next look at the folder."""
+        looks = self._looks
         async with self._lock:
+            if self._done > looks:
+                return
+            self._looks = look = self._looks + 1
             scan = await asyncio.to_thread(scan_folder, self.root)
             changed = None if self._scan is None else scan.changed_since(self._scan)
             if changed is None or changed:
@@ -71,6 +77,7 @@ class LiveSite:
                 self._draft = await asyncio.to_thread(self._draft.read_again, changed) if has_drafts else self._saved
                 self._tell(frozenset(changed or ()))
                 self._scan = scan
+            self._done = look
 
     async def lay_over(self, drafts: Mapping[PurePosixPath, str]) -> Edition:
         """Show these texts in the place of the files' own until others come; none of them shows the folder as it is.

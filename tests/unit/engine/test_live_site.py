@@ -1,12 +1,18 @@
+import asyncio
 import json
+from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
+from threading import Event, Semaphore
 
 import pytest
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.folder import load_folder
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
+from docsdesk.engine import live_site
+from docsdesk.engine.edition import Snapshot
+from docsdesk.engine.folder_scan import scan_folder
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.protocol.preview_view import Shown
 
@@ -28,6 +34,65 @@ async def test_that_every_kind_of_change_is_seen(tmp_path):
     assert not (await site.now()).folder.page("guides/new")
     write_site(tmp_path, name="Dragons")
     assert (await site.now()).folder.name == "Dragons"
+
+
+class HeldScans:
+    """Looks at the folder, and lets none end without leave."""
+
+    def __init__(self) -> None:
+        self.begun, self.leave, self.count = Event(), Semaphore(0), 0
+
+    def __call__(self, root):
+        self.count += 1
+        found = scan_folder(root)
+        self.begun.set()
+        assert self.leave.acquire(timeout=20)
+        return found
+
+    async def has_begun(self) -> None:
+        assert await asyncio.to_thread(self.begun.wait, 20)
+        self.begun.clear()
+
+
+@pytest.fixture
+def scans(monkeypatch) -> Iterator[HeldScans]:
+    held = HeldScans()
+    monkeypatch.setattr(live_site, "scan_folder", held)
+    yield held
+    held.leave.release(10)
+
+
+async def asked_during_a_look(site: LiveSite, scans: HeldScans, edited: Path) -> list[asyncio.Task[Snapshot]]:
+    """The page is edited behind that look's back, and then comes who wants to see it."""
+    first = asyncio.create_task(site.now())
+    await scans.has_begun()
+    edited.write_text("Shorter.")
+    asking = [first, *(asyncio.create_task(site.now()) for _ in range(5))]
+    await asyncio.sleep(0)
+    return asking
+
+
+async def test_that_who_comes_during_a_look_shares_the_next_and_sees_what_was_saved_before(tmp_path, scans):
+    site = LiveSite(write_site(tmp_path))
+    asking = await asked_during_a_look(site, scans, tmp_path / "guides" / "limits.mdx")
+    scans.leave.release(10)
+    _, *seen = await asyncio.gather(*asking)
+    assert {each.folder.page("guides/limits").text for each in seen} == {"Shorter."}
+    assert scans.count == 2
+
+
+async def test_that_a_look_that_was_given_up_is_shared_with_nobody(tmp_path, scans):
+    site = LiveSite(write_site(tmp_path))
+    asking = await asked_during_a_look(site, scans, tmp_path / "guides" / "limits.mdx")
+    scans.leave.release()
+    await asking[0]
+    await scans.has_begun()
+    asking[1].cancel()
+    await asyncio.wait(asking[1:2])
+    scans.leave.release(10)
+    seen = await asyncio.gather(*asking[2:])
+    assert {each.folder.page("guides/limits").text for each in seen} == {"Shorter."}
+    assert scans.count == 3
 
 
 async def test_that_a_broken_config_is_an_error_until_it_is_mended(tmp_path):
