@@ -180,6 +180,12 @@ async def test_that_saved_conversations_are_dropped_on_the_list_and_other_files_
     await eventually(lambda: ready.model.rowCount() == 2)
 
 
+async def test_that_a_conversation_is_opened_into_a_site(desk):
+    assert not action(desk).isEnabled()
+    desk.controller.show_site(SITE)
+    assert action(desk).isEnabled()
+
+
 async def test_that_the_way_to_a_file_has_a_name_a_key_and_a_place_in_menu_and_list(ready):
     assert action(ready) in ready.pane.actions_of_pane
     assert action(ready) in ready.child(QListView, "conversations").actions()

@@ -37,6 +37,7 @@ class ConversationActions(QObject):
         self._json = add("export_conversation_json", whole, icon_name="save")
         saved = self.tr("Open a saved conversation…")
         self.open = add("open_conversation", saved, shortcut="Ctrl+I", icon_name="folder-open")
+        self.open.setEnabled(False)
         self.open.triggered.connect(self._open)
         remove = self.tr("Delete conversation")
         self.delete = add("delete_conversation", remove, shortcut="Ctrl+Shift+Backspace", icon_name="delete")

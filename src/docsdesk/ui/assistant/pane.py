@@ -98,6 +98,7 @@ class AssistantPane(QWidget):
         if site.id != self._site_id:
             self._site_id = site.id
             self.drafts.leave_site()
+            self.conversation_actions.open.setEnabled(True)
         self._answered_by = answered_by(site)
         self._start.show_site(site)
         self._flush.request()
