@@ -53,6 +53,7 @@ def test_that_an_answer_is_stopped_asked_for_again_followed_up_and_outlives_a_po
 
         ask(window, "And in Go?")
         window.see(id="answer_state_word", contains="Answering")
+        window.type("And in Rust?", id="question_input")
         cut_the_power(window)
 
         window = open_window("relaunched.log", {})
@@ -61,6 +62,7 @@ def test_that_an_answer_is_stopped_asked_for_again_followed_up_and_outlives_a_po
         window.keys("Home", "Return")
         window.see(id="answer_problem_title", contains="Docsdesk ended while this answer was arriving")
         window.see(id="markdown", contains="Send your key in the")
+        window.see(id="question_input", contains="And in Rust?")
         assert window.quit() == 0
 
 
