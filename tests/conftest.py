@@ -1,8 +1,10 @@
 """Every test lives in a home of its own and cannot reach the real keyring."""
 
+import itertools
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,6 +21,9 @@ FOLDERS = {
     "XDG_RUNTIME_DIR": "run",
     "TMPDIR": "tmp",
 }
+THERE = ("home", "run", "tmp")
+"""Those that a system makes; programs make the others when they need them."""
+AUTHORITY = Path(__file__).parent / "data" / "authority_of_nobody.pem"
 
 
 @pytest.hookimpl(trylast=True)
@@ -27,20 +32,31 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: "contract" not in item.path.parts)
 
 
+@pytest.fixture(scope="session")
+def private_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Places for new folders. They are counted: pytest finds a free name by reading all that there are."""
+    folder = tmp_path_factory.mktemp("p", numbered=False)
+    return (folder / str(number) for number in itertools.count())
+
+
 @pytest.fixture
-def private_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def private_folder(private_folders: Iterator[Path]) -> Path:
     """The folder that holds the test's home, run-time and temporary folders; short, for sockets are made inside it."""
-    return tmp_path_factory.mktemp("p")
+    folder = next(private_folders)
+    folder.mkdir(mode=0o700)
+    return folder
 
 
 @pytest.fixture(autouse=True)
 def private_home(request: pytest.FixtureRequest, private_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The home folder of the person the test plays; also true for the processes it starts."""
+    for folder in THERE:
+        (private_folder / folder).mkdir(mode=0o700)
     for name, folder in FOLDERS.items():
-        place = private_folder / folder
-        place.mkdir(mode=0o700, parents=True, exist_ok=True)
-        monkeypatch.setenv(name, str(place))
-    monkeypatch.setattr(tempfile, "tempdir", str(private_folder / "tmp"))
+        monkeypatch.setenv(name, f"{private_folder}/{folder}")
+    monkeypatch.setattr(tempfile, "tempdir", f"{private_folder}/tmp")
+    # Reading the certificates that a machine trusts takes longer than most tests, and no test meets a server of theirs.
+    monkeypatch.setenv("SSL_CERT_FILE", str(AUTHORITY))
     for name in [name for name in os.environ if name.startswith("DOCSDESK_")]:
         monkeypatch.delenv(name)
     if request.node.get_closest_marker("keyring") is None:
