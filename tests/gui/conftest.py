@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import pytestqt.plugin
 import qasync
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.domain.colors import ColorScheme
@@ -18,6 +19,8 @@ from docsdesk.ui.theme import Theme
 UNHANDLED = pytest.StashKey[list[dict[str, Any]]]()
 LOOP = pytest.StashKey[asyncio.AbstractEventLoop]()
 """Of the newest async test."""
+NO_LOOK = "/* nothing */"
+"""A stylesheet without rules. After an empty one Qt goes on looking for windows that are gone, and crashes."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -79,10 +82,24 @@ def no_error_is_left_to_the_loop(qapp: QApplication, request: pytest.FixtureRequ
 
 @pytest.fixture(autouse=True)
 def garbage_is_collected_on_this_thread(qapp: QApplication) -> Iterator[None]:
-    """As in the window: a Qt object that a worker thread frees can take the process down."""
+    """As in the window: a Qt object that a worker thread frees can take the process down.
+
+    What a test closed goes with it, not in the middle of a later one.
+    """
     gc.disable()
     yield
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect(1)
+
+
+@pytest.fixture(autouse=True)
+def a_look_lasts_for_one_test(qapp: QApplication) -> Iterator[None]:
+    palette, font = qapp.palette(), qapp.font()
+    yield
+    if qapp.styleSheet() not in ("", NO_LOOK):
+        qapp.setStyleSheet(NO_LOOK)
+        qapp.setFont(font)
+        qapp.setPalette(palette)
 
 
 @pytest.fixture(autouse=True)
@@ -92,13 +109,9 @@ def closing_a_window_quits_nothing(qapp: QApplication) -> None:
 
 
 @pytest.fixture
-def theme(qapp: QApplication) -> Iterator[Theme]:
-    """The window's light look, for one test."""
-    palette, font = qapp.palette(), qapp.font()
-    yield Theme(qapp, ColorScheme.LIGHT)
-    qapp.setStyleSheet("")
-    qapp.setFont(font)
-    qapp.setPalette(palette)
+def theme(qapp: QApplication) -> Theme:
+    """The window's light look."""
+    return Theme(qapp, ColorScheme.LIGHT)
 
 
 @pytest.fixture

@@ -10,10 +10,9 @@ from docsdesk.app.garbage import EVERY, collect_garbage_here
 
 
 @pytest.fixture(autouse=True)
-def python_collects_again_afterwards() -> Iterator[None]:
+def nothing_stays_uncollected() -> Iterator[None]:
     yield
     gc.unfreeze()
-    gc.enable()
 
 
 class Knot:
@@ -39,5 +38,6 @@ def test_that_a_busy_worker_thread_frees_nothing_and_the_windows_thread_does(qtb
     worker.start()
     worker.join()
     assert freed_by == []
-    qtbot.waitUntil(lambda: bool(freed_by), timeout=10 * EVERY)
+    # What earlier tests left is freed meanwhile, and Python counts that against what is new.
+    qtbot.waitUntil(lambda: bool(tie_many() or freed_by), timeout=10 * EVERY)
     assert freed_by == [threading.main_thread()]
