@@ -1,5 +1,6 @@
 """A docs.json that others write too: followed, never overwritten, put together with what is edited here."""
 
+import asyncio
 from threading import Event
 
 import pytest
@@ -15,6 +16,17 @@ async def test_that_a_file_changed_elsewhere_is_followed_while_nothing_is_edited
     desk.controller.look_again()
     await eventually(lambda: desk.find(QComboBox, "playground_display").currentText() == "auth")
     assert not desk.sees(QPushButton, "keep_editing")
+
+
+async def test_that_the_first_change_stays_though_it_is_made_while_the_file_is_read_again(desk, eventually):
+    desk.files.content = TEXT.replace(b"Ferry", b"Harbour")
+    desk.files.hold = asyncio.Event()
+    desk.controller.look_again()
+    await asyncio.sleep(0)
+    desk.choose("playground_display", "none")
+    desk.files.hold.set()
+    await eventually(lambda: desk.sees(QPushButton, "keep_editing"))
+    assert desk.find(QComboBox, "playground_display").currentText() == "none"
 
 
 @pytest.fixture

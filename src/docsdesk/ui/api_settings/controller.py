@@ -210,7 +210,8 @@ class ApiSettingsController(QObject):
             return
         if changed is None:
             self._agree()
-        elif draft.has_changes:
+        elif self._model.has_changes:
+            # Also when the first of them was made while the files were read.
             await self._disagree(changed)
         else:
             self._take(changed.fresh)
