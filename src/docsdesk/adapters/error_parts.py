@@ -10,11 +10,9 @@ async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], 
     """Holds back a line only while it is, or may become, an error part."""
     held, begins_line = b"", True
     async for chunk in chunks:
-        passed = b""
-        *whole, last = (held + chunk).split(b"\n")
-        for line in whole:
-            passed += (_redacted(line, redact) if begins_line else line) + b"\n"
-            begins_line = True
+        whole, end, last = (held + chunk).rpartition(b"\n")
+        passed = _redacted_lines(whole, redact, begins_line=begins_line) + end
+        begins_line = begins_line or bool(end)
         held = b""
         if begins_line and last.startswith(_ERROR[: len(last)]):
             held = last
@@ -25,6 +23,15 @@ async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], 
             yield passed
     if held:
         yield _redacted(held, redact)
+
+
+def _redacted_lines(text: bytes, redact: Callable[[str], str], *, begins_line: bool) -> bytes:
+    if b"\n" + _ERROR not in text and not (begins_line and text.startswith(_ERROR)):
+        return text
+    first, *others = text.split(b"\n")
+    return b"\n".join(
+        [_redacted(first, redact) if begins_line else first, *(_redacted(line, redact) for line in others)]
+    )
 
 
 def _redacted(line: bytes, redact: Callable[[str], str]) -> bytes:

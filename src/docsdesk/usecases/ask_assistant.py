@@ -30,7 +30,7 @@ from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ThreadK
 
 NEW_THREAD = "The service no longer knew the earlier thread, so this answer begins a new one."
 
-AT_ONCE = 8 * 1024
+AT_ONCE = 4 * 1024
 """Bytes that are read before others get their turn: some hundred parts."""
 
 
@@ -221,9 +221,9 @@ class _Asking:
         async for chunk in chunks:
             at = self._ports.clock.now()
             for start in range(0, len(chunk), AT_ONCE):
-                if start:
-                    await asyncio.sleep(0)
                 self._take(reader.feed(chunk[start : start + AT_ONCE], at), at)
+                # Also before the next chunk: it may be here already.
+                await asyncio.sleep(0)
             self.arriving.see()
             yield
 

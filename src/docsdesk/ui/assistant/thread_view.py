@@ -22,6 +22,7 @@ WIDEST = 760
 AT_ONCE = 4
 """Turns that are shown before the window goes on."""
 _NEAR_END = 8
+_QUIET_MS = 300
 _BELOW_WORDS = 24
 """Pixels that stay free below the last words of an answer."""
 
@@ -58,6 +59,9 @@ class ThreadView(QScrollArea):
         """Of the turns from `_first` on."""
         self._first = 0
         self._fill = QTimer(self, singleShot=True, interval=0)
+        self._spare: TurnView | None = None
+        """Made while nothing goes on: its many widgets take as long to make as a few turns of writing."""
+        self._making = QTimer(self, singleShot=True, interval=_QUIET_MS)
         self._recorded: AbstractSet[str] = frozenset()
         self._can_ask = True
         self._shows_sources = True
@@ -90,6 +94,7 @@ class ThreadView(QScrollArea):
             self._show_turn(self._views[number], turn)
         self._place_sources()
         self._fill.start()
+        self._making.start()
 
     def show_can_ask(self, can_ask: bool) -> None:
         """Whether a question can be asked now."""
@@ -155,6 +160,7 @@ class ThreadView(QScrollArea):
         bar.rangeChanged.connect(self._keep_position)
         self._jump.clicked.connect(self.jump_to_latest)
         self._fill.timeout.connect(self._show_earlier)
+        self._making.timeout.connect(self._make_spare)
 
     def _build(self) -> QVBoxLayout:
         self._jump.setParent(self)
@@ -173,7 +179,21 @@ class ThreadView(QScrollArea):
         self.setWidget(self._content)
         return column
 
+    def _make_spare(self) -> None:
+        if self._spare is None and self.window().isVisible():
+            self._spare = self._make_view()
+            self._spare.setParent(self._column.parentWidget())
+            for part in (self._spare, *self._spare.findChildren(QWidget)):
+                part.ensurePolished()
+
     def _add(self, number: int) -> None:
+        spare, self._spare = self._spare, None
+        view = spare or self._make_view()
+        view.show_can_ask(self._can_ask)
+        self._column.insertWidget(number, view)
+        self._views.insert(number, view)
+
+    def _make_view(self) -> TurnView:
         view = TurnView(self._resolve)
         view.answer.link_chosen.connect(self.link_chosen)
         view.answer.link_hovered.connect(self.link_hovered)
@@ -186,9 +206,7 @@ class ThreadView(QScrollArea):
         view.raw_requested.connect(self.raw_requested)
         view.quote_requested.connect(self.quote_requested)
         view.reading_began.connect(self._read_here)
-        view.show_can_ask(self._can_ask)
-        self._column.insertWidget(number, view)
-        self._views.insert(number, view)
+        return view
 
     def _drop(self, length: int) -> None:
         for view in self._views[length:]:

@@ -22,8 +22,8 @@ from docsdesk.ui.widgets.table_block import TableBlock
 
 LONGEST, MOST_STEPS = 1_000_000, 100_000
 """Characters, and pieces of words and blocks, that are shown; a longer answer is no longer read but copied."""
-TURN_S, TURN_OF_WHOLE_S = 0.004, 0.012
-"""How long is written at once while a text arrives, and of one that is here."""
+TURN_S, TURN_OF_WHOLE_S = 0.002, 0.006
+"""How long is written at once while a text arrives, and of one that is here: laying out and painting it come on top."""
 PAUSE_MS, SPARE_MS = 16, 8
 
 
@@ -65,7 +65,8 @@ class MarkdownView(InertBrowser):
         settled = source[: self._place.offset].casefold() if changed else ""
         if any(f"[{label}]" in settled for label in changed):
             self._begin()
-        self._take_turn()
+        if not (is_arriving and self._turns.isActive()):
+            self._take_turn()
 
     @property
     def is_writing(self) -> bool:
