@@ -1,5 +1,6 @@
 """The way in: a command word runs headless, nothing else opens the window."""
 
+import gc
 import os
 import signal
 import sys
@@ -25,6 +26,9 @@ def main() -> None:
         READ_PAGES_COMMAND: _read_pages,
         CHECK_FOLDER_COMMAND: _check_folder,
     }
+    if len(sys.argv) > 1:
+        # What is imported stays: looking for garbage while it grows takes a tenth of a command's start.
+        gc.set_threshold(20_000, 20, 20)
     if len(sys.argv) == 2 and (work := workers.get(sys.argv[1])):
         work()
     elif len(sys.argv) > 1:
