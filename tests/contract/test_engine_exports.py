@@ -30,7 +30,7 @@ def until(condition, within: float = 20.0):
     deadline = time.monotonic() + within
     while not (found := condition()):
         assert time.monotonic() < deadline, f"still not so after {within} s"
-        time.sleep(0.01)
+        time.sleep(0.03)
     return found
 
 

@@ -1,7 +1,6 @@
 """Every command, run as a person or a script runs it, over the real engine."""
 
 import json
-import socket
 from pathlib import Path
 
 import pytest
@@ -20,13 +19,14 @@ def test_that_serve_says_where_it_listens_and_ends_cleanly_when_told():
         assert engine.process.wait(5) == 0
 
 
-def test_that_export_leaves_a_whole_bundle_and_prints_its_path(tmp_path: Path):
-    archive = tmp_path / "site.tar.gz"
-    done = docsdesk("export", SAMPLE_SITE, "-o", archive)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.strip() == str(archive)
-    assert "quickstart.html" in check_bundle(archive)
-    assert [path.name for path in tmp_path.iterdir()] == ["site.tar.gz"]
+def test_that_export_leaves_a_whole_bundle_of_the_same_bytes_each_time_and_prints_its_path(tmp_path: Path):
+    for name in ("a.tar.gz", "b.tar.gz"):
+        done = docsdesk("export", SAMPLE_SITE, "-o", tmp_path / name)
+        assert done.returncode == 0, done.stderr
+        assert done.stdout.strip() == str(tmp_path / name)
+    assert "quickstart.html" in check_bundle(tmp_path / "a.tar.gz")
+    assert (tmp_path / "a.tar.gz").read_bytes() == (tmp_path / "b.tar.gz").read_bytes()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.tar.gz", "b.tar.gz"]
 
 
 @pytest.mark.parametrize("suffix", [".tar.zst", ".zip"])
@@ -57,12 +57,6 @@ def test_that_a_service_makes_one_kind_of_archive_only(tmp_path: Path):
     done = docsdesk("export", *at, "-o", tmp_path / "x.zip", DOCSDESK_ADMIN_KEY="svc_key")
     assert done.returncode == 2
     assert "Services make .tar.gz archives" in done.stderr
-
-
-def test_that_two_exports_of_the_same_folder_are_the_same_bytes(tmp_path: Path):
-    for name in ("a.tar.gz", "b.tar.gz"):
-        assert docsdesk("export", SAMPLE_SITE, "-o", tmp_path / name).returncode == 0
-    assert (tmp_path / "a.tar.gz").read_bytes() == (tmp_path / "b.tar.gz").read_bytes()
 
 
 def test_that_ask_answers_with_a_source():
@@ -110,38 +104,10 @@ def test_that_an_assistant_key_is_never_sent_as_an_admin_key(tmp_path: Path):
     assert "assistant key" in done.stderr
 
 
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        (("serve",), "docs.json"),
-        (("export", "-o", "out.tar.gz"), "docs.json"),
-        (("ask", "What now?"), "docs.json"),
-    ],
-)
-def test_that_a_folder_without_docs_json_is_said_plainly(tmp_path: Path, arguments: tuple[str, ...], words: str):
-    command, *rest = arguments
-    done = docsdesk(command, tmp_path, *rest)
+def test_that_a_question_about_a_folder_without_docs_json_is_told_so(tmp_path: Path):
+    done = docsdesk("ask", tmp_path, "What now?")
     assert done.returncode == 1
-    assert words in done.stderr
-    assert "Traceback" not in done.stderr
-
-
-def test_that_broken_json_names_line_and_column(tmp_path: Path):
-    (tmp_path / "docs.json").write_text('{\n  "name": "x",\n}\n')
-    done = docsdesk("export", tmp_path, "-o", tmp_path / "x.tar.gz")
-    assert done.returncode == 1
-    assert "docs.json:2:14" in done.stderr
-    assert "Traceback" not in done.stderr
-
-
-def test_that_a_taken_port_is_said_plainly():
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = str(taken.getsockname()[1])
-        done = docsdesk("serve", SAMPLE_SITE, "--port", port)
-    assert done.returncode == 1
-    assert f"Port {port}" in done.stderr
+    assert "docs.json" in done.stderr
     assert "Traceback" not in done.stderr
 
 
