@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QIcon, QPalette
 
 from docsdesk.domain.colors import ColorScheme
 from docsdesk.resource_files import resource_folder
@@ -73,6 +73,14 @@ def test_that_every_icon_is_drawn_in_the_tone_asked_for(qapp, name):
         if image.pixelColor(x, y).alpha() == 255
     }
     assert LIGHT.bad in drawn
+
+
+def test_that_an_icon_that_qt_copies_outlives_the_one_it_came_from(qapp):
+    original = icon("lock")
+    copied = QIcon(original)
+    copied.setIsMask(True)
+    del original
+    assert copied.pixmap(40, 40).toImage() == icon("lock").pixmap(40, 40).toImage()
 
 
 def test_that_an_icon_has_all_the_pixels_of_a_fine_screen(qapp):

@@ -67,7 +67,13 @@ class _TintedSvg(QIconEngine):
         return pixmap
 
     def clone(self) -> QIconEngine:
-        return _TintedSvg(self._name, self._tone)
+        # Qt owns it from now on, but PySide frees what nothing in Python holds.
+        _clones.append(_TintedSvg(self._name, self._tone))
+        return _clones[-1]
+
+
+_clones: list[_TintedSvg] = []
+"""Hardly ever: only where Qt changes an icon that it shares."""
 
 
 @cache
