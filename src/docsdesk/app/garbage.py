@@ -6,11 +6,12 @@ from PySide6.QtCore import QObject, QTimer
 
 EVERY = 100
 """Milliseconds. A look takes as long as much is new: often, it is short."""
+SELDOM = 100
+"""Looks at what is new, before everything is looked through: that takes long, and waits for a quiet moment."""
 QUIET = 20
-"""Looks in a row that found little, before everything is looked through: that takes long."""
-_OLDEST = 2
-_NO_LONGER = 10
-"""Times its threshold that the oldest generation outgrows in a program that is never quiet."""
+"""Times in a row that there was little to look at."""
+_PATIENCE = 10
+"""Times SELDOM that a quiet moment is waited for."""
 
 
 def collect_garbage_here(parent: QObject) -> None:
@@ -29,18 +30,18 @@ def keep_what_is_there() -> None:
 class _Collector(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._quiet = 0
+        self._looks = self._quiet = 0
         timer = QTimer(self)
         timer.setInterval(EVERY)
         timer.timeout.connect(self._collect_what_is_due)
         timer.start()
 
     def _collect_what_is_due(self) -> None:
-        """Collect the oldest generation that has outgrown its threshold; of all when nothing else goes on."""
-        sizes = [count / most if most else 0 for count, most in zip(gc.get_count(), gc.get_threshold(), strict=True)]
-        young = [generation for generation in range(_OLDEST) if sizes[generation] > 1]
-        self._quiet = 0 if young else self._quiet + 1
-        if sizes[_OLDEST] > (1 if self._quiet >= QUIET else _NO_LONGER):
-            gc.collect(_OLDEST)
-        elif young:
-            gc.collect(young[-1])
+        """Look at what is new as soon as Python itself would; what stays is not looked at again for long."""
+        self._quiet += 1
+        if gc.get_count()[0] > gc.get_threshold()[0]:
+            self._looks, self._quiet = self._looks + 1, 0
+            gc.collect(1)
+        if self._looks > (SELDOM if self._quiet >= QUIET else SELDOM * _PATIENCE):
+            self._looks = 0
+            gc.collect()

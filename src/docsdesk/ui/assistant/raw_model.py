@@ -11,7 +11,7 @@ from docsdesk.ui.tokens import current_tokens
 from docsdesk.usecases.ask_assistant import Recording
 
 TIME, PART, LINE = range(3)
-SLICE = 5_000
+SLICE = 2_000
 """Lines that are taken in at once."""
 LONGEST_LINE = 400
 """Characters of a line that are shown in the table."""

@@ -23,10 +23,10 @@ class CodeBlockView(QFrame):
         super().__init__(parent)
         self.setObjectName("code_block")
         self._language = label(role=Role.SMALL, name="code_language")
-        self._copy = CopyButton("copy_code", self.tr("Copy code"))
+        self._copy = CopyButton("copy_code", self.tr("Copy code"), self)
         self.lines = CodeLines()
         self.lines.grown.connect(self.resized)
-        for part in (self._language, self._copy, self.lines):
+        for part in (self._language, self.lines):
             part.setParent(self)
 
     def show_block(self, block: CodeBlock) -> None:

@@ -215,8 +215,10 @@ class CodeLines(QPlainTextEdit):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
+        if event.type() is not QEvent.Type.PaletteChange:
+            return
         tokens = tokens_of(QGuiApplication.palette())
-        if event.type() is QEvent.Type.PaletteChange and tokens is not self._tokens:
+        if tokens is not self._tokens:
             self._tokens = tokens
             self._color()
 
