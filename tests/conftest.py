@@ -1,5 +1,6 @@
 """Every test lives in a home of its own and cannot reach the real keyring."""
 
+import gc
 import itertools
 import os
 import sys
@@ -24,6 +25,17 @@ FOLDERS = {
 THERE = ("home", "run", "tmp")
 """Those that a system makes; programs make the others when they need them."""
 AUTHORITY = Path(__file__).parent / "data" / "authority_of_nobody.pem"
+
+
+def pytest_configure() -> None:
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays: garbage is looked for among what the tests make."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(trylast=True)

@@ -12,7 +12,8 @@ import httpx
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = """
-import sys
+import gc, sys
+gc.set_threshold(20_000, 20, 20)  # As for every command.
 from pathlib import Path
 from docsdesk.engine.server import ServeOptions, serve
 
