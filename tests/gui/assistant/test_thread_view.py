@@ -131,6 +131,19 @@ def test_that_the_last_words_are_shown_even_when_they_come_with_the_finish(threa
     assert 0 < bottom <= thread.viewport().height()
 
 
+def test_that_the_end_of_an_answer_that_comes_at_once_is_in_view(thread):
+    show(thread, talk(turn("a", answered("", Outcome.STREAMING))))
+    show(thread, talk(turn("a", answered(words(80)))))
+    assert at_end(thread)
+    assert not thread.findChild(QPushButton, "jump_to_latest").isVisible()
+
+
+def test_that_no_button_lies_over_the_last_line_while_that_is_in_view(thread):
+    show(thread, talk(turn("a", answered(words(60)))))
+    scroll_to(thread, thread.verticalScrollBar().maximum() - 20)
+    assert not thread.findChild(QPushButton, "jump_to_latest").isVisible()
+
+
 def test_that_a_conversation_opens_at_its_end(thread):
     show(thread, talk(turn("a", answered(words(60), found=5))))
     assert at_end(thread)

@@ -230,7 +230,7 @@ class ThreadView(QScrollArea):
             self._has_ended = False
             self._follows = self._is_at_end()
             self._place = reading_place(self._content, self._views, value)
-        self._jump.setVisible(not self._is_at_end())
+        self._offer_jump()
 
     def _keep_position(self, _lowest: int, highest: int) -> None:
         """The page has another height, or the view has."""
@@ -238,14 +238,26 @@ class ThreadView(QScrollArea):
             self._move(self._end_of_words() if self._has_ended else highest)
         elif self._place is not None and (top := self._place.top(self._content, self._views)) is not None:
             self._move(top)
-        self._jump.setVisible(not self._is_at_end())
+        self._offer_jump()
+
+    def _offer_jump(self) -> None:
+        """Not over what is in view as a whole: below the last line nothing but room stands."""
+        bar = self.verticalScrollBar()
+        self._jump.setVisible(bar.value() < bar.maximum() - _BELOW_WORDS)
 
     def _end_of_words(self) -> int:
-        """Where the last words are in view, but not further up than the reader is."""
+        """Where the last words are in view, and what stands right below them, but not further up than the reader is."""
         bar = self.verticalScrollBar()
-        last = self._views[-1].answer.end_of_parts() if self._views else self._content
-        bottom = last.mapTo(self._content, QPoint(0, last.height())).y() + _BELOW_WORDS
-        return max(bar.value(), bottom - self.viewport().height())
+        if not self._views:
+            return bar.maximum()
+        answer = self._views[-1].answer
+        words, state = (self._bottom(part) for part in (answer.end_of_parts(), answer.state))
+        bottom = state if state - answer.state.height() - words <= _BELOW_WORDS else words
+        return max(bar.value(), bottom + _BELOW_WORDS - self.viewport().height())
+
+    def _bottom(self, part: QWidget) -> int:
+        """In pixels of the page."""
+        return part.mapTo(self._content, QPoint(0, part.height())).y()
 
     def _move(self, value: int) -> None:
         self._moves = True
