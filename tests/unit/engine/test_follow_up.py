@@ -24,6 +24,27 @@ def test_that_a_question_with_a_subject_stands_alone(text: str):
     assert not goes_on(text)
 
 
+@pytest.mark.parametrize("text", ["What is a sailing and how do I book it?", "Where are keys kept, and who sees them?"])
+def test_that_a_word_that_points_back_within_its_question_needs_no_other(text: str):
+    assert not goes_on(text)
+
+
+@pytest.mark.parametrize("text", ["What is it and how do I book it?", "How do I cancel it, and when?"])
+def test_that_a_word_that_points_back_before_a_second_question_needs_the_one_before(text: str):
+    assert goes_on(text)
+
+
+def test_that_what_is_quoted_stands_beside_the_question():
+    quoting = "> Send your key in the header.\n>\n> **Sources**\n\nCan I bring pets?"
+    assert own_words("How do I authenticate?", quoting) == ["bring", "pets"]
+    assert own_words("How do I authenticate?", "> Send your key in the header.\n\nWhat is this?") == [
+        "send",
+        "key",
+        "header",
+    ]
+    assert own_words("> Send your key.") == ["send", "key"]
+
+
 def test_that_what_goes_on_is_read_with_what_it_goes_on_from():
     assert own_words("How do I cancel a booking?", "And in Python?") == ["cancel", "booking", "python"]
     assert own_words("How do I cancel a booking?", "And in Python?", "And in Go?")[:2] == ["cancel", "booking"]
