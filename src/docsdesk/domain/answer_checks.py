@@ -89,7 +89,7 @@ def _refusal(question: Question, said: str, *, is_not_found: bool) -> Verdict:
     refused = is_not_found or is_refusal(said)
     got = f"“{_start(said)}”" if said else "an empty answer"
     if question.refuse:
-        expected = "that it says the docs do not tell"
+        expected = "that it says the docs have no answer"
         return Verdict(kind=CheckKind.REFUSED, passed=refused, expected=expected, got="" if refused else got)
     expected = "an answer, not that there is none"
     return Verdict(kind=CheckKind.ANSWERED, passed=not refused, expected=expected, got=got if refused else "")

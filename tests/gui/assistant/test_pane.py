@@ -26,6 +26,12 @@ async def test_that_enter_asks_and_the_answer_is_shown_and_kept(ready, eventuall
     assert await ready.journal.conversation(ready.controller.current) == ready.shown()
 
 
+async def test_that_an_answer_that_names_no_page_is_told_from_one_that_was_not_asked_for(ready, eventually):
+    assert words(ready, "no_sources") == ["The pages that an answer names are listed here."]
+    ask(ready, "How do I sign in?")
+    await eventually(lambda: words(ready, "no_sources") == ["The last answer names no page."])
+
+
 async def test_that_a_question_can_be_typed_as_soon_as_the_pane_is_shown(ready):
     ready.child(QPushButton, "new_conversation").setFocus()
     ready.pane.hide()

@@ -3,10 +3,10 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QFocusEvent, QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit, QPushButton, QTableView, QToolButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPlainTextEdit, QPushButton, QTableView, QToolButton
 
 from docsdesk.domain.conversation import InterfaceVersion
 from docsdesk.protocol.answer_reader import AnswerReader
@@ -136,7 +136,25 @@ def test_that_the_request_is_copied_as_code_without_its_key(view, name, beginnin
     assert code.startswith(beginning)
     assert "https://docs.example/discovery/v1/assistant/acme/message" in code
     assert "DOCSDESK_ASSISTANT_KEY" in code
-    assert button.text() == "Copied"
+    assert button.accessibleName() == "Copied"
+
+
+def test_that_saying_so_moves_no_other_button(view):
+    view.show_recording(recorded(V1), "How?")
+    QApplication.processEvents()
+    neighbour = view.findChild(QPushButton, "copy_python")
+    place = neighbour.geometry()
+    view.findChild(QPushButton, "copy_curl").click()
+    QApplication.processEvents()
+    assert neighbour.geometry() == place
+
+
+def test_that_the_line_that_is_decoded_is_marked(view):
+    view.show_recording(recorded(V1), "How?")
+    table = view.findChild(QTableView)
+    QApplication.sendEvent(table, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.TabFocusReason))
+    assert view.findChild(QPlainTextEdit, "raw_detail").isVisible()
+    assert [index.row() for index in table.selectionModel().selectedRows()] == [0]
 
 
 def test_that_a_window_of_its_own_shows_the_same_lines_and_goes_on(view, qtbot):

@@ -328,6 +328,14 @@ def test_that_the_marked_words_are_quoted_else_the_whole_answer(thread):
     assert quoted == ["One **two** three.", "two"]
 
 
+def test_that_an_answer_is_quoted_without_the_list_of_its_sources(thread):
+    quoted = []
+    thread.quote_requested.connect(quoted.append)
+    show(thread, talk(turn("a", answered("Send a key. [1]\n\n**Sources**\n\n1. [Auth](/auth)\n"))))
+    child(thread, QToolButton, "quote_answer").click()
+    assert quoted == ["Send a key. [1]"]
+
+
 def test_that_marked_code_is_quoted_too(thread):
     quoted = []
     thread.quote_requested.connect(quoted.append)

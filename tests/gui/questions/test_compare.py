@@ -11,6 +11,7 @@ from docsdesk.domain.answer import Outcome, SourcePart
 from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.question_run import Reply, Run, Target, TargetKind, graded
 from docsdesk.domain.question_set import Question, QuestionSet
+from docsdesk.ui.figures import time_of_day
 from docsdesk.ui.questions.top import Tab
 
 NARROWEST = 720
@@ -102,6 +103,13 @@ async def test_that_the_words_that_differ_are_marked_in_both_answers(compared):
         marked[side] = found
     assert marked == {"before": ["key"], "after": ["token"]}
     assert "no longer from elsewhere · now from limits" in compared.words("change_figures")[0]
+
+
+async def test_that_runs_of_one_day_are_told_apart_by_the_time_they_began(compared):
+    box = compared.child(QComboBox, "compare_before")
+    choices = [box.itemText(row) for row in range(box.count())]
+    assert len(set(choices)) == 3
+    assert all(time_of_day(NOW + timedelta(minutes=m)) in words for m, words in zip((20, 10, 0), choices, strict=True))
 
 
 async def test_that_any_two_runs_are_compared_and_swapped(compared, eventually):

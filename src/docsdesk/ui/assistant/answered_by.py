@@ -10,7 +10,7 @@ def answered_by(site: Site) -> str:
     if not site.is_local:
         return ""
     if site.model_server is None:
-        return _tr("answered in the docs' own words")
+        return _tr("in the docs' own words")
     server = site.model_server
     return _tr("answered by {model} at {host}").format(model=server.model, host=server.host)
 

@@ -108,9 +108,8 @@ class Composer(QFrame):
         self.input.send_key = key
         self.options_form.show_send_key(key)
         is_enter = key is SendKey.ENTER
-        self._hint.set_whole(
-            self.tr("Enter asks · Shift+Enter begins a line") if is_enter else self.tr("Ctrl+Enter asks")
-        )
+        self._hint.set_whole(self.tr("Shift+Enter: new line") if is_enter else self.tr("Ctrl+Enter asks"))
+        self._send.setToolTip(self.tr("Enter") if is_enter else self.tr("Ctrl+Enter"))
 
     def show_asking(self, is_asking: bool) -> None:
         """While an answer arrives there is nothing to send; what is typed stays."""

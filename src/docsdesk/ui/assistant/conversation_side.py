@@ -141,7 +141,7 @@ class ConversationSide(QWidget):
         elif self._is_searching and count >= MOST_FOUND:
             words = self.tr("The latest {count} are shown. More words find fewer.").format(count=MOST_FOUND)
         elif not self._conversations.rowCount():
-            words = self.tr("Conversations stand here, and are found by their words.")
+            words = self.tr("Conversations are listed here. Search finds any of their words.")
         else:
             words = ""
         self._note.setText(words)

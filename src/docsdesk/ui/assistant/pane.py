@@ -245,7 +245,7 @@ class AssistantPane(QWidget):
         head = self._conversations.head(self._current)
         self.conversation_actions.show_head(head)
         self._header.set_title(head.title if head else self.tr("New conversation"))
-        state = (self._answered_by, self._interface()) if is_ready else ()
+        state = (self._interface(), self._answered_by) if is_ready else ()
         self._header.set_state(" · ".join(filter(None, (*state, self._origin(head)))))
         self._sources.show_conversation(conversation, self._conversations.recording)
 
@@ -256,8 +256,8 @@ class AssistantPane(QWidget):
 
     def _interface(self) -> str:
         if self._options.interface is InterfaceVersion.V2:
-            return self.tr("assistant interface v2")
-        return self.tr("assistant interface v1, deprecated by the service")
+            return self.tr("interface v2")
+        return self.tr("interface v1, deprecated")
 
     def _origin(self, head: ConversationHead | None) -> str:
         file = head.opened_from if head else ""

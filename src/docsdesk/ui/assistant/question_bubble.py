@@ -13,7 +13,7 @@ from docsdesk.ui.assistant.sent_extras import SentExtras
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.copy_button import CopyButton
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.labels import Role, label, restyle
 
 LONGEST = 5_000
 """Characters that are shown; copied and edited it is whole."""
@@ -120,7 +120,7 @@ class _Editor(QWidget):
         row.addWidget(hint, 1)
         row.addWidget(self._cancel)
         row.addWidget(self._ask)
-        frame = QFrame()
+        self._frame = frame = QFrame()
         frame.setObjectName("edit_frame")
         inside = QVBoxLayout(frame)
         inside.setContentsMargins(8, 6, 8, 6)
@@ -132,6 +132,7 @@ class _Editor(QWidget):
         column.addLayout(row)
         self.setFocusProxy(self._input)
         self._input.entered.connect(self._submit)
+        self._input.focused.connect(self._show_focus)
         self._input.textChanged.connect(self._refresh)
         self._ask.clicked.connect(self._submit)
         self._cancel.clicked.connect(self.cancelled)
@@ -142,6 +143,9 @@ class _Editor(QWidget):
 
     def _refresh(self) -> None:
         self._ask.setEnabled(self._can_ask and bool(self._input.toPlainText().strip()))
+
+    def _show_focus(self, is_in: bool) -> None:
+        restyle(self._frame, "focused", "true" if is_in else "false")
 
     def _submit(self) -> None:
         if self._ask.isEnabled():

@@ -3,8 +3,17 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QHideEvent,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -20,8 +29,10 @@ from PySide6.QtWidgets import (
 from docsdesk.protocol.request_snippets import AssistantCall, as_curl, as_python, as_use_chat
 from docsdesk.ui.assistant.raw_model import LINE, PART, TIME, RawModel
 from docsdesk.ui.folder_dialog import ask_where_to_save
+from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.theme import code_font
+from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.copy_button import CopyButton
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -36,6 +47,8 @@ _ROOM_FOR_NAMES = 60
 """Characters; where there is room for fewer, a line tells its part by its beginning alone."""
 _FILE = "answer-stream.txt"
 _SAID_MS = 1500
+_ANY = 16_777_215
+"""Pixels; Qt's own limit of a widget without another."""
 _EVERY_MS = 250
 """Lines that come are shown that often: each time the table is drawn anew."""
 
@@ -242,6 +255,12 @@ class _RawTable(Table):
         bar = self.verticalScrollBar()
         return bar.value() >= bar.maximum() - self.verticalHeader().defaultSectionSize()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The line that it begins at is decoded, so it is marked; a press of the mouse marks another itself."""
+        super().focusInEvent(event)
+        if event.reason() is not Qt.FocusReason.MouseFocusReason and not self.selectionModel().hasSelection():
+            self.selectRow(self.currentIndex().row())
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy_requested.emit()
@@ -265,8 +284,16 @@ class _SnippetButton(QPushButton):
         self._said.timeout.connect(self._rest)
 
     def say_copied(self) -> None:
-        self.setText(self.tr("Copied"))
+        """As large as before, so that its neighbours stay where they are."""
+        self.setFixedSize(self.size())
+        self.setText("")
+        self.setIcon(icon("good", Tone.GOOD))
+        self.setAccessibleName(self.tr("Copied"))
         self._said.start()
 
     def _rest(self) -> None:
+        self.setIcon(QIcon())
         self.setText(self._words)
+        self.setMinimumSize(0, 0)
+        self.setMaximumSize(_ANY, _ANY)
+        self.setAccessibleName(self.toolTip())

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 
+from docsdesk.domain.answer import Outcome
 from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.conversation_title import title_of
 from docsdesk.ui.assistant.raw_view import RawView
@@ -26,7 +27,7 @@ class SourceSide(QWidget):
         self._sources = SourceList(resolve)
         self._sources.chosen.connect(self.link_chosen)
         self._sources.hovered.connect(self.link_hovered)
-        self._none = label(self.tr("The pages an answer rests on stand here."), Role.SMALL, wrap=True)
+        self._none = label(role=Role.SMALL, name="no_sources", wrap=True)
         self.raw = RawView()
         self._stream_of = ""
         """The id of a turn."""
@@ -59,6 +60,9 @@ class SourceSide(QWidget):
         path = conversation.path if conversation else ()
         last = path[-1] if path else None
         self._show_sources(sources_of(last.answer) if last else ())
+        has_ended = last is not None and last.answer.outcome is not Outcome.STREAMING
+        nothing_yet = self.tr("The pages that an answer names are listed here.")
+        self._none.setText(self.tr("The last answer names no page.") if has_ended else nothing_yet)
         chosen = next((turn for turn in path if turn.id == self._stream_of), last)
         recording = recording_of(chosen.id) if chosen else None
         self.raw.setVisible(recording is not None)

@@ -33,6 +33,7 @@ class StartPage(QWidget):
         inner = QWidget()
         inner.setMaximumWidth(480)
         column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addStretch()
         column.addWidget(Mark("assistant", Tone.MUTED, side=40), alignment=Qt.AlignmentFlag.AlignHCenter)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from docsdesk.domain.answer import Outcome
 from docsdesk.domain.conversation import Turn
+from docsdesk.domain.own_words import own_words
 from docsdesk.ui.assistant.answer_view import AnswerView, answer_markdown
 from docsdesk.ui.assistant.question_bubble import QuestionBubble
 from docsdesk.ui.markdown.words import Resolve
@@ -123,4 +124,4 @@ class TurnView(QWidget):
     def _quote_it(self) -> None:
         if self._turn is not None:
             marked = self.answer.selected_text() or self.question.selected_text()
-            self.quote_requested.emit(marked or answer_markdown(self._turn.answer))
+            self.quote_requested.emit(marked or own_words(answer_markdown(self._turn.answer)))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 from docsdesk.domain.question_run import QuestionResult, RunSummary
 from docsdesk.domain.question_set import Question, QuestionSet
 from docsdesk.domain.site import Site
+from docsdesk.ui.figures import ago
 from docsdesk.ui.questions.compare_view import CompareView
 from docsdesk.ui.questions.empty_pages import EmptyPages
 from docsdesk.ui.questions.file_dialogs import ask_for_questions, ask_where_to_export
@@ -180,8 +181,8 @@ class QuestionsPane(QWidget):
         if run is None or self._state is not None:
             self.header.set_state("")
             return
-        words = self.tr("last run {run}") if newest is None or newest.id == run.id else self.tr("answers of {run}")
-        self.header.set_state(words.format(run=run_words(run, self._now())))
+        words = self.tr("answers of: {run}") if newest and newest.id != run.id else self.tr("last run: {run}")
+        self.header.set_state(words.format(run=run_words(run, ago(run.started_at, self._now()))))
 
     def _refresh(self) -> None:
         question_set = self._set

@@ -6,7 +6,7 @@ from datetime import datetime
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from docsdesk.domain.question_run import RunSummary
-from docsdesk.ui.figures import moment
+from docsdesk.ui.figures import ago, moment, time_of_day
 from docsdesk.ui.questions.words import run_words
 
 Index = QModelIndex | QPersistentModelIndex
@@ -40,8 +40,14 @@ class RunChoices(QAbstractListModel):
             return None
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return run_words(run, self._now())
+                return run_words(run, _when(run.started_at, self._now()))
             case Qt.ItemDataRole.ToolTipRole:
                 return moment(run.started_at)
             case _:
                 return None
+
+
+def _when(then: datetime, now: datetime) -> str:
+    """To the second: one set is often run twice in a minute."""
+    is_today = then.astimezone().date() == now.astimezone().date()
+    return time_of_day(then) if is_today else f"{ago(then, now)}, {time_of_day(then)}"

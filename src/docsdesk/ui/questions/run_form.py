@@ -121,7 +121,7 @@ class RunForm(InlineForm):
         fields.setSpacing(12)
         for name, caption, control, stretch in (
             ("run_target", self.tr("Ask"), self._target, 3),
-            ("run_page_size", self.tr("Search results for an answer"), self._size, 2),
+            ("run_page_size", self.tr("Search results"), self._size, 2),
             ("run_at_once", self.tr("Questions at once"), self._at_once, 2),
         ):
             control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -2,21 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from docsdesk.domain.answer_checks import CheckKind, Verdict
 from docsdesk.domain.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind
 from docsdesk.domain.question_set import Question
-from docsdesk.ui.figures import ago, duration
+from docsdesk.ui.figures import duration
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.tokens import Tone
 
 _HELD = {
     CheckKind.WHOLE: QT_TRANSLATE_NOOP("Questions", "The answer is whole"),
     CheckKind.ANSWERED: QT_TRANSLATE_NOOP("Questions", "It answers"),
-    CheckKind.REFUSED: QT_TRANSLATE_NOOP("Questions", "It says that the docs do not tell"),
+    CheckKind.REFUSED: QT_TRANSLATE_NOOP("Questions", "It says that the docs have no answer"),
     CheckKind.PAGES: QT_TRANSLATE_NOOP("Questions", "It has {expected}"),
     CheckKind.MUST: QT_TRANSLATE_NOOP("Questions", "It says {expected}"),
     CheckKind.MUST_NOT: QT_TRANSLATE_NOOP("Questions", "It says {expected}"),
@@ -26,7 +25,7 @@ _HELD = {
 _MISSED = {
     CheckKind.WHOLE: QT_TRANSLATE_NOOP("Questions", "No whole answer came: {got}"),
     CheckKind.ANSWERED: QT_TRANSLATE_NOOP("Questions", "It says that there is no answer: {got}"),
-    CheckKind.REFUSED: QT_TRANSLATE_NOOP("Questions", "It answers, though the docs do not tell: {got}"),
+    CheckKind.REFUSED: QT_TRANSLATE_NOOP("Questions", "It answers, though the docs have no answer: {got}"),
     CheckKind.PAGES: QT_TRANSLATE_NOOP("Questions", "Expected {expected}; it has {got}"),
     CheckKind.MUST: QT_TRANSLATE_NOOP("Questions", "It does not say {expected}"),
     CheckKind.MUST_NOT: QT_TRANSLATE_NOOP("Questions", "It says {got}"),
@@ -70,7 +69,7 @@ def expectation_words(question: Question) -> str:
     if question.most_words:
         said.append(_tr("at most {count} words").format(count=f"{question.most_words:,}"))
     if question.refuse:
-        said.append(_tr("says that the docs do not tell"))
+        said.append(_tr("says that the docs have no answer"))
     return " · ".join(said) or _tr("any answer")
 
 
@@ -111,11 +110,11 @@ def kind_words(kind: TargetKind) -> str:
             return _tr("What is published, by the service")
 
 
-def run_words(run: RunSummary, now: datetime) -> str:
-    """When it was, whom it asked with how many search results, and how many passed."""
-    words = _tr("{when} · {target} · {size} retrieved · {passed} of {count} passed")
+def run_words(run: RunSummary, when: str) -> str:
+    """How many passed and `when` it was, whom it asked and with how many search results."""
+    words = _tr("{passed} of {count} passed · {when} · {target} · {size} retrieved")
     return words.format(
-        when=ago(run.started_at, now),
+        when=when,
         target=target_words(run.target),
         size=run.options.page_size,
         passed=f"{run.totals.passed:,}",
