@@ -1,7 +1,8 @@
 """Every control below a widget, as somebody who cannot see meets them."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QComboBox, QLineEdit, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QWidget
 
 
 def focusable(root: QWidget) -> list[QWidget]:
@@ -15,6 +16,17 @@ def focusable(root: QWidget) -> list[QWidget]:
 def nameless(root: QWidget) -> list[str]:
     """The controls without an object name or a name for people."""
     return [repr(widget) for widget in focusable(root) if not widget.objectName() or not widget.accessibleName()]
+
+
+def out_of_reach(root: QWidget) -> list[str]:
+    """The controls that can be worked and that Tab does not come to from where the keyboard is."""
+    reached: set[QWidget] = set()
+    while (at := QApplication.focusWidget()) is not None and at not in reached:
+        reached.add(at)
+        QTest.keyClick(at, Qt.Key.Key_Tab)
+    wanted = (widget for widget in focusable(root) if widget.isVisible() and widget.isEnabled())
+    by_tab = (widget for widget in wanted if widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return [widget.objectName() for widget in by_tab if widget not in reached]
 
 
 def _is_inside_of_one(widget: QWidget) -> bool:

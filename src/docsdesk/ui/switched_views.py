@@ -6,7 +6,7 @@ from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QSettings
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QFocusEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from docsdesk.ui.actions import action
@@ -63,11 +63,13 @@ class SwitchedViews(QStackedWidget):
 
     def _change_to(self, number: int) -> None:
         self.setCurrentIndex(number)
-        if (shown := self.currentWidget()) is not None:
-            self.setFocusProxy(shown)
 
     def _show_next(self) -> None:
         self.show_view((self.currentIndex() + 1) % self.count())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        if (shown := self.currentWidget()) is not None:
+            shown.setFocus(event.reason())
 
     def _key(self) -> str:
         return f"{self.objectName()}/view"

@@ -18,6 +18,7 @@ from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_files
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.usecases.ask_choices import AskChoices
 from docsdesk.usecases.attach_file import LARGEST_TOGETHER, extra_size
@@ -145,7 +146,7 @@ class Composer(QFrame):
         for part in (self._chips, self.input, self._problem):
             column.addWidget(part)
         column.addLayout(buttons)
-        self.setFocusProxy(self.input)
+        FocusStart(self, self.input)
 
     def _connect(self) -> None:
         self.input.entered.connect(self._submit)

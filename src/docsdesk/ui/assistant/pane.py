@@ -24,6 +24,7 @@ from docsdesk.ui.assistant.thread_view import WIDEST, ThreadView
 from docsdesk.ui.markdown.links import plain_words, resolve_link
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
+from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.undo_bar import UndoBar
@@ -83,7 +84,7 @@ class AssistantPane(QWidget):
         self._build()
         self._connect()
         self._refresh()
-        self.setFocusProxy(self.composer)
+        FocusStart(self, self.composer)
         self.setAcceptDrops(True)
 
     @property
@@ -282,7 +283,7 @@ class AssistantPane(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.composer.setFocus()
+        self.composer.input.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._window_state.setValue(_SPLIT, self._split.saveState())

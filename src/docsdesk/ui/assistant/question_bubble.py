@@ -13,6 +13,7 @@ from docsdesk.ui.assistant.sent_extras import SentExtras
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label, restyle
 
 LONGEST = 5_000
@@ -130,7 +131,7 @@ class _Editor(QWidget):
         column.setSpacing(8)
         column.addWidget(frame)
         column.addLayout(row)
-        self.setFocusProxy(self._input)
+        FocusStart(self, self._input)
         self._input.entered.connect(self._submit)
         self._input.focused.connect(self._show_focus)
         self._input.textChanged.connect(self._refresh)

@@ -37,6 +37,7 @@ from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.copy_button import CopyButton
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flow import FlowLayout
+from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.table import Table
 from docsdesk.usecases.ask_assistant import Recording
@@ -81,7 +82,7 @@ class RawView(QWidget):
         self._snippets = self._make_snippets()
         self._build()
         self._connect()
-        self.setFocusProxy(self._table)
+        FocusStart(self, self._table)
 
     def show_recording(self, recording: Recording | None, title: str) -> None:
         """`recording` may be growing; `title` says whose it is."""

@@ -15,6 +15,7 @@ from docsdesk.ui.questions.run_choices import RunChoices
 from docsdesk.ui.questions.run_model import RunModel
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.outline import Outline
 from docsdesk.ui.widgets.skeleton import SkeletonRows
@@ -176,7 +177,7 @@ class CompareView(QWidget):
         column.setSpacing(0)
         column.addLayout(top)
         column.addWidget(self._body, 1)
-        self.setFocusProxy(self._outline)
+        FocusStart(self, self._outline)
 
     def _connect(self) -> None:
         for box in (self._before, self._after):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QListWidget, QVBo
 
 from docsdesk.domain.question_set import PageMatch
 from docsdesk.ui.fuzzy import fit, letters_in_order
+from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.usecases.plan_export import SitePage
 
 MOST_OFFERED = 6
@@ -62,7 +63,7 @@ class PageField(QWidget):
         column.setSpacing(4)
         for part in (self._chosen, self.input, self._offers, self._match):
             column.addWidget(part)
-        self.setFocusProxy(self.input)
+        FocusStart(self, self.input)
         self.input.textEdited.connect(self._offer)
         self.input.returnPressed.connect(self._take_typed)
         self.input.installEventFilter(self)

@@ -28,6 +28,7 @@ from docsdesk.ui.questions.set_side import SetSide
 from docsdesk.ui.questions.suggestions_view import SuggestionsView
 from docsdesk.ui.questions.top import QuestionsTop, Tab
 from docsdesk.ui.questions.words import run_words
+from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
 TICK_MS = 1000
@@ -227,10 +228,9 @@ class QuestionsPane(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._split)
         here = self.actions_here
-        self.side.offer(
-            [here["suggest"], here["import"], None, here["rename"], here["duplicate"], here["export"], here["delete"]]
-        )
-        self.setFocusProxy(self.questions)
+        of_set = (here[name] for name in ("rename", "duplicate", "export", "delete"))
+        self.side.offer([here["suggest"], here["import"], None, *of_set])
+        FocusStart(self, self.questions, self.runs, self.compare)
 
     def _connect(self) -> None:
         here = self.actions_here

@@ -19,6 +19,7 @@ from docsdesk.domain.question_set import Question
 from docsdesk.ui.questions.page_field import PageField
 from docsdesk.ui.questions.words import lines_of, text_of
 from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.usecases.plan_export import SitePage
 
 PAUSE_MS = 300
@@ -48,7 +49,7 @@ class QuestionForm(QScrollArea):
         self._make_fields()
         self._build()
         self._connect()
-        self.setFocusProxy(self._text)
+        FocusStart(self, self._text)
 
     def show_pages(self, pages: Sequence[SitePage]) -> None:
         self._pages.show_pages(pages)

@@ -10,6 +10,7 @@ from docsdesk.ui.questions.answer_panel import AnswerPanel
 from docsdesk.ui.questions.question_form import QuestionForm
 from docsdesk.ui.questions.question_model import QuestionModel
 from docsdesk.ui.questions.question_table import QuestionTable
+from docsdesk.ui.widgets.focus_start import FocusStart
 
 NARROW = 720
 """Below this width the question that is looked at stands below the table."""
@@ -91,7 +92,7 @@ class QuestionsView(QSplitter):
         self.setStretchFactor(1, 2)
         self.setSizes([600, 360])
         self._details.hide()
-        self.setFocusProxy(self.table)
+        FocusStart(self, self.table)
 
     def minimumSizeHint(self) -> QSize:
         """Of one above the other: side by side they would hold the window too wide to be put above each other."""

@@ -12,6 +12,7 @@ from docsdesk.ui.questions.run_model import RUN_ROLE, RunColumn, RunModel
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.flow import FlowLayout
+from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.table import Table
 
 NARROW = 640
@@ -84,7 +85,7 @@ class RunsView(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._body)
-        self.setFocusProxy(self._table)
+        FocusStart(self, self._table)
 
     def _connect(self) -> None:
         requests = {

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, 
 from docsdesk.domain.question_set import QuestionSet
 from docsdesk.ui.questions.set_model import SET_ROLE, SetModel
 from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.focus_start import FocusStart
 
 
 class SetSide(QWidget):
@@ -37,7 +38,7 @@ class SetSide(QWidget):
         begin.clicked.connect(self.new_requested)
         self._list.selectionModel().currentChanged.connect(self._pick)
         self._list.delete_requested.connect(self._delete)
-        self.setFocusProxy(self._list)
+        FocusStart(self, self._list)
 
     def offer(self, actions: list[QAction | None]) -> None:
         """What the menu has; None for a line between."""

@@ -1,0 +1,24 @@
+"""Where a widget that is made of others begins for the keyboard.
+
+Qt's own focus proxy tears the chain that Tab follows as soon as the widget moves into a window.
+"""
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QWidget
+
+
+class FocusStart(QObject):
+    """Hands the focus that `whole` is given on to the first of `starts`, which are in it, that shows."""
+
+    def __init__(self, whole: QWidget, *starts: QWidget) -> None:
+        super().__init__(whole)
+        self._starts = starts
+        whole.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFocusEvent) and event.gotFocus():
+            start = next((start for start in self._starts if start.isVisible()), None)
+            if start is not None:
+                start.setFocus(event.reason())
+        return super().eventFilter(watched, event)
