@@ -1,6 +1,7 @@
 """Running a set in the window: said what it takes, stopped, gone on with, asked again, kept."""
 
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTableView
+import pytest
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QTableView
 from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.questions.conftest import SITE, answer
 
@@ -35,6 +36,22 @@ async def run(desk, eventually) -> None:
     before = desk.running.runs.rowCount()
     desk.press("confirm_run")
     await eventually(lambda: not desk.running.is_running() and desk.running.runs.rowCount() > before)
+
+
+async def test_that_a_run_that_begins_is_the_one_that_is_chosen(filled, eventually):
+    await run(filled, eventually)
+    filled.clock.pass_time(60)
+    await run(filled, eventually)
+    assert filled.child(QTableView, "run_table").currentIndex().row() == 0
+
+
+@pytest.mark.parametrize("name", ["run_target", "run_page_size", "run_at_once"])
+async def test_that_every_choice_of_a_run_is_shown_whole_in_the_smallest_window(filled, name):
+    filled.pane.resize(720, 560)
+    filled.press("run_question_set")
+    QApplication.processEvents()
+    box = filled.child(QComboBox, name)
+    assert box.width() >= box.sizeHint().width()
 
 
 async def test_that_every_answer_is_judged_and_each_failing_check_said(filled, eventually):

@@ -119,14 +119,13 @@ class RunForm(InlineForm):
         self._size.setCurrentIndex(SIZES.index(RECOMMENDED))
         fields = QHBoxLayout()
         fields.setSpacing(12)
-        for name, caption, control, stretch in (
-            ("run_target", self.tr("Ask"), self._target, 3),
-            ("run_page_size", self.tr("Search results"), self._size, 2),
-            ("run_at_once", self.tr("Questions at once"), self._at_once, 2),
+        for name, caption, control in (
+            ("run_target", self.tr("Ask"), self._target),
+            ("run_page_size", self.tr("Search results"), self._size),
+            ("run_at_once", self.tr("Questions at once"), self._at_once),
         ):
-            control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            control.setMinimumContentsLength(8)
-            fields.addWidget(Field(name, caption, control), stretch, Qt.AlignmentFlag.AlignTop)
+            control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            fields.addWidget(Field(name, caption, control), 1, Qt.AlignmentFlag.AlignTop)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self._cost, 1)

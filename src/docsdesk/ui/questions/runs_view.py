@@ -101,8 +101,14 @@ class RunsView(QWidget):
         self._table.delete_requested.connect(partial(self._tell, self.forget_requested.emit))
         self._table.selectionModel().currentRowChanged.connect(self._refresh)
         self._empty.chosen.connect(self.run_requested)
+        self._runs.rowsInserted.connect(self._see_new)
         for changed in (self._runs.modelReset, self._runs.rowsInserted, self._runs.rowsRemoved, self._runs.dataChanged):
             changed.connect(self._refresh)
+
+    def _see_new(self, _parent: object, first: int) -> None:
+        """A run that begins is the one to look at."""
+        if first == 0:
+            self._table.select_first()
 
     def _tell(self, emit: Callable[[str], None], *_: object) -> None:
         if (run := self.selected()) is not None:

@@ -105,9 +105,9 @@ def target_words(target: Target) -> str:
 def kind_words(kind: TargetKind) -> str:
     match kind:
         case TargetKind.DRAFT:
-            return _tr("The draft on disk, by the local engine")
+            return _tr("The draft on disk")
         case TargetKind.PUBLISHED:
-            return _tr("What is published, by the service")
+            return _tr("What is published")
 
 
 def run_words(run: RunSummary, when: str) -> str:

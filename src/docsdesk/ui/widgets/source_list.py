@@ -114,7 +114,7 @@ class SourceCard(QPushButton):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addWidget(ElidedLabel(title, Role.STRONG))
+        words.addWidget(ElidedLabel(title, Role.STRONG, mode=Qt.TextElideMode.ElideMiddle))
         words.addWidget(ElidedLabel(about, Role.SMALL, mode=Qt.TextElideMode.ElideMiddle))
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(12, 7, 12, 7)
