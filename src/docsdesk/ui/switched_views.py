@@ -46,7 +46,8 @@ class SwitchedViews(QStackedWidget):
             self.addWidget(one.view)
             for each in one.view.actions_of_pane:
                 each.triggered.connect(partial(self.show_view, number))
-        self._switch = action(f"{name}_switch", self.tr("Switch view"), shortcut="Ctrl+T", parent=self)
+        words = self.tr("Switch view ({views})").format(views=" / ".join(titles))
+        self._switch = action(f"{name}_switch", words, shortcut="Ctrl+T", parent=self)
         self._switch.triggered.connect(self._show_next)
         kept = state.value(self._key(), 0, int)
         self._change_to(kept if isinstance(kept, int) and 0 <= kept < len(views) else 0)

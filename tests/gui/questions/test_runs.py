@@ -38,6 +38,12 @@ async def run(desk, eventually) -> None:
     await eventually(lambda: not desk.running.is_running() and desk.running.runs.rowCount() > before)
 
 
+async def test_that_a_question_that_is_left_out_says_so_whatever_its_last_answer_was(filled, eventually):
+    await run(filled, eventually)
+    filled.controller.toggle("q2")
+    await eventually(lambda: results(filled) == ["passed", "left out", "passed"])
+
+
 async def test_that_a_run_that_begins_is_the_one_that_is_chosen(filled, eventually):
     await run(filled, eventually)
     filled.clock.pass_time(60)

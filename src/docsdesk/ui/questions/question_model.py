@@ -213,7 +213,8 @@ class QuestionModel(QAbstractTableModel):
             case Column.EXPECTED:
                 return expectation_words(question)
             case Column.RESULT:
-                why = result_words(result) if result is not None and question.id not in self._asking else ""
+                is_judged = result is not None and question.enabled and question.id not in self._asking
+                why = result_words(result) if result is not None and is_judged else ""
                 return why or state_of(question, result, is_asking=question.id in self._asking).word
             case Column.SECONDS:
                 return seconds_words(result.reply.seconds) if result is not None else ""

@@ -46,9 +46,9 @@ def state_of(question: Question, result: QuestionResult | None, *, is_asking: bo
     """How the last answer to a question did."""
     if is_asking:
         return StateWords("running", _tr("asking"), Tone.ACCENT)
-    if result is not None:
-        return grade_words(result.grade)
-    return StateWords("none", _tr("not asked") if question.enabled else _tr("left out"), Tone.MUTED)
+    if not question.enabled:
+        return StateWords("none", _tr("left out"), Tone.MUTED)
+    return grade_words(result.grade) if result is not None else StateWords("none", _tr("not asked"), Tone.MUTED)
 
 
 def grade_words(grade: Grade) -> StateWords:
