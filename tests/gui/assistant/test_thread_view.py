@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton,
 from docsdesk.domain.answer import Answer, FilePart, Outcome, SourcePart, TextPart, ToolPart, ToolState
 from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.ui.assistant.thread_view import ThreadView
+from docsdesk.ui.assistant.turn_view import TurnView
 from docsdesk.ui.widgets.code_lines import CodeLines
 from docsdesk.ui.widgets.markdown_view import MarkdownView
 
@@ -85,6 +86,17 @@ def line_at_top(thread: ThreadView) -> tuple[str, int]:
 
 def child(thread: ThreadView, kind, name: str, number: int = 0):
     return [found for found in thread.findChildren(kind, name) if found.isVisible()][number]
+
+
+def test_that_a_turn_is_seen_that_came_while_the_view_was_not(thread, qtbot):
+    show(thread, talk(turn("a", answered("One."))))
+    # One made meanwhile is there for the next turn.
+    qtbot.waitUntil(lambda: len(thread.findChildren(TurnView)) > 1)
+    thread.hide()
+    show(thread, talk(turn("a", answered("One.")), turn("b", answered("Two."), "a")))
+    thread.show()
+    settle()
+    assert [view.toPlainText() for view in thread.findChildren(MarkdownView) if view.isVisible()] == ["One.", "Two."]
 
 
 def test_that_the_end_is_followed_while_an_answer_grows(thread):

@@ -191,6 +191,9 @@ class ThreadView(QScrollArea):
         view = spare or self._make_view()
         view.show_can_ask(self._can_ask)
         self._column.insertWidget(number, view)
+        if not self._content.isVisible():
+            # What came into the view while that was seen would stay hidden when it is seen again.
+            view.show()
         self._views.insert(number, view)
 
     def _make_view(self) -> TurnView:
