@@ -27,6 +27,7 @@ from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.draft_keeper import DraftKeeper
 from docsdesk.ui.assistant.pane import AssistantPane
+from docsdesk.ui.assistant.thread_view import ThreadView
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.ask_choices import AskChoices
@@ -126,3 +127,12 @@ async def ready(desk, eventually):
     desk.controller.show_connection(connection())
     await eventually(lambda: len(suggestions(desk)) == 3)
     return desk
+
+
+@pytest.fixture
+def thread(qtbot) -> ThreadView:
+    made = ThreadView(lambda target: f"https://docs.example{target}")
+    qtbot.addWidget(made)
+    made.resize(700, 500)
+    made.show()
+    return made

@@ -1,91 +1,29 @@
 """A conversation that is read: the view moves only as its reader wants, and each turn has what can be done with it."""
 
-from datetime import UTC, datetime
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QTextCursor
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtGui import QGuiApplication, QTextCursor
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton, QWidget
+from tests.gui.assistant.shown_thread import (
+    NOW,
+    answered,
+    at_end,
+    child,
+    cited,
+    line_at_top,
+    scroll_to,
+    settle,
+    show,
+    talk,
+    turn,
+    words,
+)
 
 from docsdesk.domain.answer import Answer, FilePart, Outcome, SourcePart, TextPart, ToolPart, ToolState
 from docsdesk.domain.conversation import Conversation, Turn
-from docsdesk.ui.assistant.thread_view import ThreadView
 from docsdesk.ui.assistant.turn_view import TurnView
 from docsdesk.ui.widgets.code_lines import CodeLines
 from docsdesk.ui.widgets.markdown_view import MarkdownView
-
-NOW = datetime(2026, 5, 1, tzinfo=UTC)
-
-
-def words(count: int, start: int = 0) -> str:
-    return "\n\n".join(f"Paragraph {number} says a little." for number in range(start, start + count))
-
-
-def answered(text: str, outcome: Outcome = Outcome.FINISHED, *, found: int = 0) -> Answer:
-    rows = [{"path": f"/p{number}", "content": words(3)} for number in range(found)]
-    tool = ToolPart(call_id="t", name="search", state=ToolState.RESULT, arguments={"q": "x"}, result=rows)
-    return Answer(parts=(*([tool] if found else []), TextPart(text=text)), outcome=outcome)
-
-
-def cited(text: str) -> Answer:
-    sources = (SourcePart(id=str(number), url=f"/p{number}") for number in range(9))
-    return Answer(parts=(TextPart(text=text), *sources), outcome=Outcome.FINISHED)
-
-
-def turn(name: str, answer: Answer, parent: str | None = None) -> Turn:
-    return Turn(id=name, parent_id=parent, question=f"Question {name}?", asked_at=NOW, answer=answer)
-
-
-def talk(*turns: Turn, leaf: str | None = None) -> Conversation:
-    return Conversation(id="c", site_id="s", title="t", created_at=NOW, turns=turns, leaf_id=leaf)
-
-
-@pytest.fixture
-def thread(qtbot) -> ThreadView:
-    made = ThreadView(lambda target: f"https://docs.example{target}")
-    qtbot.addWidget(made)
-    made.resize(700, 500)
-    made.show()
-    return made
-
-
-def settle() -> None:
-    for _ in range(8):
-        QApplication.sendPostedEvents()
-        QApplication.processEvents()
-
-
-def show(thread: ThreadView, conversation: Conversation) -> None:
-    """With all its words, which are written in turns where that takes long."""
-    thread.show_conversation(conversation)
-    settle()
-    for view in thread.findChildren(MarkdownView):
-        view.finish()
-    settle()
-
-
-def scroll_to(thread: ThreadView, value: int) -> None:
-    thread.verticalScrollBar().setValue(value)
-    settle()
-
-
-def at_end(thread: ThreadView) -> bool:
-    return thread.verticalScrollBar().value() == thread.verticalScrollBar().maximum()
-
-
-def line_at_top(thread: ThreadView) -> tuple[str, int]:
-    """The words at the top of the view and how far their line is from it."""
-    for view in thread.findChildren(MarkdownView):
-        y = view.mapTo(thread.viewport(), QPoint(0, 0)).y()
-        if y <= 0 < y + view.height():
-            cursor = view.cursorForPosition(QPoint(0, -y))
-            return cursor.block().text(), y + view.cursorRect(cursor).top()
-    return "", 0
-
-
-def child(thread: ThreadView, kind, name: str, number: int = 0):
-    return [found for found in thread.findChildren(kind, name) if found.isVisible()][number]
 
 
 def test_that_a_turn_is_seen_that_came_while_the_view_was_not(thread, qtbot):
@@ -371,63 +309,3 @@ def test_that_an_answer_that_arrives_offers_nothing_yet(thread):
     show(thread, talk(turn("a", answered("One.", Outcome.STREAMING))))
     for name in ("copy_answer", "quote_answer", "regenerate_answer"):
         assert not thread.findChild(QToolButton, name).isVisible()
-
-
-@pytest.fixture
-def editing(thread):
-    thread.asked = []
-    thread.edit_requested.connect(lambda *asked: thread.asked.append(asked))
-    show(thread, talk(turn("a", answered("One.")), turn("b", answered("Two."), "a")))
-    child(thread, QToolButton, "edit_question").click()
-    settle()
-    return thread
-
-
-def editor(thread) -> QPlainTextEdit:
-    return thread.findChild(QPlainTextEdit, "edited_question")
-
-
-def is_editing(thread) -> bool:
-    settle()
-    return editor(thread) is not None and editor(thread).isVisible()
-
-
-@pytest.mark.parametrize("modifier", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier])
-def test_that_enter_asks_the_edited_question(editing, modifier):
-    assert editing.focusWidget() is editor(editing)
-    assert editor(editing).toPlainText() == "Question a?"
-    editor(editing).setPlainText("Better?")
-    QTest.keyClick(editor(editing), Qt.Key.Key_Return, modifier)
-    assert editing.asked == [("a", "Better?")]
-    assert not is_editing(editing)
-
-
-def test_that_enter_within_an_input_method_asks_nothing(editing):
-    QApplication.sendEvent(editor(editing), QInputMethodEvent("に", []))
-    QTest.keyClick(editor(editing), Qt.Key.Key_Return)
-    assert editing.asked == []
-    assert is_editing(editing)
-
-
-def test_that_escape_leaves_the_question_as_it_was(editing):
-    editor(editing).setPlainText("Better?")
-    QTest.keyClick(editor(editing), Qt.Key.Key_Escape)
-    assert not is_editing(editing)
-    assert editing.asked == []
-    assert child(editing, QLabel, "question_text").text() == "Question a?"
-    assert editing.focusWidget() is child(editing, QToolButton, "edit_question")
-
-
-def test_that_an_edit_waits_while_nothing_can_be_asked(editing):
-    editing.show_can_ask(can_ask=False)
-    QTest.keyClick(editor(editing), Qt.Key.Key_Return)
-    assert editing.asked == []
-    editing.show_can_ask(can_ask=True)
-    child(editing, QPushButton, "ask_edited").click()
-    assert editing.asked == [("a", "Question a?")]
-
-
-def test_that_an_edit_outlives_news_of_the_conversation(editing):
-    editor(editing).setPlainText("Better?")
-    show(editing, talk(turn("a", answered("One.")), turn("b", answered("Two, and more."), "a")))
-    assert editor(editing).toPlainText() == "Better?"
