@@ -6,10 +6,11 @@ from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QSettings
-from PySide6.QtGui import QAction, QFocusEvent
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from docsdesk.ui.actions import action
+from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.view_switch import ViewSwitch
 
@@ -44,13 +45,14 @@ class SwitchedViews(QStackedWidget):
             switch.view_chosen.connect(self.show_view)
             one.view.header.add_action(switch)
             self.addWidget(one.view)
+            FocusStart(self, one.view)
             for each in one.view.actions_of_pane:
                 each.triggered.connect(partial(self.show_view, number))
         words = self.tr("Switch view ({views})").format(views=" / ".join(titles))
         self._switch = action(f"{name}_switch", words, shortcut="Ctrl+T", parent=self)
         self._switch.triggered.connect(self._show_next)
         kept = state.value(self._key(), 0, int)
-        self._change_to(kept if isinstance(kept, int) and 0 <= kept < len(views) else 0)
+        self.setCurrentIndex(kept if isinstance(kept, int) and 0 <= kept < len(views) else 0)
 
     @property
     def actions_of_pane(self) -> tuple[QAction, ...]:
@@ -58,19 +60,12 @@ class SwitchedViews(QStackedWidget):
 
     def show_view(self, number: int) -> None:
         if number != self.currentIndex():
-            self._change_to(number)
+            self.setCurrentIndex(number)
             self._state.setValue(self._key(), number)
             self.setFocus()
 
-    def _change_to(self, number: int) -> None:
-        self.setCurrentIndex(number)
-
     def _show_next(self) -> None:
         self.show_view((self.currentIndex() + 1) % self.count())
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        if (shown := self.currentWidget()) is not None:
-            shown.setFocus(event.reason())
 
     def _key(self) -> str:
         return f"{self.objectName()}/view"
