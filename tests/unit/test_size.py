@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "src" / "docsdesk"
-MOST_FILE_LINES = 300
+MOST_FILE_LINES = 400
 MOST_FUNCTION_LINES = 33
 """Of what it does: the parameters of a command are its options, and say themselves what they are for."""
 
