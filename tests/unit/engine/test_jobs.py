@@ -1,4 +1,5 @@
 import asyncio
+import threading
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -128,6 +129,61 @@ async def test_that_a_cancelled_job_has_failed_and_the_next_is_built(tmp_path: P
     assert builder.built == [first.job_id, third.job_id]
 
 
+class SlowFiles(JobFiles):
+    """The disk is busy with that a job runs until `goes_on` is set."""
+
+    def __init__(self, state_dir: Path) -> None:
+        super().__init__(state_dir)
+        self.is_writing, self.goes_on = threading.Event(), threading.Event()
+
+    def save(self, job: EngineJob) -> None:
+        if job.status is JobStatus.RUNNING:
+            self.is_writing.set()
+            self.goes_on.wait(5)
+        super().save(job)
+
+
+async def test_that_a_job_is_cancelled_behind_the_write_that_says_it_runs(tmp_path: Path):
+    files = SlowFiles(tmp_path)
+    jobs = ExportJobs(files, FakeBuilder())
+    job = await jobs.start("docs.example")
+    async with running(jobs):
+        await eventually(files.is_writing.is_set)
+        cancelling = asyncio.create_task(jobs.cancel(job.job_id))
+        done, _ = await asyncio.wait({cancelling}, timeout=0.1)
+        files.goes_on.set()
+        cancelled = await cancelling
+    assert not done
+    assert JobFiles(tmp_path).load() == [cancelled]
+    assert cancelled.status is JobStatus.FAILED
+
+
+class SlowToKeep(JobFiles):
+    """The archive gets its name after the cancelling."""
+
+    def __init__(self, state_dir: Path) -> None:
+        super().__init__(state_dir)
+        self.is_keeping, self.goes_on = threading.Event(), threading.Event()
+
+    def keep_archive(self, archive: Path, job_id: str) -> int:
+        self.is_keeping.set()
+        self.goes_on.wait(5)
+        return super().keep_archive(archive, job_id)
+
+
+async def test_that_a_cancelled_job_leaves_no_bundle_behind(tmp_path: Path):
+    files = SlowToKeep(tmp_path)
+    jobs = ExportJobs(files, FakeBuilder())
+    job = await jobs.start("docs.example")
+    async with running(jobs):
+        await eventually(files.is_keeping.is_set)
+        cancelling = asyncio.create_task(jobs.cancel(job.job_id))
+        await asyncio.wait({cancelling}, timeout=0.1)
+        files.goes_on.set()
+        assert (await cancelling).status is JobStatus.FAILED
+    assert not list((tmp_path / "bundles").iterdir())
+
+
 async def test_that_a_job_that_has_ended_is_not_cancelled(tmp_path: Path):
     jobs = ExportJobs(JobFiles(tmp_path), FakeBuilder())
     job = await jobs.start("docs.example")
@@ -161,7 +217,9 @@ def test_that_a_damaged_job_file_does_not_keep_the_others_from_being_read(tmp_pa
 
 def test_that_leftovers_of_a_killed_build_are_removed(tmp_path: Path):
     files = JobFiles(tmp_path)
-    files.new_archive("se_1").write_bytes(b"half")
+    half = files.new_archive("se_1")
+    half.parent.mkdir()
+    half.write_bytes(b"half")
     assert files.load() == []
     assert not list((tmp_path / "bundles").iterdir())
 

@@ -42,10 +42,8 @@ class JobFiles:
         return self._bundles / f"{job_id}.tar.gz"
 
     def new_archive(self, job_id: str) -> Path:
-        """Where a build may write, in a folder of its own: a build that is still dying harms no other."""
-        folder = self._bundles / f"{job_id}.{token_hex(4)}{UNFINISHED}"
-        folder.mkdir()
-        return folder / "bundle.tar.gz"
+        """Where a build may write, in a folder of its own to be made: a build that is still dying harms no other."""
+        return self._bundles / f"{job_id}.{token_hex(4)}{UNFINISHED}" / "bundle.tar.gz"
 
     def keep_archive(self, archive: Path, job_id: str) -> int:
         """Give a finished archive its name; returns its size."""

@@ -3,11 +3,13 @@
 import asyncio
 import logging
 from collections.abc import AsyncGenerator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from secrets import token_hex
-from typing import Protocol
+from typing import ParamSpec, Protocol, TypeVar
 
 from docsdesk.engine.export.build_events import BuildDone, BuildEvent, BuildFailed, BuildProgress
 from docsdesk.engine.export.job import EngineJob, JobStatus
@@ -16,6 +18,9 @@ from docsdesk.engine.export.object_storage import ObjectStorage, StorageFailedEr
 
 MOST_BUNDLES = 20
 MOST_JOBS = 500
+
+ParamT = ParamSpec("ParamT")
+ResultT = TypeVar("ResultT")
 
 _log = logging.getLogger(__name__)
 
@@ -50,7 +55,8 @@ class ExportJobs:
         self._now = now
         self._jobs = {job.job_id: job for job in files.load()}
         self._queue: asyncio.Queue[str] = asyncio.Queue()
-        self._turn = asyncio.Lock()
+        # One thread: a write whose waiter was cancelled goes on, and the next must not begin before it has ended.
+        self._writer = ThreadPoolExecutor(1, "jobs")
         self._builds: dict[str, asyncio.Task[None]] = {}
         # Not written down: on the disk they wait already.
         for job in [job.queued_again() for job in self._jobs.values() if job.is_waiting]:
@@ -98,6 +104,7 @@ class ExportJobs:
         if build := self._builds.get(job_id):
             build.cancel()
             await asyncio.wait({build})
+            await self._remove_unreported(job_id)
         job = self._jobs.get(job_id)
         return await self._fail(job, "The export was cancelled.") if job is not None and job.is_waiting else None
 
@@ -131,13 +138,14 @@ class ExportJobs:
 
     async def _build(self, job: EngineJob) -> None:
         job = await self._put(job, status=JobStatus.RUNNING)
-        archive = await asyncio.to_thread(self._files.new_archive, job.job_id)
+        archive = self._files.new_archive(job.job_id)
         try:
+            await self._write(archive.parent.mkdir)
             async with aclosing(self._builder.build(job, archive)) as events:
                 async for event in events:
                     job = await self._after(job, event, archive)
         finally:
-            await asyncio.to_thread(self._files.discard_archive, archive)
+            await self._write(self._files.discard_archive, archive)
         if job.is_waiting:
             await self._fail(job, "The build ended without a word.")
 
@@ -161,13 +169,13 @@ class ExportJobs:
                 )
             case BuildFailed(reason):
                 # First, so that a job which says that it failed has left nothing behind.
-                await asyncio.to_thread(self._files.discard_archive, archive)
+                await self._write(self._files.discard_archive, archive)
                 return await self._fail(job, reason)
 
     async def _keep(self, job: EngineJob, archive: Path) -> tuple[int, str]:
         """The bundle's size, and its name in the storage if there is one."""
         if self._storage is None:
-            return await asyncio.to_thread(self._files.keep_archive, archive, job.job_id), ""
+            return await self._write(self._files.keep_archive, archive, job.job_id), ""
         name = f"{job.job_id}.tar.gz"
         return await self._storage.keep(archive, name), name
 
@@ -176,20 +184,20 @@ class ExportJobs:
         failed = job.model_copy(update={"status": JobStatus.FAILED, "error": reason, "updated_at": self._now()})
         self._jobs[job.job_id] = failed
         try:
-            await self._save(failed)
+            await self._write(self._files.save, failed)
         except OSError:
             _log.exception("The end of export %s cannot be written down.", job.job_id)
         return failed
 
     async def _put(self, job: EngineJob, **change: object) -> EngineJob:
         changed = job.model_copy(update={"updated_at": self._now(), **change} if change else {})
-        await self._save(changed)
+        await self._write(self._files.save, changed)
         self._jobs[job.job_id] = changed
         return changed
 
-    async def _save(self, job: EngineJob) -> None:
-        async with self._turn:
-            await asyncio.to_thread(self._files.save, job)
+    async def _write(self, write: Callable[ParamT, ResultT], *args: ParamT.args, **kwargs: ParamT.kwargs) -> ResultT:
+        """Writes are done one after the other, in the order in which they were asked for."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, partial(write, *args, **kwargs))
 
     async def _prune(self) -> None:
         newest_first = sorted(self._jobs.values(), key=lambda job: job.created_at, reverse=True)
@@ -199,16 +207,22 @@ class ExportJobs:
             for job in prunable(held, MOST_BUNDLES, self._now()):
                 await self._remove_bundle(job)
             for job in old:
-                await asyncio.to_thread(self._files.remove, job.job_id)
+                await self._write(self._files.remove, job.job_id)
                 del self._jobs[job.job_id]
         except (OSError, StorageFailedError):
             _log.exception("Old exports cannot be removed.")
+
+    async def _remove_unreported(self, job_id: str) -> None:
+        """Remove a bundle that got its name at the very moment its job was cancelled."""
+        job = self._jobs.get(job_id)
+        if job is not None and job.is_waiting:
+            await self._write(self._files.remove_bundle, job_id)
 
     async def _remove_bundle(self, job: EngineJob) -> None:
         if job.stored_as and self._storage:
             await self._storage.remove(job.stored_as)
             await self._put(job, stored_as="")
-        await asyncio.to_thread(self._files.remove_bundle, job.job_id)
+        await self._write(self._files.remove_bundle, job.job_id)
 
 
 def prunable(newest_first: Sequence[EngineJob], kept: int, now: datetime) -> list[EngineJob]:
