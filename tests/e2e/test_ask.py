@@ -96,7 +96,7 @@ def test_that_a_wrong_field_of_a_conversation_has_its_place_and_nothing_is_sent(
     file.write_text(json.dumps([{**QUESTION, "role": "robot"}], indent=1))
     done = docsdesk("ask", SAMPLE_SITE, "--messages", file)
     assert done.returncode == 2
-    assert f"{file}:4:11: [0].role: Input should be" in done.stderr
+    assert f"{file}:4:11: [0].role: Should be" in done.stderr
     assert "Traceback" not in done.stderr
 
 

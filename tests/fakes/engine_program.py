@@ -13,7 +13,8 @@ from pathlib import Path
 ANNOUNCEMENT = {
     "url": "http://127.0.0.1:1",
     "adminKey": "svc_admin0123456789",
-    "assistantKey": "svc_dsc_assistant0123456789",
+    "assistantKey": "svc_dsc_public0123456789",
+    "groupsKey": "svc_dsc_assistant0123456789",
     "assistantDomain": "sample",
     "exportHostname": "sample.localhost",
 }

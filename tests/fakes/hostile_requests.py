@@ -40,8 +40,6 @@ _OF_ALL = {
     "filter": {"object", "null"},
     "filter.version": MAYBE_TEXT,
     "filter.language": MAYBE_TEXT,
-    "filter.groups": {"array", "null"},
-    "filter.groups[0]": TEXT,
     "context": {"array"},
     "context[0]": {"object"},
     "context[0].type": set(),
@@ -64,6 +62,7 @@ _OF_V1 = {
     "messages[0].experimental_attachments[0].name": MAYBE_TEXT,
     "messages[0].experimental_attachments[0].contentType": MAYBE_TEXT,
 }
+_OF_V2 = {"filter.groups": {"array", "null"}, "filter.groups[0]": TEXT}
 _SOURCE = {"sourceType": "url", "id": "1", "url": "/a"}
 _CALL = {"state": "call", "toolCallId": "1", "toolName": "search", "args": {}}
 _DETAILS = [{"type": "text", "text": "so"}, {"type": "redacted", "data": "x"}]
@@ -123,7 +122,7 @@ def wrong_types(version: int) -> Iterator[HostileRequest]:
     whole = body(version, filter={"groups": ["a"]}, context=[{"type": "code", "value": "x"}])
     if version == 1:
         whole["messages"][0]["experimental_attachments"] = [{"url": "data:,a"}]
-    fields = _OF_ALL | (_OF_V1 if version == 1 else {})
+    fields = _OF_ALL | (_OF_V1 if version == 1 else _OF_V2)
     yield from _wrong(whole, fields, f"v{version}")
     for kind, (rest, own) in _PARTS[version].items():
         with_part = body(version)

@@ -162,7 +162,8 @@ def _address(announced: EngineAnnouncement) -> EngineAddress:
     return EngineAddress(
         url=announced.url,
         admin_key=read_key(announced.admin_key.get_secret_value(), wanted=KeyKind.ADMIN),
-        assistant_key=read_key(announced.assistant_key.get_secret_value(), wanted=KeyKind.ASSISTANT),
+        # Who runs the engine asks as any reader.
+        assistant_key=read_key(announced.groups_key.get_secret_value(), wanted=KeyKind.ASSISTANT),
         assistant_domain=announced.assistant_domain,
         export_hostname=announced.export_hostname,
     )

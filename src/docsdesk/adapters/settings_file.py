@@ -10,6 +10,7 @@ from docsdesk.adapters.atomic_file import replace_file, set_aside
 from docsdesk.adapters.disk_room import is_full, missing_state_room, volume_of
 from docsdesk.adapters.places import make_private_folder
 from docsdesk.domain.errors import DamagedFileKeptError, SettingsError, megabytes_of
+from docsdesk.domain.field_problems import first_problem
 from docsdesk.domain.settings import SETTINGS_VERSION, Settings
 
 Fields = dict[str, Any]
@@ -105,9 +106,7 @@ def _version(fields: Fields) -> int:
 
 def _where(error: ValidationError) -> str:
     """The first thing wrong, without the values: a site's name is nobody's business in a report."""
-    first = error.errors(include_url=False, include_input=False)[0]
-    place = ".".join(str(step) for step in first["loc"])
-    return f"{place}: {first['msg']}" if place else first["msg"]
+    return first_problem(error, "The file")
 
 
 def _unusable(path: Path, error: OSError, *, done: str) -> SettingsError:

@@ -63,7 +63,8 @@ def serve(
     """Serve a docs folder on this machine: the site, exports and answers.
 
     Open pages follow the folder's files; what is wrong in them is said when it changes. Where no terminal takes the
-    output, the first line is one JSON object: url, adminKey, assistantKey, assistantDomain, exportHostname.
+    output, the first line is one JSON object: url, adminKey, assistantKey, groupsKey, assistantDomain,
+    exportHostname.
     """
     from docsdesk.adapters.child_process import own_command
     from docsdesk.adapters.environment_keys import forget_keys

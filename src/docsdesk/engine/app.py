@@ -91,7 +91,7 @@ def create_app(
 
 
 def _routes(config: EngineConfig) -> list[Route]:
-    keys = (config.admin_key, config.assistant_key)
+    keys = (config.admin_key, config.assistant_key, config.groups_key)
     limit = Middleware(BodyLimit, LARGEST_REQUEST)
     admin = [Middleware(BearerKey, KeyKind.ADMIN, keys), limit]
     # Both interfaces count together.

@@ -21,6 +21,7 @@ def new_admin_key() -> ApiKey:
 
 
 def new_assistant_key() -> ApiKey:
+    """For an assistant key of either kind: EngineConfig.assistant_key and groups_key."""
     return ApiKey(KeyKind.ASSISTANT, SecretStr(f"local_dsc_{secrets.token_hex(KEY_BYTES)}"))
 
 
@@ -40,6 +41,9 @@ class EngineConfig:
     export_hostname: str
     admin_key: ApiKey = field(default_factory=new_admin_key)
     assistant_key: ApiKey = field(default_factory=new_assistant_key)
+    """Public: it asks about what every reader may see."""
+    groups_key: ApiKey = field(default_factory=new_assistant_key)
+    """Of whoever runs the engine: it asks as a member of any group, too."""
     limit_rate: int | None = None
     link_lifetime: float = 3600
     allow_private_apis: bool = False

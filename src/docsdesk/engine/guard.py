@@ -89,9 +89,8 @@ class BearerKey:
         await self._app(scope, receive, send)
 
     def _refusal(self, headers: Headers) -> Refusal | None:
-        scheme, _, token = headers.get("authorization", "").partition(" ")
-        kinds = [key.kind for key in self._keys if _is_same(token.strip(), key)]
-        if scheme.lower() != "bearer" or not kinds:
+        kinds = [key.kind for key in self._keys if bears(headers, key)]
+        if not kinds:
             return Refusal(401, f"Send this engine's {self._wanted.value} key as a bearer token.")
         if self._wanted not in kinds:
             return Refusal(403, f"This is the {kinds[0].value} key; this operation needs the {self._wanted.value} key.")
@@ -143,8 +142,11 @@ class BodyLimit:
         return receiver
 
 
-def _is_same(token: str, key: ApiKey) -> bool:
-    return hmac.compare_digest(token.encode(), key.secret.get_secret_value().encode())
+def bears(headers: Headers, key: ApiKey) -> bool:
+    """Whether a request carries the key as its bearer token."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    is_same = hmac.compare_digest(token.strip().encode(), key.secret.get_secret_value().encode())
+    return is_same and scheme.lower() == "bearer"
 
 
 def _media_type(headers: Headers) -> str:

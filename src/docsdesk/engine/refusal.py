@@ -8,6 +8,7 @@ from pydantic import BaseModel, ValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
+from docsdesk.domain.field_problems import first_problem
 from docsdesk.protocol.export_bodies import ErrorBody
 
 BodyT = TypeVar("BodyT", bound=BaseModel)
@@ -32,6 +33,4 @@ def read_body(raw: bytes, model: type[BodyT]) -> BodyT:
     try:
         return model.model_validate_json(raw)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        field = ".".join(str(step) for step in first["loc"])
-        raise Refusal(400, f"{field or 'The body'}: {first['msg']}").exception() from None
+        raise Refusal(400, first_problem(error, "The body")).exception() from None

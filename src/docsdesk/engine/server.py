@@ -82,6 +82,7 @@ def _announce(config: EngineConfig, announce: Callable[[EngineAnnouncement], Non
             url=config.url,
             adminKey=config.admin_key.secret,
             assistantKey=config.assistant_key.secret,
+            groupsKey=config.groups_key.secret,
             assistantDomain=config.assistant_domain,
             exportHostname=config.export_hostname,
         )

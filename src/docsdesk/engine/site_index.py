@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Set
+from collections.abc import AsyncGenerator, Collection, Set
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from threading import Event
@@ -112,11 +112,11 @@ class SiteIndex:
             self._scripts = kept | {key: await asyncio.to_thread(_script, ordered)}
         return self._scripts[key]
 
-    def pages_for(self, wanted: FilterBody) -> Set[str] | None:
+    def pages_for(self, wanted: FilterBody, groups: Collection[str] = ()) -> Set[str] | None:
         """The pages of a version and a language of the navigation that the groups' members may see, None for all."""
         if self._indexed is None:
             return None
-        folder, reader = self._indexed.folder, Reader(bool(wanted.groups), frozenset(wanted.groups or ()))
+        folder, reader = self._indexed.folder, Reader(bool(groups), frozenset(groups))
         divisions = _wanted(wanted.version, wanted.language)
         if not divisions and not any(page.is_limited for page in folder.pages):
             return None

@@ -18,8 +18,8 @@ from pydantic import (
     model_validator,
 )
 from pydantic.alias_generators import to_camel
-from pydantic_core import ErrorDetails
 
+from docsdesk.domain.field_problems import field_problems
 from docsdesk.protocol import strict_json
 
 MESSAGE_PATH = "/discovery/v1/assistant/{domain}/message"
@@ -66,9 +66,9 @@ ARRAY = Strict(strict=False)
 
 
 class Body(BaseModel):
-    """No coercion: "5" is no number. Unknown fields are left out, as the interface's own servers do."""
+    """No coercion: "5" is no number. Fields go by the interface's names alone; any other is left out, unread."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="ignore", alias_generator=to_camel, populate_by_name=True)
+    model_config = ConfigDict(frozen=True, strict=True, extra="ignore", alias_generator=to_camel)
 
 
 class TextBody(Body):
@@ -169,11 +169,8 @@ class MessageBody(Body):
 
 
 class FilterBody(Body):
-    """`groups` is of v2."""
-
     version: str | None = None
     language: str | None = None
-    groups: Annotated[tuple[str, ...], ARRAY] | None = None
 
 
 class ContextBody(Body):
@@ -201,7 +198,6 @@ class RequestBody(Body):
     thread_id: str | None = None
     thread_key: str | None = Field(default=None, repr=False)
     retrieval_page_size: Annotated[float, Field(allow_inf_nan=False)] = USUAL_PAGE_SIZE
-    filter: FilterBody | None = None
     context: Annotated[tuple[ContextBody, ...], ARRAY] = ()
     current_path: Annotated[str, AfterValidator(_short_enough)] | None = None
 
@@ -222,12 +218,36 @@ class RequestBody(Body):
 
     @property
     def question(self) -> str:
-        """What the person asked last; empty where no message is theirs."""
+        """What the person asked last; empty where no message is theirs, or files say it all."""
         return next((said.text for said in reversed(self.said) if said.role == "user"), "")
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is a question: words, or a file that stands for them."""
+        return bool(self.question.strip() or self.question_files)
+
+    @property
+    @abstractmethod
+    def wanted(self) -> FilterBody:
+        """What the search is kept to."""
+
+    @property
+    def groups(self) -> Sequence[str]:
+        """Those whose pages are searched too; only v2 can name any."""
+        return ()
+
+    def without_groups(self) -> Self:
+        """The same question, for somebody who may see what everybody may."""
+        return self
 
 
 class AssistantRequestBody(RequestBody):
     messages: Annotated[tuple[MessageBody, ...], ARRAY, AfterValidator(not_empty)]
+    filter: FilterBody | None = None
+
+    @property
+    def wanted(self) -> FilterBody:
+        return self.filter or FilterBody()
 
     @property
     def said(self) -> Sequence[Said]:
@@ -246,38 +266,3 @@ def read_request(body: bytes, model: type[RequestT]) -> RequestT | Mapping[str, 
         return field_problems(error)
     except ValueError as error:
         return {"": f"not JSON: {error}"}
-
-
-def field_problems(error: ValidationError) -> Mapping[str, str]:
-    """For each field that is wrong (`messages[0].role`) what is wrong with it."""
-    return {_path(problem["loc"]): _sentence(problem) for problem in error.errors(include_url=False)}
-
-
-def _sentence(problem: ErrorDetails) -> str:
-    match problem["type"]:
-        case "tuple_type":
-            return "Input should be an array"
-        case "model_type" | "model_attributes_type":
-            return "Input should be an object"
-        case "union_tag_invalid":
-            return f"Its type should be one of {problem.get('ctx', {}).get('expected_tags')}"
-        case "value_error":
-            said = problem["msg"].removeprefix("Value error, ")
-            return said[:1].upper() + said[1:]
-        case _:
-            return problem["msg"]
-
-
-def _path(location: tuple[int | str, ...]) -> str:
-    """Where a problem stands; pydantic puts the name of the variant after an element's number, which is left out."""
-    steps = [
-        f"[{step}]" if isinstance(step, int) else f".{step}"
-        for before, step in zip(("", *location), location, strict=False)
-        if not (isinstance(before, int) and step in _VARIANTS)
-    ]
-    return "".join(steps).removeprefix(".")
-
-
-_VARIANTS = frozenset(
-    {"text", "reasoning", "step-start", "source", "tool-invocation", "redacted", "source-url", "file", "other"}
-)

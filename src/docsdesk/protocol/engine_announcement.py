@@ -14,11 +14,12 @@ class _Line(BaseModel):
 
 
 class EngineAnnouncement(_Line):
-    """`url` has no trailing slash."""
+    """`url` has no trailing slash. The assistant key is public; the groups key asks as a member of any group, too."""
 
     url: str
     admin_key: SecretStr = Field(alias="adminKey")
     assistant_key: SecretStr = Field(alias="assistantKey")
+    groups_key: SecretStr = Field(alias="groupsKey")
     assistant_domain: str = Field(alias="assistantDomain")
     export_hostname: str = Field(alias="exportHostname")
 

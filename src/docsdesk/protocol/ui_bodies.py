@@ -1,11 +1,20 @@
 """Bodies of the v2 assistant message endpoint, as the engine reads them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Literal, cast
+from typing import Annotated, Literal, Self, cast
 
 from pydantic import AfterValidator, ConfigDict, Discriminator, JsonValue, Tag
 
-from docsdesk.protocol.assistant_bodies import ARRAY, Body, RequestBody, Said, SentFile, Timestamp, not_empty
+from docsdesk.protocol.assistant_bodies import (
+    ARRAY,
+    Body,
+    FilterBody,
+    RequestBody,
+    Said,
+    SentFile,
+    Timestamp,
+    not_empty,
+)
 
 MESSAGE_PATH_V2 = "/discovery/v2/assistant/{domain}/message"
 
@@ -91,13 +100,29 @@ class UiMessageBody(Body):
         return tuple(SentFile(each.url, each.filename or "", each.media_type) for each in sent)
 
 
+class UiFilterBody(FilterBody):
+    groups: Annotated[tuple[str, ...], ARRAY] | None = None
+
+
 class UiRequestBody(RequestBody):
     """`trigger` and `message_id` are the reference client's; the service has no use for them."""
 
     messages: Annotated[tuple[UiMessageBody, ...], ARRAY, AfterValidator(not_empty)]
+    filter: UiFilterBody | None = None
     trigger: str | None = None
     message_id: str | None = None
 
     @property
     def said(self) -> Sequence[Said]:
         return [Said(message.role, message.text, message.files) for message in self.messages]
+
+    @property
+    def wanted(self) -> UiFilterBody:
+        return self.filter or UiFilterBody()
+
+    @property
+    def groups(self) -> Sequence[str]:
+        return self.wanted.groups or ()
+
+    def without_groups(self) -> Self:
+        return self.model_copy(update={"filter": self.wanted.model_copy(update={"groups": None})})

@@ -11,6 +11,7 @@ from pydantic import JsonValue, SecretStr, ValidationError
 from docsdesk.docs.file_text import read_text
 from docsdesk.domain.asking import length_problem
 from docsdesk.domain.conversation import AskOptions, ContextItem, Conversation, InterfaceVersion, Turn
+from docsdesk.domain.field_problems import field_problems
 from docsdesk.domain.place import Place
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import (
@@ -18,7 +19,6 @@ from docsdesk.protocol.assistant_bodies import (
     AssistantRequestBody,
     RequestBody,
     Said,
-    field_problems,
     read_request,
 )
 from docsdesk.protocol.ui_bodies import UiRequestBody
@@ -108,7 +108,7 @@ def _turn_problems(turn: Turn, *, is_asked: bool) -> Iterator[tuple[str, str]]:
 def _time_problem(moment: datetime | None) -> str:
     """Of those that cannot be compared with others, or told in another zone."""
     is_told = moment is None or (moment.tzinfo is not None and _FIRST_YEAR <= moment.year <= _LAST_YEAR)
-    return "" if is_told else f"Input should be a time with its zone, of the years {_FIRST_YEAR} to {_LAST_YEAR}"
+    return "" if is_told else f"Should be a time with its zone, of the years {_FIRST_YEAR} to {_LAST_YEAR}"
 
 
 def _request(
@@ -130,14 +130,14 @@ def _refusals(read: RequestBody, *, is_followed: bool) -> dict[str, str]:
     """What no service takes although its form is right."""
     problems: dict[str, str] = {}
     if not float(read.retrieval_page_size).is_integer() or read.retrieval_page_size < 1:
-        problems["retrievalPageSize"] = "Input should be a whole number from 1"
+        problems["retrievalPageSize"] = "Should be a whole number from 1"
     last, field = "messages", "content" if isinstance(read, AssistantRequestBody) else "parts"
     for number, said in enumerate(read.said):
         way = f"messages[{number}].{field}"
         last = way if said.role == "user" else last
         if problem := length_problem(said.text):
             problems[way] = problem
-    if not is_followed and not read.question.strip():
+    if not is_followed and not read.asks:
         problems[last] = _NO_QUESTION if read.asked else "No message is a question of the user"
     return problems
 
@@ -150,15 +150,14 @@ def _interface_of(messages: JsonValue) -> InterfaceVersion:
 
 
 def _given(read: RequestBody, body: JsonObject, interface: InterfaceVersion) -> GivenRequest:
-    wanted = read.filter
-    known = {name for field, about in type(read).model_fields.items() for name in (field, about.alias)} | {"filter"}
+    known = {about.alias or name for name, about in type(read).model_fields.items()}
     options = AskOptions(
         interface=interface,
         fingerprint=read.fp,
         page_size=int(read.retrieval_page_size),
-        version=wanted.version if wanted else None,
-        language=wanted.language if wanted else None,
-        groups=(wanted.groups or ()) if wanted else (),
+        version=read.wanted.version,
+        language=read.wanted.language,
+        groups=tuple(read.groups),
         context=tuple(ContextItem.model_validate(item.model_dump()) for item in read.context),
         current_path=read.current_path,
         thread_id=read.thread_id,

@@ -5,10 +5,10 @@ from pathlib import PurePosixPath
 from pydantic import BaseModel, JsonValue, ValidationError
 
 from docsdesk.docs.file_text import read_text
+from docsdesk.domain.field_problems import field_problems
 from docsdesk.domain.place import Place
 from docsdesk.domain.question_run import Run
 from docsdesk.domain.run_comparison import Change, QuestionChange, RunComparison
-from docsdesk.protocol.assistant_bodies import field_problems
 from docsdesk.usecases.wrong_file import WrongFile, not_json, wrong_fields, wrong_file
 
 FORMAT, VERSION = "docsdesk-question-run", 1

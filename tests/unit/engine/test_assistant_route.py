@@ -6,6 +6,7 @@ from tests.fakes.engine_state import engine_client, engine_config
 from tests.fakes.site_folder import write_site
 
 from docsdesk.engine.config import EngineConfig
+from docsdesk.engine.presign import read_signer
 from docsdesk.protocol.data_stream import decode
 
 PATH = "/discovery/v1/assistant/sample/message"
@@ -91,19 +92,32 @@ async def test_that_the_thread_is_told_wherever_clients_look(client):
     }
 
 
-async def test_that_a_thread_goes_on_with_its_key_only(client, config):
+async def test_that_a_thread_goes_on_by_its_id_and_a_key_that_is_sent_has_to_fit(client, config):
     first = await ask(client)
-    thread = {"threadId": first.headers["x-thread-id"], "threadKey": first.headers["x-thread-key"]}
-    second = await ask(client, **thread)
-    assert second.headers["x-thread-id"] == thread["threadId"]
-    assert "x-thread-key" not in second.headers
-    for wrong in ({"threadKey": None}, {"threadKey": "0" * 64}, {"threadId": "th_other"}):
-        refused = await client.post(PATH, json=body(**{**thread, **wrong}))
+    thread_id, key = first.headers["x-thread-id"], first.headers["x-thread-key"]
+    for thread in ({"threadId": thread_id}, {"threadId": thread_id, "threadKey": key}):
+        again = await ask(client, **thread)
+        assert again.headers["x-thread-id"] == thread_id
+        assert "x-thread-key" not in again.headers
+    invented = f"{thread_id[:-1]}{'0' if thread_id[-1] != '0' else '1'}"
+    for wrong in ({"threadKey": "0" * 64}, {"threadKey": ""}, {"threadId": "th_other"}, {"threadId": invented}):
+        refused = await client.post(PATH, json=body(**{"threadId": thread_id, **wrong}))
         assert refused.status_code == 404
         assert refused.json()["error"]
+
+
+async def test_that_a_thread_outlives_the_engine_and_edits_of_the_folder(client, config):
+    thread = {"threadId": (await ask(client)).headers["x-thread-id"]}
+    (config.folder / "guides" / "limits.mdx").write_text("---\ntitle: Limits\n---\n\nA wyvern may not fly kites.\n")
     async with engine_client(config, FakeBuilder()) as later:
         later.headers["Authorization"] = config.assistant_key.header
         assert (await ask(later, **thread)).headers["x-thread-id"] == thread["threadId"]
+
+
+async def test_that_a_thread_of_an_engine_that_gave_shorter_ids_goes_on_with_its_key(client, config):
+    thread_id = f"th_{'a' * 24}"
+    key = read_signer(config.state_dir).digest("thread", thread_id)
+    assert (await ask(client, threadId=thread_id, threadKey=key)).headers["x-thread-id"] == thread_id
 
 
 @pytest.mark.parametrize(
@@ -117,7 +131,8 @@ async def test_that_a_thread_goes_on_with_its_key_only(client, config):
         ({"messages": [{**message(), "id": 7}]}, "messages[0].id"),
         ({"messages": [{**message(), "content": None}]}, "messages[0].content"),
         ({"messages": [{**message(), "parts": [{"type": "text"}]}]}, "messages[0].parts[0].text"),
-        ({"messages": [{**message(), "parts": [{"type": "file"}]}]}, "messages[0].parts[0]"),
+        ({"messages": [{**message(), "parts": [{"type": "file"}]}]}, "messages[0].parts[0].type"),
+        ({"messages": [{**message(), "parts": [{}]}]}, "messages[0].parts[0].type"),
         ({"messages": [{**message(), "createdAt": "today"}]}, "messages[0].createdAt"),
         ({"messages": [message("  ")]}, "messages"),
         ({"messages": [{**message(), "role": "assistant"}]}, "messages"),
@@ -232,10 +247,15 @@ async def test_that_a_version_or_language_keeps_the_answer_to_its_pages(tmp_path
             answer = text(await ask(client, "What is the fee?", filter={"version": version}))
             assert f"The fee is {words}. [1]" in answer
             assert "[2]" not in answer
-        assert text(await ask(client, "What is the fee?", filter={"version": "v9"})).startswith("The docs do not say")
+        for wanted, words in (
+            ({"version": "v9"}, "of version v9"),
+            ({"language": "de", "version": "v*"}, r"of version v\* in language de"),
+        ):
+            told = text(await ask(client, "What is the fee?", filter=wanted))
+            assert told == f"The docs do not say: there is no page {words}."
 
 
-async def test_that_pages_for_some_readers_are_quoted_to_their_groups_only(tmp_path):
+async def test_that_v1_and_a_public_key_see_no_pages_of_groups(tmp_path):
     pages = {
         "open": "---\ntitle: Open\n---\n\nBalloons rise.\n",
         "team": "---\ntitle: Team\ngroups: [crew]\n---\n\nGondolas are painted green.\n",
@@ -244,11 +264,9 @@ async def test_that_pages_for_some_readers_are_quoted_to_their_groups_only(tmp_p
     config = engine_config(tmp_path / "state", write_site(tmp_path / "docs", pages))
     async with engine_client(config, FakeBuilder()) as client:
         client.headers["Authorization"] = config.assistant_key.header
-        for groups, is_told in ((["crew"], True), (["other"], False), ([], False), (None, False)):
-            wanted = {"groups": groups} if groups is not None else {}
-            answer = await ask(client, "How are gondolas painted?", filter=wanted)
-            assert ("painted green" in text(answer)) is is_told
-            assert any(each["path"] == "team" for each in searched(answer)) is is_told
+        answer = await ask(client, "How are gondolas painted?", filter={"groups": ["crew"]})
+        assert "painted green" not in text(answer)
+        assert not any(each["path"] == "team" for each in searched(answer))
         assert "no page mentions \u201cgondolas\u201d" in text(await ask(client, "Are gondolas painted?"))
         assert "painted red" in text(await ask(client, "How are rudders painted?"))
 
@@ -281,5 +299,38 @@ async def test_that_what_happens_to_docs_json_happens_to_the_answers(client, con
 async def test_that_of_many_mistakes_the_first_are_told_and_the_others_counted(client):
     answer = await client.post(PATH, json={"fp": "anonymous", "messages": [{}] * 30})
     assert answer.status_code == 400
-    assert answer.json()["error"].startswith("messages[0].id: Field required; messages[0].role: Field required;")
+    assert answer.json()["error"].startswith(
+        "messages[0].id: Required, but missing; messages[0].role: Required, but missing;"
+    )
     assert answer.json()["error"].endswith("; and 110 more")
+
+
+PICTURE = {"url": "data:image/png;base64,iVBORw0KGgo=", "name": "shot.png", "contentType": "image/png"}
+NOTE = {"url": "data:text/plain,How%20do%20I%20return%20a%20kite", "name": "note.txt"}
+
+
+async def test_that_a_question_may_be_a_file_alone(client):
+    asked = await ask(client, messages=[message("", experimental_attachments=[NOTE])])
+    assert "To return a kite" in text(asked)
+    asked = await ask(client, messages=[message("", experimental_attachments=[PICTURE])])
+    assert "only a model can look at a picture" in text(asked)
+
+
+async def test_that_a_picture_after_a_question_goes_on_from_it(client):
+    messages = [message(), message("Yes.", role="assistant"), message("", experimental_attachments=[PICTURE])]
+    assert "To return a kite" in text(await ask(client, messages=messages))
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"fp": 1}, "fp: Should be a string"),
+        ({"messages": 1}, "messages: Should be an array"),
+        ({"messages": [message(parts=[{}])]}, "messages[0].parts[0].type: Required, but missing"),
+        ({"messages": [message(parts=[7])]}, "messages[0].parts[0]: Should be an object"),
+        ({"retrievalPageSize": "5"}, "retrievalPageSize: Should be a number"),
+        ({"context": [{"type": "x", "value": ""}]}, "context[0].type: Should be 'code' or 'textSelection'"),
+    ],
+)
+async def test_that_a_refusal_says_what_the_field_should_be(client, changes: dict[str, object], told: str):
+    assert (await client.post(PATH, json=body(**changes))).json()["error"] == told

@@ -71,7 +71,8 @@ async def test_that_the_thread_of_v2_is_in_header_and_metadata(client):
     thread_id, key = answer.headers["x-thread-id"], answer.headers["x-thread-key"]
     assert chunks(answer)[-1]["messageMetadata"] == {"threadId": thread_id}
     assert (await ask_v2(client, threadId=thread_id, threadKey=key)).status_code == 200
-    assert (await ask_v2(client, threadId=thread_id)).status_code == 404
+    assert (await ask_v2(client, threadId=thread_id)).status_code == 200
+    assert (await ask_v2(client, threadId=thread_id, threadKey="0")).status_code == 404
 
 
 async def test_that_v2_marks_what_the_docs_do_not_hold(client):
@@ -99,3 +100,23 @@ async def test_that_a_site_that_never_was_whole_is_an_error_in_the_stream_of_v2(
         client.headers["Authorization"] = config.assistant_key.header
         told = chunks(await ask_v2(client))
     assert [chunk["type"] for chunk in told][3:] == ["tool-output-error", "error", "finish-step", "finish"]
+
+
+async def test_that_pages_of_groups_open_to_the_owners_key_alone(tmp_path):
+    pages = {
+        "open": "---\ntitle: Open\n---\n\nBalloons rise.\n",
+        "team": "---\ntitle: Team\ngroups: [crew]\n---\n\nGondolas are painted green.\n",
+    }
+    config = engine_config(tmp_path / "state", write_site(tmp_path / "docs", pages))
+    asked = {"id": "1", "role": "user", "parts": [{"type": "text", "text": "How are gondolas painted?"}]}
+    async with engine_client(config, FakeBuilder()) as client:
+        for key, groups, is_told in (
+            (config.groups_key, ["crew"], True),
+            (config.groups_key, ["other"], False),
+            (config.groups_key, None, False),
+            (config.assistant_key, ["crew"], False),
+        ):
+            client.headers["Authorization"] = key.header
+            answer = await ask_v2(client, messages=[asked], filter={"groups": groups})
+            assert answer.status_code == 200
+            assert ("painted green" in answer.text) is is_told

@@ -150,7 +150,7 @@ def test_that_new_keys_tell_their_kind_and_never_repeat(tmp_path):
     configs = [engine_config(tmp_path) for _ in range(50)]
     assert {recognise(c.admin_key.secret.get_secret_value()) for c in configs} == {KeyKind.ADMIN}
     assert {recognise(c.assistant_key.secret.get_secret_value()) for c in configs} == {KeyKind.ASSISTANT}
-    assert len({c.admin_key for c in configs} | {c.assistant_key for c in configs}) == 100
+    assert len({key for c in configs for key in (c.admin_key, c.assistant_key, c.groups_key)}) == 150
 
 
 async def test_that_a_body_that_does_not_come_is_not_waited_for():

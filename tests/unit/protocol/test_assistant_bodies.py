@@ -107,8 +107,8 @@ WRONG = [
     ({"messages": [{**USER, "content": None}]}, "messages[0].content"),
     ({"messages": [{**USER, "parts": None}]}, "messages[0].parts"),
     ({"messages": [USER, {**USER, "parts": [{"type": "text"}]}]}, "messages[1].parts[0].text"),
-    ({"messages": [{**USER, "parts": [{"type": "file", "mimeType": "a", "data": ""}]}]}, "messages[0].parts[0]"),
-    ({"messages": [{**USER, "parts": [{}]}]}, "messages[0].parts[0]"),
+    ({"messages": [{**USER, "parts": [{"type": "file", "mimeType": "a", "data": ""}]}]}, "messages[0].parts[0].type"),
+    ({"messages": [{**USER, "parts": [{}]}]}, "messages[0].parts[0].type"),
     ({"messages": [{**USER, "createdAt": 5}]}, "messages[0].createdAt"),
     ({"messages": [{**USER, "createdAt": "yesterday"}]}, "messages[0].createdAt"),
     ({"messages": [{**USER, "createdAt": "2025-01-02T03:04:05"}]}, "messages[0].createdAt"),
@@ -150,6 +150,24 @@ def test_that_a_finished_call_needs_its_result_and_every_call_its_arguments():
     )
 
 
+def test_that_fields_go_by_the_names_of_the_interface_alone():
+    body = accepted(retrieval_page_size="five", thread_id=7, current_path=[], thread_key=1, filter={"Version": 3})
+    assert body == accepted(filter={})
+    message = {**USER, "created_at": 1, "experimentalAttachments": 5}
+    assert accepted(messages=[message]) == accepted()
+
+
+def test_that_v1_has_no_groups():
+    assert accepted(filter={"groups": ["staff"]}).groups == ()
+    assert accepted(filter={"groups": 7}) == accepted(filter={})
+
+
+def test_that_a_question_may_be_a_file_alone():
+    picture = {"url": "data:image/png;base64,AAAA", "contentType": "image/png"}
+    assert accepted(messages=[{**USER, "content": "", "experimental_attachments": [picture]}]).asks
+    assert not accepted(messages=[{**USER, "content": " "}]).asks
+
+
 @pytest.mark.parametrize("body", [b"", b"{", b"[NaN]", b"\xff"])
 def test_that_a_body_that_is_not_json_is_said_to_be_so(body):
     problems = read_request(body, AssistantRequestBody)
@@ -158,7 +176,7 @@ def test_that_a_body_that_is_not_json_is_said_to_be_so(body):
 
 
 def test_that_a_body_that_is_no_object_is_refused():
-    assert read_request(b"[]", AssistantRequestBody) == {"": "Input should be an object"}
+    assert read_request(b"[]", AssistantRequestBody) == {"": "Should be an object"}
 
 
 UI_USER = {"id": "u1", "role": "user", "parts": [{"type": "text", "text": "Hi "}, {"type": "text", "text": "you"}]}

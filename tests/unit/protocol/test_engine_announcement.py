@@ -8,6 +8,7 @@ ANNOUNCEMENT = EngineAnnouncement(
     url="http://127.0.0.1:4321",
     admin_key=SecretStr("svc_admin0123456789"),
     assistant_key=SecretStr("svc_dsc_assistant0123"),
+    groups_key=SecretStr("svc_dsc_groups0123456"),
     assistant_domain="sample",
     export_hostname="sample.localhost",
 )

@@ -77,7 +77,7 @@ def test_that_the_report_counts_and_names_what_changed():
         (b"[]", "run.json:1:1: The file is no report of a run"),
         (
             b'{"format": "docsdesk-question-run",\n"version": 1, "run": {}}',
-            "run.json:2:22: run.questionSet: Field required",
+            "run.json:2:22: run.questionSet: Required, but missing",
         ),
         (
             json.dumps({**run_object(run_of()), "format": "else"}).encode(),

@@ -42,12 +42,14 @@ _ALIKE = 0.6
 class Answer:
     """`quotes` in reading order. Without quotes it is a refusal.
 
-    Then `nearest` is the best there was, and `unknown` are the question's words that stand on no page.
+    Then `nearest` is the best there was, and `unknown` are the question's words that stand on no page; `reason` says,
+    in Markdown, why nothing was searched.
     """
 
     quotes: tuple[Quote, ...] = ()
     nearest: Entry | None = None
     unknown: tuple[str, ...] = ()
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,9 +96,9 @@ def _mark(before: list[Quote] | None, run: list[Quote], after: list[Quote] | Non
 
 def _refusal(answer: Answer) -> str:
     words = [f"“{escaped(word)}”" for word in answer.unknown]
-    reason = f": no page mentions {_listed(words)}" if words else ""
+    reason = answer.reason or (f"no page mentions {_listed(words)}" if words else "")
     nearest = f" The nearest page is {link(answer.nearest)}." if answer.nearest else ""
-    return f"The docs do not say{reason}.{nearest}"
+    return f"The docs do not say{': ' if reason else ''}{reason}.{nearest}"
 
 
 def _listed(words: list[str]) -> str:

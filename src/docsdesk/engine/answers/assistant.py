@@ -1,17 +1,21 @@
 """Answers a request of the assistant interface from the site's own pages."""
 
 import asyncio
-from collections.abc import Set
+from collections.abc import Collection, Set
 from dataclasses import dataclass
 from typing import Protocol
 
 from docsdesk.engine.answers.answer import Answer, compose
+from docsdesk.engine.answers.answer_text import escaped
+from docsdesk.engine.answers.attached_files import text_files
 from docsdesk.engine.answers.follow_up import question_of
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.protocol.assistant_bodies import FilterBody, RequestBody
 
 MOST_SECTIONS = 50
+_LONGEST_NAME = 80
+_NO_WORDS = "the question has no words to look for, and only a model can look at a picture"
 
 
 class PageIndex(Protocol):
@@ -21,7 +25,7 @@ class PageIndex(Protocol):
         """Waits for the first index. Raises DocsFolderError where there has never been one."""
         ...
 
-    def pages_for(self, wanted: FilterBody) -> Set[str] | None:
+    def pages_for(self, wanted: FilterBody, groups: Collection[str] = ()) -> Set[str] | None:
         """The pages of a version or language that members of these groups may see, None for all."""
         ...
 
@@ -42,15 +46,32 @@ class Assistant:
     async def reply(self, body: RequestBody) -> Reply:
         """Raises DocsFolderError."""
         index = await self._index.current()
-        pages = self._index.pages_for(body.filter or FilterBody())
+        pages = self._index.pages_for(body.wanted, body.groups)
         # Several at once would be no sooner done, and hold up whatever else begins.
         async with self._turn:
             return await asyncio.to_thread(_reply, body, index, pages)
 
 
+def _no_page(wanted: FilterBody) -> str:
+    of_version = f" of version {_named(wanted.version)}" if wanted.version else ""
+    in_language = f" in language {_named(wanted.language)}" if wanted.language else ""
+    return f"there is no page{of_version}{in_language}" if of_version or in_language else "no page is for every reader"
+
+
+def _named(name: str) -> str:
+    return escaped(" ".join(name.split())[:_LONGEST_NAME])
+
+
 def _reply(body: RequestBody, index: SectionIndex, pages: Set[str] | None) -> Reply:
+    if pages is not None and not pages:
+        return Reply((), Answer(reason=_no_page(body.wanted)))
     sections = max(1, min(int(body.retrieval_page_size), MOST_SECTIONS))
-    question = question_of(body.asked, [item.value for item in body.context])
+    shown_texts = [item.value for item in body.context]
+    if not body.question.strip():
+        shown_texts += [file.text for file in text_files(body.question_files)]
+    question = question_of(body.asked, shown_texts)
+    if not question.terms and body.question_files:
+        return Reply((), Answer(reason=_NO_WORDS))
     addresses = [body.current_path, *(item.path for item in body.context)]
     shown = {index.page_at(address) for address in addresses if address}
     found = index.search(question, pages=pages, shown=shown)

@@ -14,6 +14,7 @@ from docsdesk.engine.answers.answering import answer_events
 from docsdesk.engine.answers.data_stream_writer import write_data_stream
 from docsdesk.engine.answers.signs_of_life import with_signs_of_life
 from docsdesk.engine.answers.ui_stream_writer import write_ui_stream
+from docsdesk.engine.guard import bears
 from docsdesk.engine.presign import Signer
 from docsdesk.engine.refusal import Refusal
 from docsdesk.engine.state import EngineRequest
@@ -32,6 +33,10 @@ _MOST_TOLD = 10
 """Problems of one request."""
 _LONG_BODY = 64 * 1024
 """Bytes; reading more holds the other answers up."""
+
+_THREAD = "th_"
+_NUMBER_DIGITS, _SIGNATURE_DIGITS = 24, 16
+"""Of a thread's id, in hex."""
 
 BodyT = TypeVar("BodyT", bound=RequestBody)
 
@@ -70,10 +75,11 @@ async def _asked(request: EngineRequest, model: type[BodyT]) -> BodyT:
     if not isinstance(body, RequestBody):
         raise Refusal(400, _told(body)).exception()
     if body.retrieval_page_size < 1:
-        raise Refusal(400, "retrievalPageSize: Input should be at least 1").exception()
-    if not body.question.strip():
+        raise Refusal(400, "retrievalPageSize: Should be at least 1").exception()
+    if not body.asks:
         raise Refusal(400, "messages: a message of the user with some content is needed").exception()
-    return body
+    is_owner = bears(request.headers, request.state["config"].groups_key)
+    return body if is_owner else body.without_groups()
 
 
 def _told(problems: Mapping[str, str]) -> str:
@@ -85,14 +91,25 @@ def _told(problems: Mapping[str, str]) -> str:
 def _thread(body: RequestBody, signer: Signer) -> dict[str, str]:
     """The headers of the request's thread; a new one comes with its key, once.
 
-    The key is derived from the id, so that threads outlive the engine and need no list.
+    Ids and keys are signed, so that threads outlive the engine and need no list. The id alone is enough to go on, as
+    the interface has it; a key that is sent has to fit.
     """
     if body.thread_id is None:
-        thread_id = f"th_{token_hex(12)}"
+        thread_id = _thread_id(token_hex(_NUMBER_DIGITS // 2), signer)
         return {THREAD_ID_HEADER: thread_id, THREAD_KEY_HEADER: _thread_key(thread_id, signer)}
-    if not hmac.compare_digest(_thread_key(body.thread_id, signer).encode(), (body.thread_key or "").encode()):
+    number = body.thread_id.removeprefix(_THREAD)[:_NUMBER_DIGITS]
+    given, right = (
+        (body.thread_id, _thread_id(number, signer))
+        if body.thread_key is None
+        else (body.thread_key, _thread_key(body.thread_id, signer))
+    )
+    if not hmac.compare_digest(given.encode(), right.encode()):
         raise Refusal(404, "There is no such thread; leave threadId out to begin one.").exception()
     return {THREAD_ID_HEADER: body.thread_id}
+
+
+def _thread_id(number: str, signer: Signer) -> str:
+    return f"{_THREAD}{number}{signer.digest('thread id', number)[:_SIGNATURE_DIGITS]}"
 
 
 def _thread_key(thread_id: str, signer: Signer) -> str:
