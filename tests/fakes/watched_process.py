@@ -1,4 +1,4 @@
-"""What this process opens and connects to, told by the interpreter itself."""
+"""What this process opens, connects to and runs other than Git, told by the interpreter itself."""
 
 import os
 import sys
@@ -29,7 +29,7 @@ class Watch:
     """`own` are the program's own folders. An audit hook stays for the life of the process."""
 
     def __init__(self, *own: Path) -> None:
-        self._own = tuple(os.path.realpath(folder) for folder in own)
+        self._own = (os.devnull, *(os.path.realpath(folder) for folder in own))
         self._allowed = self._own
         self._seen: Seen | None = None
         sys.addaudithook(self._hear)
@@ -52,5 +52,5 @@ class Watch:
             path = os.path.realpath(os.fsdecode(arguments[0]))
             if not any(path == folder or path.startswith(folder + os.sep) for folder in self._allowed):
                 seen.files.append(path)
-        elif event in _SOCKETS:
+        elif event in _SOCKETS and not (event == "subprocess.Popen" and arguments[0] == "git"):
             seen.sockets.append(event)

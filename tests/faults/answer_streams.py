@@ -1,36 +1,26 @@
 """Answers damaged on their way are read without a crash, and what came before the damage is kept.
 
-PYTHONPATH=src:. python tests/faults/answer_streams.py [--streams 10000] [--seed 0]
+PYTHONPATH=src:. python -m tests.faults --only answer_streams
 """
 
-import argparse
-import sys
 import time
 import traceback
 
 from tests.fakes.damaged_streams import complaints, damaged_stream
+from tests.faults.suite import SuiteResult
 
-MOST_SHOWN = 10
+STREAMS, QUICK = 10_000, 1_000
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--streams", type=int, default=10_000, metavar="N")
-    parser.add_argument("--seed", type=int, default=0)
-    chosen = parser.parse_args()
-    crashes, lost, slowest = [], [], 0.0
-    for seed in range(chosen.seed, chosen.seed + chosen.streams):
+def suite(quick: bool, seed: int) -> SuiteResult:
+    faults, slowest, streams = list[str](), 0.0, QUICK if quick else STREAMS
+    for number in range(seed * STREAMS, seed * STREAMS + streams):
         began = time.perf_counter()
         try:
-            lost += [f"seed {seed}: {complaint}" for complaint in complaints(damaged_stream(seed))]
+            lost = list(complaints(damaged_stream(number)))
         except Exception:
-            crashes.append(f"seed {seed}: {traceback.format_exc(limit=-2)}")
+            lost = [traceback.format_exc(limit=-2)]
+        if lost:
+            faults.append(f"stream {number}: {'; '.join(lost)}")
         slowest = max(slowest, time.perf_counter() - began)
-    print(f"{chosen.streams} damaged streams: {len(crashes)} crashes, {len(lost)} texts lost, slowest {slowest:.3f} s")
-    for note in (crashes + lost)[:MOST_SHOWN]:
-        print(note)
-    sys.exit(bool(crashes or lost))
-
-
-if __name__ == "__main__":
-    main()
+    return SuiteResult(streams, tuple(faults), slowest)

@@ -1,10 +1,9 @@
 """Addresses that try to leave a bundle that is shown, sent as they are: one answer to all of them.
 
-PYTHONPATH=src:. python tests/faults/bundle_server.py
+PYTHONPATH=src:. python -m tests.faults --only bundle_server
 """
 
 import statistics
-import sys
 import tempfile
 import time
 from collections import Counter
@@ -14,11 +13,12 @@ from tests.fakes.hostile_archives import zipped
 from tests.fakes.raw_requests import RawAnswer, request
 from tests.fakes.shown_bundle import shown_bundle
 from tests.fakes.traversal_urls import FEWEST, SITE, traversal_urls
+from tests.faults.suite import SuiteResult
 
 OF_THE_MOMENT = ("date",)
 
 
-def main() -> int:
+def suite(quick: bool, seed: int) -> SuiteResult:
     targets = traversal_urls()
     answers: dict[str, RawAnswer] = {}
     seconds: list[float] = []
@@ -38,9 +38,9 @@ def main() -> int:
         print(f"{count:>6}  answered {status}")
     print(f"{len(others):>6}  with another status, header or body than an address that was never there")
     print(f"{statistics.median(seconds) * 1000:>6.1f}  ms in the middle, {max(seconds) * 1000:.1f} ms at most")
-    for target in others[:20]:
-        print(f"  fault: {target[:100]}: {answers[target].status}")
-    return 1 if others or len(targets) < FEWEST else 0
+    faults = [f"{target[:100]}: {answers[target].status}" for target in others]
+    faults += [f"only {len(targets)} addresses"] if len(targets) < FEWEST else []
+    return SuiteResult(len(targets), tuple(faults), max(seconds))
 
 
 def _shown(answer: RawAnswer) -> tuple[int, dict[str, str], bytes]:
@@ -49,7 +49,3 @@ def _shown(answer: RawAnswer) -> tuple[int, dict[str, str], bytes]:
         {name: value for name, value in answer.headers.items() if name not in OF_THE_MOMENT},
         answer.body,
     )
-
-
-if __name__ == "__main__":
-    sys.exit(main())

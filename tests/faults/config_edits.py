@@ -1,19 +1,23 @@
-"""`python -m tests.faults.config_edits FOLDER… [--edits 300]`: edits of every docs.json below and what it takes in.
+"""Edits of every docs.json and of what it takes in: all but the target stays as it is written.
 
-Each has to leave all but its target as it is written and say what it should. Prints the files, the edits and the
-mistakes; the exit code is 1 if there was one.
+PYTHONPATH=src:. python -m tests.faults --only config_edits
+PYTHONPATH=src:. python -m tests.faults.config_edits FOLDER… [--edits 300]    of all that stands below these folders
 """
 
 import argparse
 import json
 import random
+import time
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from tests.config_edits import make_edit, mistakes_of
+from tests.faults.suite import SuiteResult
 
 from docsdesk.docs.config_refs import beside
 from docsdesk.docs.config_text import ConfigText
+
+SAMPLE = Path(__file__).parents[2] / "resources" / "sample-site"
 
 
 def config_files(folder: Path) -> Iterator[Path]:
@@ -42,9 +46,9 @@ def references(value: object) -> Iterator[str]:
             yield from references(inner)
 
 
-def edit_file(path: Path, edits: int) -> list[str]:
+def edit_file(path: Path, edits: int, seed: int = 0) -> list[str]:
     """Half of the edits are of the file as it is, half of what the edit before left."""
-    rng = random.Random(path.name)
+    rng = random.Random(f"{seed} {path.name}" if seed else path.name)
     whole = ConfigText(path.read_bytes().decode())
     text, mistakes = whole, list[str]()
     if whole.with_source(whole.source).with_value((), whole.value).text != whole.text:
@@ -55,6 +59,16 @@ def edit_file(path: Path, edits: int) -> list[str]:
         mistakes += [f"{path}: {mistake}" for mistake in mistakes_of(text, edit)]
         text = edit.after
     return mistakes
+
+
+def suite(quick: bool, seed: int) -> SuiteResult:
+    edits, mistakes, slowest = 300 if quick else 5_000, list[str](), 0.0
+    paths = list(config_files(SAMPLE))
+    for path in paths:
+        began = time.perf_counter()
+        mistakes += edit_file(path, edits, seed)
+        slowest = max(slowest, (time.perf_counter() - began) / edits)
+    return SuiteResult(len(paths) * edits, tuple(f"seed {seed}: {mistake}" for mistake in mistakes), slowest)
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 """Answers that are arriving while their process is killed: how much of what had come is not in the journal.
 
-PYTHONPATH=src:. python tests/faults/conversation_kills.py [KILLS] [SEED] [CHARACTERS]    100 kills unless told
+PYTHONPATH=src:. python -m tests.faults --only conversation_kills
 """
 
 import asyncio
@@ -12,10 +12,12 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.faults.suite import SuiteResult
+
 from docsdesk.adapters.conversation_journal import ConversationTables
 from docsdesk.adapters.journal import SqliteJournal
 
-KILLS, LONGEST_LIFE, MOST_LOST_SECONDS = 100, 4.0, 1.0
+KILLS, QUICK, LONGEST_LIFE, MOST_LOST_SECONDS = 100, 4, 4.0, 1.0
 
 
 @dataclass(frozen=True)
@@ -54,20 +56,11 @@ async def _kept(journal_file: Path) -> int:
     return len(conversation.turns[-1].answer.text)
 
 
-def main(kills: int, seed: int, first: int) -> int:
-    dice = random.Random(seed)
+def suite(quick: bool, seed: int) -> SuiteResult:
+    dice, kills = random.Random(seed), QUICK if quick else KILLS
     with tempfile.TemporaryDirectory() as folder:
-        losses = [kill_one(Path(folder), number, dice.uniform(0, LONGEST_LIFE), first) for number in range(kills)]
-    longest = max(loss.seconds for loss in losses)
+        losses = [kill_one(Path(folder), number, dice.uniform(0, LONGEST_LIFE)) for number in range(kills)]
     shortest, whole = (pick(loss.arrived for loss in losses) for pick in (min, max))
-    print(f"{kills} kills, seed {seed}; answers of {shortest} to {whole} characters")
-    print(
-        f"most lost   {longest:.2f} s, {max(loss.characters for loss in losses)} characters; aim {MOST_LOST_SECONDS} s"
-    )
-    print(f"nothing lost in {sum(not loss.characters for loss in losses)}")
-    return int(longest > MOST_LOST_SECONDS)
-
-
-if __name__ == "__main__":
-    given = [int(word) for word in sys.argv[1:]]
-    sys.exit(main(*(given + [KILLS, 1, 0][len(given) :])))
+    print(f"answers of {shortest} to {whole} characters; most lost {max(loss.characters for loss in losses)} of them")
+    faults = (f"seed {seed}: {loss}" for loss in losses if loss.seconds > MOST_LOST_SECONDS)
+    return SuiteResult(kills, tuple(faults), max(loss.seconds for loss in losses))

@@ -1,9 +1,10 @@
 """Exports whose disk fills up at one point after another: nothing is corrupt or lost, and all go on when there is room.
 
-PYTHONPATH=src:. python tests/faults/disk_full.py [POINTS] [FOLDER]    500 points unless told
+PYTHONPATH=src:. python -m tests.faults --only disk_full
+PYTHONPATH=src:. python -m tests.faults.disk_full FOLDER    on a volume of 8 MB that is there already
 
-Journal, settings, part file and final name share one small volume in memory, which takes the right to mount; FOLDER is
-such a volume of 8 MB that is there already. Half of the runs look at the room first, half run into the full disk.
+Journal, settings, part file and final name share one small volume in memory, which takes the right to mount. Half of
+the runs look at the room first, half run into the full disk.
 """
 
 import asyncio
@@ -30,6 +31,7 @@ from pydantic import SecretStr
 from tests.fakes.clock import FakeClock
 from tests.fakes.faulty_origin import Origin, serving
 from tests.fakes.service_http import FakeExportService
+from tests.faults.suite import SuiteResult
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundles.archives import FileBundleArchives
@@ -44,7 +46,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.usecases.export_ports import Destination, ExportPorts
 from docsdesk.usecases.run_export import run_export
 
-POINTS = 500
+POINTS, QUICK = 500, 30
 VOLUME_BYTES = 8_000_000
 BUNDLE_BYTES = 1_600_000
 NEEDED_BYTES = 2_200_000
@@ -204,28 +206,21 @@ def run_all(volume: Path, points: int) -> list[Outcome]:
     return outcomes
 
 
-def report(outcomes: list[Outcome], seconds: float) -> int:
-    problems = Counter(problem for outcome in outcomes for problem in outcome.problems)
+def report(outcomes: list[Outcome], seconds: float) -> SuiteResult:
     for part in ("settings", "journal", "download"):
         print(f"{part:10} met a full disk in {sum(bool(outcome.held_up[part]) for outcome in outcomes)} runs")
-    sound = sum(not outcome.problems for outcome in outcomes)
-    print(f"{len(outcomes)} points in {seconds:.0f} s, {sound} without a problem")
-    for problem, count in problems.most_common(8):
-        print(f"{count:5} {problem}")
-    return int(bool(problems))
+    faults = (f"point {n}: {'; '.join(each.problems)}" for n, each in enumerate(outcomes) if each.problems)
+    return SuiteResult(len(outcomes), tuple(faults), seconds / max(len(outcomes), 1))
 
 
-def main() -> int:
-    points = int(sys.argv[1]) if len(sys.argv) > 1 else POINTS
+def suite(quick: bool, seed: int) -> SuiteResult:
     begun = time.monotonic()
-    if len(sys.argv) > 2:
-        return report(run_all(Path(sys.argv[2]), points), time.monotonic() - begun)
     with small_volume() as volume:
         if volume is None:
-            print("A volume cannot be mounted here; name one of 8 MB, such as a tmpfs.")
-            return 2
-        return report(run_all(volume, points), time.monotonic() - begun)
+            return SuiteResult(0, skipped="a volume cannot be mounted here")
+        return report(run_all(volume, QUICK if quick else POINTS), time.monotonic() - begun)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    began = time.monotonic()
+    print(*report(run_all(Path(sys.argv[1]), POINTS), time.monotonic() - began).faults, sep="\n")

@@ -1,12 +1,11 @@
 """Thousands of exports whose storage misbehaves on the way down: every one ends as the whole bundle, fetched once.
 
-PYTHONPATH=src:. python tests/faults/downloads.py [--only KIND] [--seed N] [--workers N]
+PYTHONPATH=src:. python -m tests.faults --only downloads
 
 Each run is cut somewhere, has its link expire once or twice, meets one fault, and must end by itself. The clock is not
 the computer's: waits take no time. Bytes count as fetched when Docsdesk reads them.
 """
 
-import argparse
 import asyncio
 import gzip
 import hashlib
@@ -14,7 +13,6 @@ import io
 import logging
 import os
 import random
-import sys
 import tarfile
 import tempfile
 import threading
@@ -32,6 +30,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.faulty_origin import Fault, Origin, serving
 from tests.fakes.journal import FakeJournal
 from tests.fakes.service_http import FakeExportService
+from tests.faults.suite import SuiteResult
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundles.archives import FileBundleArchives
@@ -43,7 +42,7 @@ from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.usecases.export_ports import Destination, ExportPorts
 from docsdesk.usecases.run_export import run_export
 
-CUTS = 64
+CUTS, WORKERS = 64, 8
 RENEWALS = (1, 2)
 PATIENCE = 0.3
 """Seconds without a byte, or nearly so, after which a connection is given up."""
@@ -294,7 +293,7 @@ def refetched(outcomes: Sequence[Outcome]) -> float:
     return sum(outcome.fetched - size for outcome in outcomes) / (size * len(outcomes))
 
 
-def report(outcomes: Sequence[Outcome], seconds: float) -> int:
+def report(outcomes: Sequence[Outcome], seconds: float) -> SuiteResult:
     by_kind: dict[str, list[Outcome]] = {}
     for outcome in outcomes:
         by_kind.setdefault(outcome.case.kind, []).append(outcome)
@@ -312,23 +311,16 @@ def report(outcomes: Sequence[Outcome], seconds: float) -> int:
     print(f"{problems['incomplete under the final name']}, tracebacks {problems['traceback']}")
     share = refetched(free) if free else 0.0
     print(f"refetched {share:.2%} of what came down, forced restarts apart (at most {MOST_REFETCHED:.0%})")
-    return int(bool(problems) or share > MOST_REFETCHED)
+    faults = [f"{run.case}: {'; '.join(run.problems)}" for run in outcomes if run.problems]
+    faults += [f"{share:.1%} fetched twice"] if share > MOST_REFETCHED else []
+    return SuiteResult(len(outcomes), tuple(faults), max(run.seconds for run in outcomes))
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", help="kinds whose name has this in it")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--workers", type=int, default=8)
-    chosen = parser.parse_args()
+def suite(quick: bool, seed: int) -> SuiteResult:
     logging.disable()
-    kinds = [kind for kind in KINDS if chosen.only is None or chosen.only in kind]
     memory = Path("/dev/shm")
+    chosen = [case for case in cases() if not quick or case.cut % 16 == seed % 16]
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None) as folder:
-        outcomes = run_all(list(cases(kinds)), chosen.workers, Path(folder), chosen.seed)
+        outcomes = run_all(chosen, WORKERS, Path(folder), seed)
     return report(outcomes, time.monotonic() - begun)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

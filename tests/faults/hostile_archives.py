@@ -1,10 +1,9 @@
 """Archives that mean harm, each unpacked in a folder of its own: nothing outside the target, no part of a tree at its
 place, and a refusal that names the entry.
 
-PYTHONPATH=src:. python tests/faults/hostile_archives.py
+PYTHONPATH=src:. python -m tests.faults --only hostile_archives
 """
 
-import sys
 import tempfile
 import time
 from collections import Counter
@@ -12,15 +11,16 @@ from pathlib import Path
 
 from tests.fakes.hostile_archives import hostile_archives, many_files
 from tests.fakes.unpacked_archives import unpack
+from tests.faults.suite import SuiteResult
 
 FEWEST = 120
 
 
-def main() -> int:
+def suite(quick: bool, seed: int) -> SuiteResult:
     seen: Counter[str] = Counter()
     faults: list[str] = []
     slowest = 0.0
-    for hostile in (*hostile_archives(), many_files()):
+    for hostile in (*hostile_archives(), *(() if quick else (many_files(),))):
         with tempfile.TemporaryDirectory() as place:
             began = time.perf_counter()
             unpacking = unpack(hostile, Path(place))
@@ -34,10 +34,5 @@ def main() -> int:
     for what, count in seen.items():
         print(f"{count:>6}  {what}")
     print(f"{slowest:>6.2f}  seconds for the slowest")
-    for fault in faults:
-        print(f"  fault: {fault}")
-    return 1 if faults or seen["archives"] < FEWEST else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    faults += [f"only {seen['archives']} archives"] if seen["archives"] < FEWEST else []
+    return SuiteResult(seen["archives"], tuple(faults), slowest)

@@ -1,11 +1,13 @@
 """Thousands of documents that mean harm, loaded, served and exported: none runs a script, reads a file outside its
 folder, opens a socket, fails or takes long.
 
-PYTHONPATH=src:. python tests/faults/hostile_documents.py [--only WORD] [--browser]
+PYTHONPATH=src:. python -m tests.faults --only hostile_documents
+PYTHONPATH=src:. python -m tests.faults.hostile_documents [--only WORD] [--browser]
 """
 
 import argparse
 import logging
+import random
 import sys
 import tempfile
 import time
@@ -18,6 +20,7 @@ from tests.fakes import hostile_growth, hostile_markup, hostile_paths, hostile_s
 from tests.fakes.hostile_documents import Document
 from tests.fakes.running_markup import MarkupCheck, markup_check
 from tests.fakes.watched_process import Watch
+from tests.faults.suite import SuiteResult
 
 from docsdesk.docs.diagrams.cleaning import clean_svg
 from docsdesk.docs.diagrams.port import Drawing
@@ -30,6 +33,7 @@ from docsdesk.resource_files import resource_folder
 
 MOST_SECONDS = 0.5
 MOST_PAGES = 30
+QUICK = 60
 MOST_SHOWN = 12
 MOST_OPENED = 100
 SECRET = "nobody-may-read-this"
@@ -133,29 +137,36 @@ def _outcomes(documents: list[Document], check: MarkupCheck, opened: set[str]) -
             yield found
 
 
-def main(only: str, *, is_opened: bool) -> int:
+def suite(quick: bool, seed: int) -> SuiteResult:
+    documents = all_documents()
+    return tried(random.Random(seed).sample(documents, QUICK) if quick else documents, set())
+
+
+def tried(documents: list[Document], opened: set[str]) -> SuiteResult:
     logging.disable()
-    documents = [document for document in all_documents() if only in document.name]
-    distinct = {(tuple(document.files.items()), tuple(document.links.items())) for document in documents}
-    opened = most_marked(documents) if is_opened else set[str]()
     with markup_check(STATIC_FOLDER) as check:
         outcomes = list(_outcomes(documents, check, opened))
-    slow = [found for found in outcomes if found.seconds > MOST_SECONDS]
-    measures = {
-        "scripts that would run": [(found.name, text) for found in outcomes for text in found.scripts],
-        "files read outside the folder": [(found.name, path) for found in outcomes for path in found.files],
-        "files shown from outside the folder": [(found.name, "") for found in outcomes if found.secrets],
-        "sockets opened": [(found.name, event) for found in outcomes for event in found.sockets],
-        "documents not shown for a fault": [(found.name, text) for found in outcomes for text in found.failures[:1]],
-        f"documents over {MOST_SECONDS} s": [(found.name, f"{found.seconds:.2f} s") for found in slow],
-    }
-    print(f"{len(documents)} documents, {len(distinct)} of them distinct, {len(opened)} of them opened")
-    for measure, offenders in measures.items():
-        print(f"{measure}: {len(offenders)}")
-        for name, text in offenders[:MOST_SHOWN]:
-            print(f"    {name}: {text}")
+    faults = [f"{found.name}: {'; '.join(said)}" for found in outcomes if (said := list(_faults(found)))]
     print("longest: " + ", ".join(f"{found.name} {found.seconds:.2f} s" for found in _longest(outcomes)))
-    return int(any(measures.values()))
+    return SuiteResult(len(documents), tuple(faults), max(found.seconds for found in outcomes))
+
+
+def _faults(found: Outcome) -> Iterator[str]:
+    yield from (f"a script would run: {text}" for text in found.scripts)
+    yield from (f"read {path} outside the folder" for path in found.files)
+    yield from (f"opened a socket: {event}" for event in found.sockets)
+    yield from (f"not shown for a fault: {text}" for text in found.failures[:1])
+    if found.secrets:
+        yield "shows a file from outside the folder"
+    if found.seconds > MOST_SECONDS:
+        yield f"took {found.seconds:.2f} s"
+
+
+def main(only: str, *, is_opened: bool) -> int:
+    documents = [document for document in all_documents() if only in document.name]
+    result = tried(documents, most_marked(documents) if is_opened else set[str]())
+    print(f"{result.cases} documents, {result.held} held", *result.faults[:MOST_SHOWN], sep="\n    ")
+    return int(bool(result.faults))
 
 
 def _longest(outcomes: list[Outcome]) -> list[Outcome]:

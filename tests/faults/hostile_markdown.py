@@ -1,10 +1,12 @@
 """Over a thousand answers that mean harm, shown in the real view: none opens a socket or a file, becomes a link that is
 not of the web or an image, or holds the window up for long. What the process asks of the system is watched by strace.
 
-PYTHONPATH=src:. python tests/faults/hostile_markdown.py [--only WORD]
+PYTHONPATH=src:. python -m tests.faults --only hostile_markdown
+PYTHONPATH=src:. python -m tests.faults.hostile_markdown [--only WORD]
 """
 
 import argparse
+import json
 import os
 import re
 import shutil
@@ -13,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -22,6 +24,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication, QScrollArea
 from tests.fakes.hostile_answers import HostileAnswer, hostile_answers
+from tests.faults.suite import SuiteResult
 
 from docsdesk.app.run import make_application
 from docsdesk.ui.markdown.links import resolve_link
@@ -36,7 +39,6 @@ STARTING = ("/lib", "/usr/lib", "/usr/share/locale", "/etc/ld.so.cache", "/etc/l
 """What a process opens when it starts: code that holds up the one that reads it ends that, and another takes over."""
 _MARK = "/hostile-markdown"
 _CALL = re.compile(r"^(?:(?P<process>\d+) +)?(?P<call>\w+)\((?:AT_FDCWD, )?(?:\"(?P<path>[^\"]*)\")?")
-_MOST_SHOWN = 12
 
 
 @dataclass(slots=True)
@@ -104,35 +106,41 @@ HARMLESS = HostileAnswer(
 )
 
 
-def _show_all(only: str) -> int:
-    """The part that is watched: it says to the system which answer is next."""
+def _show_all(chosen: "Chosen") -> None:
+    """The part that is watched: it says to the system which answer is next, and prints what became of each."""
     application = make_application()
     view, area = view_in_window()
     show(view, HARMLESS)
     outcomes: list[Shown] = []
-    answers = [answer for answer in hostile_answers() if only in answer.name]
+    answers = chosen.answers()
     for number, answer in enumerate(answers):
         os.access(f"{_MARK}/{number}", os.F_OK)
         outcomes.append(show(view, answer))
     os.access(f"{_MARK}/end", os.F_OK)
     area.close()
     del application
-    slow = sorted((shown for shown in outcomes if shown.held > MOST_MS), key=lambda shown: -shown.held)
-    links = [(shown.name, target) for shown in outcomes for target in shown.anchors]
-    images = [(shown.name, str(shown.images)) for shown in outcomes if shown.images]
-    print(f"{len(outcomes)} answers shown, {sum(shown.worked for shown in outcomes) / 1000:.0f} s of work in all")
-    _report("links that are not of the web", links)
-    _report("images", images)
-    _report(f"answers that held the window up for over {MOST_MS:.0f} ms", [(s.name, f"{s.held:.0f} ms") for s in slow])
-    longest = sorted(outcomes, key=lambda shown: -shown.held)[:6]
-    print("longest: " + ", ".join(f"{shown.name} {shown.held:.0f} ms" for shown in longest))
-    return int(bool(links or images or slow))
+    print(json.dumps([asdict(shown) for shown in outcomes]))
 
 
-def _report(what: str, found: list[tuple[str, str]]) -> None:
-    print(f"{what}: {len(found)}")
-    for name, text in found[:_MOST_SHOWN]:
-        print(f"    {name}: {text}")
+def _said(shown: Shown) -> Iterator[str]:
+    yield from (f"a link that is not of the web: {target}" for target in shown.anchors)
+    if shown.images:
+        yield f"{shown.images} images"
+    if shown.held > MOST_MS:
+        yield f"held the window up for {shown.held:.0f} ms"
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The answers whose name has `only` in it, and of these each `every`-th from `first` on."""
+
+    only: str = ""
+    every: int = 1
+    first: int = 0
+
+    def answers(self) -> list[HostileAnswer]:
+        named = [answer for answer in hostile_answers() if self.only in answer.name]
+        return named[self.first % self.every :: self.every]
 
 
 def _calls(trace: Path) -> Iterator[tuple[str, str, str, str]]:
@@ -150,35 +158,45 @@ def _calls(trace: Path) -> Iterator[tuple[str, str, str, str]]:
                 yield number, found["process"], found["call"], path
 
 
-def main(only: str) -> int:
+def suite(quick: bool, seed: int) -> SuiteResult:
+    return tried(Chosen(every=40, first=seed) if quick else Chosen())
+
+
+def tried(chosen: Chosen) -> SuiteResult:
     strace = shutil.which("strace")
     if strace is None:
-        raise SystemExit("strace is needed to watch what is asked of the system")
+        return SuiteResult(0, skipped="strace is needed to watch what is asked of the system")
     own = (*FONTS, sys.prefix, sys.base_prefix, str(Path(__file__).parents[2]), "/proc/self", "/sys/devices/system/cpu")
+    answers = chosen.answers()
     with tempfile.TemporaryDirectory() as folder:
         trace = Path(folder) / "trace"
         watch = [strace, "-f", "--seccomp-bpf", "-qq", "-s", "4096", "-o", str(trace)]
         watch += ["-e", "trace=socket,connect,sendto,bind,open,openat,openat2,creat,execve,access,faccessat,faccessat2"]
-        child = [sys.executable, __file__, "--watched", "--only", only]
-        ended = subprocess.run([*watch, *child], check=False).returncode
-        answers = [answer.name for answer in hostile_answers() if only in answer.name]
-        sockets, files, started = [], [], set()
+        child = [sys.executable, __file__, "--watched", json.dumps(asdict(chosen))]
+        ended = subprocess.run([*watch, *child], check=False, stdout=subprocess.PIPE)
+        if ended.returncode:
+            return SuiteResult(len(answers), (f"the window's process ended with {ended.returncode}",) * len(answers))
+        outcomes = [Shown(**shown) for shown in json.loads(ended.stdout)]
+        said = {shown.name: list(_said(shown)) for shown in outcomes}
+        started = set[str]()
         for number, process, call, path in _calls(trace):
             if call == "execve" and path == sys.executable:
                 started.add(process)
             elif call in ("socket", "connect", "sendto", "bind", "execve"):
-                sockets.append((answers[int(number)], call))
+                said[answers[int(number)].name].append(f"{call} {path}")
             elif "access" not in call and not path.startswith((*own, *STARTING) if process in started else own):
-                files.append((answers[int(number)], path))
-    _report("sockets and programs", sockets)
-    print(f"times that the process which reads code ended and was started anew: {len(started)}")
-    _report("files opened, but for the program's own and fonts", files)
-    return int(bool(ended or sockets or files))
+                said[answers[int(number)].name].append(f"opened {path}")
+    faults = tuple(f"{name}: {'; '.join(dict.fromkeys(found))}" for name, found in said.items() if found)
+    return SuiteResult(len(answers), faults, max(shown.held for shown in outcomes) / 1000)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", default="", help="answers whose name has this in it")
-    parser.add_argument("--watched", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--watched", type=json.loads, help=argparse.SUPPRESS)
     given = parser.parse_args()
-    sys.exit(_show_all(given.only) if given.watched else main(given.only))
+    if given.watched is None:
+        result = tried(Chosen(given.only))
+        print(f"{result.cases} answers, {result.held} held", *result.faults, sep="\n    ")
+        sys.exit(int(bool(result.faults)))
+    _show_all(Chosen(**given.watched))

@@ -1,6 +1,6 @@
 """Exports whose process is killed again and again, at seeded points from their start to the verified bundle.
 
-PYTHONPATH=src:. python tests/faults/kills.py [KILLS] [SEED]    500 kills unless told; prints a table
+PYTHONPATH=src:. python -m tests.faults --only kills
 """
 
 import io
@@ -25,10 +25,11 @@ from pathlib import Path
 
 from tests.fakes import export_program
 from tests.fakes.hosted_service import Asked, HostedService, Reply, hosted
+from tests.faults.suite import SuiteResult
 
 from docsdesk.domain.export_job import ExportJob, Phase
 
-KILLS, CHECKS, PATIENCE, FRESH = 500, 4, 30.0, 10
+KILLS, QUICK, CHECKS, PATIENCE, FRESH = 500, 10, 4, 30.0, 10
 LONGEST_RESUME = 3.0
 POINTS = {"launch": 0.05, "start": 0.02, "status": 0.03, "bundle": 0.02, "store": 0.06}
 """What the service is asked when the blow is struck, and for how many seconds after that it may hold back."""
@@ -239,10 +240,11 @@ def time_fresh_resumes(rounds: int, folder: Path) -> list[float]:
     return times
 
 
-def main(kills: int, seed: int) -> int:
+def suite(quick: bool, seed: int) -> SuiteResult:
+    kills = QUICK if quick else KILLS
     with tempfile.TemporaryDirectory() as folder:
         outcome = kill_exports(kills, seed, Path(folder))
-        fresh = time_fresh_resumes(FRESH, Path(folder))
+        fresh = time_fresh_resumes(2 if quick else FRESH, Path(folder))
     print(f"{outcome.kills.total()} kills of {outcome.jobs} exports, seed {seed}; killed while the journal said")
     for phase, count in outcome.kills.most_common():
         print(f"    {phase:<22}{count:5}")
@@ -252,10 +254,6 @@ def main(kills: int, seed: int) -> int:
     print(f"longest resume         {max(outcome.resumes):.2f} s of {len(outcome.resumes)}")
     print(f"   with a new program  {max(fresh):.2f} s of {len(fresh)}")
     print(f"lost, doubled, damaged {len(outcome.problems):5}")
-    for problem in outcome.problems:
-        print(f"    {problem}")
-    return int(bool(outcome.problems) or max(*outcome.resumes, *fresh) > LONGEST_RESUME)
-
-
-if __name__ == "__main__":
-    sys.exit(main(int((sys.argv[1:] or [KILLS])[0]), int((sys.argv[2:] or [1])[0])))
+    longest = max(*outcome.resumes, *fresh)
+    faults = [*outcome.problems, *([f"a resume took {longest:.1f} s"] if longest > LONGEST_RESUME else [])]
+    return SuiteResult(kills, tuple(f"seed {seed}: {fault}" for fault in faults), longest)

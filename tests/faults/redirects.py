@@ -1,13 +1,13 @@
 """Redirect chains from a bundle's link: no credential goes along, none leads where downloads must not go.
 
-PYTHONPATH=src:. python tests/faults/redirects.py
+PYTHONPATH=src:. python -m tests.faults --only redirects
 
 Names resolve and addresses connect as written here; what answers are two origins on loopback, one with TLS.
 """
 
 import socket
 import ssl
-import sys
+import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -16,6 +16,7 @@ from typing import Any
 
 import trustme
 from tests.fakes.faulty_origin import Answering, Fault, Origin, serving
+from tests.faults.suite import SuiteResult
 
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.storage_answer import CutError
@@ -245,17 +246,12 @@ def _strays(chain: Chain, net: Internet) -> Iterator[str]:
             yield f"plain http to {host}"
 
 
-def main() -> int:
-    failed = 0
+def suite(quick: bool, seed: int) -> SuiteResult:
+    faults, slowest = list[str](), 0.0
     with internet() as net:
         for chain in CHAINS:
-            problems = problems_of(chain, net)
-            failed += bool(problems)
-            if problems:
-                print(f"{chain.link} -> {' -> '.join(map(str, chain.locations))}: {', '.join(problems)}")
-    print(f"{len(CHAINS)} chains, {failed} with a problem")
-    return int(failed > 0)
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+            began = time.perf_counter()
+            if problems := problems_of(chain, net):
+                faults.append(f"{chain.link} -> {' -> '.join(map(str, chain.locations))}: {', '.join(problems)}")
+            slowest = max(slowest, time.perf_counter() - began)
+    return SuiteResult(len(CHAINS), tuple(faults), slowest)

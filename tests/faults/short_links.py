@@ -1,13 +1,11 @@
 """An export from a service whose links live for seconds, over a slow network that breaks off again and again.
 
-PYTHONPATH=src:. python tests/faults/short_links.py     60 MB at 1 MB/s, links of 5 s, a cut every 5 s: about 70 s
+PYTHONPATH=src:. python -m tests.faults --only short_links    60 MB at 1 MB/s, links of 5 s, a cut every 5 s
 """
 
 import asyncio
 import json
-import os
 import random
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -19,6 +17,7 @@ from pydantic import SecretStr
 from tests.contract.engine_process import EngineProcess, running_engine
 from tests.fakes.cutting_relay import cutting_relay
 from tests.fakes.journal import FakeJournal
+from tests.faults.suite import SuiteResult
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundles.archives import FileBundleArchives
@@ -46,6 +45,7 @@ class Conditions:
 
 
 WHOLE = Conditions(60_000_000, 1_000_000, 5, 5)
+QUICK = Conditions(2_500_000, 1_000_000, 2, 0.8)
 
 
 @dataclass(slots=True)
@@ -111,16 +111,8 @@ async def _export(engine: EngineProcess, conditions: Conditions, folder: Path) -
     )
 
 
-def main() -> int:
+def suite(quick: bool, seed: int) -> SuiteResult:
     with tempfile.TemporaryDirectory() as folder:
-        journey = travel(WHOLE, Path(folder))
-    print(f"{WHOLE}: load {os.getloadavg()[0]:.1f}")
-    print(
-        f"{journey.size:,} bytes in {journey.seconds:.0f} s, {journey.renewals} renewals; {' > '.join(journey.phases)}"
-    )
-    print(f"verified: {journey.is_verified}; said to the person meanwhile: {journey.failures or 'nothing'}")
-    return int(not journey.is_unattended)
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        journey = travel(QUICK if quick else WHOLE, Path(folder))
+    print(f"{journey.size:,} bytes, {journey.renewals} renewals; {' > '.join(journey.phases)}")
+    return SuiteResult(1, () if journey.is_unattended else (str(journey),), journey.seconds)
