@@ -4,18 +4,27 @@ from collections.abc import AsyncGenerator, AsyncIterator, Callable
 
 _ERROR = b"3:"
 """How an error part's line begins in the AI SDK v4 data stream."""
+_LONGEST = 64 * 1024
+_IN_ITS_PLACE = b'3:"The service reported an error that is too long to show."'
 
 
 async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], str]) -> AsyncGenerator[bytes, None]:
-    """Holds back a line only while it is, or may become, an error part."""
-    held, begins_line = b"", True
+    """Holds back a line only while it is, or may become, an error part; one that is too long is replaced."""
+    held, begins_line, skips = b"", True, False
     async for chunk in chunks:
-        whole, end, last = (held + chunk).rpartition(b"\n")
+        fresh = chunk[chunk.find(b"\n") :] if skips and b"\n" in chunk else chunk
+        if skips and fresh[:1] != b"\n":
+            continue
+        skips = False
+        whole, end, last = (held + fresh).rpartition(b"\n")
         passed = _redacted_lines(whole, redact, begins_line=begins_line) + end
         begins_line = begins_line or bool(end)
         held = b""
         if begins_line and last.startswith(_ERROR[: len(last)]):
             held = last
+            if skips := len(last) > _LONGEST:
+                held = b""
+                passed += _IN_ITS_PLACE
         else:
             passed += last
             begins_line = False

@@ -11,10 +11,11 @@ from urllib.parse import quote, urlsplit
 
 from docsdesk import __version__
 from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.http_errors import Answer, check, unexpected
+from docsdesk.adapters.answer_body import ACCEPTED, unpacked
+from docsdesk.adapters.http_errors import MOST_READ, Answer, check, unexpected
 from docsdesk.adapters.operations import Operation
 from docsdesk.adapters.trust import trust
-from docsdesk.adapters.unreachable import answer_lost, no_connection, no_proxy, unusable_proxy
+from docsdesk.adapters.unreachable import answer_lost, no_connection, no_proxy, not_unpacked, unusable_proxy
 from docsdesk.domain.api_key import ApiKey, recognise
 from docsdesk.domain.errors import (
     KeyMissingError,
@@ -33,7 +34,8 @@ READ_SECONDS = 30.0
 STREAM_READ_SECONDS = 120.0
 ANSWER_SECONDS = 60.0
 """For a whole answer, however slowly it drips."""
-MOST_ANSWER_BYTES = 8_000_000
+HEAD_SECONDS = 240.0
+"""Until a stream begins, whatever comes before its head."""
 _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
@@ -41,7 +43,7 @@ class HttpConnection:
     """Raises ServiceError and KeyMissingError only. Used on one event loop.
 
     A key reaches the wire only through the operation that names its kind: no call takes a key or a URL. `patience`, in
-    seconds, shortens every wait for the next bytes.
+    seconds, shortens every wait for the next bytes; a whole answer may take twice as long.
     """
 
     def __init__(  # noqa: PLR0913 (each is one thing that a connection is made of)
@@ -81,7 +83,7 @@ class HttpConnection:
     ) -> Answer:
         """Send one request and return its whole answer, a 2xx."""
         async with self._in_time(), self._sent(operation, parameters, body, READ_SECONDS) as response:
-            answer = await self._read(response)
+            answer = await self._read(response, operation)
             self._check(answer, operation)
         return answer
 
@@ -109,7 +111,7 @@ class HttpConnection:
         async with self._sent(operation, parameters, body, STREAM_READ_SECONDS) as response:
             if not response.is_success:
                 async with self._in_time():
-                    self._check(await self._read(response), operation)
+                    self._check(await self._read(response, operation), operation)
             async with aclosing(self._body(response)) as chunks:
                 yield dict(response.headers), chunks
 
@@ -141,34 +143,42 @@ class HttpConnection:
                     content=content,
                     timeout=_timeout(min(read_seconds, self._patience)),
                 )
-                response = await client.send(request, stream=True)
+                # Answers that only announce another one may come for ever.
+                async with asyncio.timeout(min(HEAD_SECONDS, 2 * self._patience)):
+                    response = await client.send(request, stream=True)
             recording.answered(response.status_code)
             try:
                 yield response
             finally:
                 await response.aclose()
 
-    async def _read(self, response: "httpx.Response") -> Answer:
+    async def _read(self, response: "httpx.Response", operation: Operation) -> Answer:
+        """Of a refusal, which says what it has to say at once, only the beginning."""
+        most = operation.longest_answer if response.is_success else MOST_READ
         content = bytearray()
-        async with aclosing(self._body(response)) as chunks:
-            async for chunk in chunks:
-                content += chunk
-                if len(content) > MOST_ANSWER_BYTES:
+        async with aclosing(self._body(response)) as pieces:
+            async for piece in pieces:
+                content += piece
+                if len(content) <= most:
+                    continue
+                if response.is_success:
                     raise unexpected(Answer(response.status_code, {}, b"The answer does not end."))
-        return Answer(response.status_code, dict(response.headers), bytes(content))
+                break
+        return Answer(response.status_code, dict(response.headers), bytes(content[:most]))
 
     @asynccontextmanager
     async def _in_time(self) -> AsyncGenerator[None, None]:
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
+            async with asyncio.timeout(min(ANSWER_SECONDS, 2 * self._patience)):
                 yield
         except TimeoutError as error:
             raise answer_lost(error, self._host) from error
 
     async def _body(self, response: "httpx.Response") -> AsyncGenerator[bytes, None]:
         with self._translated():
-            async for chunk in response.aiter_bytes():
-                yield chunk
+            async with aclosing(unpacked(response)) as pieces:
+                async for piece in pieces:
+                    yield piece
 
     def _root(self) -> str:
         try:
@@ -198,7 +208,9 @@ class HttpConnection:
             raise no_connection(error, self._host) from error
         except httpx.InvalidURL as error:
             raise _no_address() from error
-        except httpx.HTTPError as error:
+        except httpx.DecodingError as error:
+            raise not_unpacked(error, self._host) from error
+        except (httpx.HTTPError, TimeoutError) as error:
             raise answer_lost(error, self._host) from error
 
     async def _opened(self) -> "httpx.AsyncClient":
@@ -223,7 +235,7 @@ class HttpConnection:
                 # A connection kept open may be closed by the other side just as it is used again; nobody could then
                 # tell whether an export was started.
                 limits=httpx.Limits(max_keepalive_connections=0),
-                headers={"User-Agent": f"docsdesk/{__version__}", "Accept": "*/*"},
+                headers={"User-Agent": f"docsdesk/{__version__}", "Accept": "*/*", **ACCEPTED},
                 transport=self._transport,
             )
         except (ImportError, ValueError, httpx.InvalidURL) as error:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import cast
-from urllib.parse import urlsplit
 
 from docsdesk.adapters.operations import Operation
 from docsdesk.adapters.web_pages import is_web_page
@@ -23,10 +22,12 @@ from docsdesk.domain.errors import (
     UnexpectedAnswerError,
     WrongBaseUrlError,
 )
+from docsdesk.domain.origin import read_address
 from docsdesk.protocol import strict_json
 
 LONGEST_WORDS = 300
-_MOST_READ = 256 * 1024
+MOST_READ = 256 * 1024
+"""Bytes of a refusal."""
 LONGEST_WAIT = 24 * 3600.0
 """Seconds; a Retry-After beyond it is taken for a mistake and cut."""
 
@@ -47,7 +48,7 @@ class Answer:
 
     def redacted(self, redact: Callable[[str], str]) -> "Answer":
         """The same without secrets; done before any words are cut, for nobody knows half a secret."""
-        return replace(self, body=redact(self.body[:_MOST_READ].decode(errors="replace")).encode())
+        return replace(self, body=redact(self.body[:MOST_READ].decode(errors="replace")).encode())
 
 
 def check(answer: Answer, operation: Operation) -> None:
@@ -81,7 +82,9 @@ def read_object(answer: Answer) -> dict[str, object]:
         raise unexpected(answer) from error
     if not isinstance(body, dict):
         raise unexpected(answer)
-    return cast(dict[str, object], body)
+    # What is shown, kept and sent back has to fit UTF-8.
+    whole = strict_json.repaired_value(body) if b"\\ud" in answer.body or b"\\uD" in answer.body else body
+    return cast(dict[str, object], whole)
 
 
 def unexpected(answer: Answer) -> UnexpectedAnswerError:
@@ -175,8 +178,10 @@ def _too_many(answer: Answer) -> TooManyRequestsError:
 def redirect_advice(answer: Answer) -> str:
     """What to do about an address that sends requests elsewhere, and where to, without path and query."""
     # Following would carry the key to a place that the person did not name.
-    target = urlsplit(answer.headers.get("location", ""))
-    where = f" It points to {target.scheme}://{target.hostname}." if target.scheme and target.hostname else ""
+    try:
+        where = f" It points to {read_address(answer.headers.get('location', '')).origin}."
+    except ValueError:
+        where = ""
     return f"Enter the address it points to as the base URL, if you trust it.{where}"
 
 

@@ -114,11 +114,6 @@ def no_http(host: str) -> UnexpectedAnswerError:
     )
 
 
-def not_unpacked(host: str) -> UnexpectedAnswerError:
-    title = f"The answer of {host} cannot be unpacked."
-    return UnexpectedAnswerError(title, "Its compression is damaged; a proxy in between may be why.")
-
-
 def web_page(server: ModelServer) -> WrongBaseUrlError:
     return WrongBaseUrlError(
         "A web page came back where the model server should be.",

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from pydantic import SecretStr
 
 from docsdesk import __version__
+from docsdesk.adapters.answer_body import ACCEPTED, unpacked
 from docsdesk.adapters.http_errors import Answer
 from docsdesk.adapters.model_server_errors import (
     check_answer,
@@ -22,13 +23,12 @@ from docsdesk.adapters.model_server_errors import (
     no_models,
     no_stream,
     not_an_address,
-    not_unpacked,
     reported,
     unusable_key,
     web_page,
 )
 from docsdesk.adapters.trust import trust
-from docsdesk.adapters.unreachable import answer_lost, no_connection, no_proxy, unusable_proxy
+from docsdesk.adapters.unreachable import answer_lost, no_connection, no_proxy, not_unpacked, unusable_proxy
 from docsdesk.adapters.web_pages import is_web_page
 from docsdesk.domain.errors import AnswerLostError
 from docsdesk.domain.model_server import ModelServer, is_nearby
@@ -172,19 +172,20 @@ class ModelServerHttp:
         """The bytes as they arrive. Raises ServiceError where they are a web page or do not end."""
         size = 0
         with _translated(self.host):
-            chunks = response.aiter_bytes()
-            while True:
-                seconds = self._patience.next_byte if size else self._patience.first_byte
-                async with asyncio.timeout(seconds):
-                    chunk = await anext(chunks, None)
-                if chunk is None:
-                    return
-                if not size and response.is_success and is_web_page(response.headers.get("content-type", ""), chunk):
-                    raise web_page(self._server)
-                size += len(chunk)
-                if size > MOST_ANSWER_BYTES:
-                    raise endless(self.host)
-                yield chunk
+            async with aclosing(unpacked(response)) as pieces:
+                while True:
+                    seconds = self._patience.next_byte if size else self._patience.first_byte
+                    async with asyncio.timeout(seconds):
+                        piece = await anext(pieces, None)
+                    if piece is None:
+                        return
+                    kind = response.headers.get("content-type", "")
+                    if not size and response.is_success and is_web_page(kind, piece):
+                        raise web_page(self._server)
+                    size += len(piece)
+                    if size > MOST_ANSWER_BYTES:
+                        raise endless(self.host)
+                    yield piece
 
     async def _whole(self, response: "httpx.Response") -> Answer:
         async with aclosing(self._body(response)) as body:
@@ -213,7 +214,7 @@ class ModelServerHttp:
                 follow_redirects=False,
                 # A proxy would read what goes in the clear, and cannot reach what is near.
                 trust_env=address.scheme == "https" and not is_nearby(address.host),
-                headers={"User-Agent": f"docsdesk/{__version__}"},
+                headers={"User-Agent": f"docsdesk/{__version__}", **ACCEPTED},
             )
         except (ImportError, ValueError, httpx.InvalidURL) as error:
             raise unusable_proxy() from error
@@ -249,7 +250,7 @@ def _translated(host: str) -> Generator[None]:
     except (httpx.ConnectError, httpx.ConnectTimeout) as error:
         raise no_connection(error, host) from error
     except httpx.DecodingError as error:
-        raise not_unpacked(host) from error
+        raise not_unpacked(error, host) from error
     except httpx.RemoteProtocolError as error:
         raise (answer_lost(error, host) if any(each in str(error) for each in _CUT_OFF) else no_http(host)) from error
     except (httpx.HTTPError, TimeoutError) as error:

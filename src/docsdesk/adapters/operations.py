@@ -23,6 +23,8 @@ class Operation:
     """Title and hint for a 404."""
     not_ready: tuple[str, str] = ("The service cannot do this just now.", "Try again in a while.")
     """Title and hint for a 409."""
+    longest_answer: int = 1_000_000
+    """Bytes."""
 
 
 _KEY_LIMITS = "The key may lack the scope for this, or be limited to other IP addresses; look at it in the dashboard."
@@ -65,5 +67,8 @@ ASK_ASSISTANT = {
 _NO_DRAFTS = ("The service shows no drafts.", "Only the preview of a docs folder on this machine does.")
 PUT_DRAFT = Operation("PUT", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
 DROP_DRAFT = Operation("DELETE", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
-LIST_PAGES = Operation("GET", PAGES_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
-COMPARE_PAGE = Operation("POST", DIFFERENCE_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
+_OF_A_WHOLE_SITE = 16_000_000
+LIST_PAGES = Operation("GET", PAGES_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS, longest_answer=_OF_A_WHOLE_SITE)
+COMPARE_PAGE = Operation(
+    "POST", DIFFERENCE_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS, longest_answer=_OF_A_WHOLE_SITE
+)

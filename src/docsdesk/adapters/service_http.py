@@ -30,6 +30,7 @@ from docsdesk.domain.budget import RateReport
 from docsdesk.domain.bundle import BundleLink
 from docsdesk.domain.conversation import InterfaceVersion
 from docsdesk.domain.errors import TooManyRequestsError
+from docsdesk.domain.origin import read_address
 from docsdesk.domain.reader import Reader
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
@@ -227,7 +228,7 @@ def _read_link(answer: Answer) -> BundleLink:
     try:
         body = BundleBody.model_validate(read_object(answer))
         parts = urlsplit(body.bundle_url)
-        is_link = parts.scheme in ("https", "http") and bool(parts.hostname)
+        is_link = read_address(f"{parts.scheme}://{parts.netloc}").scheme in ("https", "http")
     except ValueError as error:
         # Not chained: the message of either library may quote the link.
         raise unexpected(Answer(answer.status, answer.headers, b"")) from (

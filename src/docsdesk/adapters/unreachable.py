@@ -5,7 +5,7 @@ import socket
 import ssl
 from collections.abc import Iterator
 
-from docsdesk.domain.errors import Action, AnswerLostError, ServiceUnreachableError
+from docsdesk.domain.errors import Action, AnswerLostError, ServiceUnreachableError, UnexpectedAnswerError
 
 _EXPIRED, _NOT_YET_VALID, _WRONG_HOST = 10, 9, (62, 64)
 """OpenSSL's verify codes (X509_V_ERR_…)."""
@@ -62,6 +62,14 @@ def answer_lost(error: BaseException, host: str) -> AnswerLostError:
         f"The connection to {host} was lost before its answer was complete.",
         "Check your network, then try again.",
         details=type(error).__name__,
+    )
+
+
+def not_unpacked(error: BaseException, host: str) -> UnexpectedAnswerError:
+    return UnexpectedAnswerError(
+        f"The answer of {host} cannot be unpacked.",
+        "Try again; a proxy in between may pack answers in a way that was not asked for, or damage them.",
+        details=str(error),
     )
 
 

@@ -27,3 +27,13 @@ async def test_that_text_passes_before_its_line_has_ended():
     chunks = redacted_errors(arriving(b'0:"Wel', b'come"\n'), redact)
     assert await anext(chunks) == b'0:"Wel'
     await chunks.aclose()
+
+
+@pytest.mark.parametrize("size", [1000, 70_000, 300_000])
+async def test_that_an_error_without_end_is_not_held(size: int):
+    stream = b'0:"a"\n3:"' + b"e" * 200_000 + b'"\n0:"b"\n'
+    chunks = arriving(*(stream[at : at + size] for at in range(0, len(stream), size)))
+    passed = b"".join([chunk async for chunk in redacted_errors(chunks, redact)])
+    assert passed.startswith(b'0:"a"\n3:"')
+    assert passed.endswith(b'"\n0:"b"\n')
+    assert len(passed) < 100_000 or size > len(stream)

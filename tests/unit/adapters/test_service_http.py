@@ -27,6 +27,7 @@ from docsdesk.domain.errors import (
     RequestRefusedError,
     TooManyRequestsError,
     UnexpectedAnswerError,
+    WrongBaseUrlError,
 )
 from docsdesk.usecases.ask_budget import AskBudget
 
@@ -191,3 +192,35 @@ async def test_that_a_question_that_never_reached_the_service_is_not_counted(
     with pytest.raises(DocsdeskError):
         await Wire(at, *keys, budget=budget).ask()
     assert journal.sent == []
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "http://" + "a" * 100_000,
+        "http://a.example:99999/b",
+        "http://someone:else@a.example/b",
+        "http://a\x00.example/b",
+        "http://\ud800/b",
+        "http://[::1/b",
+    ],
+    ids=range(6),
+)
+async def test_that_a_link_that_leads_nowhere_is_not_taken(link: str):
+    with pytest.raises(UnexpectedAnswerError) as raised:
+        await Wire(answer(200, {"bundleUrl": link})).service.make_bundle("se_1")
+    assert link not in f"{raised.value.details}{raised.value.__cause__!r}"
+
+
+async def test_that_halves_of_characters_are_made_whole_before_they_are_sent_back():
+    wire = Wire(answer(200, b'{"jobId": "a\\ud800", "status": "running"}'))
+    job = await wire.service.start_export("docs.example.com", version=None, paths=())
+    await wire.service.read_job(job.job_id)
+    assert job.job_id == "a\ufffd"
+
+
+@pytest.mark.parametrize("location", ["http://[", "http://a:99999/"])
+async def test_that_a_redirect_to_nowhere_is_a_wrong_address(location: str):
+    with pytest.raises(WrongBaseUrlError) as raised:
+        await start(Wire(answer(307, b"", Location=location)))
+    assert "points to" not in raised.value.hint.partition(".")[2]

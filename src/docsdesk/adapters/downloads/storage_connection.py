@@ -24,6 +24,7 @@ from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.unreachable import no_connection
 from docsdesk.domain.bundle_errors import StorageUnreachableError, TransferError
 from docsdesk.domain.network_address import Reach, reach_of
+from docsdesk.domain.origin import read_address
 
 CONNECT_SECONDS = 10.0
 MOST_REDIRECTS = 5
@@ -231,13 +232,14 @@ def _target(url: Url, location: str) -> Url:
 def _parsed(link: str) -> Url:
     try:
         url, parts = parse_url(link), urlsplit(link)
+        if url.scheme is None or url.host is None:
+            raise ValueError(link)
+        read_address(f"http://{url.host}")
+        # Path and query as they were signed: the library's parser tidies them up.
+        return url._replace(path=_sendable(parts.path) or "/", query=_sendable(parts.query) or None, fragment=None)
     except (LocationParseError, ValueError):
-        url, parts = Url(), urlsplit("")
-    if url.scheme is None or url.host is None:
-        # Not chained: the library's message quotes the link.
+        # Not chained: the libraries' messages quote the link.
         raise TransferError("The bundle's link is not a web address.", _ASK_ADMIN) from None
-    # Path and query as they were signed: the library's parser tidies them up.
-    return url._replace(path=_sendable(parts.path) or "/", query=_sendable(parts.query) or None, fragment=None)
 
 
 def _sendable(text: str) -> str:

@@ -37,7 +37,24 @@ class TestWhereItConnects:
         assert origin.requests == []
 
     @pytest.mark.parametrize(
-        "link", ["", "c4nary", "ftp://h/c4nary", "file:///c4nary", "https://[c4nary", "http:///c4nary"]
+        "link",
+        [
+            "",
+            "c4nary",
+            "ftp://h/c4nary",
+            "file:///c4nary",
+            "https://[c4nary",
+            "http:///c4nary",
+            "http://c4nary" + "a" * 100_000,
+            "http://" + "a" * 64 + ".example/c4nary",
+            "http://a..example/c4nary",
+            "http://127.0.0.1:99999/c4nary",
+            "http://127.0.0.1:-1/c4nary",
+            "http://\ud800.example/c4nary",
+            "http://127.0.0.1:9/c4nary\ud800",
+            "http://127.0.0.1\x00:9/c4nary",
+        ],
+        ids=range(14),
     )
     async def test_that_a_link_that_is_none_is_refused(self, client: Client, link: str):
         client.link = link or " "
