@@ -7,8 +7,9 @@ import sys
 from types import FrameType
 
 from docsdesk.bundles.read_command import READ_COMMAND
-from docsdesk.docs.read_command import CHECK_FOLDER_COMMAND, READ_PAGES_COMMAND
+from docsdesk.docs.read_command import READ_PAGES_COMMAND
 from docsdesk.engine.build_command import BUILD_COMMAND, DIAGRAM_COMMAND, WORK_COMMAND
+from docsdesk.processes.registry import RUN_CHILD
 
 
 def main() -> None:
@@ -24,12 +25,13 @@ def main() -> None:
         WORK_COMMAND: _do_work,
         READ_COMMAND: _read_bundle,
         READ_PAGES_COMMAND: _read_pages,
-        CHECK_FOLDER_COMMAND: _check_folder,
     }
     if len(sys.argv) > 1:
         # What is imported stays: looking for garbage while it grows takes a tenth of a command's start.
         gc.set_threshold(20_000, 20, 20)
-    if len(sys.argv) == 2 and (work := workers.get(sys.argv[1])):
+    if sys.argv[1:2] == [RUN_CHILD]:
+        _run_child(sys.argv[2:])
+    elif len(sys.argv) == 2 and (work := workers.get(sys.argv[1])):
         work()
     elif len(sys.argv) > 1:
         sys.exit(_run_command(sys.argv[1:]))
@@ -77,10 +79,10 @@ def _read_pages() -> None:
     work()
 
 
-def _check_folder() -> None:
-    from docsdesk.docs.check_worker import work
+def _run_child(arguments: list[str]) -> None:
+    from docsdesk.processes.running import run_child
 
-    work()
+    run_child(arguments, _log_to_stderr)
 
 
 def _run_command(arguments: list[str]) -> int:

@@ -115,7 +115,7 @@ async def run(folder: Path, state: Path) -> None:
     tables = PageTableProcess(own_command())
     ports = PagesPorts(
         tables=tables,
-        check=FolderCheckProcess(own_command()).checked,
+        check=FolderCheckProcess().checked,
         files=FolderPageFiles(),
         configs=DocsFolderFiles(state / "versions"),
         changes=SystemFolderChanges(),

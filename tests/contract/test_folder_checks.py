@@ -5,15 +5,14 @@ import asyncio
 import pytest
 from tests.fakes.site_folder import write_site
 
-from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.folder_checks import FolderCheckProcess
-from docsdesk.docs.check_worker import checked_folder
+from docsdesk.docs.folder_check import checked_folder
 from docsdesk.domain.errors import DocsFolderError
 
 
 async def test_that_what_is_found_comes_whole_with_rules_places_and_fixes(tmp_path):
     folder = write_site(tmp_path, {"broken": "Takes <5 ms. <!-- c -->\n"})
-    found = await FolderCheckProcess(own_command()).checked(folder)
+    found = await FolderCheckProcess().checked(folder)
     assert found == checked_folder(folder)
     assert {problem.fix.file for problem in found.problems if problem.fix} == set(found.digests)
     assert found.digests

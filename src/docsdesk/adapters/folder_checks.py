@@ -1,14 +1,14 @@
 """Checks a docs folder in a child process."""
 
-from asyncio.subprocess import DEVNULL
 from collections.abc import Sequence
 from pathlib import Path
 
-from docsdesk.adapters.child_process import end, start_process
 from docsdesk.docs.check_messages import FOUND, CheckedFolder
-from docsdesk.docs.read_command import CHECK_FOLDER_COMMAND
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.problem import Problem
+from docsdesk.processes.errors import ChildFailedError
+from docsdesk.processes.loop import LoopWorker
+from docsdesk.processes.worker import Worker
 
 _HINT = "Try again; if it happens again, copy the diagnostics."
 
@@ -16,8 +16,8 @@ _HINT = "Try again; if it happens again, copy the diagnostics."
 class FolderCheckProcess:
     """`program` is how this very program is started, without arguments."""
 
-    def __init__(self, program: Sequence[str]) -> None:
-        self._program = tuple(program)
+    def __init__(self, program: Sequence[str] | None = None) -> None:
+        self._program = program
 
     async def check(self, folder: Path) -> tuple[Problem, ...]:
         """Everything that is wrong in a folder as it is on disk. Raises DocsFolderError."""
@@ -25,19 +25,11 @@ class FolderCheckProcess:
 
     async def checked(self, folder: Path) -> CheckedFolder:
         """The same with what it takes to mend it. Raises DocsFolderError."""
+        worker = LoopWorker(Worker("check-folder", program=self._program))
         try:
-            child = await start_process((*self._program, CHECK_FOLDER_COMMAND), stderr=DEVNULL)
-            try:
-                answer, _ = await child.communicate(str(folder).encode("utf-8", "surrogateescape") + b"\n")
-            finally:
-                if child.returncode is None:
-                    await end(child)
-        except OSError as error:
-            raise _broken(str(error)) from error
-        if child.returncode:
-            raise _broken("its process ended")
-        return FOUND.validate_json(answer)
-
-
-def _broken(problem: str) -> DocsFolderError:
-    return DocsFolderError(f"The folder cannot be checked: {problem}.", _HINT, action=Action.RETRY)
+            return await worker.call(folder, FOUND)
+        except ChildFailedError as error:
+            title = f"The folder cannot be checked: {error.reason}."
+            raise DocsFolderError(title, _HINT, details=error.details, action=Action.RETRY) from error
+        finally:
+            await worker.close()

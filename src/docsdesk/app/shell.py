@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from docsdesk import __version__
-from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.folder_checks import FolderCheckProcess
 from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
@@ -60,9 +59,7 @@ class Shell(QObject):
             self.sites, self.session, backend.secrets, backend.service, backend.clock, self.tasks
         )
         self.model_check = ModelCheck(backend.model_service, backend.secrets, backend.clock, self.tasks)
-        self.overview = OverviewController(
-            backend.journal, FolderCheckProcess(own_command()), backend.clock, self.tasks
-        )
+        self.overview = OverviewController(backend.journal, FolderCheckProcess(), backend.clock, self.tasks)
         self.overview_pane = OverviewPane()
         self.panes = SitePanes(backend, self.tasks, self.notices, front.window_state)
         self.window.add_panes(self._entries())

@@ -108,7 +108,7 @@ class SitePanes:
             checkouts=backend.checkouts,
             pages=FolderPageFiles(),
             names=folder_names,
-            check=FolderCheckProcess(own_command()).checked,
+            check=FolderCheckProcess().checked,
         )
         self.api_settings_pane, self.api_settings = build_api_settings(ports, tasks, notices, window_state)
         preview = PreviewPorts(backend.engines, backend.secrets, backend.preview)
@@ -119,7 +119,7 @@ class SitePanes:
         self._page_tables = PageTableProcess(own_command())
         ports = PagesPorts(
             tables=self._page_tables,
-            check=FolderCheckProcess(own_command()).checked,
+            check=FolderCheckProcess().checked,
             files=FolderPageFiles(),
             configs=backend.files,
             changes=SystemFolderChanges(),

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
+from docsdesk.docs.check_messages import CheckedFolder, text_digest
 from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.docs.config_places import folder_places
 from docsdesk.docs.folder import DocsFolder, read_folder
@@ -40,6 +41,15 @@ def check_folder(root: Path, kind: DeploymentKind | None = None) -> FolderFindin
     wanted = (problem for problem in found if problem.rule.told_by is Teller.CHECK)
     ordered = sorted(wanted, key=lambda problem: (problem.place, problem.rule, problem.title))
     return FolderFindings(tuple(ordered), sum(page.file is not None for page in folder.pages), files.texts)
+
+
+def checked_folder(root: Path) -> CheckedFolder:
+    """The same, as a process of its own tells it."""
+    found = check_folder(root)
+    files = {problem.fix.file for problem in found.problems if problem.fix is not None}
+    return CheckedFolder(
+        found.problems, {file: text_digest(found.texts[file]) for file in files if file in found.texts}
+    )
 
 
 def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: DeploymentKind) -> Iterator[Problem]:

@@ -1,4 +1,3 @@
-"""The words with which this program starts itself to read a docs folder; apart, because every start asks for them."""
+"""The word with which this program starts itself to read a docs folder; apart, because every start asks for them."""
 
 READ_PAGES_COMMAND = "read-pages"
-CHECK_FOLDER_COMMAND = "check-folder"

@@ -15,7 +15,7 @@ from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.adapters.text_files import save_text
 from docsdesk.docs.check_messages import CheckedFolder
-from docsdesk.docs.check_worker import checked_folder
+from docsdesk.docs.folder_check import checked_folder
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site

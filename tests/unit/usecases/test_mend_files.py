@@ -6,7 +6,7 @@ from tests.fakes.site_folder import write_site
 
 from docsdesk.adapters.page_files import FolderPageFiles
 from docsdesk.docs.check_messages import CheckedFolder
-from docsdesk.docs.check_worker import checked_folder
+from docsdesk.docs.folder_check import checked_folder
 from docsdesk.usecases.edit_pages import PagesEdit, undo_pages
 from docsdesk.usecases.mend_files import mend_files
 

@@ -1,0 +1,231 @@
+"""A child process: its start, its pipes, its end."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from enum import Enum
+from pathlib import Path
+from typing import Self
+
+from docsdesk.processes.errors import ChildLimitError
+from docsdesk.processes.lifeline import Lifeline
+from docsdesk.processes.limits import UNLIMITED, Limits, hold
+
+if sys.platform == "win32":
+    from docsdesk.processes.job_object import JobObject
+
+_PIECE = 65_536
+_KEPT = 8_192
+"""Bytes of standard error."""
+_LONGEST_PAUSE = 0.05
+KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
+
+
+class Stderr(Enum):
+    """Where standard error goes: where this process's goes, to the last few kilobytes that are kept, or nowhere."""
+
+    INHERIT = "inherit"
+    KEEP = "keep"
+    DROP = "drop"
+
+
+class Child:
+    """Ends with this process, as does whatever it starts. Safe to use from several threads.
+
+    It has a session of its own, so that Ctrl+C in a terminal is for this process alone, no terminal, no secrets in its
+    environment, and pipes for standard input and output. `farewell` is the signal that it gets when this process ends.
+    Raises OSError if it cannot be started.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str] | Callable[[int], Sequence[str]],
+        *,
+        environment: Mapping[str, str],
+        folder: Path | None = None,
+        stderr: Stderr = Stderr.KEEP,
+        limits: Limits = UNLIMITED,
+        farewell: int = KILL,
+    ) -> None:
+        """A `command` that is called gets the descriptor whose end is the end of this process."""
+        self._ending = threading.Lock()
+        self._reading = threading.Lock()
+        self._writing = threading.Lock()
+        self._unread = bytearray()
+        self._said = bytearray()
+        self._line = Lifeline()
+        try:
+            self._process = self._start(command, environment, folder, stderr)
+            self._tie(limits, farewell)
+        except BaseException:
+            self._line.close()
+            raise
+        self._listener = threading.Thread(target=self._keep_stderr, name="stderr of a child", daemon=True)
+        if stderr is Stderr.KEEP:
+            self._listener.start()
+
+    def _start(
+        self,
+        command: Sequence[str] | Callable[[int], Sequence[str]],
+        environment: Mapping[str, str],
+        folder: Path | None,
+        stderr: Stderr,
+    ) -> subprocess.Popen[bytes]:
+        errors = {Stderr.INHERIT: None, Stderr.KEEP: subprocess.PIPE, Stderr.DROP: subprocess.DEVNULL}[stderr]
+        return subprocess.Popen(
+            command(self._line.end) if callable(command) else command,
+            bufsize=0,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            cwd=folder,
+            env=dict(environment),
+            start_new_session=True,
+            pass_fds=() if sys.platform == "win32" else (self._line.end,),
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+
+    def _tie(self, limits: Limits, farewell: int) -> None:
+        if sys.platform == "win32":
+            self._job = JobObject(self._process, limits.memory)
+        else:
+            hold(limits, self._process.pid)
+        self._line.tie(-self._process.pid, farewell)
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    @property
+    def said(self) -> str:
+        """The end of what it wrote to standard error, where that is kept."""
+        return bytes(self._said).decode(errors="replace").strip()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def write(self, content: bytes) -> None:
+        """Raises OSError if nobody reads it any more."""
+        stream = self._process.stdin
+        assert stream is not None
+        rest = memoryview(content)
+        with self._writing:
+            while rest:
+                if stream.closed:
+                    raise BrokenPipeError
+                rest = rest[os.write(stream.fileno(), rest[:_PIECE]) :]
+
+    def close_input(self) -> None:
+        stream = self._process.stdin
+        if stream is not None and self._writing.acquire(timeout=1):
+            with suppress(OSError):
+                stream.close()
+            self._writing.release()
+
+    def read_line(self, most: int) -> bytes:
+        """With its end; empty, or without an end, when there is no more. Raises ChildLimitError beyond `most` bytes."""
+        searched = 0
+        while (found := self._unread.find(b"\n", searched)) < 0:
+            searched = len(self._unread)
+            if searched > most:
+                raise ChildLimitError(f"it wrote a message of more than {most:,} bytes")
+            if not (piece := self.read()):
+                found = len(self._unread) - 1
+                break
+            self._unread += piece
+        line = bytes(self._unread[: found + 1])
+        del self._unread[: found + 1]
+        return line
+
+    def read(self) -> bytes:
+        """What there is of its output, at least a byte; empty at its end."""
+        stream = self._process.stdout
+        assert stream is not None
+        with self._reading:
+            return b"" if stream.closed else os.read(stream.fileno(), _PIECE)
+
+    def poll(self) -> int | None:
+        """Its exit code, negative for a signal; None while it runs. What it left running ends when it has ended."""
+        with self._ending:
+            if self._process.returncode is None and _has_ended(self._process):
+                self._signal(KILL)  # Before it is reaped: until then its group's number is nobody else's.
+                self._process.wait()
+            return self._process.returncode
+
+    def wait(self, seconds: float | None = None) -> int | None:
+        """The same, after waiting for its end."""
+        end = None if seconds is None else time.monotonic() + seconds
+        pause = 0.001
+        while (code := self.poll()) is None and (end is None or time.monotonic() < end):
+            if end is None:
+                _wait_for(self._process)
+            else:
+                time.sleep(min(pause, max(end - time.monotonic(), 0)))
+                pause = min(2 * pause, _LONGEST_PAUSE)
+        return code
+
+    def terminate(self) -> None:
+        """Ask it and its own to end; on Windows they end at once."""
+        with self._ending:
+            self._signal(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """It and its own."""
+        with self._ending:
+            self._signal(KILL)
+
+    def close(self) -> None:
+        """Kill it, wait for its end, let its pipes go. However often."""
+        self.kill()
+        self.wait()
+        self._line.close()
+        if sys.platform == "win32":
+            self._job.close()
+        if self._listener.is_alive() and self._listener is not threading.current_thread():
+            self._listener.join(1)
+        self.close_input()
+        for stream, lock in ((self._process.stdout, self._reading), (self._process.stderr, None)):
+            # Who reads has met the end, unless something that left the group holds the other one.
+            if stream is not None and (lock is None or lock.acquire(timeout=1)):
+                stream.close()
+                if lock is not None:
+                    lock.release()
+
+    def _signal(self, number: int) -> None:
+        if self._process.returncode is not None:
+            return
+        with suppress(ProcessLookupError, PermissionError):
+            if sys.platform == "win32":
+                self._job.terminate()
+            else:
+                os.killpg(self._process.pid, number)
+
+    def _keep_stderr(self) -> None:
+        assert self._process.stderr is not None
+        with suppress(OSError, ValueError):
+            while piece := self._process.stderr.read(_PIECE):
+                self._said += piece
+                del self._said[:-_KEPT]
+
+
+def _has_ended(process: subprocess.Popen[bytes]) -> bool:
+    """Without reaping it, where the system can say so."""
+    if sys.platform == "win32" or not hasattr(os, "waitid"):
+        return process.poll() is not None
+    return os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
+
+
+def _wait_for(process: subprocess.Popen[bytes]) -> None:
+    if sys.platform == "win32" or not hasattr(os, "waitid"):
+        process.wait()
+        return
+    with suppress(ChildProcessError):  # Another thread has seen its end.
+        os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)

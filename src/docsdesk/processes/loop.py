@@ -1,0 +1,98 @@
+"""The same for those who wait on a loop of asyncio: every wait is a thread's, so that any loop will do."""
+
+import asyncio
+import threading
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import suppress
+from typing import Final, ParamSpec, TypeVar
+
+from pydantic import TypeAdapter
+
+from docsdesk.processes.worker import Worker
+
+ParamT = ParamSpec("ParamT")
+T = TypeVar("T")
+
+
+class _Last:
+    pass
+
+
+_LAST: Final = _Last()
+
+
+async def in_thread(work: Callable[ParamT, T], *args: ParamT.args, **kwargs: ParamT.kwargs) -> T:
+    """What `work` returns, of a thread for it alone: waiting for a child must not take those that others need.
+
+    Cancelled, the work goes on; nobody hears of it.
+    """
+    loop = asyncio.get_running_loop()
+    done = loop.create_future()
+
+    def settle(result: T | None, error: BaseException | None) -> None:
+        if done.cancelled():
+            return
+        if error is None:
+            done.set_result(result)
+        else:
+            done.set_exception(error)
+
+    def run() -> None:
+        result, error = None, None
+        try:
+            result = work(*args, **kwargs)
+        except BaseException as raised:  # noqa: BLE001 (raised again where it is waited for)
+            error = raised
+        with suppress(RuntimeError):  # The loop has ended meanwhile.
+            loop.call_soon_threadsafe(settle, result, error)
+
+    threading.Thread(target=run, name="waits for a child", daemon=True).start()
+    return await done
+
+
+async def to_its_end(work: Callable[[], None]) -> None:
+    """Do what must not be left half done in a thread, however often waiting for it is cancelled."""
+    doing, cancelled = asyncio.ensure_future(in_thread(work)), None
+    while not doing.done():
+        try:
+            await asyncio.shield(doing)
+        except asyncio.CancelledError as error:
+            cancelled = error
+    doing.result()
+    if cancelled is not None:
+        raise cancelled
+
+
+class LoopWorker:
+    """A Worker whose answers are awaited, one after the other. Cancelled, a call goes on, and the next one waits."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
+        self._turn = asyncio.Lock()
+
+    async def call(self, order: object, result: TypeAdapter[T]) -> T:
+        """Raises as Worker.call does."""
+        async with self._turn:
+            return await in_thread(self._worker.call, order, result)
+
+    async def stream(self, order: object, items: TypeAdapter[T]) -> AsyncGenerator[T]:
+        """Raises as Worker.stream does. Who stops in the middle ends the process."""
+        async with self._turn:
+            stream = self._worker.stream(order, items)
+            try:
+                while not isinstance(item := await in_thread(next, stream, _LAST), _Last):
+                    yield item
+            finally:
+                await to_its_end(lambda: self._stop(stream))
+
+    async def end(self) -> None:
+        await to_its_end(self._worker.end)
+
+    async def close(self) -> None:
+        await to_its_end(self._worker.close)
+
+    def _stop(self, stream: Generator[object]) -> None:
+        try:
+            stream.close()
+        except ValueError:  # A thread is waiting for its next item.
+            self._worker.end()

@@ -1,0 +1,100 @@
+r"""The one form in which this program and its workers talk: a line for each message, its kind and JSON.
+
+A worker reads an order (`+{…}\n`) and answers with items (`+{…}\n`), then with an end: `.\n` when that was all,
+`!{…}\n` when it refuses, `#\n` when it had too little memory.
+"""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic_core import PydanticSerializationError
+
+from docsdesk.domain.errors import Action, DocsdeskError
+from docsdesk.domain.place import Place
+
+T = TypeVar("T")
+
+VALUE, ODD_VALUE = b"+", b"~"
+"""Odd ones hold text that is no UTF-8, such as a file's name can be; pydantic's own JSON refuses it."""
+END, REFUSAL, NO_MEMORY = b".", b"!", b"#"
+
+_Plain = bool | int | float | str | None
+
+
+class Refusal(BaseModel):
+    """An error of ours as a value: its class by name, and what it knows besides its words."""
+
+    model_config = ConfigDict(frozen=True)
+
+    name: str
+    title: str
+    hint: str
+    details: str = ""
+    action: Action | None = None
+    facts: dict[str, _Plain] = {}
+    paths: dict[str, Path] = {}
+    places: dict[str, Place] = {}
+
+    @classmethod
+    def of(cls, error: DocsdeskError) -> "Refusal":
+        known = {name: value for name, value in vars(error).items() if name not in _WORDS}
+        return cls(
+            name=type(error).__name__,
+            title=error.title,
+            hint=error.hint,
+            details=error.details,
+            action=error.action,
+            facts={name: value for name, value in known.items() if isinstance(value, _Plain)},
+            paths={name: value for name, value in known.items() if isinstance(value, Path)},
+            places={name: value for name, value in known.items() if isinstance(value, Place)},
+        )
+
+    def error(self) -> DocsdeskError:
+        """Of the same class if that is known here, else a plain one."""
+        kind = _error_classes().get(self.name, DocsdeskError)
+        error = kind.__new__(kind)
+        DocsdeskError.__init__(error, self.title, self.hint, details=self.details, action=self.action)
+        vars(error).update(self.facts | self.paths | self.places)
+        return error
+
+
+_WORDS = frozenset({"title", "hint", "details", "action"})
+REFUSALS = TypeAdapter(Refusal)
+
+
+def message(adapter: TypeAdapter[Any], value: object, kind: bytes = VALUE) -> bytes:
+    """A line that says the value."""
+    try:
+        return kind + adapter.dump_json(value) + b"\n"
+    except PydanticSerializationError:
+        odd = json.dumps(adapter.dump_python(value, mode="json")).encode()
+        return (kind if kind == REFUSAL else ODD_VALUE) + odd + b"\n"
+
+
+def read_message(adapter: TypeAdapter[T], line: bytes) -> T:
+    """What a line that holds a value says. Raises ValueError, of which pydantic's error is one."""
+    if line.startswith(VALUE):
+        return adapter.validate_json(line[1:])
+    return adapter.validate_python(json.loads(line[1:]))
+
+
+def read_refusal(line: bytes) -> DocsdeskError:
+    """Raises ValueError."""
+    return REFUSALS.validate_python(json.loads(line[1:])).error()
+
+
+@cache
+def adapter_of(kind: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
+
+
+def _error_classes() -> dict[str, type[DocsdeskError]]:
+    found, left = dict[str, type[DocsdeskError]](), [DocsdeskError]
+    while left:
+        kind = left.pop()
+        found[kind.__name__] = kind
+        left += kind.__subclasses__()
+    return found

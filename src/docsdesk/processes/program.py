@@ -1,0 +1,92 @@
+"""One run of a program that is not this one, such as Git: what it wrote and how it ended."""
+
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from docsdesk.processes.child import Child
+from docsdesk.processes.errors import ChildLimitError
+from docsdesk.processes.limits import ONE_RUN, Limits
+from docsdesk.processes.loop import in_thread, to_its_end
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """`code` is negative for a signal; `errors` is the end of what was written to standard error."""
+
+    code: int
+    output: bytes
+    errors: str
+
+
+def run_program(
+    command: Sequence[str],
+    *,
+    environment: Mapping[str, str],
+    folder: Path | None = None,
+    given: bytes = b"",
+    limits: Limits = ONE_RUN,
+) -> Ended:
+    """`given` is its standard input. Raises OSError if it cannot be started, and ChildLimitError."""
+    with Child(command, environment=environment, folder=folder, limits=limits) as child:
+        return _ended(child, given, limits)
+
+
+async def await_program(
+    command: Sequence[str],
+    *,
+    environment: Mapping[str, str],
+    folder: Path | None = None,
+    given: bytes = b"",
+    limits: Limits = ONE_RUN,
+) -> Ended:
+    """The same on a loop; cancelled, the program and all that it started have ended. Raises as `run_program` does."""
+    child = Child(command, environment=environment, folder=folder, limits=limits)
+    try:
+        return await in_thread(_ended, child, given, limits)
+    finally:
+        await to_its_end(child.close)
+
+
+def _ended(child: Child, given: bytes, limits: Limits) -> Ended:
+    late = threading.Event()
+    clock = threading.Timer(limits.seconds or threading.TIMEOUT_MAX, partial(_give_up, child, late))
+    clock.daemon = True
+    clock.start()
+    feeder = threading.Thread(target=_feed, args=(child, given), name="stdin of a program", daemon=True)
+    feeder.start()
+    try:
+        output = _output(child, limits)
+        code = child.wait()
+    finally:
+        clock.cancel()
+    if late.is_set() or code is None:
+        raise ChildLimitError(f"it takes more than {limits.seconds:g} seconds", details=child.said)
+    child.close()
+    feeder.join()
+    return Ended(code, output, child.said)
+
+
+def _feed(child: Child, given: bytes) -> None:
+    try:
+        child.write(given)
+    except OSError:
+        return  # It does not read all of it, which is its own affair.
+    finally:
+        child.close_input()
+
+
+def _output(child: Child, limits: Limits) -> bytes:
+    output = bytearray()
+    while piece := child.read():
+        output += piece
+        if len(output) > limits.output:
+            raise ChildLimitError(f"it writes more than {limits.output:,} bytes", details=child.said)
+    return bytes(output)
+
+
+def _give_up(child: Child, late: threading.Event) -> None:
+    late.set()
+    child.kill()

@@ -1,0 +1,194 @@
+"""A worker as those see it who ask it: it is started when it is first needed, and anew when it has ended."""
+
+import signal
+import sys
+import threading
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import TypeVar
+
+from pydantic import TypeAdapter
+
+from docsdesk.processes.child import KILL, Child, Stderr
+from docsdesk.processes.environment import own_command, own_environment
+from docsdesk.processes.errors import ChildFailedError, ChildLimitError
+from docsdesk.processes.limits import MIB, UNLIMITED, Limits
+from docsdesk.processes.messages import END, NO_MEMORY, REFUSAL, adapter_of, message, read_message, read_refusal
+from docsdesk.processes.registry import RUN_CHILD
+from docsdesk.processes.running import EXIT_NO_MEMORY, SETUPS, Setup
+
+T = TypeVar("T")
+
+_CPU_SIGNALS = () if sys.platform == "win32" else (signal.SIGPROF, signal.SIGXCPU)
+
+
+class Worker:
+    """One process that answers one order after the other, and keeps what it may need for the next.
+
+    `name` stands in the registry; `program` is how this very program is started, without arguments. Safe to use from
+    several threads, whose orders wait for each other.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        program: Sequence[str] | None = None,
+        limits: Limits = UNLIMITED,
+        stderr: Stderr = Stderr.KEEP,
+        farewell: int = KILL,
+    ) -> None:
+        self._name = name
+        self._program = tuple(own_command() if program is None else program)
+        self._limits = limits
+        self._stderr = stderr
+        self._farewell = farewell
+        self._turn = threading.Lock()
+        self._starting = threading.Lock()
+        self._child: Child | None = None
+        self._is_closed = False
+
+    @property
+    def pid(self) -> int | None:
+        """None where it does not run."""
+        child = self._child
+        return child.pid if child is not None else None
+
+    def call(self, order: object, result: TypeAdapter[T]) -> T:
+        """The answer. Raises what the worker refuses with, ChildLimitError and ChildFailedError."""
+        found = list(self.stream(order, result))
+        if len(found) != 1:
+            raise ChildFailedError("its process did not answer")
+        return found[0]
+
+    def stream(self, order: object, items: TypeAdapter[T]) -> Generator[T]:
+        """Each item as it comes. Who stops in the middle ends the process. Raises as `call` does."""
+        with self._turn:
+            child, is_whole, late = self._started(), False, threading.Event()
+            try:
+                with self._clock(child, late):
+                    self._give(child, order, late)
+                    left = self._limits.output
+                    while (line := self._line(child, late))[:1] != END:
+                        if (left := left - len(line)) < 0:
+                            raise ChildLimitError(f"its answer has more than {self._limits.output:,} bytes")
+                        if line.startswith(REFUSAL):
+                            is_whole = True
+                            raise _refusal(line)
+                        yield _item(items, line)
+                is_whole = True
+            finally:
+                if not is_whole:
+                    self._drop(child)
+
+    def end(self) -> None:
+        """End the process; the next order starts another one."""
+        with self._starting:
+            child, self._child = self._child, None
+        if child is not None:
+            child.close()
+
+    def close(self) -> None:
+        """End the process, and start no more. However often."""
+        self._is_closed = True
+        self.end()
+
+    def _started(self) -> Child:
+        with self._starting:
+            if self._is_closed:
+                raise ChildFailedError("the program is ending")
+            if self._child is not None and self._child.poll() is not None:
+                self._child.close()
+                self._child = None
+            self._child = self._child or self._start()
+            return self._child
+
+    def _start(self) -> Child:
+        limits, logs = self._limits, self._stderr is Stderr.INHERIT
+        try:
+            return Child(
+                lambda lifeline: (
+                    *self._program,
+                    RUN_CHILD,
+                    self._name,
+                    SETUPS.dump_json(Setup(lifeline, limits, logs)).decode(),
+                ),
+                environment=own_environment(),
+                stderr=self._stderr,
+                # Its processor time counts anew for each order, so that it counts that itself.
+                limits=replace(limits, cpu_seconds=None),
+                farewell=self._farewell,
+            )
+        except OSError as error:
+            raise ChildFailedError(f"its process cannot be started: {error.strerror or error}") from error
+
+    def _drop(self, child: Child) -> None:
+        with self._starting:
+            if self._child is child:
+                self._child = None
+        child.close()
+
+    @contextmanager
+    def _clock(self, child: Child, late: threading.Event) -> Generator[None]:
+        if self._limits.seconds is None:
+            yield
+            return
+
+        def give_up() -> None:
+            late.set()
+            child.kill()
+
+        clock = threading.Timer(self._limits.seconds, give_up)
+        clock.daemon = True
+        clock.start()
+        try:
+            yield
+        finally:
+            clock.cancel()
+
+    def _give(self, child: Child, order: object, late: threading.Event) -> None:
+        try:
+            child.write(message(adapter_of(type(order)), order))
+        except OSError as error:
+            raise self._failure(child, late) from error
+
+    def _line(self, child: Child, late: threading.Event) -> bytes:
+        line = child.read_line(self._limits.message)
+        if not line.endswith(b"\n") or line.startswith(NO_MEMORY):
+            raise self._failure(child, late)
+        return line
+
+    def _failure(self, child: Child, late: threading.Event) -> ChildFailedError:
+        """Why there is no answer; the process has ended, or closed its output and will not answer any more."""
+        code = child.wait(1)
+        child.close()
+        limits = self._limits
+        if late.is_set():
+            return ChildLimitError(f"it takes more than {limits.seconds:g} seconds")
+        if code is not None and -code in _CPU_SIGNALS:
+            return ChildLimitError(f"it takes more than {limits.cpu_seconds:g} seconds of the processor")
+        if code == EXIT_NO_MEMORY and limits.memory is not None:
+            return ChildLimitError(f"it needs more than {limits.memory // MIB:,} MiB of memory", details=child.said)
+        return ChildFailedError(f"its process ended ({ending(code)})", details=child.said)
+
+
+def ending(code: int | None) -> str:
+    """How a process ended, as people say it."""
+    if code is None:
+        return "without an answer"
+    return f"signal {-code}" if code < 0 else f"exit code {code}"
+
+
+def _item(items: TypeAdapter[T], line: bytes) -> T:
+    try:
+        return read_message(items, line)
+    except ValueError as error:
+        raise ChildFailedError("its process answered something unexpected", details=str(error)[:2_000]) from error
+
+
+def _refusal(line: bytes) -> Exception:
+    try:
+        return read_refusal(line)
+    except ValueError as error:
+        return ChildFailedError("its process answered something unexpected", details=str(error)[:2_000])
