@@ -4,9 +4,10 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 from tests.e2e.command_line import SAMPLE_SITE, docsdesk
-from tests.fakes.hosted_service import ANSWER, FINISH, STREAM, Reply, hosted, refusal
+from tests.fakes.hosted_service import ANSWER, FINISH, STREAM, HostedService, Reply, hosted, refusal
 
 from docsdesk.adapters.places import user_places
 
@@ -109,3 +110,48 @@ def test_that_questions_of_the_command_line_are_counted_for_their_service():
         with closing(sqlite3.connect(journal)) as connection:
             query = "SELECT count(*) FROM sent_questions WHERE service = ?"
             assert connection.execute(query, (service.url,)).fetchone() == (2,)
+
+
+def followed(*arguments: str | Path, **environment: str) -> tuple[str, dict[str, Any]]:
+    """What a second question in the thread of the first says, after the id of the first one's thread."""
+    first = json.loads(docsdesk("ask", *arguments, "--json", **environment).stdout)
+    key = {"DOCSDESK_THREAD_KEY": first["threadKey"]} if first["threadKey"] else {}
+    done = docsdesk("ask", *arguments, "--json", "--thread-id", first["threadId"], **environment, **key)
+    assert (done.returncode, done.stderr) == (0, "")
+    return first["threadId"], json.loads(done.stdout)
+
+
+def test_that_a_thread_of_the_engine_goes_on_from_the_command_line():
+    thread_id, again = followed(SAMPLE_SITE, "How do I sign in?")
+    assert (again["threadId"], again["note"], again["outcome"]) == (thread_id, None, "finished")
+
+
+def test_that_a_thread_of_a_service_that_wants_its_key_goes_on_from_the_command_line():
+    with hosted(HostedService(threads={})) as service:
+        thread_id, again = followed("--base-url", service.url, "--domain", "acme", "How?", **KEY)
+        assert len(service.requests("ask")) == 2
+        # The service tells its key once; who goes on once more still has it.
+        assert (again["threadId"], again["threadKey"], again["note"]) == (thread_id, "tk_secret_1", None)
+        lost = docsdesk(
+            "ask", "--base-url", service.url, "--domain", "acme", "How?", "--json", "--thread-id", "th_1", **KEY
+        )
+    assert json.loads(lost.stdout)["threadKey"] == "tk_secret_2"
+    assert "begins a new one" in json.loads(lost.stdout)["note"]
+
+
+def test_that_a_file_may_be_the_question(tmp_path: Path):
+    (tmp_path / "shot.png").write_bytes(b"\x89PNG\0")
+    with hosted() as service:
+        for interface in ("v1", "v2"):
+            done = docsdesk(
+                *("ask", "--base-url", service.url, "--domain", "acme", "--attach", tmp_path / "shot.png"),
+                *("--interface", interface),
+                **KEY,
+            )
+            assert done.returncode == 0, done.stderr
+        of_v1, of_v2 = (json.loads(asked.body)["messages"][0] for asked in service.requests("ask"))
+    assert (of_v1["content"], of_v1["parts"]) == ("", [])
+    assert [part["type"] for part in of_v2["parts"]] == ["file"]
+    on_engine = docsdesk("ask", SAMPLE_SITE, "", "--attach", tmp_path / "shot.png")
+    assert (on_engine.returncode, on_engine.stderr) == (0, "")
+    assert "only a model can look at a picture" in on_engine.stdout

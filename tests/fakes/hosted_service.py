@@ -85,6 +85,8 @@ class HostedService:
     """Targets on this very host."""
     answer_headers: list[Mapping[str, str]] = field(default_factory=lambda: [{}])
     """Extra headers of the answers to come, the last one for ever."""
+    threads: dict[str, str] | None = None
+    """Keys of its threads by their ids, where it keeps threads: a key is told once and wanted ever after."""
     asked: list[Asked] = field(default_factory=list)
     sent: list[bytes] = field(default_factory=list)
     """Everything that was answered, bundles aside: headers and body."""
@@ -112,10 +114,23 @@ class HostedService:
             "start": lambda _: Reply(202, '{"jobId": "job-1", "status": "queued"}'),
             "status": self._status,
             "bundle": lambda _: Reply(200, json.dumps({"bundleUrl": self.url + _turn(self.links)})),
-            "ask": lambda _: Reply(200, ANSWER + FINISH, {**STREAM, **_turn(self.answer_headers)}),
+            "ask": self._ask,
             "store": lambda _: Reply(),
             "nothing": lambda _: Reply(404, '{"error": "not found"}'),
         }
+
+    def _ask(self, asked: Asked) -> Reply:
+        headers = {**STREAM, **_turn(self.answer_headers)}
+        if self.threads is not None:
+            body = json.loads(asked.body)
+            thread_id = body.get("threadId")
+            if thread_id is None:
+                thread_id = f"th_{len(self.threads) + 1}"
+                headers["X-Thread-Key"] = self.threads[thread_id] = f"tk_secret_{len(self.threads) + 1}"
+            elif self.threads.get(thread_id) != body.get("threadKey"):
+                return Reply(404, '{"error": "no such thread"}')
+            headers["X-Thread-Id"] = thread_id
+        return Reply(200, ANSWER + FINISH, headers)
 
     def _status(self, asked: Asked) -> Reply:
         if not asked.path.endswith("/job-1"):

@@ -20,6 +20,7 @@ from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.site import Site
 from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
+from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
 from docsdesk.usecases.ports import AssistantService
 from docsdesk.usecases.report_answer import report_answer
 
@@ -62,7 +63,8 @@ def ask(
 
     if raw and as_json:
         raise typer.BadParameter("An answer is printed raw or as JSON, not both.", param_hint="--raw")
-    folder, text = _folder_and_question(words or [], has_service=base_url is not None, has_messages=bool(messages))
+    may_say_nothing = bool(messages or attach)
+    folder, text = _folder_and_question(words or [], has_service=base_url is not None, may_say_nothing=may_say_nothing)
     site = with_model(site_named(folder, base_url, domain, kind=KeyKind.ASSISTANT), model_url, model)
     named = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
     named |= options.present(thread_id=thread_id, version=docs_version, language=language, groups=tuple(group or ()))
@@ -87,17 +89,19 @@ async def _ask_for_json(link: "Link", question: AskedQuestion) -> bool:
     from docsdesk.protocol import strict_json
 
     recording, conversation = Recording(), Conversation(site_id="", title="", created_at=datetime.now(UTC))
+    thread = GivenThread(question.thread_key)
 
     def follow(update: Conversation) -> None:
         nonlocal conversation
         conversation = update
 
     try:
-        conversation = await _ask_site(link, question, recording, follow)
+        conversation = await _ask_site(link, question, recording, follow, thread=thread)
     finally:
         # Stopped, what has arrived is said too.
         if conversation.turns:
-            say(strict_json.dumps(report_answer(conversation.stopped(), recording)).decode())
+            report = report_answer(conversation.stopped(), recording, thread.key)
+            say(strict_json.dumps(report).decode())
     return _is_finished(conversation)
 
 
@@ -145,15 +149,15 @@ async def _ask_site(
     recording: Recording,
     follow: Callable[[Conversation], None] = lambda _: None,
     service: AssistantService | None = None,
+    thread: GivenThread | None = None,
 ) -> Conversation:
     from docsdesk.adapters.clock import SystemClock
-    from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
 
     clock = SystemClock()
     site_id = link.connection.site.id
     asked = question.conversation or Conversation(site_id=site_id, title="", created_at=clock.now())
     asked = asked.model_copy(update={"site_id": site_id})
-    threads = GivenThread(question.thread_key)
+    threads = thread or GivenThread(question.thread_key)
     ports = AskPorts(service or link.service, link.connection.assistant_domain, NothingKept(), threads, clock)
     answers = ask_assistant(
         asked, question.words, ports, options=question.options, beside=question.beside, recording=recording
@@ -181,12 +185,12 @@ def _answer(conversation: Conversation) -> Answer:
     return conversation.last.answer if conversation.last else Answer()
 
 
-def _folder_and_question(words: list[str], *, has_service: bool, has_messages: bool) -> tuple[Path | None, str]:
-    """The question may be left out where messages are options."""
+def _folder_and_question(words: list[str], *, has_service: bool, may_say_nothing: bool) -> tuple[Path | None, str]:
+    """The question may be left out where messages or files ask it."""
     folders = 0 if has_service else 1
-    if not folders <= len(words) <= folders + 1 or (len(words) == folders and not has_messages):
+    if not folders <= len(words) <= folders + 1 or (len(words) == folders and not may_say_nothing):
         raise typer.BadParameter("Give a docs folder and one question in quotes, or --base-url and the question.")
     folder, question = Path(words[0]) if folders else None, "".join(words[folders:])
-    if not question.strip() and not has_messages:
+    if not question.strip() and not may_say_nothing:
         raise typer.BadParameter("The question is empty.")
     return folder, question

@@ -39,7 +39,8 @@ def data_messages(turns: Sequence[Turn], system: str) -> Iterator[JsonDict]:
 
 
 def _message(message_id: str, role: str, text: str) -> JsonDict:
-    return {"id": message_id, "role": role, "content": text, "parts": [{"type": "text", "text": text}]}
+    parts: list[JsonValue] = [{"type": "text", "text": text}] if text else []
+    return {"id": message_id, "role": role, "content": text, "parts": parts}
 
 
 def _attachments(attachments: Sequence[Attachment]) -> JsonDict:

@@ -19,8 +19,8 @@ def ui_messages(turns: Sequence[Turn], system: str) -> Iterator[JsonDict]:
     if system:
         yield {"id": SYSTEM_ID, "role": "system", "parts": [{"type": "text", "text": system}]}
     for turn in sent_turns(turns):
-        text: JsonDict = {"type": "text", "text": turn.question}
-        parts: list[JsonValue] = [*map(_attachment, turn.attachments), text]
+        text: list[JsonValue] = [{"type": "text", "text": turn.question}] if turn.question else []
+        parts: list[JsonValue] = [*map(_attachment, turn.attachments), *text]
         yield {"id": turn.id, "createdAt": date_time(turn.asked_at), "role": "user", "parts": parts}
         yield from _answer(turn)
 

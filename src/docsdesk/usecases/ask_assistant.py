@@ -150,7 +150,7 @@ class _Asking:
         self._note = ""
         self._has_news = False
         """Whether the turn is behind what has arrived: an answer is made only for who looks."""
-        title = conversation.title or title_of(question)
+        title = conversation.title or title_of(self.turn)
         self.conversation = conversation.model_copy(update={"title": title}).asking(self.turn)
         self.recording = Recording()
         self.arriving = Arriving(self.save)

@@ -30,17 +30,19 @@ class NothingKept:
 
 
 class GivenThread:
-    """Answers ports.ThreadKeys for one question: the key it is given, if it goes on in a thread."""
+    """Answers ports.ThreadKeys for one question: the key it goes on with, then the one that the service gave."""
 
     def __init__(self, key: SecretStr | None = None) -> None:
-        self._key = key
+        self.key = key
 
     async def get(self, conversation_id: str, thread_id: str) -> SecretStr | None:
         del conversation_id, thread_id
-        return self._key
+        return self.key
 
     async def set(self, conversation_id: str, thread_id: str, thread_key: SecretStr) -> None:
-        pass
+        del conversation_id, thread_id
+        self.key = thread_key
 
     async def delete(self, conversation_id: str, thread_id: str) -> None:
-        pass
+        del conversation_id, thread_id
+        self.key = None

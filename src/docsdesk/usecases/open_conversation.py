@@ -55,7 +55,7 @@ async def open_conversation(
     now = ports.clock.now()
     if isinstance(read, GivenRequest):
         turns = tuple(_turns(read, now))
-        opened = Conversation(site_id=site_id, title=title_of(turns[0].question), created_at=now, turns=turns)
+        opened = Conversation(site_id=site_id, title=title_of(turns[0]), created_at=now, turns=turns)
     else:
         opened = _copied(read, site_id, now)
         for thread_id in {turn.thread_id for turn in opened.turns if turn.thread_id}:
@@ -80,7 +80,7 @@ def _copied(saved: Conversation, site_id: str, now: datetime) -> Conversation:
         )
         for turn in saved.turns
     )
-    title = " ".join(saved.title.split())[:LONGEST_GIVEN] or title_of(saved.path[0].question)
+    title = " ".join(saved.title.split())[:LONGEST_GIVEN] or title_of(saved.path[0])
     leaf = ids.get(saved.leaf_id or "")
     return Conversation(site_id=site_id, title=title, created_at=now, turns=tuple(turns), leaf_id=leaf)
 

@@ -98,7 +98,7 @@ def _turn_problems(turn: Turn, *, is_asked: bool) -> Iterator[tuple[str, str]]:
     """What is wrong with a field of it, empty where nothing is."""
     yield "question", length_problem(turn.question)
     yield "answer", length_problem(turn.answer.text)
-    if is_asked and not turn.question.strip():
+    if is_asked and not (turn.question.strip() or turn.attachments):
         yield "question", _NO_QUESTION
     yield "asked_at", _time_problem(turn.asked_at)
     for name in ("created_at", "first_byte_at", "last_byte_at", "retry_at"):

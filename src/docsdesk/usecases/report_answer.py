@@ -2,18 +2,20 @@
 
 import math
 
-from pydantic import JsonValue
+from pydantic import JsonValue, SecretStr
 
 from docsdesk.domain.conversation import Conversation
 from docsdesk.protocol.answer_fold import AnswerFold
 from docsdesk.usecases.ask_assistant import Recording
 
 
-def report_answer(conversation: Conversation, recording: Recording) -> dict[str, JsonValue]:
+def report_answer(
+    conversation: Conversation, recording: Recording, thread_key: SecretStr | None = None
+) -> dict[str, JsonValue]:
     """The last answer of `conversation` with what `recording` holds of it.
 
     Keys: outcome, message (the reference client's shape, null where the service did not answer), data, finishReason,
-    usage (null for numbers not named), threadId, error (null where there is none).
+    usage (null for numbers not named), threadId, threadKey (a secret), note and error (null where there is none).
     """
     turn = conversation.last
     assert turn is not None, "a question was asked"
@@ -25,6 +27,8 @@ def report_answer(conversation: Conversation, recording: Recording) -> dict[str,
         "finishReason": turn.answer.finish_reason,
         "usage": _usage(fold) if fold else None,
         "threadId": conversation.thread_id,
+        "threadKey": thread_key.get_secret_value() if thread_key and conversation.thread_id else None,
+        "note": turn.answer.note or None,
         "error": turn.answer.trouble or None,
     }
 

@@ -96,6 +96,17 @@ async def test_that_files_are_attached_sent_once_and_shown_with_the_turn(ready, 
     assert shown == ["a.png · 1 KB", "b.txt · 1 KB"]
 
 
+async def test_that_a_file_alone_can_be_asked(ready, eventually):
+    send = ready.child(QPushButton, "send_question")
+    field(ready).setPlainText("")
+    assert not send.isEnabled()
+    ready.files.contents = {"a.png": b"\x89PNG\0"}
+    ready.pane.composer.files_given.emit([Path("/x/a.png")])
+    await eventually(send.isEnabled)
+    (question,) = (await sent(ready, eventually, ""))["messages"]
+    assert (question["content"], question["experimental_attachments"][0]["name"]) == ("", "a.png")
+
+
 async def test_that_a_file_that_cannot_be_read_is_said_under_the_field(ready, eventually):
     ready.pane.composer.files_given.emit([Path("/x/gone.txt")])
     await eventually(lambda: "gone.txt cannot be used" in problem(ready))

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from docsdesk.domain.answer import Answer, Outcome
-from docsdesk.domain.conversation import Conversation, Turn
+from docsdesk.domain.conversation import Attachment, Conversation, Turn
 from docsdesk.domain.conversation_title import title_of
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
@@ -63,5 +63,10 @@ def test_that_a_conversation_of_damaged_turns_has_a_path():
 
 
 def test_that_a_title_is_the_beginning_of_the_question():
-    assert title_of("How do\n I  sign in?") == "How do I sign in?"
-    assert len(title_of("word " * 40)) <= 60
+    assert title_of(Turn(question="How do\n I  sign in?", asked_at=NOW)) == "How do I sign in?"
+    assert len(title_of(Turn(question="word " * 40, asked_at=NOW))) <= 60
+
+
+def test_that_a_question_that_is_a_file_has_its_name_as_title():
+    picture = Attachment(url="data:image/png;base64,AAAA", name="shot.png")
+    assert title_of(Turn(question="", attachments=(picture,), asked_at=NOW)) == "shot.png"

@@ -70,6 +70,7 @@ class Composer(QFrame):
         self._extras = extras
         self._chips.show_extras(extras)
         self.show_problem("")
+        self._refresh()
         self.extras_changed.emit()
 
     def add(self, extra: ContextItem | Attachment) -> None:
@@ -251,4 +252,6 @@ class Composer(QFrame):
             self.submitted.emit(self.text())
 
     def _refresh(self) -> None:
-        self._send.setEnabled(bool(self.text().strip()) and not self._is_asking)
+        # A picture may say what is asked.
+        has_question = bool(self.text().strip() or self._extras.attachments)
+        self._send.setEnabled(has_question and not self._is_asking)

@@ -104,13 +104,14 @@ class AssistantController(QObject):
 
     def ask(self, question: str, extras: AskExtras | None = None) -> None:
         """Ask in the conversation that is shown, or begin one."""
-        if self._site is None or not question.strip():
+        extras = extras or AskExtras()
+        if self._site is None or not (question.strip() or extras.attachments):
             return
         known = self.conversations.conversation(self._current)
         if known is None and self._current:
             return
         begun = known or Conversation(site_id=self._site.id, title="", created_at=self._ports.clock.now())
-        self._start(begun, question.strip(), (extras or AskExtras()).beside(self._options))
+        self._start(begun, question.strip(), extras.beside(self._options))
 
     def regenerate(self, turn_id: str) -> None:
         """Ask a question of the conversation that is shown again; both answers are kept."""
@@ -123,7 +124,7 @@ class AssistantController(QObject):
         """Ask another question from where that one stands; both are kept."""
         conversation = self.conversations.conversation(self._current)
         turn = conversation.turn(turn_id) if conversation else None
-        if conversation is not None and turn is not None and question.strip():
+        if conversation is not None and turn is not None and (question.strip() or turn.attachments):
             self._start(conversation, question.strip(), turn.asked_with(self._options), turn_id)
 
     def show_branch(self, turn_id: str) -> None:

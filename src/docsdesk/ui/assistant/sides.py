@@ -66,7 +66,7 @@ class SourceSide(QWidget):
         chosen = next((turn for turn in path if turn.id == self._stream_of), last)
         recording = recording_of(chosen.id) if chosen else None
         self.raw.setVisible(recording is not None)
-        self.raw.show_recording(recording, title_of(chosen.question) if chosen else "")
+        self.raw.show_recording(recording, title_of(chosen) if chosen else "")
 
     def choose_stream(self, turn_id: str) -> None:
         self._stream_of = turn_id

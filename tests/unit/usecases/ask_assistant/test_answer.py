@@ -115,6 +115,8 @@ async def test_that_the_report_holds_all_that_came(conversation):
         "finishReason": "stop",
         "usage": {"promptTokens": None, "completionTokens": 2, "totalTokens": None},
         "threadId": "th",
+        "threadKey": None,
+        "note": None,
         "error": None,
     }
     assert len(recording.parts) == 3
