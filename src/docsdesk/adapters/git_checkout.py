@@ -2,16 +2,17 @@
 
 import asyncio
 import os
-from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
-from docsdesk.adapters.child_process import kill
 from docsdesk.adapters.environment_keys import VARIABLES
-from docsdesk.docs.git_command import ask_git
 from docsdesk.domain.errors import CommitRefusedError
+from docsdesk.processes.errors import ChildLimitError
+from docsdesk.processes.git import Checkout, find_checkout, find_git
+from docsdesk.processes.limits import Limits
+from docsdesk.processes.program import await_program
 
-_SECONDS = 300.0
+_LIMITS = Limits(seconds=300)
 """Hooks may run a site's own checks."""
 _ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY")
 """What a Git that started this program says of a repository of its own."""
@@ -38,50 +39,42 @@ class GitCheckouts:
             if new:
                 await self._git(folder, "rm", "--cached", "--quiet", "--force", "--", *new)
             raise
-        return (await asyncio.to_thread(ask_git, folder, "rev-parse", "--short", "HEAD")).strip()
+        return await asyncio.to_thread(_short_head, folder)
 
     async def _git(self, folder: Path, *arguments: str) -> None:
         """Raises CommitRefusedError with what Git said."""
+        program = find_git(self._environment.get("PATH"))
+        if program is None:
+            raise CommitRefusedError("Git is not installed.")
+        command = (program, "--literal-pathspecs", *arguments)
+        environment = {**self._environment, "GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": "true"}
         try:
-            child = await asyncio.create_subprocess_exec(
-                "git",
-                "--literal-pathspecs",
-                *arguments,
-                cwd=folder,
-                env={**self._environment, "GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": "true"},
-                stdin=DEVNULL,
-                stdout=PIPE,
-                stderr=PIPE,
-                start_new_session=True,
-            )
+            ended = await await_program(command, environment=environment, folder=folder, limits=_LIMITS)
         except OSError as error:
             raise CommitRefusedError(error.strerror or str(error)) from error
-        said = await _until_ended(child)
-        if child.returncode:
-            raise CommitRefusedError(said or f"Git ended with {child.returncode}.")
-
-
-async def _until_ended(child: Process) -> str:
-    try:
-        async with asyncio.timeout(_SECONDS):
-            output = await child.communicate()
-    except TimeoutError as error:
-        raise CommitRefusedError(f"Git or a hook did not end within {_SECONDS:.0f} seconds.") from error
-    finally:
-        if child.returncode is None:
-            kill(child)
-            await child.wait()
-    return "\n".join(text.decode(errors="replace").strip() for text in reversed(output) if text.strip())
+        except ChildLimitError as error:
+            raise CommitRefusedError(f"Git or a hook was ended: {error.reason}.") from error
+        if ended.code:
+            said = (ended.errors, ended.output.decode(errors="replace").strip())
+            raise CommitRefusedError("\n".join(filter(None, said)) or f"Git ended with {ended.code}.")
 
 
 def _uncommitted(folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
-    found = (name for name in names if _status(folder, str((folder / name).resolve())))
-    return tuple(found) if ask_git(folder, "rev-parse", "--is-inside-work-tree").strip() == "true" else ()
+    checkout = find_checkout(folder)
+    return () if checkout is None else tuple(name for name in names if _status(checkout, folder / name))
 
 
-def _status(folder: Path, file: str) -> str:
-    return ask_git(folder, "--literal-pathspecs", "status", "--porcelain", "--untracked-files=all", "--", file)
+def _status(checkout: Checkout, file: Path) -> str:
+    return checkout.ask(
+        "status", "--porcelain", "--untracked-files=all", "--ignore-submodules=all", "--", str(file.resolve())
+    )
 
 
 def _untracked(folder: Path, files: Sequence[str]) -> list[str]:
-    return [file for file in files if not ask_git(folder, "--literal-pathspecs", "ls-files", "--", file)]
+    checkout = find_checkout(folder)
+    return [] if checkout is None else [file for file in files if not checkout.ask("ls-files", "--", file)]
+
+
+def _short_head(folder: Path) -> str:
+    checkout = find_checkout(folder)
+    return "" if checkout is None else checkout.ask("rev-parse", "--short", "HEAD").strip()

@@ -82,5 +82,13 @@ async def test_that_a_folder_without_git_has_nothing_to_commit(tmp_path: Path, c
 
 
 async def test_that_a_computer_without_git_says_so(docs: Path):
-    with pytest.raises(CommitRefusedError):
+    with pytest.raises(CommitRefusedError, match="Git is not installed"):
         await GitCheckouts({"PATH": str(docs)}).commit(docs, (MAIN,), "x")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the filter is a shell command")
+async def test_that_looking_for_something_to_commit_runs_no_filter(docs: Path, checkouts: GitCheckouts, tmp_path: Path):
+    git(docs, "config", "filter.odd.clean", f"touch {tmp_path}/sprung; cat")
+    (docs.parent / ".git" / "info" / "attributes").write_text("docs.json filter=odd\n")
+    assert await checkouts.uncommitted(docs, (MAIN, API)) == (MAIN, API)
+    assert not (tmp_path / "sprung").exists()

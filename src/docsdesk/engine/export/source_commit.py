@@ -3,9 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.docs.git_command import ask_git
-
-_COMMIT = "# branch.oid "
+from docsdesk.processes.git import find_checkout
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +16,10 @@ class SourceCommit:
 
 def source_commit(folder: Path) -> SourceCommit | None:
     """None for folders that no commit holds, and without Git."""
-    if not ask_git(folder, "rev-parse", "--verify", "--quiet", "HEAD:./"):
+    checkout = find_checkout(folder)
+    if checkout is None or not checkout.ask("rev-parse", "--verify", "--quiet", "HEAD:./"):
         return None
-    told = ask_git(
-        folder,
+    told = checkout.ask(
         "status",
         "--porcelain=v2",
         "--branch",
@@ -29,13 +27,6 @@ def source_commit(folder: Path) -> SourceCommit | None:
         "--ignore-submodules=all",
         "--",
         ".",
-        settings=_no_filters(folder),
     ).splitlines()
-    commit = next((line.removeprefix(_COMMIT) for line in told if line.startswith(_COMMIT)), "")
-    return SourceCommit(commit, any(not line.startswith("#") for line in told)) if commit else None
-
-
-def _no_filters(folder: Path) -> dict[str, str]:
-    """Filters are programs of the folder's choice, which Git would run to compare files."""
-    names = ask_git(folder, "config", "-z", "--name-only", "--get-regexp", r"^filter\.").split("\0")
-    return {name: "false" if name.endswith(".required") else "" for name in names if name}
+    is_changed = any(not line.startswith("#") for line in told)
+    return SourceCommit(checkout.head, is_changed) if told else None

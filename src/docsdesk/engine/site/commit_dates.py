@@ -7,7 +7,7 @@ from pathlib import Path
 import orjson
 
 from docsdesk.docs.cache import Cache, cache_key
-from docsdesk.docs.git_command import ask_git
+from docsdesk.processes.git import Checkout, find_checkout
 
 # Raise the number when the same history is read as something else.
 _MAKER = "commit dates 1"
@@ -16,21 +16,21 @@ _MARK = "\x01"
 
 def commit_dates(folder: Path, cache: Cache) -> Mapping[str, date]:
     """By path from the folder. Nothing for files that were never committed, and without Git."""
-    head = ask_git(folder, "rev-parse", "--verify", "HEAD", "--show-prefix", "--is-shallow-repository").split("\n")
-    if len(head) < 3:
+    checkout = find_checkout(folder)
+    if checkout is None or not checkout.head:
         return {}
+    head = [checkout.head, *checkout.ask("rev-parse", "--show-prefix", "--is-shallow-repository").split("\n")]
     key = cache_key(_MAKER, str(folder), *head)
     kept = cache.get(key)
     if kept is None:
-        kept = orjson.dumps(_read(_log(folder), is_shallow="true" in head))
+        kept = orjson.dumps(_read(_log(checkout), is_shallow="true" in head))
         cache.put(key, kept)
     return {path: date.fromisoformat(day) for path, day in orjson.loads(kept).items()}
 
 
-def _log(folder: Path) -> str:
+def _log(checkout: Checkout) -> str:
     """For each commit, newest first, a mark, its day and its parents, then the files it changed."""
-    return ask_git(
-        folder,
+    return checkout.ask(
         "log",
         "-z",
         f"--format={_MARK}%cs%P",
