@@ -52,7 +52,12 @@ class Trace:
 
 
 def read_trace(
-    path: Path, writable: tuple[str, ...], sources: Path, *, connects: tuple[str, ...] = (), loopback: bool = False
+    path: Path,
+    writable: tuple[str, ...],
+    sources: tuple[str, ...],
+    *,
+    connects: tuple[str, ...] = (),
+    loopback: bool = False,
 ) -> Trace:
     """`writable` are folders and files that the command may write, `connects` the addresses that it may call."""
     commands, sockets, written, git = list[str](), list[str](), list[str](), list[str]()
@@ -66,7 +71,12 @@ def read_trace(
         elif result.startswith("-1"):
             continue
         elif call in _CHANGING or call == "creat" or _writes(arguments):
-            written += [f"{call} {file}" for file in _files(arguments) if not _is_own(file, folders, sources)]
+            made = call in ("mkdir", "mkdirat")
+            written += [
+                f"{call} {file}"
+                for file in _files(arguments)
+                if not _is_own(file, folders, sources) and not (made and _is_above(file, folders))
+            ]
     return Trace(_distinct(commands), _distinct(sockets), _distinct(written), tuple(git))
 
 
@@ -141,11 +151,16 @@ def _files(arguments: str) -> Iterator[str]:
             yield os.path.normpath(os.path.join(folder, _decoded(found[2])))  # noqa: PTH118
 
 
-def _is_own(path: str, folders: tuple[str, ...], sources: Path) -> bool:
+def _is_own(path: str, folders: tuple[str, ...], sources: tuple[str, ...]) -> bool:
     if any(path == folder or path.startswith(f"{folder}/") for folder in folders) or path.startswith(_DEVICES):
         return True
-    # What Python compiles of the program itself, and a folder's own name made again, change nothing.
-    return "/__pycache__" in path and path.startswith((str(sources), sys.prefix, sys.base_prefix))
+    # What Python keeps of the program's modules once they are compiled.
+    return "/__pycache__" in path and path.startswith((*sources, sys.prefix, sys.base_prefix))
+
+
+def _is_above(path: str, folders: tuple[str, ...]) -> bool:
+    """A folder that one of the program's own lies in has to be made first."""
+    return any(folder.startswith(f"{path}/") for folder in folders)
 
 
 def _decoded(text: str) -> str:

@@ -24,7 +24,8 @@ from tests.faults.process_family import Family
 
 import docsdesk
 
-SOURCES = Path(docsdesk.__file__).parents[1]
+CODE = (str(Path(docsdesk.__file__).parents[1]), str(Path(__file__).parents[2]))
+"""The program's, and the tests'."""
 SAMPLES_A_SECOND = 20
 MOST_OUTPUT = 200_000
 """Bytes of each of standard output and error that are kept: the first half and the last."""
@@ -73,7 +74,7 @@ class Place:
             "XDG_CACHE_HOME": f"{home}/.cache",
             "XDG_RUNTIME_DIR": str(self.root / "run"),
             "TMPDIR": str(self.tmp),
-            "PYTHONPATH": f"{SOURCES}:{Path(__file__).parents[2]}",
+            "PYTHONPATH": ":".join(CODE),
             "PYTHON_KEYRING_BACKEND": "keyring.backends.fail.Keyring",
             "QT_QPA_PLATFORM": "offscreen",
             **extra,
@@ -281,7 +282,7 @@ class RunningCommand:
             writable = (*allowed, str(self._place.tmp), str(self._place.root / "run"))
             watching = self._watching
             trace = read_trace(
-                self._files["trace"], writable, SOURCES, connects=watching.connects, loopback=watching.loopback
+                self._files["trace"], writable, CODE, connects=watching.connects, loopback=watching.loopback
             )
         return Watched(
             code=code if code >= 0 else None,
