@@ -7,7 +7,6 @@ import sys
 from types import FrameType
 
 from docsdesk.bundles.read_command import READ_COMMAND
-from docsdesk.docs.read_command import READ_PAGES_COMMAND
 from docsdesk.engine.build_command import BUILD_COMMAND, DIAGRAM_COMMAND, WORK_COMMAND
 from docsdesk.processes.registry import RUN_CHILD
 
@@ -24,7 +23,6 @@ def main() -> None:
         DIAGRAM_COMMAND: _draw_diagrams,
         WORK_COMMAND: _do_work,
         READ_COMMAND: _read_bundle,
-        READ_PAGES_COMMAND: _read_pages,
     }
     if len(sys.argv) > 1:
         # What is imported stays: looking for garbage while it grows takes a tenth of a command's start.
@@ -69,12 +67,6 @@ def _draw_diagrams() -> None:
 
 def _read_bundle() -> None:
     from docsdesk.bundles.read_worker import work
-
-    work()
-
-
-def _read_pages() -> None:
-    from docsdesk.docs.page_table_worker import work
 
     work()
 

@@ -20,12 +20,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import qasync
 from PySide6.QtCore import QSettings, Qt, QTimer
 
-from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.folder_changes import SystemFolderChanges
 from docsdesk.adapters.folder_checks import FolderCheckProcess
+from docsdesk.adapters.folder_reader import FolderReaderProcess
 from docsdesk.adapters.page_files import FolderPageFiles
-from docsdesk.adapters.page_tables import PageTableProcess
 from docsdesk.adapters.text_files import save_text
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.run import make_application
@@ -112,7 +111,7 @@ def scroll(pane: PagesPane, table: str) -> None:
 
 
 async def run(folder: Path, state: Path) -> None:
-    tables = PageTableProcess(own_command())
+    tables = FolderReaderProcess()
     ports = PagesPorts(
         tables=tables,
         check=FolderCheckProcess().checked,

@@ -7,16 +7,17 @@ import pytest
 from tests.fakes.page_tables import PageTablesHere
 from tests.fakes.site_folder import write_site
 
-from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.folder_changes import SystemFolderChanges
-from docsdesk.adapters.page_tables import PageTableProcess
-from docsdesk.docs.page_table_messages import RowBatch, TableEnd, TableStart
+from docsdesk.adapters.folder_reader import FolderReaderProcess
+from docsdesk.docs.folder import load_folder
+from docsdesk.docs.page_table_news import RowBatch, TableEnd, TableStart
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.usecases.answer_from_folder import folder_names
 
 
 @pytest.fixture(params=["process", "here"])
 async def tables(request):
-    made = PageTableProcess(own_command()) if request.param == "process" else PageTablesHere()
+    made = FolderReaderProcess() if request.param == "process" else PageTablesHere()
     yield made
     await made.close()
 
@@ -52,7 +53,7 @@ async def test_that_a_folder_which_is_no_site_is_refused_and_read_once_it_is_one
 
 
 async def test_that_who_stops_in_the_middle_gets_everything_the_next_time(tmp_path):
-    tables = PageTableProcess(own_command())
+    tables = FolderReaderProcess()
     folder = write_site(tmp_path, {f"p{number}": "text" for number in range(250)})
     reading = tables.read(folder)
     await anext(reading)
@@ -61,6 +62,22 @@ async def test_that_who_stops_in_the_middle_gets_everything_the_next_time(tmp_pa
     assert start.is_whole
     assert len(ids) == 250
     await tables.close()
+
+
+async def test_that_the_reader_of_the_table_knows_names_and_questions_too(tmp_path):
+    folder = write_site(tmp_path, {"index": "---\ntitle: Kites\n---\n\n## How do I fly a kite at night?\n"})
+    reader = FolderReaderProcess()
+    try:
+        names = await reader.names(folder)
+        assert names == folder_names(load_folder(folder))
+        assert [page.title for page in names.pages] == ["Kites"]
+        (question,) = (await reader.suggested_set(folder, "Mine", "site")).questions
+        assert question.text == "How do I fly a kite at night?"
+        assert (await read(reader, folder))[1] == ["index"]
+        with pytest.raises(DocsFolderError, match=r"no docs\.json"):
+            await reader.names(tmp_path / "gone")
+    finally:
+        await reader.close()
 
 
 async def test_that_a_changed_page_is_told_of(tmp_path):

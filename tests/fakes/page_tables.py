@@ -4,9 +4,8 @@ import asyncio
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
-from docsdesk.docs.page_table_messages import RowBatch, TableEnd, TableRefused, TableStart
-from docsdesk.docs.page_table_worker import PageTableReader
-from docsdesk.domain.errors import DocsFolderError
+from docsdesk.docs.page_table_news import TableNews
+from docsdesk.docs.page_table_reader import PageTableReader
 
 
 class PageTablesHere:
@@ -16,14 +15,12 @@ class PageTablesHere:
         self.readings = 0
         self._readers: dict[Path, PageTableReader] = {}
 
-    async def read(self, folder: Path) -> AsyncGenerator[TableStart | RowBatch | TableEnd]:
+    async def read(self, folder: Path) -> AsyncGenerator[TableNews]:
         self.readings += 1
         reader = self._readers.setdefault(folder, PageTableReader(folder))
         if self.hold is not None:
             await self.hold.wait()
         for news in reader.read():
-            if isinstance(news, TableRefused):
-                raise DocsFolderError(news.title, news.hint)
             yield news
             await asyncio.sleep(0)
 

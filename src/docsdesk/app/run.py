@@ -21,7 +21,7 @@ BEFORE_PANES = (
     "docsdesk.app.backend",
     "docsdesk.app.site_bundles",
     "docsdesk.app.site_exports",
-    "docsdesk.app.suggested_questions",
+    "docsdesk.app.folder_knowledge",
 )
 """Imported in a thread; none may name a class of Qt's.
 

@@ -6,25 +6,22 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
-from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.conversation_journal import ConversationTables
 from docsdesk.adapters.conversation_search import JournalSearch
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.folder_changes import SystemFolderChanges
 from docsdesk.adapters.folder_checks import FolderCheckProcess
+from docsdesk.adapters.folder_reader import FolderReaderProcess
 from docsdesk.adapters.given_files import read_attached, read_conversation_file
 from docsdesk.adapters.page_files import FolderPageFiles
-from docsdesk.adapters.page_tables import PageTableProcess
 from docsdesk.adapters.text_files import save_file, save_text
 from docsdesk.adapters.web_view import web_view_problem
-from docsdesk.app.ask_choices import ask_choices
 from docsdesk.app.backend import Backend
+from docsdesk.app.folder_knowledge import FolderKnowledge
 from docsdesk.app.folder_names import folder_names
 from docsdesk.app.site_bundles import SiteBundles
 from docsdesk.app.site_exports import SiteExports
-from docsdesk.app.site_pages import site_pages
 from docsdesk.app.site_questions import question_ports
-from docsdesk.app.suggested_questions import suggested_questions
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.api_settings.assembly import build_api_settings
@@ -59,6 +56,8 @@ class SitePanes:
         self._bandwidth = backend.bandwidth
         self._library = SiteBundles(backend.places)
         self._file_manager = FileManager()
+        self._reader = FolderReaderProcess()
+        self._known = FolderKnowledge(self._reader)
         self._build_api_settings(backend, tasks, notices, window_state)
         self._build_pages(backend, tasks, notices, window_state)
         self._build_exports(backend, tasks, notices, window_state)
@@ -95,7 +94,7 @@ class SitePanes:
         with suppress(JournalError):
             await self._drafts.write()
             await forget_discarded(self._conversations, self._thread_keys)
-        await self._page_tables.close()
+        await self._reader.close()
         await self._exports_access.close()
         await self._library.close()
 
@@ -116,9 +115,8 @@ class SitePanes:
         self.preview = build_preview(self.api_settings_pane, self.api_settings, parts, tasks, window_state)
 
     def _build_pages(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
-        self._page_tables = PageTableProcess(own_command())
         ports = PagesPorts(
-            tables=self._page_tables,
+            tables=self._reader,
             check=FolderCheckProcess().checked,
             files=FolderPageFiles(),
             configs=backend.files,
@@ -137,7 +135,7 @@ class SitePanes:
             connect=self._exports_access.connect,
             bundles=backend.places.bundles,
             show_in_folder=self._file_manager.show,
-            pages=site_pages,
+            pages=self._known.site_pages,
         )
         self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
 
@@ -170,17 +168,17 @@ class SitePanes:
             thread_keys=backend.thread_keys,
             clock=backend.clock,
             service=backend.service,
-            suggest=suggested_questions,
+            suggest=self._known.suggested_questions,
             read_file=read_conversation_file,
             save_file=save_file,
         )
-        self.composing = ComposingController(tasks, ComposingPorts(read_attached, ask_choices))
+        self.composing = ComposingController(tasks, ComposingPorts(read_attached, self._known.ask_choices))
         self.assistant_pane, self.assistant, self._drafts = build_assistant(
             ports, open_link, tasks, notices, window_state, self.composing
         )
 
     def _build_questions(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
-        built = build_questions(question_ports(backend), open_link, tasks, notices, window_state)
+        built = build_questions(question_ports(backend, self._known), open_link, tasks, notices, window_state)
         self.questions_pane, self.questions, self.question_runs = built
         self.composing.options_changed.connect(self.question_runs.use_options)
         views = (

@@ -12,5 +12,6 @@ RUN_CHILD = "run-child"
 WORKERS = MappingProxyType(
     {
         "check-folder": "docsdesk.docs.folder_check:checked_folder",
+        "read-folder": "docsdesk.usecases.answer_from_folder:FolderAnswers",
     }
 )

@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 from typing import Protocol
 
 from docsdesk.docs.page_row import Source
-from docsdesk.docs.page_table_messages import RowBatch, TableEnd, TableStart
+from docsdesk.docs.page_table_news import RowBatch, TableEnd, TableStart
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from docsdesk.docs.check_messages import CheckedFolder
 from docsdesk.docs.page_row import PageRow, Source
 from docsdesk.docs.page_table import TableHead
-from docsdesk.docs.page_table_messages import RowBatch, TableEnd, TableStart
+from docsdesk.docs.page_table_news import RowBatch, TableEnd, TableStart
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site

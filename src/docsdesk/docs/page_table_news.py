@@ -1,22 +1,13 @@
-"""What a process that reads the table of pages is asked, a line of JSON, and what it answers, many of them."""
+"""What a reading of the table of pages tells, piece by piece."""
 
+from dataclasses import dataclass
 from pathlib import Path
-
-from pydantic import TypeAdapter
-from pydantic.dataclasses import dataclass
 
 from docsdesk.docs.page_row import PageRow
 from docsdesk.docs.page_table import TableHead
 
 ROWS_AT_ONCE = 100
 """So few that reading them is not felt."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReadPages:
-    """Answered with a TableStart, RowBatches and a TableEnd, or with a TableRefused in their place or behind them."""
-
-    folder: Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +33,4 @@ class TableEnd:
     folders: tuple[Path, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TableRefused:
-    """The folder cannot be read as a site."""
-
-    title: str
-    hint: str
-
-
-TableNews = TableStart | RowBatch | TableEnd | TableRefused
-
-ORDERS = TypeAdapter(ReadPages)
-NEWS: TypeAdapter[TableNews] = TypeAdapter(TableNews)
+TableNews = TableStart | RowBatch | TableEnd

@@ -1,39 +1,16 @@
-"""The child process that reads the table of pages: folders come in, rows go out, again only those that changed.
+"""Reads the table of pages of a folder again and again: rows come out, after the first time only those that changed."""
 
-Apart from the window's process, because reading thousands of files would hold up what people see.
-"""
-
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
+from docsdesk.docs.folder import DocsFolder, read_folder
 from docsdesk.docs.folder_files import FolderFiles, Reading, ReadingKey
 from docsdesk.docs.page_row import PageRow
 from docsdesk.docs.page_table import PageTable, read_page_table
-from docsdesk.docs.page_table_messages import (
-    NEWS,
-    ORDERS,
-    ROWS_AT_ONCE,
-    RowBatch,
-    TableEnd,
-    TableNews,
-    TableRefused,
-    TableStart,
-)
+from docsdesk.docs.page_table_news import ROWS_AT_ONCE, RowBatch, TableEnd, TableNews, TableStart
 from docsdesk.domain.errors import DocsFolderError
-
-
-def work() -> None:
-    """Until whoever asks closes the other end."""
-    readers: dict[Path, PageTableReader] = {}
-    while line := sys.stdin.buffer.readline():
-        folder = ORDERS.validate_json(line).folder
-        readers = {folder: readers.get(folder) or PageTableReader(folder)}
-        for news in readers[folder].read():
-            sys.stdout.buffer.write(NEWS.dump_json(news) + b"\n")
-            sys.stdout.buffer.flush()
 
 
 @dataclass(slots=True)
@@ -45,15 +22,22 @@ class PageTableReader:
     _table: PageTable | None = None
     _said: dict[str, tuple[int, PageRow]] | None = None
 
+    def docs(self) -> DocsFolder:
+        """As it is on disk now. Raises DocsFolderError."""
+        files = FolderFiles(self.folder.resolve(), before=self._readings)
+        docs = read_folder(files)
+        self._readings = files.readings
+        return docs
+
     def read(self) -> Iterator[TableNews]:
+        """Raises DocsFolderError."""
         files = FolderFiles(self.folder.resolve(), before=self._readings)
         try:
             table = read_page_table(files, self._table)
-        except DocsFolderError as error:
+        except DocsFolderError:
             # Whoever hears this shows nothing any more.
             self._said = None
-            yield TableRefused(error.title, error.hint)
-            return
+            raise
         self._readings, self._table = files.readings, table
         yield TableStart(table.head(), is_whole=self._said is None)
         yield from self._news(table)

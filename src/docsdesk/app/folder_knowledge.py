@@ -1,0 +1,44 @@
+"""What the panes ask of a site whose folder is at hand; its reader answers, in a process of its own."""
+
+from PySide6.QtCore import QCoreApplication
+
+from docsdesk.adapters.folder_reader import FolderReaderProcess
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.question_set import QuestionSet
+from docsdesk.domain.site import Site
+from docsdesk.usecases.ask_choices import AskChoices
+from docsdesk.usecases.folder_orders import FolderNames
+from docsdesk.usecases.plan_export import SitePage
+
+
+class FolderKnowledge:
+    """Nothing without a folder, and of one that others report as broken."""
+
+    def __init__(self, reader: FolderReaderProcess) -> None:
+        self._reader = reader
+
+    async def site_pages(self, site: Site) -> tuple[SitePage, ...]:
+        """In reading order."""
+        return (await self._names(site)).pages
+
+    async def ask_choices(self, site: Site) -> AskChoices:
+        names = await self._names(site)
+        pages = tuple(SitePage(f"/{page.path}", page.title) for page in names.pages)
+        return AskChoices(pages, names.versions, names.languages)
+
+    async def suggested_questions(self, site: Site) -> tuple[str, ...]:
+        """None for a hosted site, whose pages are not at hand."""
+        return (await self._names(site)).questions if site.is_local else ()
+
+    async def suggested_set(self, site: Site) -> QuestionSet:
+        """What the pages of the site's folder ask themselves. Raises DocsFolderError."""
+        name = QCoreApplication.translate("SiteQuestions", "From the docs' headings")
+        if site.docs_folder is None:
+            return QuestionSet(name=name, site_id=site.id)
+        return await self._reader.suggested_set(site.docs_folder, name, site.id)
+
+    async def _names(self, site: Site) -> FolderNames:
+        try:
+            return await self._reader.names(site.docs_folder) if site.docs_folder else FolderNames()
+        except DocsFolderError:
+            return FolderNames()
