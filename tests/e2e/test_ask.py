@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from tests.e2e.command_line import SAMPLE_SITE, docsdesk
+from tests.e2e.command_line import SAMPLE_SITE, docsdesk, served
 from tests.fakes.hosted_service import ANSWER, FINISH, STREAM, HostedService, Reply, hosted, refusal
 
 from docsdesk.adapters.places import user_places
@@ -155,3 +155,12 @@ def test_that_a_file_may_be_the_question(tmp_path: Path):
     on_engine = docsdesk("ask", SAMPLE_SITE, "", "--attach", tmp_path / "shot.png")
     assert (on_engine.returncode, on_engine.stderr) == (0, "")
     assert "only a model can look at a picture" in on_engine.stdout
+
+
+def test_that_the_limits_that_an_engine_is_given_reach_who_asks():
+    with served(SAMPLE_SITE, "--limits", "1,5") as engine:
+        at = ("ask", "--base-url", engine.url, "--domain", engine.assistant_domain, "How do I sign in?")
+        answered, refused = (docsdesk(*at, **engine.keys) for _ in range(2))
+    assert answered.returncode == 0, answered.stderr
+    assert refused.returncode == 1
+    assert "The limit of 1 an hour is used up" in refused.stderr

@@ -1,6 +1,7 @@
 """`docsdesk serve`: the engine over a docs folder."""
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -19,10 +20,12 @@ from docsdesk.cli.model_options import (
 )
 from docsdesk.cli.storage_options import BucketOption, EndpointOption, PrefixOption, RegionOption, storage_options
 from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.origin import read_address
 
 if TYPE_CHECKING:
     from docsdesk.adapters.redaction import Redactor
     from docsdesk.engine.export.object_storage import StorageOptions
+    from docsdesk.engine.quota import Quota
     from docsdesk.engine.server import ServeOptions
 
 _LimitRate = Annotated[
@@ -40,6 +43,19 @@ _AllowPrivateApis = Annotated[
         "--allow-private-apis", help="Let the playground call servers on this machine and in private networks."
     ),
 ]
+_Limits = Annotated[
+    str,
+    typer.Option(
+        metavar="HOUR,DAY", help="Take this many questions an hour, and this many a day from one address; then say 429."
+    ),
+]
+_AllowOrigin = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="URL",
+        help="Let web pages of this origin, such as https://docs.example.com, ask the assistant; repeatable.",
+    ),
+]
 
 
 def serve(
@@ -50,6 +66,8 @@ def serve(
     limit_rate: _LimitRate = None,
     link_lifetime: _LinkLifetime = 3600,
     allow_private_apis: _AllowPrivateApis = False,
+    limits: _Limits = "10000,10000",
+    allow_origin: _AllowOrigin = None,
     storage_bucket: BucketOption = None,
     storage_endpoint: EndpointOption = "",
     storage_region: RegionOption = "us-east-1",
@@ -72,6 +90,7 @@ def serve(
     from docsdesk.adapters.redaction import Redactor
     from docsdesk.engine.server import ServeOptions
 
+    quotas, embed_origins = read_limits(limits), frozenset(map(read_origin, allow_origin or ()))
     places, redactor = user_places(), Redactor()
     answering = answering_model(model_server(model_url, model), os.environ, redactor, key_on_stdin=model_key_stdin)
     forget_keys(os.environ)
@@ -91,8 +110,30 @@ def serve(
         allow_private_apis=allow_private_apis,
         storage=storage,
         model=answering,
+        quotas=quotas,
+        embed_origins=embed_origins,
     )
     _run(options)
+
+
+def read_limits(text: str) -> "tuple[Quota, ...]":
+    """Raises typer.BadParameter."""
+    from docsdesk.engine.quota import quotas_of
+
+    found = re.fullmatch(r"\s*([1-9][0-9]{0,8})\s*,\s*([1-9][0-9]{0,8})\s*", text)
+    if found is None:
+        raise typer.BadParameter("Give two whole numbers from 1, such as 100,1000.", param_hint="--limits")
+    return quotas_of(int(found[1]), int(found[2]))
+
+
+def read_origin(url: str) -> str:
+    """As browsers write it. Raises typer.BadParameter."""
+    with suppress(ValueError):
+        address = read_address(url)
+        if address.scheme in ("http", "https") and address.target == "/" and not {"?", "#"} & {*url}:
+            return address.origin
+    reason = f"{url} is no origin. Give scheme, host and port alone, such as https://docs.example.com."
+    raise typer.BadParameter(reason, param_hint="--allow-origin")
 
 
 def _set_up_logging(redactor: "Redactor", storage: "StorageOptions | None") -> None:

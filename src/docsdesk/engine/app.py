@@ -19,6 +19,7 @@ from docsdesk.engine.audience import Audience
 from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.diagram_process import DiagramProcess
+from docsdesk.engine.embeds import Embeds
 from docsdesk.engine.export.build_process import ProcessBuilder
 from docsdesk.engine.export.job_files import JobFiles
 from docsdesk.engine.export.jobs import Builder, ExportJobs
@@ -77,7 +78,7 @@ def create_app(
     return Starlette(
         routes=_routes(config),
         middleware=[
-            Middleware(Guard, hosts=config.hosts, origins=config.origins),
+            Middleware(Guard, config.hosts, config.origins, Embeds(config.embed_origins)),
             Middleware(BodyLimit, playground.MOST_CALL_BYTES),
         ],
         exception_handlers={

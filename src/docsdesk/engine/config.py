@@ -54,6 +54,8 @@ class EngineConfig:
     """What answers questions; without it the docs answer with their own sentences."""
     quotas: tuple[Quota, ...] = HOSTED_QUOTAS
     """Of questions."""
+    embed_origins: frozenset[str] = frozenset()
+    """Of web pages elsewhere that may ask the assistant."""
     silence: float = SECONDS_OF_SILENCE
     """Of an answer, after which it shows that it goes on."""
 

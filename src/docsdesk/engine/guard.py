@@ -10,9 +10,11 @@ import time
 from collections.abc import Collection, Sequence
 
 from starlette.datastructures import Headers
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.engine.embeds import PREFLIGHT, Embeds, HeaderPairs
 from docsdesk.engine.refusal import Refusal
 from docsdesk.protocol.playground_call import CALL_MEDIA_TYPE
 
@@ -33,29 +35,35 @@ _BODY_TYPES = ("application/json", CALL_MEDIA_TYPE)
 class Guard:
     """ASGI middleware: Host, Origin, kind of the body; headers that every answer carries."""
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str], origins: Collection[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: Collection[str], origins: Collection[str], embeds: Embeds) -> None:
         self._app = app
         self._hosts = hosts
         self._origins = origins
+        self._embeds = embeds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        sender = _with_headers(send)
-        if refusal := self._refusal(scope["method"], Headers(scope=scope)):
-            await refusal.response()(scope, receive, sender)
+        path, headers = scope["path"], Headers(scope=scope)
+        if refusal := self._stranger(path, headers):
+            await refusal.response()(scope, receive, _with_headers(send))
             return
-        await self._app(scope, receive, sender)
+        sender = _with_headers(send, self._embeds.headers(path, headers))
+        if self._embeds.is_preflight(scope["method"], path, headers):
+            await Response(status_code=204, headers=PREFLIGHT)(scope, receive, sender)
+        elif refusal := _wrong_body(scope["method"], headers):
+            await refusal.response()(scope, receive, sender)
+        else:
+            await self._app(scope, receive, sender)
 
-    def _refusal(self, method: str, headers: Headers) -> Refusal | None:
+    def _stranger(self, path: str, headers: Headers) -> Refusal | None:
         if [host.lower() for host in headers.getlist("host")] not in [[host] for host in self._hosts]:
             return Refusal(403, "This engine answers only under its own address.")
-        if any(origin not in self._origins for origin in headers.getlist("origin")):
+        origins = headers.getlist("origin")
+        is_embed = len(origins) == 1 and self._embeds.admit(path, origins[0])
+        if not is_embed and any(origin not in self._origins for origin in origins):
             return Refusal(403, "This engine answers only its own pages.")
-        has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
-        if has_body and method not in ("GET", "HEAD") and _media_type(headers) not in _BODY_TYPES:
-            return Refusal(415, "Send the body as application/json.")
         return None
 
 
@@ -142,6 +150,13 @@ class BodyLimit:
         return receiver
 
 
+def _wrong_body(method: str, headers: Headers) -> Refusal | None:
+    has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+    if has_body and method not in ("GET", "HEAD") and _media_type(headers) not in _BODY_TYPES:
+        return Refusal(415, "Send the body as application/json.")
+    return None
+
+
 def bears(headers: Headers, key: ApiKey) -> bool:
     """Whether a request carries the key as its bearer token."""
     scheme, _, token = headers.get("authorization", "").partition(" ")
@@ -153,11 +168,11 @@ def _media_type(headers: Headers) -> str:
     return headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, more: HeaderPairs = ()) -> Send:
     async def sender(message: Message) -> None:
         if message["type"] == "http.response.start":
             present = {name for name, _ in message["headers"]}
-            message["headers"] = [*message["headers"], *(pair for pair in HEADERS if pair[0] not in present)]
+            message["headers"] = [*message["headers"], *(pair for pair in (*HEADERS, *more) if pair[0] not in present)]
         await send(message)
 
     return sender

@@ -6,9 +6,12 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from docsdesk.engine.refusal import Refusal
+
+_REFUSED = 400
+"""And every status above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +24,15 @@ class Quota:
     is_by_address: bool = False
 
 
-HOSTED_QUOTAS = (
-    Quota(10_000, 3600, "an hour"),
-    Quota(10_000, 24 * 3600, "a day from one address", is_by_address=True),
-)
+def quotas_of(hour: int, day: int) -> tuple[Quota, ...]:
+    """So many questions in any hour, and so many in any day from one address."""
+    return (
+        Quota(hour, 3600, "an hour"),
+        Quota(day, 24 * 3600, "a day from one address", is_by_address=True),
+    )
+
+
+HOSTED_QUOTAS = quotas_of(10_000, 10_000)
 """Those of the hosted service."""
 
 
@@ -42,19 +50,31 @@ class QuotaUse:
     def count(self, address: str, now: float) -> None:
         self._recent(address, now).append(now)
 
+    def take_back(self, address: str, counted: float) -> None:
+        """Let a request that was counted at that time count no more."""
+        times = self._times.get(self._key(address), deque())
+        if counted in times:
+            times.remove(counted)
+
+    def _key(self, address: str) -> str:
+        return address if self.quota.is_by_address else ""
+
     def _recent(self, address: str, now: float) -> deque[float]:
         since = now - self.quota.seconds
         gone = [each for each, times in self._times.items() if not times or times[-1] <= since]
         for each in gone:
             del self._times[each]
-        times = self._times.setdefault(address if self.quota.is_by_address else "", deque())
+        times = self._times.setdefault(self._key(address), deque())
         while times and times[0] <= since:
             times.popleft()
         return times
 
 
 class QuotaGate:
-    """ASGI middleware: 429 with Retry-After when a quota is used up; what is refused does not count."""
+    """ASGI middleware: 429 with Retry-After when a quota is used up.
+
+    A question counts from its beginning, so that many at once are not too many; one that is refused counts no more.
+    """
 
     def __init__(self, app: ASGIApp, quotas: Sequence[QuotaUse], clock: Callable[[], float] = time.monotonic) -> None:
         self._app = app
@@ -62,17 +82,24 @@ class QuotaGate:
         self._clock = clock
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        client = scope.get("client")
-        wait, quota = self._waiting(client[0] if client else "")
+        client, now = scope.get("client"), self._clock()
+        address = client[0] if client else ""
+        wait, quota = self._waiting(address, now)
         if quota is not None:
-            refusal = Refusal(429, f"{quota.most:,} questions {quota.words} are all there are; ask again later.")
+            refusal = Refusal(429, f"The limit of {quota.most:,} {quota.words} is used up; ask again later.")
             await refusal.response({"Retry-After": str(math.ceil(wait))})(scope, receive, send)
             return
-        await self._app(scope, receive, send)
 
-    def _waiting(self, address: str) -> tuple[float, Quota | None]:
+        async def sender(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] >= _REFUSED:
+                for use in self._quotas:
+                    use.take_back(address, now)
+            await send(message)
+
+        await self._app(scope, receive, sender)
+
+    def _waiting(self, address: str, now: float) -> tuple[float, Quota | None]:
         """How long to wait and for which quota; without one the request is counted."""
-        now = self._clock()
         waits = [(use.seconds_until_free(address, now), use.quota) for use in self._quotas]
         wait, quota = max(waits, key=lambda each: each[0], default=(0.0, None))
         if wait > 0:

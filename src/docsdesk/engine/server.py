@@ -16,6 +16,7 @@ from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.identity import identity_of, read_name
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
 from docsdesk.engine.problem_report import Hear
+from docsdesk.engine.quota import HOSTED_QUOTAS, Quota
 from docsdesk.engine.state_folder import held_state_folder
 from docsdesk.protocol.engine_announcement import EngineAnnouncement
 
@@ -24,7 +25,7 @@ from docsdesk.protocol.engine_announcement import EngineAnnouncement
 class ServeOptions:
     """`limit_rate` is bytes a second for bundles, `link_lifetime` seconds; port 0 takes a free one.
 
-    `program`, `cache`, `storage` and `model` as of EngineConfig.
+    `program`, `cache`, `storage`, `model`, `quotas` and `embed_origins` as of EngineConfig.
     """
 
     folder: Path
@@ -39,6 +40,8 @@ class ServeOptions:
     allow_private_apis: bool = False
     storage: StorageOptions | None = None
     model: ChatModel | None = None
+    quotas: tuple[Quota, ...] = HOSTED_QUOTAS
+    embed_origins: frozenset[str] = frozenset()
 
 
 def serve(
@@ -67,6 +70,8 @@ def serve(
             allow_private_apis=options.allow_private_apis,
             storage=options.storage,
             model=options.model,
+            quotas=options.quotas,
+            embed_origins=options.embed_origins,
         )
         server = LoopbackServer(
             create_app(config, hear=hear, audience=audience),

@@ -1,5 +1,8 @@
+import pytest
+import typer
+
 from docsdesk.cli.console import MOST_LINES
-from docsdesk.cli.serve import tell_news
+from docsdesk.cli.serve import read_limits, read_origin, tell_news
 
 
 def test_that_problems_are_told_with_their_places(capsys):
@@ -18,3 +21,53 @@ def test_that_many_problems_are_counted_and_not_all_told(capsys):
 def test_that_the_end_of_problems_is_told(capsys):
     tell_news(())
     assert "No problems" in capsys.readouterr().err
+
+
+def test_that_limits_are_of_the_hour_and_of_the_day():
+    assert [(quota.most, quota.seconds, quota.is_by_address) for quota in read_limits("2, 5")] == [
+        (2, 3600, False),
+        (5, 86_400, True),
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "5", "0,5", "5,0", "1,2,3", "-1,5", "a,b", "1.5,2", "9" * 5000 + ",1"])
+def test_that_other_limits_are_refused(text: str):
+    with pytest.raises(typer.BadParameter, match="two whole numbers"):
+        read_limits(text)
+
+
+@pytest.mark.parametrize(
+    ("url", "origin"),
+    [
+        ("https://docs.example.com", "https://docs.example.com"),
+        ("HTTPS://Docs.Example.com:443/", "https://docs.example.com"),
+        ("http://localhost:3000", "http://localhost:3000"),
+        ("http://[::1]:80", "http://[::1]"),
+        ("https://d\u00f6cs.example", "https://xn--dcs-sna.example"),
+    ],
+)
+def test_that_an_origin_is_read_as_browsers_write_it(url: str, origin: str):
+    assert read_origin(url) == origin
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "*",
+        "null",
+        "docs.example.com",
+        "https://",
+        "https://*.example.com",
+        "https://a.example/docs",
+        "ws://a.example",
+        "https://a.example?x",
+        "https://a.example/#x",
+        "https://me@a.example",
+        "file:///x",
+        "https://a.example:0",
+    ],
+)
+def test_that_what_is_more_or_less_than_an_origin_is_refused(url: str):
+    with pytest.raises(typer.BadParameter, match="is no origin"):
+        read_origin(url)

@@ -1,12 +1,17 @@
 import httpx
 import pytest
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 from tests.fakes.builder import FakeBuilder
 from tests.fakes.engine_state import engine_client, engine_config
 from tests.fakes.site_folder import write_site
 
 from docsdesk.engine.quota import HOSTED_QUOTAS, Quota, QuotaGate, QuotaUse
 
+QUESTION = {
+    "fp": "anonymous",
+    "messages": [{"id": "1", "role": "user", "content": "Hi", "parts": [{"type": "text", "text": "Hi"}]}],
+}
 HOUR = Quota(3, 3600, "an hour")
 DAY = Quota(2, 86_400, "a day from one address", is_by_address=True)
 
@@ -16,7 +21,11 @@ class Asking:
 
     def __init__(self, *quotas: Quota) -> None:
         self.now = 0.0
-        self._gate = QuotaGate(Response("answered"), [QuotaUse(quota) for quota in quotas], lambda: self.now)
+        self.status = 200
+        self._gate = QuotaGate(self._answer, [QuotaUse(quota) for quota in quotas], lambda: self.now)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await Response("answered", self.status)(scope, receive, send)
 
     async def ask(self, address: str = "192.0.2.1") -> httpx.Response:
         transport = httpx.ASGITransport(self._gate, client=(address, 1))
@@ -58,6 +67,15 @@ async def test_that_what_is_refused_does_not_count_and_what_is_old_no_more():
     assert (await asking.ask()).headers["retry-after"] == "10"
 
 
+@pytest.mark.parametrize("status", [400, 404, 413, 500])
+async def test_that_a_question_that_is_not_answered_does_not_count(status: int):
+    asking = Asking(HOUR, DAY)
+    asking.status = status
+    assert [(await asking.ask()).status_code for _ in range(9)] == [status] * 9
+    asking.status = 200
+    assert [(await asking.ask()).status_code for _ in range(3)] == [200, 200, 429]
+
+
 def test_that_addresses_that_went_are_forgotten():
     use = QuotaUse(DAY)
     for number in range(100):
@@ -81,4 +99,5 @@ async def test_that_both_interfaces_of_the_engine_count_together_and_strangers_d
         assert (await client.post(path.format("v1"), json={})).status_code == 401
         client.headers["Authorization"] = config.assistant_key.header
         assert (await client.post(path.format("v1"), json={})).status_code == 400
-        assert (await client.post(path.format(other), json={})).status_code == 429
+        assert (await client.post(path.format("v1"), json=QUESTION)).status_code == 200
+        assert (await client.post(path.format(other), json=QUESTION)).status_code == 429

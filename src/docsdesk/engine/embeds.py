@@ -1,0 +1,52 @@
+"""Web pages of other origins that were named: they may ask the assistant, and nothing else (Fetch standard, CORS)."""
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from starlette.datastructures import Headers
+
+from docsdesk.protocol.assistant_bodies import DATA_STREAM_HEADER, MESSAGE_PATH, THREAD_ID_HEADER, THREAD_KEY_HEADER
+from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
+from docsdesk.protocol.ui_stream import UI_STREAM_HEADER
+
+HeaderPairs = Sequence[tuple[bytes, bytes]]
+
+_ASSISTANT = re.compile("|".join(path.replace("{domain}", "[^/]+") for path in (MESSAGE_PATH, MESSAGE_PATH_V2)))
+_READABLE = (THREAD_ID_HEADER, THREAD_KEY_HEADER, DATA_STREAM_HEADER, UI_STREAM_HEADER, "Retry-After")
+# Some versions of the AI SDK name themselves, which Safari and Firefox then ask leave for.
+PREFLIGHT = {
+    "Access-Control-Allow-Methods": "POST",
+    "Access-Control-Allow-Headers": "Authorization, Content-Type, User-Agent",
+    "Access-Control-Max-Age": "600",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Embeds:
+    """`origins` as browsers write them in Origin. The key goes in a header, so no cookie or login is ever shared."""
+
+    origins: Collection[str] = frozenset()
+
+    def admit(self, path: str, origin: str) -> bool:
+        return origin in self.origins and _ASSISTANT.fullmatch(path) is not None
+
+    def is_preflight(self, method: str, path: str, headers: Headers) -> bool:
+        """Whether a browser asks if it may ask."""
+        is_one = method == "OPTIONS" and "access-control-request-method" in headers
+        return is_one and self.admit(path, headers.get("origin", ""))
+
+    def headers(self, path: str, headers: Headers) -> HeaderPairs:
+        """What every answer at that address carries; who may not read it learns that others might."""
+        if not self.origins or _ASSISTANT.fullmatch(path) is None:
+            return ()
+        varies = (b"vary", b"Origin")
+        origin = headers.get("origin", "")
+        if origin not in self.origins:
+            return (varies,)
+        readable = ", ".join(_READABLE).encode()
+        return (
+            varies,
+            (b"access-control-allow-origin", origin.encode()),
+            (b"access-control-expose-headers", readable),
+        )
