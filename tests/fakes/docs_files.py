@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
@@ -41,7 +42,7 @@ class FakeDocsFiles:
         if name not in self.contents:
             raise UnreadableFileError(folder / name, "there is no such file in the docs folder")
         content = self.contents[name]
-        return ConfigFile(folder / name, content, sha256(content).hexdigest())
+        return ConfigFile(folder, name, content, sha256(content).hexdigest())
 
     async def replace(self, *files: Replacement) -> tuple[ConfigFile, ...]:
         names = [self._name(file.read.path) for file in files]
@@ -54,7 +55,9 @@ class FakeDocsFiles:
             self._versions.insert(0, ConfigVersion(replaced_at, self.contents[name], name))
             self.contents[name] = file.content
         await self._wait()
-        return tuple(ConfigFile(file.read.path, file.content, sha256(file.content).hexdigest()) for file in files)
+        return tuple(
+            replace(file.read, content=file.content, digest=sha256(file.content).hexdigest()) for file in files
+        )
 
     async def versions(
         self, folder: Path, names: Sequence[PurePosixPath] = (CONFIG_FILE,)

@@ -1,15 +1,16 @@
 """docs.json and what it takes in: read, replaced only if nobody else changed them, with their last versions kept."""
 
 import asyncio
-import os
 import stat
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
 from docsdesk.adapters.config_versions import ConfigVersions
 from docsdesk.adapters.file_errors import file_errors
+from docsdesk.adapters.folder_bounds import file_inside, file_to_write
 from docsdesk.adapters.rewriting import Rewrite, rewrite_files
 from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.domain.errors import ChangedElsewhereError, NotADocsFolderError, UnreadableFileError
@@ -17,16 +18,16 @@ from docsdesk.usecases.ports import ConfigFile, ConfigVersion, Replacement
 
 
 class DocsFolderFiles:
-    """Answers ports.DocsFiles. A file that is a link stays one; the file it points to is written."""
+    """Answers ports.DocsFiles. A file that is a link stays one; the file it points to is written, if it is inside."""
 
     def __init__(self, versions_folder: Path) -> None:
         self._versions = ConfigVersions(versions_folder)
 
     async def read_config(self, folder: Path) -> ConfigFile:
-        return await asyncio.to_thread(_read, folder / CONFIG_FILE)
+        return await asyncio.to_thread(_read, folder, CONFIG_FILE)
 
     async def read_file(self, folder: Path, name: PurePosixPath) -> ConfigFile:
-        return await asyncio.to_thread(_read_inside, folder, name)
+        return await asyncio.to_thread(_read_taken_in, folder, name)
 
     async def replace(self, *files: Replacement) -> tuple[ConfigFile, ...]:
         return await asyncio.to_thread(self._replace, files)
@@ -45,7 +46,7 @@ class DocsFolderFiles:
                 self._versions.keep(rewrite.path, rewrite.old, now)
         with file_errors(changed[0].read.path if changed else self._versions.folder):
             rewrite_files(rewrites)
-        return tuple(ConfigFile(file.read.path, file.content, _digest(file.content)) for file in files)
+        return tuple(replace(file.read, content=file.content, digest=_digest(file.content)) for file in files)
 
     def _list(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[ConfigVersion, ...]:
         with file_errors(self._versions.folder):
@@ -56,32 +57,30 @@ class DocsFolderFiles:
 def _checked(read: ConfigFile) -> Path:
     """The real file, if it is still the one that was read and may be written."""
     with file_errors(read.path):
-        target = read.path.resolve()
         try:
+            target = file_to_write(read.folder, read.name)
             current = target.read_bytes()
         except FileNotFoundError as error:
             raise ChangedElsewhereError(read.path) from error
         if _digest(current) != read.digest:
             raise ChangedElsewhereError(read.path)
-        if not os.access(target, os.W_OK):
-            # The rename would work all the same, against the owner's wish.
-            raise UnreadableFileError(read.path, "it is read-only")
     return target
 
 
-def _read_inside(folder: Path, name: PurePosixPath) -> ConfigFile:
+def _read_taken_in(folder: Path, name: PurePosixPath) -> ConfigFile:
     path = folder / name
     with file_errors(path):
-        if not path.resolve().is_relative_to(folder.resolve()):
-            raise UnreadableFileError(path, "it lies outside the docs folder", "Refer to a file inside it.")
+        file_inside(folder, name)
     if not path.exists():
         raise UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and where it lies.")
-    return _read(path)
+    return _read(folder, name)
 
 
-def _read(path: Path) -> ConfigFile:
-    content = _content(path)
-    return ConfigFile(path, content, _digest(content))
+def _read(folder: Path, name: PurePosixPath) -> ConfigFile:
+    with file_errors(folder / name):
+        file_inside(folder, name)
+    content = _content(folder / name)
+    return ConfigFile(folder, name, content, _digest(content))
 
 
 def _content(path: Path) -> bytes:

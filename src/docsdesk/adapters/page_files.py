@@ -1,12 +1,12 @@
 """The pages of a docs folder on disk: read, replaced only if nobody else changed them, made without overwriting."""
 
 import asyncio
-import os
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from docsdesk.adapters.atomic_file import create_file
 from docsdesk.adapters.file_errors import file_errors
+from docsdesk.adapters.folder_bounds import file_inside, file_to_write
 from docsdesk.adapters.rewriting import Rewrite, rewrite_files
 from docsdesk.docs.openapi.places import TextPlaces
 from docsdesk.docs.page_row import Source
@@ -35,15 +35,12 @@ class FolderPageFiles:
 
 def _read(folder: Path, file: PurePosixPath) -> PageFile:
     with file_errors(folder / file):
-        return PageFile(folder, file, _inside(folder, file).read_bytes())
+        return PageFile(folder, file, file_inside(folder, file).read_bytes())
 
 
 def _replace(read: PageFile, content: bytes) -> PageFile:
     with file_errors(read.path):
         target = _unchanged(read)
-        if not os.access(target, os.W_OK):
-            # The rename below would work all the same, against the owner's wish.
-            raise UnreadableFileError(read.path, "it is read-only")
         rewrite_files([Rewrite(target, read.content, content)])
     return PageFile(read.folder, read.file, content)
 
@@ -51,8 +48,7 @@ def _replace(read: PageFile, content: bytes) -> PageFile:
 def _create(folder: Path, file: PurePosixPath, content: bytes) -> PageFile:
     path = folder / file
     with file_errors(path):
-        if not path.resolve().is_relative_to(folder.resolve()):
-            raise UnreadableFileError(path, "it lies outside the docs folder", "Choose a folder inside it.")
+        file_inside(folder, file, "Choose a folder inside it.")
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
             create_file(path, content)
@@ -68,7 +64,7 @@ def _remove(written: PageFile) -> None:
 
 def _unchanged(read: PageFile) -> Path:
     try:
-        target = _inside(read.folder, read.file)
+        target = file_to_write(read.folder, read.file)
         current = target.read_bytes()
     except FileNotFoundError as error:
         raise ChangedElsewhereError(read.path) from error
@@ -77,16 +73,9 @@ def _unchanged(read: PageFile) -> Path:
     return target
 
 
-def _inside(folder: Path, file: PurePosixPath) -> Path:
-    target = (folder / file).resolve()
-    if not target.is_relative_to(folder.resolve()):
-        raise UnreadableFileError(folder / file, "it lies outside the docs folder", "Copy it into the folder.")
-    return target
-
-
 def _locate(folder: Path, source: Source) -> Source:
     try:
-        path = _inside(folder, source.file)
+        path = file_inside(folder, source.file)
         places = _places(path, source.file, path.stat().st_mtime_ns)
     except (OSError, UnreadableFileError, UnicodeDecodeError):
         return Source(source.file, 1, source.path)

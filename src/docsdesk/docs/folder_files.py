@@ -193,4 +193,7 @@ def _no_file(path: Path) -> UnreadableFileError:
     if path.is_symlink() and not path.exists():
         hint = "Restore that file or replace the link."
         return UnreadableFileError(path, "it links to a file that is not there", hint)
+    if path.is_symlink() and path.is_file():
+        hint = "Replace the link with a copy of that file."
+        return UnreadableFileError(path, "it links to a file outside the docs folder", hint)
     return UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and where it lies.")

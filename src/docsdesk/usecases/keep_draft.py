@@ -60,7 +60,7 @@ def _as_left(kept: KeptDraft, current: SettingsDraft) -> SettingsDraft:
     """The draft as it was when it was kept."""
     left = SettingsDraft(MappingProxyType({}))
     for file in sorted(kept.files, key=lambda file: file.name != CONFIG_FILE):
-        read = ConfigFile(kept.folder / file.name, file.base.encode(errors="replace"), file.digest)
+        read = ConfigFile(kept.folder, file.name, file.base.encode(errors="replace"), file.digest)
         known = current.files.get(file.name)
         must_be_object = known.must_be_object if known else file.name == CONFIG_FILE
         draft = file_draft(file.name, read, must_be_object=must_be_object)

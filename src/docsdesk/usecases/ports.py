@@ -209,9 +209,14 @@ class ConfigFile:
     `digest` tells whether somebody else changed it since.
     """
 
-    path: Path
+    folder: Path
+    name: PurePosixPath
     content: bytes
     digest: str
+
+    @property
+    def path(self) -> Path:
+        return self.folder / self.name
 
 
 @dataclass(frozen=True, slots=True)

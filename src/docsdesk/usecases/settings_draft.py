@@ -82,7 +82,7 @@ class SettingsDraft:
 
     @property
     def folder(self) -> Path:
-        return self.file.path.parent
+        return self.file.folder
 
     @property
     def file(self) -> ConfigFile:

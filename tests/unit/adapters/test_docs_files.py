@@ -1,7 +1,7 @@
 import os
 import sys
 from collections.abc import Callable
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 from tests.fakes.docs_files import FakeDocsFiles
@@ -104,10 +104,8 @@ async def test_that_without_room_for_the_version_nothing_is_saved(docs: Path, tm
 
 
 @posix
-async def test_that_a_linked_file_is_written_where_it_lies_and_keeps_its_mode(
-    docs: Path, tmp_path: Path, files: DocsFolderFiles
-):
-    real = tmp_path / "real.json"
+async def test_that_a_linked_file_is_written_where_it_lies_and_keeps_its_mode(docs: Path, files: DocsFolderFiles):
+    real = docs / "real.json"
     (docs / "docs.json").rename(real)
     real.chmod(0o664)
     (docs / "docs.json").symlink_to(real)
@@ -116,6 +114,44 @@ async def test_that_a_linked_file_is_written_where_it_lies_and_keeps_its_mode(
     assert saved.path.is_symlink()
     assert real.read_bytes() == NEW
     assert real.stat().st_mode & 0o777 == 0o664
+
+
+@posix
+async def test_that_a_link_out_of_the_folder_is_neither_read_nor_written(
+    docs: Path, tmp_path: Path, files: DocsFolderFiles
+):
+    read = await files.read_config(docs)
+    victim = tmp_path / "victim.json"
+    victim.write_bytes(OLD)
+    (docs / "docs.json").unlink()
+    (docs / "docs.json").symlink_to("../victim.json")
+    for refused in (replaced(files, read, NEW), files.read_config(docs)):
+        with pytest.raises(UnreadableFileError, match="it links to a file outside the docs folder"):
+            await refused
+    assert victim.read_bytes() == OLD
+
+
+@posix
+async def test_that_a_file_in_a_linked_folder_is_not_written(docs: Path, tmp_path: Path, files: DocsFolderFiles):
+    (docs / "config").mkdir()
+    (docs / "config" / "api.json").write_bytes(OLD)
+    read = await files.read_file(docs, PurePosixPath("config/api.json"))
+    (docs / "config").rename(tmp_path / "elsewhere")
+    (docs / "config").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(UnreadableFileError, match="it lies outside the docs folder"):
+        await replaced(files, read, NEW)
+    assert (tmp_path / "elsewhere" / "api.json").read_bytes() == OLD
+
+
+@posix
+async def test_that_a_hard_link_to_a_file_elsewhere_is_not_written(docs: Path, tmp_path: Path, files: DocsFolderFiles):
+    (docs / "config").mkdir()
+    (docs / "config" / "same.json").hardlink_to(docs / "docs.json")
+    saved = await replaced(files, await files.read_config(docs), NEW)
+    (tmp_path / "victim.json").hardlink_to(docs / "docs.json")
+    with pytest.raises(UnreadableFileError, match="hard link to a file outside the docs folder"):
+        await replaced(files, saved, OLD)
+    assert (tmp_path / "victim.json").read_bytes() == NEW
 
 
 def nothing(path: Path) -> None:

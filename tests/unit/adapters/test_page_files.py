@@ -79,6 +79,22 @@ async def test_that_a_replaced_page_keeps_its_other_names(files, tmp_path):
     assert other.read_text() == "b"
 
 
+@posix
+async def test_that_a_page_which_became_a_link_out_of_the_folder_is_neither_replaced_nor_removed(files, tmp_path):
+    folder, victim = tmp_path / "docs", tmp_path / "victim.mdx"
+    folder.mkdir()
+    victim.write_text("a")
+    read = await files.create(folder, PAGE, b"a")
+    for link in (read.path.symlink_to, read.path.hardlink_to):
+        read.path.unlink()
+        link(victim)
+        with pytest.raises(UnreadableFileError, match="outside the docs folder"):
+            await files.replace(read, b"b")
+        with pytest.raises(UnreadableFileError, match="outside the docs folder"):
+            await files.remove(read)
+    assert victim.read_text() == "a"
+
+
 async def test_that_a_page_somebody_writes_while_it_is_being_replaced_stays(files, tmp_path, monkeypatch):
     page = tmp_path / "a.mdx"
     page.write_text("a")

@@ -173,7 +173,7 @@ class ApiSettingsController(QObject):
 
     async def _write(self, draft: SettingsDraft, writing: Awaitable[SettingsDraft | ChangedElsewhere]) -> bool:
         """Whether the draft's file was written and is still the one that is open."""
-        result, folder = await writing, draft.file.path.parent
+        result, folder = await writing, draft.file.folder
         if folder != self._folder():
             if not isinstance(result, ChangedElsewhere):
                 self._unsaved.pop(folder, None)
@@ -267,7 +267,7 @@ class ApiSettingsController(QObject):
     def _keep_unsaved(self) -> None:
         draft = self._model.draft
         if draft is not None and draft.has_changes:
-            self._unsaved[draft.file.path.parent] = draft
+            self._unsaved[draft.file.folder] = draft
 
     def _folder(self) -> Path | None:
         return self._site.docs_folder if self._site is not None else None

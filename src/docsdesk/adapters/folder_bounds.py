@@ -1,0 +1,45 @@
+"""The one check before a file of a docs folder is written: what is written lies in the folder and nowhere else."""
+
+import os
+from pathlib import Path, PurePosixPath
+
+from docsdesk.domain.errors import UnreadableFileError
+
+
+def file_inside(folder: Path, file: PurePosixPath, hint: str = "Copy it into the folder.") -> Path:
+    """The real path behind a name in the folder, whether or not a file is there. Raises UnreadableFileError."""
+    path = folder / file
+    target = Path(os.path.realpath(path))
+    if not target.is_relative_to(os.path.realpath(folder)):
+        if path.is_symlink():
+            raise UnreadableFileError(
+                path, "it links to a file outside the docs folder", "Replace the link with a copy of that file."
+            )
+        raise UnreadableFileError(path, "it lies outside the docs folder", hint)
+    return target
+
+
+def file_to_write(folder: Path, file: PurePosixPath) -> Path:
+    """The same for a file that is there, may be written, and has no other name outside the folder.
+
+    Raises UnreadableFileError and OSError.
+    """
+    target = file_inside(folder, file)
+    status = target.stat()
+    if not os.access(target, os.W_OK):
+        # Another file could take its place all the same, against the owner's wish.
+        raise UnreadableFileError(folder / file, "it is read-only")
+    if status.st_nlink > 1 and _names_inside(folder.resolve(), status) < status.st_nlink:
+        reason = "it is a hard link to a file outside the docs folder, which would change with it"
+        raise UnreadableFileError(folder / file, reason, "Replace it with a copy of itself.")
+    return target
+
+
+def _names_inside(folder: Path, status: os.stat_result) -> int:
+    """How many of a file's names lie in the folder."""
+    found = 0
+    for place, _, names in os.walk(folder):
+        for name in names:
+            other = os.lstat(os.path.join(place, name))  # noqa: PTH118 (there may be very many)
+            found += (other.st_dev, other.st_ino) == (status.st_dev, status.st_ino)
+    return found
