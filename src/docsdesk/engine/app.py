@@ -27,7 +27,7 @@ from docsdesk.engine.export.object_storage import S3Storage
 from docsdesk.engine.folder_cache import FolderCache
 from docsdesk.engine.folder_watch import watch_folder
 from docsdesk.engine.guard import BearerKey, BodyLimit, Guard, OwnPages
-from docsdesk.engine.interface_route import InterfaceRoute
+from docsdesk.engine.interface_route import InterfaceRoute, with_refusals
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.playground.pinned_connection import PinnedConnections, system_resolve, trusted_certificates
 from docsdesk.engine.playground.proxy import PlaygroundProxy
@@ -99,7 +99,7 @@ def _routes(config: EngineConfig) -> list[Route]:
     quotas = Middleware(QuotaGate, [QuotaUse(quota) for quota in config.quotas])
     assistant = [Middleware(BearerKey, KeyKind.ASSISTANT, keys), quotas, limit]
     pages = [Middleware(OwnPages)]
-    return [
+    named = [
         Route(START_PATH, exports.start_job, methods=["POST"], middleware=admin),
         InterfaceRoute(JOB_PATH, exports.read_job, middleware=admin),
         Route(JOB_PATH, exports.cancel_job, methods=["DELETE"], middleware=admin),
@@ -115,6 +115,9 @@ def _routes(config: EngineConfig) -> list[Route]:
         Route(DRAFT_PATH, preview.drop_draft, methods=["DELETE"], middleware=admin),
         Route(PAGES_PATH, preview.list_pages, middleware=admin),
         Route(DIFFERENCE_PATH, preview.compare_page, methods=["POST"], middleware=admin),
+    ]
+    return [
+        *with_refusals(named),
         Route(f"/{STATIC_FOLDER}/events", preview.send_events),
         Route(f"/{STATIC_FOLDER}/{{name}}", site.send_shared_file),
         Route("/{path:path}", site.show),

@@ -78,7 +78,7 @@ async def test_that_a_start_answers_with_the_whole_job(client, builder):
         (b'{"domain": "https://sample.localhost"}', 400, "domain"),
         (b'{"domain": "sample.localhost/docs"}', 400, "domain"),
         (b'{"domain": "sample.localhost", "paths": "index"}', 400, "paths"),
-        (b'{"domain": "sample.localhost", "paths": [1]}', 400, "paths.0"),
+        (b'{"domain": "sample.localhost", "paths": [1]}', 400, "paths[0]"),
         (b'{"domain": "sample.localhost", "version": 1}', 400, "version"),
         (b'{"domain": "sample.localhost", "paths": ["index", "gone"]}', 400, "paths[1]"),
         (b'{"domain": "sample.localhost", "paths": []}', 400, "paths: should name a page"),
