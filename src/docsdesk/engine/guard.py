@@ -4,9 +4,7 @@ A browser can be made to send requests to loopback by any page it shows; it cann
 (DNS rebinding changes the address, not the name it sends).
 """
 
-import asyncio
 import hmac
-import time
 from collections.abc import Collection, Sequence
 
 from starlette.datastructures import Headers
@@ -24,9 +22,6 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
 )
-
-SECONDS_FOR_A_BODY = 30.0
-_TOO_SLOW = Refusal(408, "The body did not arrive in time.")
 
 # Kinds that a page of another origin cannot send without asking first (Fetch standard, CORS-safelisted headers).
 _BODY_TYPES = ("application/json", CALL_MEDIA_TYPE)
@@ -106,15 +101,11 @@ class BearerKey:
 
 
 class BodyLimit:
-    """ASGI middleware: refuses bodies of more than `most` bytes, at once where they say their size.
+    """ASGI middleware: refuses bodies of more than `most` bytes, at once where they say their size."""
 
-    `seconds` are how long a body's pieces may be waited for, all together.
-    """
-
-    def __init__(self, app: ASGIApp, most: int, seconds: float = SECONDS_FOR_A_BODY) -> None:
+    def __init__(self, app: ASGIApp, most: int) -> None:
         self._app = app
         self._most = most
-        self._seconds = seconds
         self._refusal = Refusal(413, f"The body is larger than {most / 1024 / 1024:.0f} MiB.")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -128,21 +119,12 @@ class BodyLimit:
         await self._app(scope, self._counted(receive), send)
 
     def _counted(self, receive: Receive) -> Receive:
-        count, left, is_whole = 0, self._seconds, False
+        count = 0
 
         async def receiver() -> Message:
-            nonlocal count, left, is_whole
-            if is_whole:
-                return await receive()
-            began = time.monotonic()
-            try:
-                async with asyncio.timeout(left):
-                    message = await receive()
-            except TimeoutError:
-                raise _TOO_SLOW.exception() from None
-            left -= time.monotonic() - began
+            nonlocal count
+            message = await receive()
             count += len(message.get("body", b""))
-            is_whole = not message.get("more_body", False)
             if count > self._most:
                 raise self._refusal.exception()
             return message

@@ -2,25 +2,34 @@
 
 import asyncio
 import errno
+import logging
 import os
 import signal
 import socket
 import sys
 import threading
 from collections.abc import Callable
-from typing import Literal
+from typing import Any, Literal
 
 import uvicorn
 from starlette.types import ASGIApp
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from docsdesk.domain.errors import EngineFailedError, PortTakenError
 from docsdesk.engine.config import LOOPBACK
+from docsdesk.engine.connection import LONGEST_HEAD, Connection, end_longest_waits
 
-SECONDS_FOR_A_REQUEST = 30.0
-"""How long a new connection may say nothing."""
 SECONDS_FOR_SHORT_REQUESTS = 0.3
 """How long open requests may go on once the server is to end."""
+
+_BACKLOG = 1024
+"""Connections that wait to be accepted."""
+_ACCEPTED_AT_ONCE = 8
+"""Few: nobody is answered or refused meanwhile."""
+_SECONDS_BETWEEN_WARNINGS = 10.0
+_BYTES_SENT_AHEAD = 128 * 1024
+_NO_MORE_FILES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+
+_log = logging.getLogger(__name__)
 
 
 def listening_socket(port: int) -> socket.socket:
@@ -32,8 +41,10 @@ def listening_socket(port: int) -> socket.socket:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Else the system takes megabytes for each reader that does not read, and its waiting cannot be told.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _BYTES_SENT_AHEAD)
         listener.bind((LOOPBACK, port))
-        listener.listen(128)
+        listener.listen(_BACKLOG)
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
@@ -43,22 +54,21 @@ def listening_socket(port: int) -> socket.socket:
     return listener
 
 
-class _Connection(H11Protocol):
-    """Ends where nothing comes."""
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self.timeout_keep_alive_task = self.loop.call_later(SECONDS_FOR_A_REQUEST, self.timeout_keep_alive_handler)
-
-
 class LoopbackServer(uvicorn.Server):
     def __init__(
-        self, app: ASGIApp, on_listening: Callable[[], None], *, lifespan: Literal["on", "off"] = "on"
+        self,
+        app: ASGIApp,
+        on_listening: Callable[[], None],
+        *,
+        lifespan: Literal["on", "off"] = "on",
+        protocol: type[Connection] = Connection,
     ) -> None:
         super().__init__(
             uvicorn.Config(
                 app,
-                http=_Connection,
+                http=protocol,
+                h11_max_incomplete_event_size=LONGEST_HEAD,
+                backlog=_ACCEPTED_AT_ONCE,
                 ws="none",
                 lifespan=lifespan,
                 access_log=False,
@@ -70,11 +80,15 @@ class LoopbackServer(uvicorn.Server):
             )
         )
         self._on_listening = on_listening
+        self._next_warning = 0.0
         self.unheard: Exception | None = None
         """Why nobody was told where it listens."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(self._hear_of_fault)
         await super().startup(sockets)
+        for listener in sockets or ():
+            listener.listen(_BACKLOG)
         try:
             self._on_listening()
         except Exception as error:  # noqa: BLE001 (raised again at the end)
@@ -85,6 +99,17 @@ class LoopbackServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         asyncio.get_running_loop().call_later(SECONDS_FOR_SHORT_REQUESTS, self._cut_connections)
         await super().shutdown(sockets)
+
+    def _hear_of_fault(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Make room where the system gives no more files; the loop tries to accept again each second."""
+        error = context.get("exception")
+        if isinstance(error, OSError) and error.errno in _NO_MORE_FILES and "socket" in context:
+            end_longest_waits(self.server_state.connections, _ACCEPTED_AT_ONCE)
+            if loop.time() >= self._next_warning:
+                self._next_warning = loop.time() + _SECONDS_BETWEEN_WARNINGS
+                _log.warning("No connection can be accepted just now: %s.", error.strerror)
+        elif not (self.should_exit and isinstance(error, ValueError)):  # The loop tries with what is closed meanwhile.
+            loop.default_exception_handler(context)
 
     def _cut_connections(self) -> None:
         for connection in list(self.server_state.connections):

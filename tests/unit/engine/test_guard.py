@@ -1,14 +1,11 @@
-import asyncio
 from itertools import product
 
 import pytest
-from starlette.exceptions import HTTPException
 from tests.fakes.builder import FakeBuilder
 from tests.fakes.engine_state import PORT, engine_client, engine_config
 
 from docsdesk.domain.api_key import KeyKind, recognise
 from docsdesk.engine.config import EngineConfig
-from docsdesk.engine.guard import BodyLimit
 
 HOSTS = {
     f"127.0.0.1:{PORT}": True,
@@ -151,39 +148,3 @@ def test_that_new_keys_tell_their_kind_and_never_repeat(tmp_path):
     assert {recognise(c.admin_key.secret.get_secret_value()) for c in configs} == {KeyKind.ADMIN}
     assert {recognise(c.assistant_key.secret.get_secret_value()) for c in configs} == {KeyKind.ASSISTANT}
     assert len({key for c in configs for key in (c.admin_key, c.assistant_key, c.groups_key)}) == 150
-
-
-async def test_that_a_body_that_does_not_come_is_not_waited_for():
-    answers = []
-
-    async def read(scope, receive, _) -> None:
-        while (await receive()).get("more_body"):
-            pass
-
-    pieces = iter([{"type": "http.request", "body": b"{", "more_body": True}])
-
-    async def trickling():
-        return next(pieces, None) or await asyncio.Event().wait()
-
-    with pytest.raises(HTTPException) as refused:
-        await BodyLimit(read, 100, seconds=0.05)({"type": "http", "headers": []}, trickling, answers.append)
-    assert refused.value.status_code == 408
-
-
-async def test_that_whoever_reads_an_answer_has_time():
-    """What comes behind a whole body is the end of the connection."""
-    heard = []
-
-    async def listen(scope, receive, _) -> None:
-        heard.extend([await receive(), await receive()])
-
-    async def patient():
-        if not heard_first.is_set():
-            heard_first.set()
-            return {"type": "http.request", "body": b"{}", "more_body": False}
-        await asyncio.sleep(0.02)
-        return {"type": "http.disconnect"}
-
-    heard_first = asyncio.Event()
-    await BodyLimit(listen, 100, seconds=0.001)({"type": "http", "headers": []}, patient, heard.append)
-    assert [message["type"] for message in heard] == ["http.request", "http.disconnect"]

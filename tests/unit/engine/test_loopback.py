@@ -1,11 +1,10 @@
 import asyncio
 import socket
-from contextlib import asynccontextmanager
 
 import httpx
+from tests.fakes.loopback import serving
 
-from docsdesk.engine import loopback
-from docsdesk.engine.loopback import LoopbackServer, listening_socket
+from docsdesk.engine.loopback import listening_socket
 
 
 async def test_that_answers_are_sent_at_once_on_connections_that_are_kept():
@@ -22,18 +21,6 @@ async def test_that_answers_are_sent_at_once_on_connections_that_are_kept():
             writer.close()
 
 
-@asynccontextmanager
-async def serving(app):
-    listening = asyncio.Event()
-    server = LoopbackServer(app, listening.set, lifespan="off")
-    with listening_socket(0) as listener:
-        running = asyncio.create_task(server.serve([listener]))
-        await asyncio.wait_for(listening.wait(), 5)
-        yield listener.getsockname()[1]
-        server.should_exit = True
-        await running
-
-
 async def say_who_asks(scope, _, send):
     await send({"type": "http.response.start", "status": 200, "headers": []})
     await send({"type": "http.response.body", "body": scope["client"][0].encode()})
@@ -43,11 +30,3 @@ async def test_that_a_header_makes_nobody_else_of_who_asks():
     async with serving(say_who_asks) as port, httpx.AsyncClient(trust_env=False) as client:
         answer = await client.get(f"http://127.0.0.1:{port}/", headers={"X-Forwarded-For": "8.8.8.8"})
     assert answer.text == "127.0.0.1"
-
-
-async def test_that_a_connection_that_says_nothing_ends(monkeypatch):
-    monkeypatch.setattr(loopback, "SECONDS_FOR_A_REQUEST", 0.01)
-    async with serving(say_who_asks) as port:
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        assert await asyncio.wait_for(reader.read(), 5) == b""
-        writer.close()
