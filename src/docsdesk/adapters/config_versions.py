@@ -7,6 +7,8 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.adapters.atomic_file import replace_file
 from docsdesk.adapters.places import make_private_folder
+from docsdesk.docs.folder_files import MOST_BYTES
+from docsdesk.docs.ordinary_files import read_ordinary
 from docsdesk.usecases.ports import VERSIONS_KEPT, ConfigVersion
 
 _TIME = "%Y%m%dT%H%M%S.%fZ"
@@ -22,7 +24,7 @@ class ConfigVersions:
         """Keep what `config` holds now, unless it was the last thing kept, and forget the oldest."""
         place = self._place(config)
         known = _files(place)
-        if known and known[0].read_bytes() == content:
+        if known and read_ordinary(known[0], MOST_BYTES) == content:
             return
         make_private_folder(self.folder)
         make_private_folder(place)
@@ -33,7 +35,9 @@ class ConfigVersions:
     def of(self, config: Path, name: PurePosixPath) -> tuple[ConfigVersion, ...]:
         """Newest first; `name` is what the docs folder calls the file."""
         files = _files(self._place(config))
-        return tuple(ConfigVersion(time, file.read_bytes(), name) for file in files if (time := _time_in(file)))
+        return tuple(
+            ConfigVersion(time, read_ordinary(file, MOST_BYTES), name) for file in files if (time := _time_in(file))
+        )
 
     def _place(self, config: Path) -> Path:
         """The folder's name helps a person who looks; the digest tells folders of one name apart."""

@@ -1,7 +1,6 @@
 """docs.json and what it takes in: read, replaced only if nobody else changed them, with their last versions kept."""
 
 import asyncio
-import stat
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -13,6 +12,8 @@ from docsdesk.adapters.file_errors import file_errors
 from docsdesk.adapters.folder_bounds import file_inside, file_to_write
 from docsdesk.adapters.rewriting import Rewrite, rewrite_files
 from docsdesk.docs.config_names import CONFIG_FILE
+from docsdesk.docs.folder_files import MOST_BYTES
+from docsdesk.docs.ordinary_files import read_ordinary
 from docsdesk.domain.errors import ChangedElsewhereError, NotADocsFolderError, UnreadableFileError
 from docsdesk.usecases.ports import ConfigFile, ConfigVersion, Replacement
 
@@ -59,7 +60,7 @@ def _checked(read: ConfigFile) -> Path:
     with file_errors(read.path):
         try:
             target = file_to_write(read.folder, read.name)
-            current = target.read_bytes()
+            current = read_ordinary(target, MOST_BYTES)
         except FileNotFoundError as error:
             raise ChangedElsewhereError(read.path) from error
         if _digest(current) != read.digest:
@@ -86,17 +87,13 @@ def _read(folder: Path, name: PurePosixPath) -> ConfigFile:
 def _content(path: Path) -> bytes:
     with file_errors(path):
         try:
-            mode = path.stat().st_mode
+            return read_ordinary(path, MOST_BYTES)
         except (FileNotFoundError, NotADirectoryError) as error:
             if path.is_symlink():
                 raise UnreadableFileError(
                     path, "it links to a file that is not there", "Restore that file or replace the link."
                 ) from error
             raise NotADocsFolderError(path.parent) from error
-        if not stat.S_ISREG(mode):
-            what = "a folder" if stat.S_ISDIR(mode) else "not an ordinary file"
-            raise UnreadableFileError(path, f"it is {what}", f"Put a file named {path.name} in its place.")
-        return path.read_bytes()
 
 
 def _digest(content: bytes) -> str:

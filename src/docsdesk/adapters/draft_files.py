@@ -10,9 +10,12 @@ from pydantic import TypeAdapter, ValidationError
 
 from docsdesk.adapters.atomic_file import replace_file, set_aside
 from docsdesk.adapters.places import make_private_folder
+from docsdesk.docs.ordinary_files import read_ordinary
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.usecases.draft_ports import KeptDraft
 
+_MOST_BYTES = 512 * 1024 * 1024
+"""A draft has the text and the base of every file it touches."""
 _DRAFT = TypeAdapter(KeptDraft)
 
 
@@ -58,7 +61,7 @@ class DraftFiles:
 
 def _read(place: Path) -> KeptDraft | None:
     try:
-        return _DRAFT.validate_json(place.read_bytes())
+        return _DRAFT.validate_json(read_ordinary(place, _MOST_BYTES))
     except FileNotFoundError:
         return None
     except ValidationError:

@@ -8,7 +8,9 @@ from docsdesk.adapters.atomic_file import create_file
 from docsdesk.adapters.file_errors import file_errors
 from docsdesk.adapters.folder_bounds import file_inside, file_to_write
 from docsdesk.adapters.rewriting import Rewrite, rewrite_files
+from docsdesk.docs.folder_files import MOST_BYTES
 from docsdesk.docs.openapi.places import TextPlaces
+from docsdesk.docs.ordinary_files import read_ordinary
 from docsdesk.docs.page_row import Source
 from docsdesk.domain.errors import ChangedElsewhereError, FileThereError, UnreadableFileError
 from docsdesk.usecases.page_ports import PageFile
@@ -35,7 +37,7 @@ class FolderPageFiles:
 
 def _read(folder: Path, file: PurePosixPath) -> PageFile:
     with file_errors(folder / file):
-        return PageFile(folder, file, file_inside(folder, file).read_bytes())
+        return PageFile(folder, file, read_ordinary(file_inside(folder, file), MOST_BYTES))
 
 
 def _replace(read: PageFile, content: bytes) -> PageFile:
@@ -65,7 +67,7 @@ def _remove(written: PageFile) -> None:
 def _unchanged(read: PageFile) -> Path:
     try:
         target = file_to_write(read.folder, read.file)
-        current = target.read_bytes()
+        current = read_ordinary(target, MOST_BYTES)
     except FileNotFoundError as error:
         raise ChangedElsewhereError(read.path) from error
     if current != read.content:
@@ -85,4 +87,5 @@ def _locate(folder: Path, source: Source) -> Source:
 @lru_cache(maxsize=2)
 def _places(path: Path, file: PurePosixPath, _modified: int) -> TextPlaces:
     """Of the description that is looked at: finding the places of a large one takes a while."""
-    return TextPlaces(file, path.read_text(encoding="utf-8-sig"))
+    text = read_ordinary(path, MOST_BYTES).decode("utf-8-sig")
+    return TextPlaces(file, text.replace("\r\n", "\n").replace("\r", "\n"))

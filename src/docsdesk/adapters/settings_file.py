@@ -9,7 +9,8 @@ from pydantic import TypeAdapter, ValidationError
 from docsdesk.adapters.atomic_file import replace_file, set_aside
 from docsdesk.adapters.disk_room import is_full, missing_state_room, volume_of
 from docsdesk.adapters.places import make_private_folder
-from docsdesk.domain.errors import DamagedFileKeptError, SettingsError, megabytes_of
+from docsdesk.docs.ordinary_files import read_ordinary
+from docsdesk.domain.errors import DamagedFileKeptError, SettingsError, UnreadableFileError, megabytes_of
 from docsdesk.domain.field_problems import first_problem
 from docsdesk.domain.settings import SETTINGS_VERSION, Settings
 
@@ -19,6 +20,7 @@ Migration = Callable[[Fields], Fields]
 # Version found → how its fields become those of the next version.
 MIGRATIONS: dict[int, Migration] = {}
 
+_MOST_BYTES = 16 * 1024 * 1024
 _FIELDS: TypeAdapter[Fields] = TypeAdapter(Fields)
 
 
@@ -56,9 +58,15 @@ class SettingsFile:
 
     def _content(self) -> bytes | None:
         try:
-            return self._path.read_bytes()
+            return read_ordinary(self._path, _MOST_BYTES)
         except FileNotFoundError:
             return None
+        except UnreadableFileError as error:
+            raise SettingsError(
+                f"The settings could not be read: {error.problem}.",
+                f"Take {self._path.name} away from {self._path.parent}, then try again.",
+                details=str(self._path),
+            ) from error
         except OSError as error:
             raise _unusable(self._path, error, done="read") from error
 

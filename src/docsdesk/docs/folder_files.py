@@ -7,12 +7,17 @@ from pathlib import Path, PurePosixPath
 from typing import TypeAlias, TypeVar, cast
 
 from docsdesk.docs.ignore_rules import IgnoreRules, read_ignore_rules
+from docsdesk.docs.ordinary_files import open_ordinary, read_ordinary
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
 MOST_BYTES = 64 * 1024 * 1024
+MOST_TEXT = 32 * 1024 * 1024
+"""Bytes of an API description: more than twice those of the largest that are published."""
+MOST_PAGE = 8 * 1024 * 1024
+"""Bytes of a page, a snippet or docs.json; thirty times those of the longest pages that are published."""
 T = TypeVar("T")
 
 ReadingKey: TypeAlias = tuple[Callable[..., object], PurePosixPath]
@@ -55,23 +60,34 @@ class FolderFiles:
     def has(self, relative: PurePosixPath) -> bool:
         return relative in self.drafts or os.path.lexists(os.path.join(self.root, relative))  # noqa: PTH118
 
-    def read_bytes(self, relative: PurePosixPath) -> bytes:
-        """Raises UnreadableFileError, also for files outside the folder."""
+    def read_bytes(self, relative: PurePosixPath, most: int = MOST_BYTES) -> bytes:
+        """Raises UnreadableFileError, also for files outside the folder, larger ones, and what is no ordinary file."""
         if relative in self.drafts:
             return self.drafts[relative].encode("utf-8", errors="replace")
         path = self.locate(relative)
         if path is None:
             raise _no_file(self.root / relative)
         try:
-            if path.stat().st_size > MOST_BYTES:
-                raise UnreadableFileError(path, "it is larger than 64 MB")
-            return path.read_bytes()
+            return read_ordinary(path, most)
         except OSError as error:
-            raise UnreadableFileError(path, error.strerror or "the system refuses to read it") from error
+            raise _refused(path, error) from error
 
-    def read_text(self, relative: PurePosixPath) -> str:
+    def read_start(self, relative: PurePosixPath, length: int) -> bytes:
+        """The first bytes of a file. Raises UnreadableFileError."""
+        if relative in self.drafts:
+            return self.read_bytes(relative)[:length]
+        path = self.locate(relative)
+        if path is None:
+            raise _no_file(self.root / relative)
+        try:
+            with open_ordinary(path) as file:
+                return file.read(length)
+        except OSError as error:
+            raise _refused(path, error) from error
+
+    def read_text(self, relative: PurePosixPath, most: int = MOST_PAGE) -> str:
         """UTF-8 with or without byte order mark, line ends normalised; what is not UTF-8 shows as replacement marks."""
-        content = self.read_bytes(relative)
+        content = self.read_bytes(relative, most)
         try:
             text = content.decode("utf-8-sig")
         except UnicodeDecodeError as error:
@@ -187,6 +203,10 @@ def path_from_root(holder: PurePosixPath, written: str) -> str | None:
     return "/".join(parts)
 
 
+def _refused(path: Path, error: OSError) -> UnreadableFileError:
+    return UnreadableFileError(path, error.strerror or "the system refuses to read it")
+
+
 def _no_file(path: Path) -> UnreadableFileError:
     if path.is_dir():
         return UnreadableFileError(path, "it is a folder", f"Put a file named {path.name} in its place.")
@@ -196,4 +216,6 @@ def _no_file(path: Path) -> UnreadableFileError:
     if path.is_symlink() and path.is_file():
         hint = "Replace the link with a copy of that file."
         return UnreadableFileError(path, "it links to a file outside the docs folder", hint)
+    if path.exists() and not path.is_file():
+        return UnreadableFileError(path, "it is not an ordinary file", f"Put a file named {path.name} in its place.")
     return UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and where it lies.")

@@ -5,6 +5,7 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.config_names import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.domain.errors import UnreadableFileError
 
 # The key that says what a file is stands near its start.
 _SNIFFED = 4096
@@ -43,13 +44,9 @@ def read_folder_names(root: Path) -> FolderNames:
 
 
 def _kind(files: FolderFiles, file: PurePosixPath) -> str:
-    path = files.locate(file)
-    if path is None:
-        return ""
     try:
-        with path.open("rb") as content:
-            start = content.read(_SNIFFED)
-    except OSError:
+        start = files.read_start(file, _SNIFFED)
+    except UnreadableFileError:
         return ""
     return next((kind for kind in ("asyncapi", "overlay", "openapi") if _says(start, kind)), "")
 

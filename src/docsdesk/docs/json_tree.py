@@ -17,6 +17,7 @@ Kind = Literal["object", "array", "scalar"]
 MOST_LEVELS = 200
 
 _SPACE = re.compile(r"[ \t\n\r]*")
+_STRUCTURE = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\Z)|[\[{\]}]|(?P<constant>NaN|Infinity)', re.DOTALL)
 _OPENING: Mapping[str, Kind] = {"{": "object", "[": "array"}
 _CLOSING = {"object": "}", "array": "]"}
 
@@ -116,8 +117,8 @@ class Reader:
         kind = _OPENING.get(text[offset : offset + 1], "scalar")
         try:
             value, end = _decode(text, offset)
-        except (ValueError, RecursionError):
-            raise self._why(kind, offset) from None
+        except (ValueError, RecursionError) as error:
+            raise self._why(kind, offset, getattr(error, "pos", None)) from None
         if kind == "scalar":
             return Tree(kind, end - offset, value), end
         if not self.is_valid and _is_deeper(value, MOST_LEVELS - self.level):
@@ -172,11 +173,13 @@ class Reader:
         into.key_ends.append(end - self.base)
         return after_space(text, colon + 1)
 
-    def _why(self, kind: Kind, offset: int) -> Exception:
-        """What is wrong in the value at `offset`, with its place."""
+    def _why(self, kind: Kind, offset: int, stopped_at: int | None = None) -> Exception:
+        """What is wrong in the value at `offset`, with its place; decoding it went as far as `stopped_at`."""
         if self.is_explaining:
             return _InsideError(kind, offset, self.level)
         level = self.level
+        if kind != "scalar":
+            kind, offset, level = self.innermost(offset, stopped_at)
         while kind != "scalar" and level <= MOST_LEVELS:
             reader = Reader(self.text, offset, level, is_explaining=True)
             try:
@@ -190,6 +193,22 @@ class Reader:
         if level > MOST_LEVELS:
             return JsonSyntaxError(offset, f"more than {MOST_LEVELS} levels of nesting")
         return expected("a value", self.text, offset)
+
+    def innermost(self, offset: int, stopped_at: int | None) -> tuple[Kind, int, int]:
+        """The container that is open where decoding stopped, or the first one too deep.
+
+        Decoding those around it once more, one after the other, would take the time of them all for each level.
+        """
+        opened: list[int] = []
+        for found in _STRUCTURE.finditer(self.text, offset, len(self.text) if stopped_at is None else stopped_at):
+            if found[0] in _OPENING:
+                opened.append(found.start())
+            elif found[0] in "]}":
+                opened.pop()
+            if not opened or found["constant"] or self.level + len(opened) - 1 > MOST_LEVELS:
+                break
+        start = opened[-1] if opened else offset
+        return _OPENING[self.text[start]], start, self.level + max(len(opened) - 1, 0)
 
 
 def _shifted(offsets: list[int], shift: int) -> list[int]:

@@ -6,6 +6,9 @@ from typing import TypeAlias, cast
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 JsonObject: TypeAlias = dict[str, Json]
 
+MOST_VALUES = 1_000_000
+"""In one file: twice what the largest API descriptions hold that are published. One takes up to 400 bytes."""
+
 
 def as_object(value: Json) -> JsonObject:
     """The value if it is an object, else an empty one."""
@@ -59,6 +62,11 @@ def texts(value: Json) -> tuple[str, ...]:
 def objects(value: Json) -> Iterator[JsonObject]:
     """The objects in a list."""
     return (item for item in as_list(value) if isinstance(item, dict))
+
+
+def has_too_many(text: str) -> bool:
+    """Whether a JSON text may hold more values than one file is to; counted before it is read."""
+    return sum(map(text.count, ",[{")) > MOST_VALUES
 
 
 def checked(value: object) -> Json:

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from docsdesk.docs.config_places import folder_places
 from docsdesk.docs.effective_settings import PageSettings, page_settings, site_settings
 from docsdesk.docs.folder import DocsFolder, read_folder
-from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.folder_files import MOST_TEXT, FolderFiles
 from docsdesk.docs.openapi.places import TextPlaces
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.operation_pages import operation_page
@@ -186,7 +186,7 @@ class _Problems:
 
     def _assign(self, spec: Specification, files: FolderFiles) -> None:
         try:
-            places = TextPlaces(spec.file, files.read_text(spec.file))
+            places = TextPlaces(spec.file, files.read_text(spec.file, MOST_TEXT))
         except DocsFolderError:
             return
         starts = sorted(

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import cached_property
 from pathlib import PurePosixPath
 
 from docsdesk.docs.config_names import CONFIG_FILE
@@ -88,7 +89,7 @@ def _defaults(api: JsonObject, config: JsonObject) -> Iterator[tuple[str, str]]:
                 yield item, ""
 
 
-@dataclass(slots=True)
+@dataclass
 class _Reader:
     files: FolderFiles
     places: ConfigPlaces
@@ -129,13 +130,17 @@ class _Reader:
         if file.suffix not in _SUFFIXES:
             return False
         try:
-            start = self.files.read_bytes(file)[:_SNIFFED]
+            start = self.files.read_start(file, _SNIFFED)
         except DocsFolderError:
             return False
         return file not in self.places.files and (b"openapi" in start or b"asyncapi" in start)
 
+    @cached_property
+    def _descriptions(self) -> list[str]:
+        return [file.as_posix() for file in self.files.published() if self._is_description(file)]
+
     def _report_missing(self, name: str) -> None:
-        known = [file.as_posix() for file in self.files.published() if self._is_description(file)]
+        known = self._descriptions
         near = next(iter(get_close_matches(name.strip("./"), known, 1, 0.6)), "")
         same = [file for file in known if PurePosixPath(file).name == PurePosixPath(name).name]
         meant = same[0] if len(same) == 1 else near

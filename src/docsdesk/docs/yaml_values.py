@@ -4,9 +4,14 @@ import re
 
 from ryaml import InvalidYamlError, loads  # pyright: ignore[reportPrivateImportUsage]
 
-from docsdesk.docs.json_values import Json, as_line, checked
+from docsdesk.docs.json_values import MOST_VALUES, Json, as_line, checked
+from docsdesk.docs.yaml_bounds import may_repeat_much, repeated_count, without_aliases, yaml_excess
 
 _AT = re.compile(r"at line (\d+) column (\d+)")
+_PLAINER = {
+    "recursion limit exceeded": "it is nested too deep",
+    "repetition limit exceeded": "its aliases repeat too much",
+}
 
 
 class YamlSyntaxError(ValueError):
@@ -20,14 +25,29 @@ class YamlSyntaxError(ValueError):
 
 
 def read_yaml(text: str) -> Json:
-    """Keys that are no text (`200:`) become text. Raises YamlSyntaxError."""
+    """Keys that are no text (`200:`) become text. Raises YamlSyntaxError, also for what would take long to read."""
+    _refuse_excess(text)
+    return _with_text_keys(_read(text))
+
+
+def _refuse_excess(text: str) -> None:
+    excess = yaml_excess(text)
+    if excess is not None:
+        line = text.count("\n", 0, excess.offset) + 1
+        raise YamlSyntaxError(line, excess.offset - text.rfind("\n", 0, excess.offset), excess.problem)
+    if may_repeat_much(text) and repeated_count(_read(without_aliases(text))) > MOST_VALUES:
+        raise YamlSyntaxError(1, 1, f"it has more than {MOST_VALUES:,} values once its aliases are followed")
+
+
+def _read(text: str) -> Json:
     try:
-        return _with_text_keys(checked(loads(text)))
+        return checked(loads(text))
     except InvalidYamlError as error:
         message = str(error)
         at = _AT.search(message)
         line, column = (int(at[1]), int(at[2])) if at else (1, 1)
-        raise YamlSyntaxError(line, column, message[: at.start()].strip() if at else message) from error
+        problem = message[: at.start()].strip() if at else message
+        raise YamlSyntaxError(line, column, _PLAINER.get(problem, problem)) from error
     except (TypeError, ValueError) as error:
         # The reader says of nothing else that it is valid and has no value, and not where.
         raise YamlSyntaxError(1, 1, "a key is a list or an object") from error

@@ -3,7 +3,7 @@
 import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import PurePosixPath
 
 
@@ -21,8 +21,10 @@ class Place:
 
 def place_at(file: PurePosixPath, text: str, offset: int) -> Place:
     """The place of the character at `offset` of `text`."""
-    before = text[: max(offset, 0)]
-    return Place(file, before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1)
+    starts = _line_starts(text)
+    within = min(max(offset, 0), len(text))
+    line = bisect_right(starts, within)
+    return Place(file, line, within - starts[line - 1] + 1)
 
 
 @dataclass(frozen=True)
@@ -39,4 +41,10 @@ class LinePlaces:
 
     @cached_property
     def _starts(self) -> list[int]:
-        return [0, *(end.end() for end in re.finditer("\n", self.text))]
+        return _line_starts(self.text)
+
+
+@lru_cache(maxsize=4)
+def _line_starts(text: str) -> list[int]:
+    """Of the texts asked about last: one may hold thousands of places."""
+    return [0, *(end.end() for end in re.finditer("\n", text))]

@@ -1,5 +1,6 @@
 import json
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -80,6 +81,16 @@ def test_that_a_folder_in_the_files_place_is_said_with_what_to_do(path: Path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="modes are POSIX")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+def test_that_a_pipe_in_the_files_place_is_not_waited_for(path: Path):
+    path.parent.mkdir()
+    os.mkfifo(path)
+    for use in (SettingsFile(path).read, lambda: SettingsFile(path).write(Settings())):
+        with pytest.raises(SettingsError, match="it is not an ordinary file") as refused:
+            use()
+        assert refused.value.hint == f"Take settings.json away from {path.parent}, then try again."
+
+
 def test_that_folder_and_file_are_for_this_user_only(path: Path):
     SettingsFile(path).write(STORED)
     assert path.parent.stat().st_mode & 0o777 == 0o700

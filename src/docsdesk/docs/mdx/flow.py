@@ -32,6 +32,8 @@ class Flow:
         self.failure: Mistake | None = None
         """Why the last line could not be read as tags and expressions."""
         self.reader = reading.tag_reader(Passage(self.text, [0], [0], reading.origin), self.mistakes)
+        self._filled = (0, -1)
+        """Lines without a blank one among them, from the first offset to the second."""
 
     def take(self, cursor: Cursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
         """The tags and expressions that fill the line from `stop` on, and where the next line starts.
@@ -135,8 +137,7 @@ class Flow:
             return None
         if tag.is_closing or tag.is_self_closing or self.reading.last_closing(tag.name) < end:
             return None
-        blank = _BLANK_LINE.search(self.text, end)
-        limit = blank.start() if blank else len(self.text)
+        limit = self._next_blank_line(end)
         closing = self.text.find(f"</{tag.name}", end, limit)
         if closing >= 0 and not self._fills_line(closing, limit):
             return None
@@ -145,6 +146,13 @@ class Flow:
         hint = "Put the opening and the closing tag on lines of their own."
         self.reading.report(tag.offset, title, hint, Rule.MDX_UNCLOSED_TAG)
         return tag, end
+
+    def _next_blank_line(self, offset: int) -> int:
+        """Many lines ask for the same one, which may be far off."""
+        if not self._filled[0] <= offset <= self._filled[1]:
+            blank = _BLANK_LINE.search(self.text, offset)
+            self._filled = (offset, blank.start() if blank else len(self.text))
+        return self._filled[1]
 
     def _fills_line(self, closing: int, limit: int) -> bool:
         """Whether there is nothing but the closing tag on its line."""

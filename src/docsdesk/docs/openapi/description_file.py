@@ -6,8 +6,8 @@ from pathlib import PurePosixPath
 
 import orjson
 
-from docsdesk.docs.folder_files import FolderFiles
-from docsdesk.docs.json_values import Json, as_object, checked, text_at
+from docsdesk.docs.folder_files import MOST_TEXT, FolderFiles
+from docsdesk.docs.json_values import MOST_VALUES, Json, as_object, checked, has_too_many, text_at
 from docsdesk.docs.openapi.checks import meaning_flaws, server_flaws
 from docsdesk.docs.openapi.identifiers import has_identifiers, point_references
 from docsdesk.docs.openapi.places import TextPlaces, pointer
@@ -59,13 +59,16 @@ def _problem(flaw: Flaw, places: TextPlaces) -> Problem:
 
 def _read_text(files: FolderFiles, file: PurePosixPath, problems: list[Problem]) -> str:
     try:
-        return files.read_text(file)
+        return files.read_text(file, MOST_TEXT)
     except UnreadableFileError as error:
         problems.append(Problem(Rule.SPEC_UNREADABLE, Place(file), error.title, error.hint))
         return ""
 
 
 def _parsed(file: PurePosixPath, text: str, problems: list[Problem]) -> Json:
+    if file.suffix == ".json" and has_too_many(text):
+        problems.append(_broken(file, f"it has more than {MOST_VALUES:,} values"))
+        return None
     try:
         return checked(orjson.loads(text)) if file.suffix == ".json" else read_yaml(text)
     except orjson.JSONDecodeError as error:

@@ -15,6 +15,7 @@ from docsdesk.docs.page_checks.operation_anchors import may_have, operation_name
 from docsdesk.docs.page_checks.page_facts import PageFacts
 from docsdesk.docs.page_checks.page_links import Link
 from docsdesk.docs.page_checks.site_targets import SiteTargets, nearest_of
+from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
@@ -131,7 +132,10 @@ class LinkCheck:
         """Whether all anchors are known that a component can make: it may not be there, or count them out."""
         if file is None or self.targets.files.locate(file) is None:
             return False
-        script = self.targets.files.read_text(file)
+        try:
+            script = self.targets.files.read_text(file)
+        except UnreadableFileError:
+            return False
         names += _SCRIPT_ID.findall(script)
         return _COUNTED_ID.search(script) is None
 

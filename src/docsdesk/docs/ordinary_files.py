@@ -1,0 +1,38 @@
+"""Opening what others wrote: ordinary files alone, so that no pipe is waited for and no device read without end."""
+
+import os
+import stat
+from pathlib import Path
+from typing import BinaryIO
+
+from docsdesk.domain.errors import UnreadableFileError
+
+_FLAGS = sum(getattr(os, name, 0) for name in ("O_RDONLY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
+
+
+def open_ordinary(path: Path) -> BinaryIO:
+    """Raises UnreadableFileError for anything but an ordinary file, OSError for what the system refuses."""
+    _refuse_others(path, path.stat().st_mode)
+    descriptor = os.open(path, _FLAGS)
+    try:
+        # Another may stand there since.
+        _refuse_others(path, os.fstat(descriptor).st_mode)
+        return os.fdopen(descriptor, "rb")
+    except BaseException:
+        os.close(descriptor)
+        raise
+
+
+def read_ordinary(path: Path, most: int) -> bytes:
+    """At most so many bytes. Raises UnreadableFileError, also for a larger file, and OSError."""
+    with open_ordinary(path) as file:
+        if os.fstat(file.fileno()).st_size <= most and len(content := file.read(most + 1)) <= most:
+            return content
+    size = f"{most // 1024**2} MB" if most >= 1024**2 else f"{most:,} bytes"
+    raise UnreadableFileError(path, f"it is larger than {size}", "Make it smaller, or take it away.")
+
+
+def _refuse_others(path: Path, mode: int) -> None:
+    if not stat.S_ISREG(mode):
+        what = "a folder" if stat.S_ISDIR(mode) else "not an ordinary file"
+        raise UnreadableFileError(path, f"it is {what}", f"Put a file named {path.name} in its place.")
