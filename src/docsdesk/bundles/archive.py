@@ -10,12 +10,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import IO, Protocol, Self, cast
+from typing import IO, cast
 
 import zstandard
 
 from docsdesk.bundles.names import LONGEST_STEP, reading_problem
-from docsdesk.bundles.unpacking import ungzipped, unzstandard
+from docsdesk.bundles.unpacking import Unpacked, ungzipped, unzstandard
 from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError
 
 READ_BYTES = 1024 * 1024
@@ -26,14 +26,11 @@ LARGEST_FREE_BYTES = 10_000_000
 """Up to here an entry may be packed as well as it likes."""
 DOWNLOAD_AFRESH = "Get it afresh from where it came; an export does that when it is resumed."
 
-_LARGEST_HEADER = 1_000_000
-_LONG_HEADERS = (
-    tarfile.XHDTYPE,
-    tarfile.XGLTYPE,
-    tarfile.SOLARIS_XHDTYPE,
-    tarfile.GNUTYPE_LONGNAME,
-    tarfile.GNUTYPE_LONGLINK,
-)
+_LARGEST_HEADERS = 1_000_000
+"""Of one file, all together."""
+_NAME_BYTES = 100
+_MAGIC = slice(257, 262)
+"""Where each header of a tar says that it is one."""
 _SET_ID = stat.S_ISUID | stat.S_ISGID
 _ENCRYPTED = 0x1
 _LOCAL_HEADER = 30
@@ -90,10 +87,6 @@ def entries_of(archive: Path) -> Generator[Entry, None, None]:
     return read_entries(archive, suffix)
 
 
-class _Readable(Protocol):
-    def read(self, size: int, /) -> bytes: ...
-
-
 @dataclass(frozen=True, slots=True)
 class _PackedEntry:
     """`packed_bytes` is how much of the archive has been read for it so far."""
@@ -132,41 +125,79 @@ class _Place:
         return plain
 
 
-class _CheckedHeader(tarfile.TarInfo):
-    """Refuses what would make the library read without end, or into memory without bound."""
+class _TarStream:
+    """What the library reads a tar from: forward only, and between two files no more than their headers may take.
 
-    @classmethod
-    def frombuf(cls, buf: bytes | bytearray, encoding: str, errors: str) -> Self:
-        header = super().frombuf(buf, encoding, errors)
-        if header.size < 0 or (header.type in _LONG_HEADERS and header.size > _LARGEST_HEADER):
-            raise damaged(f"A header in the bundle is damaged: {shown_name(header.name)} says {header.size:,} bytes.")
+    The library would read a header of any length, and its own hooks for that are private and differ by version.
+    """
+
+    def __init__(self, unpacked: Unpacked, place: _Place) -> None:
+        self._unpacked = unpacked
+        self._place = place
+        self._position = 0
+        self._left: int | None = _LARGEST_HEADERS
+
+    def expect_headers(self) -> None:
+        self._left = _LARGEST_HEADERS
+
+    def expect_content(self) -> None:
+        self._left = None
+
+    def tell(self) -> int:
+        return self._position
+
+    def seek(self, position: int) -> None:
+        if position < self._position:
+            raise tarfile.StreamError("the next header lies before this one")
+        while position > self._position and self._take(min(position - self._position, READ_BYTES)):
+            pass
+
+    def read(self, size: int) -> bytes:
+        if self._left is None:
+            return self._take(size)
+        if not 0 <= size <= self._left:
+            raise damaged(f"A header in the bundle is damaged: {self._place.name} says {size:,} bytes.")
+        self._left -= size
+        header = self._take(size)
+        if header[_MAGIC] == b"ustar":
+            name = header[:_NAME_BYTES].partition(b"\0")[0]
+            self._place.name = shown_name(name.decode(errors="surrogateescape"))
         return header
+
+    def _take(self, size: int) -> bytes:
+        """Fewer bytes only at the end."""
+        parts: list[bytes] = []
+        while size > 0 and (part := self._unpacked.read(size)):
+            parts.append(part)
+            size -= len(part)
+            self._position += len(part)
+        return b"".join(parts)
 
 
 def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_PackedEntry, None, None]:
-    with (
-        archive.open("rb") as file,
-        (unzstandard if suffix == ".tar.zst" else ungzipped)(file) as unpacked,
-        tarfile.open(fileobj=unpacked, mode="r|", bufsize=READ_BYTES, tarinfo=_CheckedHeader) as tar,
-    ):
-        for member in tar:
-            # It would keep every header in memory; the library's documentation names this remedy, its types do not.
-            tar.members = []  # pyright: ignore[reportAttributeAccessIssue]
-            name = place.enter(member.name, is_folder=member.isdir())
-            if member.isdir():
-                continue
-            content = tar.extractfile(member) if member.isreg() else None
-            if content is None or member.issparse():
-                raise damaged(f"{place.name} in the bundle is a link or a device; a site has none.")
-            _refuse_set_id(member.mode, place)
-            yield _PackedEntry(name, _blocks(content), unpacked.count_from_here(), member.size)
+    with archive.open("rb") as file, (unzstandard if suffix == ".tar.zst" else ungzipped)(file) as unpacked:
+        stream = _TarStream(unpacked, place)
+        with tarfile.TarFile(fileobj=cast(IO[bytes], stream)) as tar:
+            for member in tar:
+                # It would keep every header in memory; the library's documentation names this remedy, its types do not.
+                tar.members = []  # pyright: ignore[reportAttributeAccessIssue]
+                stream.expect_headers()
+                name = place.enter(member.name, is_folder=member.isdir())
+                if member.isdir():
+                    continue
+                content = tar.extractfile(member) if member.isreg() else None
+                if content is None or member.issparse():
+                    raise damaged(f"{place.name} in the bundle is a link or a device; a site has none.")
+                _refuse_set_id(member.mode, place)
+                stream.expect_content()
+                yield _PackedEntry(name, _blocks(content), unpacked.count_from_here(), member.size)
+                stream.expect_headers()
         place.name = ""
         # Read to the end of the compressed stream: only there is its checksum. A header that cannot be read ends the
         # listing without a word; then more than padding follows.
-        for rest in (cast(_Readable, tar.fileobj), unpacked):
-            while block := rest.read(READ_BYTES):
-                if block.strip(b"\0"):
-                    raise damaged("The bundle is damaged: its list of files breaks off.")
+        while block := unpacked.read(READ_BYTES):
+            if block.strip(b"\0"):
+                raise damaged("The bundle is damaged: its list of files breaks off.")
 
 
 def _zip_entries(archive: Path, place: _Place) -> Generator[_PackedEntry, None, None]:

@@ -1,10 +1,11 @@
 """What the command line says: results on standard output, everything else on standard error."""
 
+import atexit
 import json
 import os
 import sys
 from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn, TransferSpeedColumn
@@ -93,10 +94,23 @@ def _sayable(text: str, encoding: str) -> str:
 
 def tell(text: str) -> None:
     """One line about the work; the work goes on where nobody takes it."""
+    if sys.stderr is None:
+        return
+    try:
+        sys.stderr.write(terminal_line(text) + "\n")
+        sys.stderr.flush()
+    except OSError:
+        atexit.unregister(_drop_untold)
+        atexit.register(_drop_untold)
+
+
+def _drop_untold() -> None:
+    """Python flushes standard error once more when it ends, and from 3.13 on exits with 120 where that fails."""
     if sys.stderr is not None:
-        with suppress(OSError):
-            sys.stderr.write(terminal_line(text) + "\n")
+        try:
             sys.stderr.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
 
 
 def tell_some(lines: Sequence[object]) -> None:

@@ -49,6 +49,14 @@ def test_that_a_hostile_archive_is_refused_by_the_entrys_name_and_leaves_nothing
     assert unpacking.left == ()
 
 
+@pytest.mark.parametrize("pack", ["tar.gz", "tar.zst"])
+@pytest.mark.parametrize("header", ["an attribute", "a name"])
+def test_that_a_header_of_any_length_is_refused_before_it_is_read(tmp_path: Path, pack: str, header: str):
+    content = next(each.content for each in hostile_archives() if each.what == f"{pack}: {header} of 8 GB")
+    with pytest.raises(BundleDamagedError, match="evil says 8,000,000,000 bytes"):
+        list(read_entries(write(tmp_path / "docs", content), f".{pack}"))
+
+
 def test_that_an_empty_folder_is_filled_and_a_filled_one_is_left_alone(tmp_path: Path):
     source, folder = write(tmp_path / "docs.zip", zipped(FILES)), tmp_path / "out"
     folder.mkdir()

@@ -1,4 +1,6 @@
 import logging
+from collections.abc import Mapping
+from contextlib import ExitStack
 
 import pytest
 
@@ -10,27 +12,40 @@ from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.engine.answers.vectors import TextNearness, installed_nearness
 
 
-def index_of(texts: dict[str, str], nearness=None) -> SectionIndex:
-    index = SectionIndex(nearness)
-    for page, text in texts.items():
-        index.put_page(page, page, [Section("", (page,), 1, (Block(BlockKind.SENTENCE, text),))])
-    return index
+@pytest.fixture
+def index_of():
+    """Makes an index of pages, one sentence each; each index is closed after the test."""
+    with ExitStack() as ending:
+
+        def make(texts: dict[str, str], nearness=None, operations: Mapping[str, str] | None = None) -> SectionIndex:
+            index = SectionIndex(nearness)
+            ending.callback(index.close)
+            for page, text in texts.items():
+                section = Section("", (page,), 1, (Block(BlockKind.SENTENCE, text),))
+                index.put_page(page, page, [section], operation=(operations or {}).get(page, ""))
+            return index
+
+        yield make
 
 
 def pages(index: SectionIndex, text: str) -> list[str]:
     return [hit.entry.page for hit in index.search(read_question(text)).hits]
 
 
+def deposits_are_near(_question, texts):
+    return [float("deposit" in text) for text in texts]
+
+
 KITES = {"a": "Kites are lent, and kites come back: kites.", "b": "A kite is given out against a deposit."}
 
 
-def test_that_what_is_nearer_by_meaning_comes_first():
+def test_that_what_is_nearer_by_meaning_comes_first(index_of):
     assert pages(index_of(KITES), "kites")[0] == "a"
-    near = index_of(KITES, lambda _, texts: [float("deposit" in text) for text in texts])
+    near = index_of(KITES, deposits_are_near)
     assert pages(near, "kites") == ["b", "a"]
 
 
-def test_that_the_words_decide_where_all_is_equally_near():
+def test_that_the_words_decide_where_all_is_equally_near(index_of):
     plain = index_of(KITES).search(read_question("kites"))
     level = index_of(KITES, lambda _, texts: [0.5] * len(texts)).search(read_question("kites"))
     assert [(hit.entry.page, pytest.approx(hit.score)) for hit in level.hits] == [
@@ -38,7 +53,7 @@ def test_that_the_words_decide_where_all_is_equally_near():
     ]
 
 
-def test_that_only_the_best_by_words_are_compared_and_none_below_passes_them():
+def test_that_only_the_best_by_words_are_compared_and_none_below_passes_them(index_of):
     looked_at: list[int] = []
 
     def nearness(_, texts):
@@ -52,12 +67,8 @@ def test_that_only_the_best_by_words_are_compared_and_none_below_passes_them():
     assert set(found[:MOST_RERANKED]) == set(by_words[:MOST_RERANKED])
 
 
-def test_that_an_operation_written_out_stays_first():
-    index = SectionIndex(lambda _, texts: [float("deposit" in text) for text in texts])
-    for page, text in KITES.items():
-        operation = "GET /kites/{id}" if page == "a" else ""
-        section = Section("", (page,), 1, (Block(BlockKind.SENTENCE, text),))
-        index.put_page(page, page, [section], operation=operation)
+def test_that_an_operation_written_out_stays_first(index_of):
+    index = index_of(KITES, deposits_are_near, {"a": "GET /kites/{id}"})
     assert pages(index, "What does GET /kites/{id} give?")[0] == "a"
 
 
@@ -95,7 +106,7 @@ def test_that_vectors_are_kept_within_bounds(monkeypatch):
     assert asked == ["q", "a", "b", "c", "q"]
 
 
-def test_that_a_model_that_cannot_be_read_is_told_once_and_leaves_the_words(caplog):
+def test_that_a_model_that_cannot_be_read_is_told_once_and_leaves_the_words(index_of, caplog):
     def load():
         raise ValueError("half a file")
 
