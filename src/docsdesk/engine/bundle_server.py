@@ -11,6 +11,7 @@ from urllib.parse import quote
 from docsdesk.bundles.unpacked_files import unpacked_files
 from docsdesk.engine.bundle_site import BundleSite
 from docsdesk.engine.config import own_hosts, own_origins, own_url
+from docsdesk.engine.embeds import Embeds
 from docsdesk.engine.guard import Guard
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
 
@@ -42,7 +43,7 @@ def serve_bundle(options: BrowseOptions, announce: Callable[[str], None]) -> Non
             if options.open_browser:
                 threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-        app = Guard(BundleSite(files, base), hosts=own_hosts(port), origins=own_origins(port))
+        app = Guard(BundleSite(files, base), hosts=own_hosts(port), origins=own_origins(port), embeds=Embeds())
         server = LoopbackServer(app, on_listening, lifespan="off")
         end_by_signal(server)
         asyncio.run(serve_until_end(server, listener, until_stdin_closes=options.until_stdin_closes))
