@@ -6,7 +6,6 @@ import signal
 import sys
 from types import FrameType
 
-from docsdesk.bundles.read_command import READ_COMMAND
 from docsdesk.engine.build_command import BUILD_COMMAND, DIAGRAM_COMMAND, WORK_COMMAND
 from docsdesk.processes.registry import RUN_CHILD
 
@@ -22,7 +21,6 @@ def main() -> None:
         BUILD_COMMAND: _build_bundle,
         DIAGRAM_COMMAND: _draw_diagrams,
         WORK_COMMAND: _do_work,
-        READ_COMMAND: _read_bundle,
     }
     if len(sys.argv) > 1:
         # What is imported stays: looking for garbage while it grows takes a tenth of a command's start.
@@ -61,12 +59,6 @@ def _log_to_stderr() -> None:
 
 def _draw_diagrams() -> None:
     from docsdesk.engine.diagram_worker import work
-
-    work()
-
-
-def _read_bundle() -> None:
-    from docsdesk.bundles.read_worker import work
 
     work()
 

@@ -19,7 +19,6 @@ from docsdesk.adapters.bundles.inspector import ArchiveInspector
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
-from docsdesk.adapters.child_process import own_command
 from docsdesk.domain.bundle import DigestKind, FileDigest
 from docsdesk.engine.export.bundle import Course, build_bundle
 
@@ -31,8 +30,8 @@ async def timed(what: str, work: Awaitable[object]) -> None:
 
 
 async def measure(archive: Path, folder: Path) -> None:
-    readers, digest = ReaderProcesses(own_command()), sha256(archive.read_bytes()).hexdigest()
-    search, sites = IndexedBundleSearch(folder / "indexes", readers), BundleSiteProcesses(own_command())
+    readers, digest = ReaderProcesses(), sha256(archive.read_bytes()).hexdigest()
+    search, sites = IndexedBundleSearch(folder / "indexes", readers), BundleSiteProcesses()
     comparer = ArchiveComparer(readers)
     await timed(
         "verify, with every link",

@@ -16,7 +16,6 @@ from docsdesk.adapters.bundles.reader import ArchiveReader
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
-from docsdesk.adapters.child_process import own_command
 from docsdesk.bundles.orders import InspectLinks
 from docsdesk.docs.diff_lines import LineKind
 from docsdesk.domain.bundle import DigestKind, FileDigest
@@ -36,7 +35,7 @@ def archive(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def readers() -> ReaderProcesses:
-    return ReaderProcesses(own_command())
+    return ReaderProcesses()
 
 
 def digest(archive: Path) -> str:
@@ -98,7 +97,7 @@ async def test_that_whoever_no_longer_waits_leaves_no_process(archive: Path, tmp
 
 
 async def test_that_a_bundle_is_shown_at_an_address_of_its_own_until_it_is_closed(archive: Path):
-    sites = BundleSiteProcesses(own_command())
+    sites = BundleSiteProcesses()
     try:
         url = await sites.open(archive)
         assert await asyncio.to_thread(lambda: request(url, "/a").body) == PAGES[1][1]
@@ -117,7 +116,7 @@ async def test_that_a_bundle_is_shown_at_an_address_of_its_own_until_it_is_close
 
 
 async def test_that_what_cannot_be_shown_says_why(tmp_path: Path):
-    sites = BundleSiteProcesses(own_command())
+    sites = BundleSiteProcesses()
     with pytest.raises(BundleMissingError):
         await sites.open(tmp_path / "gone.zip")
     (tmp_path / "docs.zip").write_bytes(zipped([("../evil.html", b"x")]))
@@ -163,9 +162,7 @@ class Starts:
 
     def __init__(self, folder: Path) -> None:
         self._marks = folder / "starts"
-        script = (
-            f"import docsdesk.bundles.read_worker as worker; open({str(self._marks)!r}, 'a').write('x'); worker.work()"
-        )
+        script = f"from docsdesk.__main__ import main; open({str(self._marks)!r}, 'a').write('x'); main()"
         self.readers = ReaderProcesses((sys.executable, "-c", script))
 
     def count(self) -> int:
@@ -218,7 +215,7 @@ async def test_that_the_pair_compared_last_is_let_go_after_a_while(archive: Path
 
 
 async def test_that_a_pair_that_cannot_be_compared_says_why_and_the_next_one_is(archive: Path, other: Path):
-    comparer = ArchiveComparer(ReaderProcesses(own_command()))
+    comparer = ArchiveComparer(ReaderProcesses())
     with pytest.raises(BundleMissingError):
         await comparer.compare(archive, other.with_name("gone.zip"))
     assert (await comparer.compare(archive, other)).pages

@@ -1,19 +1,26 @@
 """One local service as a child process, from its start to its end."""
 
 import asyncio
+import signal
+import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from pydantic import SecretStr
 
-from docsdesk.adapters.child_process import kill, start_process, terminate
 from docsdesk.domain.api_key import KeyKind, read_key
 from docsdesk.domain.errors import Action, EngineFailedError, WrongKeyKindError
+from docsdesk.processes.child import Child
+from docsdesk.processes.environment import own_environment
+from docsdesk.processes.errors import ChildLimitError
+from docsdesk.processes.loop import in_thread
+from docsdesk.processes.worker import ending
 from docsdesk.protocol.engine_announcement import EngineAnnouncement, EngineRefusal, read_first_line, read_news
 from docsdesk.usecases.ports import EngineAddress
 
-_STDERR_BYTES_KEPT = 8_192
+_LONGEST_LINE = 64 * 1024
 _RETRY_HINT = "Try again; if it happens again, copy the details."
 
 
@@ -28,9 +35,7 @@ class EngineSetup:
 class EngineChild:
     """Ends when the pipe to its standard input closes, so also when this process is killed."""
 
-    def __init__(
-        self, process: asyncio.subprocess.Process, redact: Callable[[str], str], setup: EngineSetup = EngineSetup()
-    ) -> None:
+    def __init__(self, process: Child, redact: Callable[[str], str], setup: EngineSetup = EngineSetup()) -> None:
         self.setup = setup
         self.on_audience: Callable[[], None] = lambda: None
         """Called when the first page of its preview is opened, and when the last one is closed."""
@@ -38,66 +43,50 @@ class EngineChild:
         """Whether pages of its preview are open in browsers."""
         self._process = process
         self._redact = redact
-        self._stderr = b""
-        self._reader = asyncio.create_task(self._keep_stderr(), name="engine stderr")
-        self._drain: asyncio.Task[None] | None = None
         self.asked_to_stop = False
 
     @property
     def is_running(self) -> bool:
-        return self._process.returncode is None
+        return self._process.poll() is None
 
     async def address(self, patience: float) -> EngineAddress:
         """Wait for the first line, at most `patience` seconds. Raises EngineFailedError."""
-        assert self._process.stdout is not None
         try:
             async with asyncio.timeout(patience):
-                line = await self._process.stdout.readline()
+                line = await in_thread(self._process.read_line, _LONGEST_LINE)
         except TimeoutError as error:
             raise self._failure(f"did not answer within {patience:.0f} seconds", _RETRY_HINT) from error
-        except ValueError as error:  # a line that has no end
+        except ChildLimitError as error:
             raise self._failure("answered something unexpected", _RETRY_HINT) from error
         if not line:
             await self.ended()
             raise self._failure("did not start", f"{self.said()} {_RETRY_HINT}")
-        self._drain = asyncio.create_task(self._hear_news(self._process.stdout), name="engine stdout")
+        loop = asyncio.get_running_loop()
+        threading.Thread(target=self._hear_news, args=(loop,), name="news of an engine", daemon=True).start()
         return self._read(line)
 
     async def ended(self) -> int:
         """Wait for the end; the exit code."""
-        code = await self._process.wait()
-        # Its last words are already in the pipe, unless somebody else holds the pipe open.
-        await asyncio.wait([self._reader], timeout=1)
+        code = await in_thread(self._process.wait)
+        await in_thread(self._process.close)
+        assert code is not None
         return code
 
     async def stop(self, patience: float) -> None:
         """Close its pipe, then terminate it, then kill it, with `patience` seconds between."""
         self.asked_to_stop = True
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        for end in (None, terminate, kill):
-            if end is not None:
-                end(self._process)
-            try:
-                async with asyncio.timeout(patience):
-                    await self._process.wait()
-                break
-            except TimeoutError:
-                continue
-        for task in (self._reader, self._drain):
-            if task is not None:
-                task.cancel()
+        await in_thread(self._process.end, patience)
 
     def said(self) -> str:
         """Its last line on standard error and its exit code, as a sentence."""
         lines = self.details().splitlines()
-        code = self._process.returncode
-        end = "" if code is None else f" (signal {-code})" if code < 0 else f" (exit code {code})"
+        code = self._process.poll()
+        end = "" if code is None else f" ({ending(code)})"
         return f"Its last words{end}: {lines[-1][:300]}." if lines else f"It said nothing{end}."
 
     def details(self) -> str:
         """The end of what it wrote to standard error, secrets removed."""
-        return self._redact(self._stderr.decode(errors="replace")).strip()
+        return self._redact(self._process.said)
 
     def _read(self, line: bytes) -> EngineAddress:
         match read_first_line(line):
@@ -115,26 +104,24 @@ class EngineChild:
     def _failure(self, what: str, hint: str) -> EngineFailedError:
         return EngineFailedError(f"The local service {what}.", hint, details=self.details())
 
-    async def _hear_news(self, stdout: asyncio.StreamReader) -> None:
+    def _hear_news(self, loop: asyncio.AbstractEventLoop) -> None:
         """A pipe that nobody reads would stop the child when it is full."""
         line = b"\n"
         while line:
-            try:
-                line = await stdout.readline()
-            except ValueError:  # longer than any news
-                continue
-            news = read_news(line)
-            if news is not None and self.is_watched != bool(news.count):
-                self.is_watched = bool(news.count)
-                self.on_audience()
+            with suppress(ChildLimitError):  # Longer than any news.
+                line = self._process.read_line(_LONGEST_LINE)
+                news = read_news(line)
+                if news is not None:
+                    with suppress(RuntimeError):  # The loop has ended meanwhile.
+                        loop.call_soon_threadsafe(self._see, bool(news.count))
 
-    async def _keep_stderr(self) -> None:
-        assert self._process.stderr is not None
-        while chunk := await self._process.stderr.read(4_096):
-            self._stderr = (self._stderr + chunk)[-_STDERR_BYTES_KEPT:]
+    def _see(self, is_watched: bool) -> None:
+        if self.is_watched != is_watched:
+            self.is_watched = is_watched
+            self.on_audience()
 
 
-async def start_child(
+def start_child(
     command: Sequence[str],
     folder: Path,
     state_folder: Path,
@@ -148,13 +135,14 @@ async def start_child(
     """
     arguments = ("serve", str(folder), "--until-stdin-closes", "--state-dir", str(state_folder), *setup.options)
     try:
-        process = await start_process((*command, *arguments))
+        process = Child((*command, *arguments), environment=own_environment(), farewell=signal.SIGTERM)
     except OSError as error:
         raise EngineFailedError(
             f"The local service could not be started: {error.strerror or error}.", _RETRY_HINT
         ) from error
-    if setup.model_key is not None and process.stdin is not None:
-        process.stdin.write(f"{setup.model_key.get_secret_value()}\n".encode())
+    if setup.model_key is not None:
+        with suppress(OSError):  # It has ended; it will be heard why.
+            process.write(f"{setup.model_key.get_secret_value()}\n".encode())
     return EngineChild(process, redact, setup)
 
 

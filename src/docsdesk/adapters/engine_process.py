@@ -9,10 +9,10 @@ from pathlib import Path
 
 from pydantic import SecretStr
 
-from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.engine_child import EngineChild, EngineSetup, start_child
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.domain.errors import EngineFailedError
+from docsdesk.processes.environment import own_command
 from docsdesk.usecases.ports import EngineAddress, ModelAccess
 
 
@@ -115,7 +115,7 @@ class EngineProcesses:
     async def _start(self, folder: Path, setup: EngineSetup) -> EngineAddress:
         if setup.model_key is not None:
             self._redactor.know(setup.model_key)
-        child = await start_child(self._command, folder, self._state_of(folder), self._redactor.redact, setup=setup)
+        child = start_child(self._command, folder, self._state_of(folder), self._redactor.redact, setup=setup)
         self._children[folder] = child
         child.on_audience = lambda: self._hear(folder, child)
         try:

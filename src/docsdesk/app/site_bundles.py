@@ -8,17 +8,16 @@ from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
-from docsdesk.adapters.child_process import own_command
 from docsdesk.adapters.places import Places
 
 
 class SiteBundles:
     def __init__(self, places: Places) -> None:
-        readers = ReaderProcesses(own_command())
+        readers = ReaderProcesses()
         self.shelf = FolderBundleShelf(places.bundles)
         self.inspector = ArchiveInspector(readers)
         self.extractor = ArchiveExtractor(places.cache / "unpacking")
-        self.sites = BundleSiteProcesses(own_command())
+        self.sites = BundleSiteProcesses()
         self.search = IndexedBundleSearch(places.cache / "bundle-search", readers)
         self.comparer = ArchiveComparer(readers)
         self.reader = ArchiveReader(readers)

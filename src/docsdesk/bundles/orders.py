@@ -1,12 +1,9 @@
-"""What a process that reads bundles is asked, a line of JSON, and what it answers, another."""
+"""What a process that reads bundles is asked."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
-
-from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError, TransferError
-from docsdesk.domain.errors import DocsdeskError
+from pydantic import BaseModel, ConfigDict
 
 
 class _Message(BaseModel):
@@ -54,42 +51,3 @@ class ReadContents(_Message):
 
 
 Order = InspectLinks | IndexPages | CompareArchives | ComparePage | ReadContents
-ORDERS: TypeAdapter[Order] = TypeAdapter(Annotated[Order, Field(discriminator="kind")])
-
-
-class Done(_Message):
-    """`result` is JSON once more: only whoever asked knows its shape."""
-
-    kind: Literal["done"] = "done"
-    result: str
-
-
-class Refused(_Message):
-    """`missing` is the archive that is not there, None for every other reason."""
-
-    kind: Literal["refused"] = "refused"
-    title: str
-    hint: str = ""
-    details: str = ""
-    is_damage: bool = False
-    missing: Path | None = None
-
-    @classmethod
-    def of(cls, error: DocsdeskError) -> "Refused":
-        missing = error.file if isinstance(error, BundleMissingError) else None
-        return cls(
-            title=error.title,
-            hint=error.hint,
-            details=error.details,
-            is_damage=isinstance(error, BundleDamagedError),
-            missing=missing,
-        )
-
-    def error(self) -> DocsdeskError:
-        if self.missing is not None:
-            return BundleMissingError(self.missing)
-        kind = BundleDamagedError if self.is_damage else TransferError
-        return kind(self.title, self.hint, details=self.details)
-
-
-ANSWERS: TypeAdapter[Done | Refused] = TypeAdapter(Annotated[Done | Refused, Field(discriminator="kind")])

@@ -32,8 +32,8 @@ def browse(
     from docsdesk.adapters.places import make_private_folder, user_places
     from docsdesk.adapters.redaction import Redactor
     from docsdesk.adapters.run_options import log_level
-    from docsdesk.bundles.orders import Refused
     from docsdesk.engine.bundle_server import BrowseOptions, serve_bundle
+    from docsdesk.processes.messages import REFUSAL, REFUSALS, Refusal, message
 
     forget_keys(os.environ)
     set_up_logging(Redactor(), None, level=log_level(os.environ))
@@ -54,15 +54,15 @@ def browse(
         serve_bundle(options, partial(_announce, is_read_by_program=until_stdin_closes))
     except DocsdeskError as error:
         if until_stdin_closes:
-            say(Refused.of(error).model_dump_json())
+            say(message(REFUSALS, Refusal.of(error), REFUSAL).decode().rstrip())
         raise
 
 
 def _announce(url: str, *, is_read_by_program: bool) -> None:
-    from docsdesk.bundles.orders import Done
+    from docsdesk.processes.messages import adapter_of, message
 
     is_read_by_person = sys.stdout is not None and sys.stdout.isatty()
-    said = Done(result=url).model_dump_json() if is_read_by_program else url
+    said = message(adapter_of(str), url).decode().rstrip() if is_read_by_program else url
     say(f"{url}  (Ctrl+C ends it)" if is_read_by_person else said)
 
 

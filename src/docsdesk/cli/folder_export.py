@@ -7,7 +7,6 @@ from contextlib import aclosing
 from pathlib import Path
 
 from docsdesk.adapters.atomic_file import sync_folder, take_name
-from docsdesk.adapters.child_process import child_environment, own_command
 from docsdesk.adapters.environment_keys import forget_keys
 from docsdesk.adapters.places import user_places
 from docsdesk.cli.console import ExportProgress
@@ -15,6 +14,7 @@ from docsdesk.cli.export_report import ExportFailedError, ExportReport
 from docsdesk.domain.bundle_errors import TransferError
 from docsdesk.engine.export.build_events import BuildDone, BuildFailed, BuildOrder, BuildProgress
 from docsdesk.engine.export.build_process import build_in_child
+from docsdesk.processes.environment import own_command, own_environment
 
 
 async def export_folder(
@@ -76,7 +76,7 @@ async def _build(
         replaced=replaced,
     )
     progress.step("building the pages", None, 0)
-    async with aclosing(build_in_child(order, child_environment())) as events:
+    async with aclosing(build_in_child(order, own_environment())) as events:
         async for event in events:
             match event:
                 case BuildProgress(share, page_count):

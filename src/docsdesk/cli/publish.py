@@ -204,9 +204,8 @@ async def _pages(archive: Path) -> Mapping[str, str]:
 
 def _readers() -> "ReaderProcesses":
     from docsdesk.adapters.bundles.reader_process import ReaderProcesses
-    from docsdesk.adapters.child_process import own_command
 
-    return ReaderProcesses(own_command())
+    return ReaderProcesses()
 
 
 def _linked(bundle_url: str | None, version: str | None) -> DeploymentValues:

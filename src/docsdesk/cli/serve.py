@@ -84,11 +84,11 @@ def serve(
     output, the first line is one JSON object: url, adminKey, assistantKey, groupsKey, assistantDomain,
     exportHostname.
     """
-    from docsdesk.adapters.child_process import own_command
     from docsdesk.adapters.environment_keys import forget_keys
     from docsdesk.adapters.places import user_places
     from docsdesk.adapters.redaction import Redactor
     from docsdesk.engine.server import ServeOptions
+    from docsdesk.processes.environment import own_command
 
     quotas, embed_origins = read_limits(limits), frozenset(map(read_origin, allow_origin or ()))
     places, redactor = user_places(), Redactor()

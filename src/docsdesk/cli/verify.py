@@ -27,10 +27,9 @@ def verify(
     """
     from docsdesk.adapters.bundles.inspector import ArchiveInspector
     from docsdesk.adapters.bundles.reader_process import ReaderProcesses
-    from docsdesk.adapters.child_process import own_command
 
     check_bundle(bundle)
-    inspector = ArchiveInspector(ReaderProcesses(own_command()))
+    inspector = ArchiveInspector(ReaderProcesses())
     found = asyncio.run(_inspect(bundle.absolute(), inspector))
     if as_json:
         say_object(_object(found))

@@ -22,7 +22,7 @@ if sys.platform == "win32":
 _PIECE = 65_536
 _KEPT = 8_192
 """Bytes of standard error."""
-_LONGEST_PAUSE = 0.05
+_LONGEST_PAUSE = 0.02
 KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
 
 
@@ -136,6 +136,7 @@ class Child:
         while (found := self._unread.find(b"\n", searched)) < 0:
             searched = len(self._unread)
             if searched > most:
+                self._unread.clear()
                 raise ChildLimitError(f"it wrote a message of more than {most:,} bytes")
             if not (piece := self.read()):
                 found = len(self._unread) - 1
@@ -170,6 +171,8 @@ class Child:
             else:
                 time.sleep(min(pause, max(end - time.monotonic(), 0)))
                 pause = min(2 * pause, _LONGEST_PAUSE)
+        if code is not None and self._listener.is_alive():
+            self._listener.join(1)  # Its last words are in the pipe already, unless somebody else holds that open.
         return code
 
     def terminate(self) -> None:
@@ -182,6 +185,14 @@ class Child:
         with self._ending:
             self._signal(KILL)
 
+    def end(self, patience: float) -> None:
+        """Close its input, then ask it to end, then kill it, with `patience` seconds between."""
+        self.close_input()
+        if self.wait(patience) is None:
+            self.terminate()
+            self.wait(patience)
+        self.close()
+
     def close(self) -> None:
         """Kill it, wait for its end, let its pipes go. However often."""
         self.kill()
@@ -189,8 +200,6 @@ class Child:
         self._line.close()
         if sys.platform == "win32":
             self._job.close()
-        if self._listener.is_alive() and self._listener is not threading.current_thread():
-            self._listener.join(1)
         self.close_input()
         for stream, lock in ((self._process.stdout, self._reading), (self._process.stderr, None)):
             # Who reads has met the end, unless something that left the group holds the other one.

@@ -12,6 +12,7 @@ RUN_CHILD = "run-child"
 WORKERS = MappingProxyType(
     {
         "check-folder": "docsdesk.docs.folder_check:checked_folder",
+        "read-bundle": "docsdesk.bundles.read_worker:BundleReader",
         "read-folder": "docsdesk.usecases.answer_from_folder:FolderAnswers",
     }
 )

@@ -57,7 +57,7 @@ class ArchiveComparer:
     async def _reader_of(self, pair: tuple[Path, Path]) -> ReaderProcess:
         if self._reader is None or self._pair != pair:
             await self._end()
-            self._reader, self._pair = await self._readers.start(), pair
+            self._reader, self._pair = self._readers.reader(), pair
         return self._reader
 
     def _let_go(self) -> None:

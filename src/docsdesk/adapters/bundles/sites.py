@@ -1,20 +1,22 @@
 """`bundle_ports.BundleSites`: a child process for each bundle that is shown, which ends with this one."""
 
 import asyncio
-from asyncio.subprocess import DEVNULL, Process
+import signal
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pydantic import ValidationError
-
-from docsdesk.adapters.child_process import end, start_process
-from docsdesk.bundles.orders import ANSWERS, Done
 from docsdesk.domain.errors import EngineFailedError
+from docsdesk.processes.child import Child, Stderr
+from docsdesk.processes.environment import own_command, own_environment
+from docsdesk.processes.errors import ChildLimitError
+from docsdesk.processes.loop import in_thread
+from docsdesk.processes.messages import REFUSAL, adapter_of, read_message, read_refusal
 
 SECONDS_TO_START = 120.0
 """A large archive is unpacked first."""
 _SECONDS_TO_END = 3.0
+_LONGEST_LINE = 64 * 1024
 _HINT = "Try again; if it happens again, browse the bundle with `docsdesk browse`, which says more."
 
 
@@ -22,24 +24,24 @@ _HINT = "Try again; if it happens again, browse the bundle with `docsdesk browse
 class _Shown:
     base: str
     url: str
-    server: Process
+    server: Child
 
 
 class BundleSiteProcesses:
     """`program` is how this very program is started, without arguments."""
 
-    def __init__(self, program: Sequence[str]) -> None:
-        self._program = tuple(program)
+    def __init__(self, program: Sequence[str] | None = None) -> None:
+        self._program = tuple(own_command() if program is None else program)
         self._shown: dict[Path, _Shown] = {}
         self._turn = asyncio.Lock()
 
     async def open(self, archive: Path, *, base: str = "") -> str:
         async with self._turn:
             shown = self._shown.get(archive)
-            if shown is not None and shown.base == base and shown.server.returncode is None:
+            if shown is not None and shown.base == base and shown.server.poll() is None:
                 return shown.url
             await self._end(archive)
-            child = await self._start(archive, base)
+            child = self._start(archive, base)
             try:
                 url = await _address(child)
             except BaseException:
@@ -61,32 +63,32 @@ class BundleSiteProcesses:
         if shown is not None:
             await _stop(shown.server)
 
-    async def _start(self, archive: Path, base: str) -> Process:
+    def _start(self, archive: Path, base: str) -> Child:
         try:
             arguments = ("browse", "--until-stdin-closes", f"--base={base}", "--", str(archive))
-            return await start_process((*self._program, *arguments), stderr=DEVNULL)
+            return Child(
+                (*self._program, *arguments),
+                environment=own_environment(),
+                stderr=Stderr.DROP,
+                # So that it can remove what it unpacked.
+                farewell=signal.SIGTERM,
+            )
         except OSError as error:
             raise EngineFailedError(f"The bundle cannot be shown: {error.strerror or error}.", _HINT) from error
 
 
-async def _address(child: Process) -> str:
+async def _address(child: Child) -> str:
     """Its first line. Raises what kept it from starting."""
-    assert child.stdout is not None
     try:
         async with asyncio.timeout(SECONDS_TO_START):
-            answer = ANSWERS.validate_json(await child.stdout.readline())
-    except (TimeoutError, ValueError, ValidationError) as error:
+            line = await in_thread(child.read_line, _LONGEST_LINE)
+        if not line.startswith(REFUSAL):
+            return read_message(adapter_of(str), line)
+        refusal = read_refusal(line)
+    except (TimeoutError, ChildLimitError, ValueError) as error:
         raise EngineFailedError("The bundle cannot be shown: its server did not start.", _HINT) from error
-    if isinstance(answer, Done):
-        return answer.result
-    raise answer.error()
+    raise refusal
 
 
-async def _stop(child: Process) -> None:
-    assert child.stdin is not None
-    child.stdin.close()
-    try:
-        async with asyncio.timeout(_SECONDS_TO_END):
-            await child.wait()
-    except TimeoutError:
-        await end(child)
+async def _stop(child: Child) -> None:
+    await in_thread(child.end, _SECONDS_TO_END)
