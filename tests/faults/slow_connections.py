@@ -1,9 +1,8 @@
 """Slow, half-sent and idle connections to a running engine, all at once, and what a reader notices of them.
 
-python -m tests.faults.slow_connections [--quick] [--connections N]    500 unless told; prints a table
+PYTHONPATH=src:. python -m tests.faults --only slow_connections    500 of them, 60 with --quick
 """
 
-import argparse
 import http.client
 import json
 import os
@@ -11,7 +10,6 @@ import random
 import shutil
 import socket
 import statistics
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -19,11 +17,11 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.faults.suite import SuiteResult
 from tests.faults.watched_command import RunningCommand, docsdesk_command, private_place, running
 
 SITE = Path(__file__).parents[2] / "resources" / "sample-site"
 CONNECTIONS, QUICK_CONNECTIONS = 500, 60
-SEED = 12
 LONGEST_PAGE_MS = 100.0
 LONGEST_LIFE = 30.0
 SECONDS_BETWEEN_PAGES = 0.1
@@ -155,7 +153,7 @@ class Outcome:
     problems: list[str] = field(default_factory=list)
 
 
-def burden(engine: Engine, count: int, seed: int = SEED) -> Outcome:
+def burden(engine: Engine, count: int, seed: int) -> Outcome:
     """Open so many at once, read pages meanwhile, and wait for the end of all of them."""
     outcome, dice = Outcome(), random.Random(seed)
     engine.page_ms()
@@ -266,24 +264,13 @@ def line(what: str, outcome: Outcome) -> str:
     )
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--connections", type=int)
-    options = parser.parse_args()
-    count = options.connections or (QUICK_CONNECTIONS if options.quick else CONNECTIONS)
+def suite(quick: bool, seed: int) -> SuiteResult:
+    count = QUICK_CONNECTIONS if quick else CONNECTIONS
     with engine() as one:
-        alone = Outcome(pages=[one.page_ms() for _ in range(50)])
-        print(line("nobody else", alone))
-        outcomes = [burden(one, count)]
+        print(line("nobody else", Outcome(pages=[one.page_ms() for _ in range(50)])))
+        outcomes = [burden(one, count, seed)]
         print(line("all kinds at once", outcomes[0]))
     outcomes.append(without_files())
     print(line("few files", outcomes[-1]))
-    problems = [problem for outcome in outcomes for problem in outcome.problems]
-    for problem in problems[:20]:
-        print(f"  fault: {problem}")
-    return 1 if problems else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    faults = tuple(problem for outcome in outcomes for problem in outcome.problems)
+    return SuiteResult(sum(outcome.opened for outcome in outcomes), faults, outcomes[0].seconds)
