@@ -175,7 +175,7 @@ def as_display(value: Json) -> PlaygroundDisplay | None:
 def _page_auth(api: Json, page: Page) -> Setting[ManualAuth | None] | None:
     """A page's `authMethod` wins, also over the method's name; `none` takes it away."""
     written = page.front_matter.text("authMethod").lower()
-    if written == "none":
+    if page.needs_no_auth:
         return Setting(None, SettingLayer.PAGE)
     if written not in _METHODS:
         return None

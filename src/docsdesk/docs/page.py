@@ -65,6 +65,17 @@ class Page:
         return bool(self.front_matter.group_rules) and not self.is_public
 
     @property
+    def needs_no_auth(self) -> bool:
+        """Whether its requests prove nothing, whatever the site or a description says (`authMethod: none`)."""
+        return self.front_matter.text("authMethod").lower() == "none"
+
+    @property
+    def operation(self) -> Operation | None:
+        """That of its description, as the page has it."""
+        operation = self.api.operation if self.api else None
+        return operation.without_security() if operation and self.needs_no_auth else operation
+
+    @property
     def method(self) -> str:
         """The HTTP method of an API page, empty for others."""
         if self.api is not None:

@@ -48,7 +48,10 @@ class PageCells:
     def auth(self, page: Page, settings: PageSettings) -> Cell | None:
         """None for a page that nothing is sent from."""
         if page.api is not None:
-            return self._described_auth(page.api)
+            described = self._described_auth(page.api)
+            if described is not None and page.needs_no_auth:
+                return replace(self._said(page, "authMethod", "none"), beneath=described)
+            return described
         if not page.method:
             return None
         if settings.auth.layer is SettingLayer.PAGE:

@@ -154,9 +154,10 @@ def _api_source(page: Page) -> Source:
 def _snippets(page: Page, settings: PageSettings) -> tuple[SnippetState, ...]:
     if page.api is None:
         return manual_coverage(page, settings) if page.method else ()
-    if page.api.operation is None:
+    operation = page.operation
+    if operation is None:
         return ()
-    return operation_coverage(page.api.specification, page.api.operation, page, settings)
+    return operation_coverage(page.api.specification, operation, page, settings)
 
 
 @dataclass(slots=True)

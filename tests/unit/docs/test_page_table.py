@@ -112,6 +112,15 @@ def test_that_an_operation_without_a_page_is_a_row_that_leads_to_its_description
     assert row.source == Source(PurePosixPath("openapi.json"), 0, ("paths", "/kites", "delete"))
 
 
+def test_that_a_page_of_an_operation_can_take_its_authentication_away(folder):
+    (folder / "kites.mdx").write_text('---\nopenapi: "POST /kites"\nauthMethod: none\n---\n')
+    auth = rows_of(folder)["kites"].auth
+    assert auth is not None
+    assert (auth.value, auth.layer, auth.source.line) == ("none", SettingLayer.PAGE, 3)
+    assert auth.beneath is not None
+    assert auth.beneath.value == "bearer or none"
+
+
 def test_that_a_cell_says_the_page_s_value_with_the_line_it_stands_on(folder):
     row = rows_of(folder)["fly"]
     file = PurePosixPath("fly.mdx")

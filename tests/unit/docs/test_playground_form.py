@@ -232,3 +232,28 @@ def test_that_an_input_suggests_the_examples_that_a_parameter_names(tmp_path):
     (field,) = made(tmp_path, {"parameters": [sort]}).parameters
 
     assert [(each.label, each.text) for each in field.suggestions] == [("Newest first", "-made"), ("old", "made")]
+
+
+def test_that_a_page_that_needs_no_authentication_asks_for_none(tmp_path: Path):
+    pages = {"make": "---\ntitle: Make\nopenapi: POST /kites/{id}\nauthMethod: none\n---\n"}
+    found = form(site(tmp_path, {"security": [{"token": []}]}, pages=pages), "make")
+    assert found is not None
+    assert found.auth == ()
+
+
+def test_that_a_channel_that_needs_no_authentication_asks_for_none(tmp_path: Path):
+    spec = {
+        "asyncapi": "2.6.0",
+        "servers": {"live": {"url": "wss://live.example", "protocol": "wss", "security": [{"token": []}]}},
+        "channels": {"ships": {"subscribe": {"message": {"payload": {"type": "string"}}}}},
+        "components": {"securitySchemes": {"token": {"type": "http", "scheme": "bearer"}}},
+    }
+    folder = tmp_path / "docs"
+    pages = {
+        "open": "---\nasyncapi: ships.json ships\nauthMethod: none\n---\n",
+        "usual": "---\nasyncapi: ships.json ships\n---\n",
+    }
+    write_site(folder, pages, api={"asyncapi": "ships.json"})
+    (folder / "ships.json").write_text(json.dumps(spec))
+    loaded = load_folder(folder)
+    assert [len(found.auth) for path in ("usual", "open") if (found := form(loaded, path))] == [1, 0]

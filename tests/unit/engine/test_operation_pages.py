@@ -217,3 +217,15 @@ def test_that_a_parameter_shows_the_examples_that_it_names(render):
     html = render({"parameters": [{"name": "sort", "in": "query", "schema": {"type": "string"}, "examples": named}]})
 
     assert "Examples <code>-made</code>, <code>made</code>" in html
+
+
+def test_that_a_page_that_needs_no_authentication_shows_none(render):
+    described = {"security": [{"token": []}], "servers": [{"url": "https://pets.example"}]}
+    page = "---\ntitle: Add\nopenapi: POST /pets\n{}---\n"
+    usual = render(described, page="own", own=page.format(""))
+    assert "Authorization" in words(usual)
+    assert "&lt;token&gt;" in usual
+    html = render(described, page="own", own=page.format("authMethod: none\n"))
+    assert "Authorization" not in html
+    assert "&lt;token&gt;" not in html
+    assert "https://pets.example/pets" in html

@@ -1,7 +1,7 @@
 """An OpenAPI or AsyncAPI file and its operations; references are followed when they are asked for."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import PurePosixPath
 
@@ -38,6 +38,9 @@ class Operation:
     @property
     def is_left_out(self) -> bool:
         return self.value.get("x-excluded") is True
+
+    def without_security(self) -> "Operation":
+        return replace(self, value={**self.value, "security": []})
 
     @property
     def is_hidden(self) -> bool:

@@ -1,6 +1,7 @@
 """The playground's form of a page: of an operation, of a page with its own `api:` line, or of a channel."""
 
 import re
+from dataclasses import replace
 
 from docsdesk.docs.api_servers import ApiServer, manual_servers, operation_servers
 from docsdesk.docs.effective_settings import PageSettings, page_settings
@@ -37,9 +38,10 @@ def playground_form(folder: DocsFolder, page: Page, reader: Reader) -> Playgroun
         return _manual_form(folder, page, settings)
     if page.api.schema:
         return None
-    if page.api.operation is None:
-        return channel_form(page.api.specification, page.api.channel, prefill=settings.prefill.value)
-    return _operation_form(page.api.specification, page.api.operation, settings)
+    if (operation := page.operation) is not None:
+        return _operation_form(page.api.specification, operation, settings)
+    form = channel_form(page.api.specification, page.api.channel, prefill=settings.prefill.value)
+    return replace(form, auth=()) if form and page.needs_no_auth else form
 
 
 def _operation_form(spec: Specification, operation: Operation, settings: PageSettings) -> PlaygroundForm | None:

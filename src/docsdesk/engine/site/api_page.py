@@ -56,11 +56,12 @@ class ApiPages:
         examples = ApiExamples(source.specification, settings, self.code, drawn.text)
         if source.schema:
             return endpoint, _schema_parts(source, drawn, examples)
-        if source.operation is None:
-            return endpoint, channel_nodes(source, drawn)
-        parts = OperationParts(source.specification, source.operation, drawn).nodes()
-        boxes = _boxes(page, examples.request(source.operation), examples.response(source.operation))
-        return [*endpoint, *_introduction(page, source, source.operation, drawn, surroundings)], [*parts, *boxes]
+        operation = page.operation
+        if operation is None:
+            return endpoint, channel_nodes(source, drawn, needs_no_auth=page.needs_no_auth)
+        parts = OperationParts(source.specification, operation, drawn).nodes()
+        boxes = _boxes(page, examples.request(operation), examples.response(operation))
+        return [*endpoint, *_introduction(page, source, operation, drawn, surroundings)], [*parts, *boxes]
 
     def _schema_nodes(self, spec: Specification, surroundings: Surroundings, settings: PageSettings) -> SchemaNodes:
         if spec.file not in self._kept:

@@ -15,14 +15,14 @@ from docsdesk.engine.site.schema_nodes import SchemaNodes
 _HEADINGS = {Direction.SEND: "Send", Direction.RECEIVE: "Receive"}
 
 
-def channel_nodes(source: ApiSource, drawn: SchemaNodes) -> list[Node]:
+def channel_nodes(source: ApiSource, drawn: SchemaNodes, *, needs_no_auth: bool = False) -> list[Node]:
     channel = read_channel(source.specification, source.channel)
     if channel is None:
         return []
     return [
         *drawn.text(channel.description),
         *_servers(source, drawn),
-        *_authorization(channel, drawn),
+        *([] if needs_no_auth else _authorization(channel, drawn)),
         *_connection(channel, drawn),
         *(node for operation in channel.operations for node in _operation(operation, drawn)),
         *_examples(source, channel),
