@@ -41,8 +41,8 @@ def export(
 ) -> None:
     """Export a docs folder, or a site of a service, and print the archive's path.
 
-    What was left out and what is wrong in the pages is told beside it. The service's admin key comes from
-    DOCSDESK_ADMIN_KEY or from the keyring.
+    What was left out and what is wrong in the pages is told beside it. A page with `groups` is left out as a whole,
+    unless it is public. The service's admin key comes from DOCSDESK_ADMIN_KEY or from the keyring.
     """
     from docsdesk.cli.folder_export import export_folder
     from docsdesk.cli.headless import site_named

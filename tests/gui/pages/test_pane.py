@@ -52,9 +52,13 @@ async def test_that_inheriting_again_takes_the_key_out(bench, eventually):
 async def test_that_groups_are_typed_with_commas_and_public_is_chosen(bench, eventually):
     bench.go_to("index", Column.GROUPS)
     bench.key(Qt.Key.Key_F2)
+    assert "hidden as a whole" in bench.find(QLabel, "edit_hint").text()
     bench.type("edit_words", "staff, crew")
     bench.qtbot.keyClick(bench.find(QLineEdit, "edit_words"), Qt.Key.Key_Return)
     await eventually(lambda: bench.text("index", Column.GROUPS) == "staff, crew")
+    model = bench.pane.table.model()
+    hint = model.index(model.index_of("index").row(), Column.GROUPS).data(Qt.ItemDataRole.ToolTipRole)
+    assert "hidden as a whole from everyone else, also in bundles" in hint
     assert "groups: [staff, crew]\n" in bench.read("index.mdx")
     bench.go_to("index", Column.PUBLIC)
     bench.key(Qt.Key.Key_F2)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from docsdesk.docs.page_row import Cell, PageRow
 from docsdesk.docs.snippet_coverage import SnippetState
-from docsdesk.ui.pages.words import cell_hint, kind_words, page_words, snippet_words, source_words
+from docsdesk.ui.pages.words import cell_hint, groups_words, kind_words, page_words, snippet_words, source_words
 
 
 class Column(IntEnum):
@@ -65,7 +65,8 @@ def cell_text(row: PageRow, column: Column) -> str:
 
 def column_hint(row: PageRow, column: Column) -> str:
     if (cell := setting_cell(row, column)) is not None:
-        return cell_hint(cell)
+        is_limited = column is Column.GROUPS and bool(cell.value)
+        return f"{cell_hint(cell)}\n{groups_words()}" if is_limited else cell_hint(cell)
     if column is Column.PROBLEMS:
         return "\n".join(problem.title for problem in row.problems[:8])
     if column in (Column.TITLE, Column.PATH):

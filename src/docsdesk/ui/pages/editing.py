@@ -11,7 +11,7 @@ from docsdesk.docs.new_page import AUTH_METHODS
 from docsdesk.docs.page_row import Cell, PageKind, PageRow
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.columns import Column, setting_cell, titles
-from docsdesk.ui.pages.words import count_words, layer_words
+from docsdesk.ui.pages.words import count_words, groups_words, layer_words
 
 _KEYS = {
     Column.TITLE: "title",
@@ -93,7 +93,7 @@ def offer_for(rows: Sequence[PageRow], column: Column) -> EditOffer | None:
     if column is Column.GROUPS:
         own = cell.value if cell.beneath is not None else ""
         hint = _tr("Names with commas between. Without any, {inherited}.").format(inherited=_inherited(can, column))
-        return EditOffer(column, caption, can, left_out, text=own, hint=hint)
+        return EditOffer(column, caption, can, left_out, text=own, hint=f"{hint} {groups_words()}")
     choices = (Choice(_inherited(can, column), None), *_choices(column))
     return EditOffer(column, caption, can, left_out, choices, _current(cell, choices))
 

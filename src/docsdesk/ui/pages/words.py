@@ -55,6 +55,11 @@ def short_source_words(source: Source) -> str:
     return f"{name} {rest}".strip()
 
 
+def groups_words() -> str:
+    """What `groups` on a page come to."""
+    return _tr("A page with groups is hidden as a whole from everyone else, also in bundles, unless it is public.")
+
+
 def cell_hint(cell: Cell) -> str:
     """What a cell says at length."""
     said = layer_sentence(cell.layer)
