@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDoubleSpinBox, QLabel, QPushButton
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QPlainTextEdit, QPushButton
 from tests.gui.walk import nameless
 
 from docsdesk.adapters.places import Places
@@ -130,3 +130,33 @@ async def test_that_a_finished_export_opens_in_the_library(opened, eventually, t
         assert shell.window.current_pane() == "bundles"
         await eventually(lambda: shell.panes.bundles_pane.table.bundle_id() == kept.id)
         assert shell.panes.bundles_pane.details.isVisible()
+
+
+async def test_that_a_crash_is_reported_at_the_next_start_and_copied_only_by_the_person(opened, eventually, tmp_path):
+    (tmp_path / "logs").mkdir()
+    (tmp_path / "logs" / "crash-errors.txt").write_text("Docsdesk 1\n\nValueError: token=abcdefghijkl")
+    clipboard = QGuiApplication.clipboard()
+    clipboard.setText("untouched")
+    async with opened() as shell:
+        await eventually(lambda: shell.window.findChild(QPlainTextEdit, "banner_report"))
+        report = shell.window.findChild(QPlainTextEdit, "banner_report")
+        assert nameless(shell.window.findChild(QFrame, "banner")) == []
+        assert not report.isVisible()
+        shell.window.findChild(QPushButton, "banner_report_show").click()
+        assert report.isVisible()
+        assert "ValueError" in report.toPlainText()
+        assert clipboard.text() == "untouched"
+        shell.window.findChild(QPushButton, "banner_report_copy").click()
+        assert clipboard.text() == report.toPlainText()
+        shell.window.findChild(QPushButton, "banner_report_delete").click()
+        assert shell.notices.standing() == ()
+        assert list((tmp_path / "logs").glob("crash*")) == []
+
+
+async def test_that_an_error_nobody_foresaw_is_kept_for_the_next_start_until_it_was_seen(opened, tmp_path):
+    async with opened() as shell:
+        shell.show_crash(ValueError("out of the blue"))
+        kept = tmp_path / "logs" / "crash-errors.txt"
+        assert "ValueError: out of the blue" in kept.read_text()
+        shell.window.findChild(QPushButton, "crash_continue").click()
+        assert not kept.exists()

@@ -10,6 +10,7 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
+from docsdesk.adapters.crash_reports import fault_file
 from docsdesk.adapters.places import user_places
 from docsdesk.adapters.single_instance import InstanceLock
 from docsdesk.app.front import Front
@@ -46,13 +47,14 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None) -> int:
     # Before there is a second thread, which would free Qt's objects when it collects. The window's life goes on so.
     gc.disable()
     try:
-        application = make_application()
-        front = Front(application, places)
-        front.window.first_painted.connect(partial(when_shown, front.window))
-        if show_while_loading(application, front.window):
-            from docsdesk.app.life import live
+        with fault_file(places.logs):
+            application = make_application()
+            front = Front(application, places)
+            front.window.first_painted.connect(partial(when_shown, front.window))
+            if show_while_loading(application, front.window):
+                from docsdesk.app.life import live
 
-            live(application, front, places, lock)
+                live(application, front, places, lock)
     finally:
         lock.close()
     return 0

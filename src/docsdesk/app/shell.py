@@ -1,13 +1,13 @@
 """The window and its controllers, wired: what people choose goes down, what becomes of it comes up."""
 
-import traceback
+import asyncio
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
-from docsdesk import __version__
+from docsdesk.adapters.crash_reports import CrashReports
 from docsdesk.adapters.folder_checks import FolderCheckProcess
 from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
@@ -26,7 +26,7 @@ from docsdesk.ui.desktop_notifications import DesktopNotifications
 from docsdesk.ui.exports.announcer import Announcer
 from docsdesk.ui.folder_dialog import ask_for_folder
 from docsdesk.ui.links import open_link
-from docsdesk.ui.notices import Notice, notice_for
+from docsdesk.ui.notices import Notice, crash_notice, notice_for
 from docsdesk.ui.overview.controller import OverviewController
 from docsdesk.ui.overview.pane import OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
@@ -43,7 +43,7 @@ class Shell(QObject):
 
     def __init__(self, front: Front, places: Places, redactor: Redactor) -> None:
         super().__init__()
-        self._redactor = redactor
+        self._crashes = CrashReports(places.logs, redactor)
         self._front = front
         self.window, self.first_run, self.actions = front.window, front.first_run, front.actions
         self.theme, self.notices = front.theme, front.notices
@@ -86,8 +86,12 @@ class Shell(QObject):
 
     def show_crash(self, error: BaseException) -> None:
         """Say that something happened that nobody foresaw."""
-        report = self._redactor.redact("".join(traceback.format_exception(error)))
-        dialog = CrashDialog(f"Docsdesk {__version__}\n\n{report}", self.window)
+        report = self._crashes.report(error)
+        # In case nobody gets to see the dialog.
+        self._crashes.keep(report)
+        dialog = CrashDialog(report, self.window)
+        dialog.finished.connect(self._crashes.delete)
+        dialog.quit_requested.connect(dialog.accept)
         dialog.quit_requested.connect(self.window.close)
         dialog.open()
 
@@ -239,6 +243,7 @@ class Shell(QObject):
                 pass
 
     async def _open_all(self) -> None:
+        await self._show_crash_report()
         try:
             await self._open_journal()
         finally:
@@ -246,6 +251,10 @@ class Shell(QObject):
             self.panes.exports.pick_up()
             self.session.ask_keyring()
             self.sites.open_active()
+
+    async def _show_crash_report(self) -> None:
+        if text := await asyncio.to_thread(self._crashes.kept):
+            self.notices.post(crash_notice(text, self._crashes.delete))
 
     async def _open_journal(self) -> None:
         damage = await self.backend.journal.open()

@@ -31,6 +31,14 @@ EVERYWHERE = ""
 
 
 @dataclass(frozen=True, slots=True)
+class Report:
+    """A long text that the person may unfold, copy and delete. It holds no secret."""
+
+    text: str
+    delete: Callable[[], None] = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Notice:
     """What happened, what to do, the one button. `caption` replaces the button's usual words."""
 
@@ -43,6 +51,7 @@ class Notice:
     """The task it came from; starting that task again withdraws the notice."""
     details: str = ""
     """Longer, for a copy button; never secret."""
+    report: Report | None = None
     caption: str = ""
     act: Callable[[], None] | None = field(default=None, compare=False, repr=False)
     """What the button does; without it the window acts on `action`."""
@@ -109,6 +118,16 @@ def notice_for(
         source=source,
         details=error.details,
         act=retry if error.action is Action.RETRY else None,
+    )
+
+
+def crash_notice(text: str, delete: Callable[[], None]) -> Notice:
+    """Said at the start after a run that crashed."""
+    return Notice(
+        title=_tr("Docsdesk stopped unexpectedly the last time it ran."),
+        hint=_tr("A report stays on this computer until you delete it. It is never sent."),
+        severity=Severity.WARN,
+        report=Report(text, delete),
     )
 
 

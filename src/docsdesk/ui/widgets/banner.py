@@ -1,11 +1,13 @@
 """Notices on top of a pane: what happened, what to do, one button, and a way to put it away."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
-from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.notices import Notice, Notices, Report, Severity
+from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
 
@@ -15,6 +17,8 @@ _MARKS = {
     Severity.WARN: ("warn", Tone.WARN),
     Severity.BAD: ("bad", Tone.BAD),
 }
+
+_REPORT_HEIGHT = 180
 
 
 class Banner(QFrame):
@@ -34,6 +38,8 @@ class Banner(QFrame):
         words.addWidget(label(notice.title, Role.STRONG, name="banner_title", wrap=True))
         if notice.hint:
             words.addWidget(label(notice.hint, name="banner_hint", wrap=True))
+        if notice.report:
+            words.addWidget(self._unfolding(notice.report))
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 8, 8)
         row.setSpacing(12)
@@ -45,7 +51,54 @@ class Banner(QFrame):
             row.addWidget(act, alignment=Qt.AlignmentFlag.AlignVCenter)
         dismiss = icon_button("banner_dismiss", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.dismissed)
-        row.addWidget(dismiss, alignment=Qt.AlignmentFlag.AlignVCenter)
+        at = Qt.AlignmentFlag.AlignTop if notice.report else Qt.AlignmentFlag.AlignVCenter
+        row.addWidget(dismiss, alignment=at)
+
+    def _unfolding(self, report: Report) -> QWidget:
+        unfolding = _UnfoldingReport(report)
+        unfolding.deleted.connect(self.dismissed)
+        return unfolding
+
+
+class _UnfoldingReport(QWidget):
+    deleted = Signal()
+
+    def __init__(self, report: Report) -> None:
+        super().__init__()
+        self._report = report
+        self._text = QPlainTextEdit(report.text, readOnly=True, tabChangesFocus=True)
+        self._text.setObjectName("banner_report")
+        self._text.setAccessibleName(self.tr("Report"))
+        self._text.setFont(code_font())
+        self._text.setFixedHeight(_REPORT_HEIGHT)
+        self._text.hide()
+        self._show = button("banner_report_show", self.tr("Show report"))
+        self._show.clicked.connect(self._fold)
+        copy = button("banner_report_copy", self.tr("Copy"), icon_name="copy")
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report.text))
+        delete = button("banner_report_delete", self.tr("Delete"), kind=ButtonKind.DANGER)
+        delete.clicked.connect(self._delete)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for each in (self._show, copy, delete):
+            row.addWidget(each)
+        row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 6, 0, 4)
+        column.setSpacing(8)
+        column.addLayout(row)
+        column.addWidget(self._text)
+
+    def _fold(self) -> None:
+        is_shown = self._text.isHidden()
+        self._text.setVisible(is_shown)
+        words = self.tr("Hide report") if is_shown else self.tr("Show report")
+        self._show.setText(words)
+        self._show.setAccessibleName(words)
+
+    def _delete(self) -> None:
+        self._report.delete()
+        self.deleted.emit()
 
 
 class Banners(QWidget):

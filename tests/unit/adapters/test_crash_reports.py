@@ -1,0 +1,107 @@
+"""What a crash leaves for the next start, and what leaves nothing."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+
+from docsdesk.adapters.crash_reports import LONGEST, CrashReports
+from docsdesk.adapters.redaction import Redactor
+
+PROGRAM = """
+import os, signal, sys
+from pathlib import Path
+from docsdesk.adapters.crash_reports import fault_file
+
+def place_of_the_crash():
+    os.kill(os.getpid(), getattr(signal, sys.argv[2]))
+
+with fault_file(Path(sys.argv[1])):
+    if sys.argv[2]:
+        place_of_the_crash()
+"""
+
+
+def run(folder: Path, ending: str = "") -> int:
+    paths = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    return subprocess.run(
+        [sys.executable, "-c", PROGRAM, folder, ending], env=paths, check=False, timeout=30
+    ).returncode
+
+
+def caught(error: Exception) -> Exception:
+    try:
+        raise error
+    except Exception as raised:
+        return raised
+
+
+@pytest.fixture
+def redactor() -> Redactor:
+    return Redactor()
+
+
+@pytest.fixture
+def reports(tmp_path: Path, redactor: Redactor) -> CrashReports:
+    return CrashReports(tmp_path, redactor)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are not those of Windows")
+def test_that_a_crash_below_python_is_told_after_the_next_start(tmp_path: Path, reports: CrashReports):
+    assert run(tmp_path, "SIGSEGV") == -signal.SIGSEGV
+    assert reports.kept() == ""
+    assert run(tmp_path) == 0
+    told = reports.kept()
+    assert told.startswith("Docsdesk ")
+    assert "Segmentation fault" in told
+    assert "place_of_the_crash" in told
+    reports.delete()
+    assert (reports.kept(), list(tmp_path.iterdir())) == ("", [])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are not those of Windows")
+@pytest.mark.parametrize("ending", ["", "SIGKILL", "SIGTERM"])
+def test_that_who_ends_or_is_killed_did_not_crash(tmp_path: Path, reports: CrashReports, ending: str):
+    run(tmp_path, ending)
+    run(tmp_path)
+    assert (reports.kept(), list(tmp_path.iterdir())) == ("", [])
+
+
+def test_that_a_report_holds_no_secret_and_no_name_of_the_person(reports: CrashReports, redactor: Redactor):
+    redactor.know(SecretStr("hunter-two-and-more"))
+    said = f"hunter-two-and-more at {Path.home() / 'docs'}, Authorization: Bearer abcdefghijkl"
+    report = reports.report(caught(ValueError(said)))
+    reports.keep(report)
+    for text in (report, reports.kept()):
+        assert "ValueError: *** at ~" in text
+        assert "hunter" not in text
+        assert "abcdefgh" not in text
+
+
+def test_that_reports_stay_short_however_many_there_are(reports: CrashReports, tmp_path: Path):
+    reports.keep(reports.report(caught(ValueError("the first"))))
+    for number in range(5):
+        reports.keep(reports.report(caught(ValueError(f"number {number} " + "x" * LONGEST))))
+    assert "the first" in reports.kept()
+    assert sum(file.stat().st_size for file in tmp_path.iterdir()) <= LONGEST
+    assert len(reports.kept()) <= LONGEST
+
+
+def test_that_where_nothing_can_be_written_nothing_is_kept_and_the_program_runs(tmp_path: Path, redactor: Redactor):
+    nowhere = tmp_path / "missing"
+    assert run(nowhere) == 0
+    reports = CrashReports(nowhere, redactor)
+    reports.keep("lost")
+    assert reports.kept() == ""
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs FIFOs")
+def test_that_what_is_no_ordinary_file_is_passed_over(tmp_path: Path, reports: CrashReports):
+    for name in ("crash-running.txt", "crash-fault.txt", "crash-errors.txt"):
+        os.mkfifo(tmp_path / name)
+    assert reports.kept() == ""
+    assert run(tmp_path) == 0
