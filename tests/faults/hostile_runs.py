@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 from itertools import chain
 from pathlib import Path
@@ -20,7 +20,7 @@ from tests.faults.watched_command import Bounds, RunningCommand, Watched
 Case = TypeVar("Case")
 BOUNDS = Bounds()
 PATIENCE = 60.0
-"""Seconds after which a command is killed; on a busy machine it may well take more than its bound."""
+"""Seconds after which a command is killed."""
 MOST_BYTES = 50_000_000
 WORKERS = 2
 
@@ -141,11 +141,3 @@ def options(description: str) -> argparse.Namespace:
 def share(cases: Sequence[Case], part: str) -> list[Case]:
     number, of = map(int, part.split("/"))
     return list(cases[number - 1 :: of])
-
-
-def alone(outcome: Outcome, again: Callable[[], Outcome]) -> Outcome:
-    """Another try for a command whose only fault was its time: others may have kept the machine busy."""
-    only_slow = outcome.faults and all(fault.endswith(" s") for fault in outcome.faults)
-    if not only_slow or outcome.seen.cpu_seconds > BOUNDS.seconds:
-        return outcome
-    return replace(again(), case=outcome.case)

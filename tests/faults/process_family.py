@@ -24,20 +24,32 @@ class _Process(NamedTuple):
 
 
 class Family:
-    """`counts_itself` is false where the first process only watches the others."""
+    """`counts_itself` is false where the first process only watches the others. `home` stands in the environment of all
+    of them, and of no other process: so those are found that left the family between two looks."""
 
-    def __init__(self, first: int, *, counts_itself: bool = True) -> None:
-        self._first, self._counts_itself = first, counts_itself
+    def __init__(self, first: int, *, counts_itself: bool = True, home: str = "") -> None:
+        self._first, self._counts_itself, self._home = first, counts_itself, home
         self._known: dict[int, int] = {}
         self._alive: list[_Process] = []
         self.megabytes = 0.0
         """The most that all of them had at one look, what they share counted once."""
         self._cpu_seconds: dict[tuple[int, int], float] = {}
+        self._waited: dict[tuple[int, int], float] = {}
 
     @property
     def cpu_seconds(self) -> float:
         """Of all of them, as of the last look at each."""
         return sum(self._cpu_seconds.values())
+
+    @property
+    def busiest(self) -> float:
+        """Processor seconds of the one that took most."""
+        return max(self._cpu_seconds.values(), default=0.0)
+
+    @property
+    def waited(self) -> float:
+        """Seconds for which they were ready and no processor was free: others kept the machine busy."""
+        return sum(self._waited.values())
 
     def look(self) -> None:
         everyone = {process.pid: process for process in _processes()}
@@ -49,6 +61,7 @@ class Family:
             self._known |= {process.pid: process.begun for process in joined}
         self._alive = [everyone[pid] for pid in self._known if not everyone[pid].is_zombie]
         self._cpu_seconds |= {(process.pid, process.begun): process.cpu_seconds for process in self._alive}
+        self._waited |= {(process.pid, process.begun): _waited(process.pid) for process in self._alive}
         counted = [process for process in self._alive if self._counts_itself or process.pid != self._first]
         # What processes share is read only where it can matter: it takes a walk through all their pages.
         if sum(process.megabytes for process in counted) > self.megabytes:
@@ -67,6 +80,9 @@ class Family:
     def left(self, seconds: float) -> tuple[str, ...]:
         """The command lines of those that have not ended by then."""
         until = time.monotonic() + seconds
+        if self._home:
+            found = (process for process in _processes() if _environment(process.pid, self._home))
+            self._known |= {process.pid: process.begun for process in found}
         self.look()
         while self._alive and time.monotonic() < until:
             time.sleep(0.02)
@@ -117,6 +133,18 @@ def _proportional(process: _Process) -> float:
         lines = Path(f"/proc/{process.pid}/smaps_rollup").read_text().splitlines()
         return int(next(line for line in lines if line.startswith("Pss:")).split()[1]) / 1_000
     return process.megabytes
+
+
+def _waited(pid: int) -> float:
+    with suppress(OSError, IndexError, ValueError):
+        return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
+    return 0.0
+
+
+def _environment(pid: int, words: str) -> bool:
+    with suppress(OSError):
+        return words.encode() in Path(f"/proc/{pid}/environ").read_bytes()
+    return False
 
 
 def _command_line(pid: int) -> str:

@@ -31,6 +31,8 @@ MOST_OUTPUT = 200_000
 """Bytes of each of standard output and error that are kept: the first half and the last."""
 DEADLY_MEGABYTES = 3_000
 """A command that takes more is killed, for the sake of the machine."""
+MOST_BUSY = 10
+"""How many times as long as it may take a command gets on a busy machine."""
 GRACE = 2.0
 """Seconds that a command's other processes have to end after it."""
 OWN_FOLDERS = (
@@ -93,6 +95,8 @@ class Watched:
     stdout: str
     stderr: str
     seconds: float
+    """From start to end, but for `waited`, in which others kept the processors busy."""
+    waited: float
     cpu_seconds: float
     megabytes: float
     killed_for: str = ""
@@ -191,7 +195,7 @@ class RunningCommand:
         self._files["stdin"].write_bytes(watching.stdin)
         self._began = time.monotonic()
         self._process = self._start(command)
-        self._family = Family(self._process.pid, counts_itself=not watching.trace)
+        self._family = Family(self._process.pid, counts_itself=not watching.trace, home=f"{place.home}\0")
         self._killed_for = ""
         self._result: Watched | None = None
 
@@ -224,13 +228,19 @@ class RunningCommand:
 
     @property
     def seconds(self) -> float:
+        """Since the start, but for the time that its processes waited for a processor."""
+        return max(self.elapsed - self._family.waited, 0.0)
+
+    @property
+    def elapsed(self) -> float:
         return time.monotonic() - self._began
 
     def sample(self) -> bool:
         """Look at its processes and end what takes too much; whether the command still runs."""
         self._family.look()
-        if self._family.megabytes > DEADLY_MEGABYTES or self.seconds > self._watching.seconds:
-            self._killed_for = "memory" if self._family.megabytes > DEADLY_MEGABYTES else "time"
+        is_late = self.seconds > self._watching.seconds or self.elapsed > MOST_BUSY * self._watching.seconds
+        if self._family.megabytes > DEADLY_MEGABYTES or is_late:
+            self._killed_for = "time" if is_late else "memory"
             self._family.kill()
             self._process.wait()
         return self._process.poll() is None
@@ -289,7 +299,8 @@ class RunningCommand:
             signal=-min(code, 0),
             stdout=_bounded(self._files["stdout"]),
             stderr=_bounded(self._files["stderr"]),
-            seconds=seconds,
+            seconds=max(seconds, self._family.busiest),
+            waited=self._family.waited,
             cpu_seconds=self._family.cpu_seconds,
             megabytes=self._family.megabytes,
             killed_for=self._killed_for,
