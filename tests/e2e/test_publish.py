@@ -8,6 +8,7 @@ from pathlib import Path
 from tests.contract.bundle_pod import Pod
 from tests.e2e.bundles import check_bundle
 from tests.e2e.command_line import SAMPLE_SITE, docsdesk, served
+from tests.fakes.hosted_service import hosted
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.yaml_values import read_yaml
@@ -58,10 +59,27 @@ def test_that_a_site_of_a_service_is_published_and_served_by_the_chart(tmp_path:
         made = read_yaml(values.read_text())
         assert made["staticExport"]["bundleUrl"].startswith(engine.url)
         assert made["staticExport"]["bundleUrl"] not in done.stdout + done.stderr
+        assert told["pinnedBy"] == "content"
         pod = Pod(tmp_path / "pod", made)
         fetched = pod.fetch()
         assert fetched.returncode == 0, fetched.stdout
         assert pod.served == digest_of(archive)
+
+
+def test_that_a_label_pins_the_site_of_a_service_and_reaches_it(tmp_path: Path):
+    with hosted() as service:
+        archive, values = tmp_path / "site.tar.gz", tmp_path / "values.yaml"
+        at = ("--base-url", service.url, "--domain", "docs.example.com", "--version", "2026.11")
+        done = docsdesk("publish", *at, "-o", archive, "--values", values, DOCSDESK_ADMIN_KEY="svc_0123456789")
+        assert done.returncode == 0, done.stderr
+        (started,) = service.requests("start")
+        assert json.loads(started.body)["version"] == "2026.11"
+        assert "version: 2026.11\n  version is the label of the export" in done.stderr
+        made = read_yaml(values.read_text())
+        assert made["staticExport"]["version"] == "2026.11"
+        # Our own chart serves it too: nothing in such an archive tells another label.
+        pod = Pod(tmp_path / "pod", made)
+        assert pod.fetch().returncode == 0
 
 
 def test_that_the_pages_that_changed_since_an_earlier_bundle_are_named(tmp_path: Path):

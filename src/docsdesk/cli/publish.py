@@ -78,8 +78,9 @@ def publish(
 ) -> None:
     """Export a site, verify the bundle, and make the values that a cluster serves it by.
 
-    Prints the archive's path and the line that puts the values into force. They pin exactly this content, and hold the
-    bundle's link, a secret while it lives: a service gives one; for a folder's bundle, name it with --bundle-url.
+    Prints the archive's path and the line that puts the values into force. They pin exactly this content, of a
+    service's site the label that --version names, and hold the bundle's link, a secret while it lives: a service gives
+    one; for a folder's bundle, name it with --bundle-url.
     """
     from docsdesk.cli.headless import site_named
 
@@ -180,7 +181,7 @@ async def _publish_hosted(
         settle(job, archive, force=force)
         report = report_of(job)
         inspection = await _verified(archive, report, progress)
-        pinned = pinning_version(inspection.report.content_digest, version)
+        pinned = pinning_version(inspection.report.content_digest, version, is_of_service=True)
         # Asked for last, so that it lives as long as it can.
         values = _linked(bundle_url, pinned) if bundle_url else await make_values(link.service, job.job_id, pinned)
         return Publication(archive, report, inspection, values)

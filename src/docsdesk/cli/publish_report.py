@@ -62,6 +62,7 @@ def tell_publication(publication: Publication, helm: str | None, *, as_json: boo
         tell(f"  Put {publication.archive.name} where the cluster can reach it, then name that address: --bundle-url.")
     if publication.values.version:
         tell(f"  version: {publication.values.version}")
+        tell(f"  {publication.values.version_note}")
     say_exactly(str(publication.archive))
     if helm is not None:
         say_exactly(helm)
@@ -88,6 +89,7 @@ def _object(publication: Publication, helm: str | None) -> dict[str, object]:
         "loadedHosts": publication.loaded_hosts,
         "unportableNames": publication.unportable,
         "version": values.version,
+        "pinnedBy": None if values.version is None else "content" if values.is_pinned_by_content else "label",
         "hasLink": bool(values.bundle_url.get_secret_value()),
         "linkExpiresAt": None if values.expires_at is None else values.expires_at.astimezone(UTC).isoformat(),
         "changes": None if publication.changes is None else asdict(publication.changes),

@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pydantic import BaseModel, ConfigDict, SecretStr
 
 VALUES_FILE = "values.yaml"
+_DIGEST = re.compile("sha256:[0-9a-f]{64}")
 _PLAIN = re.compile(r"[ !#-\[\]-~]")
 """What a double-quoted YAML string holds as it is; everything else is escaped."""
 
@@ -40,6 +41,7 @@ class DeploymentValues:
         """A values file for Helm. It holds the link, which is a secret while it lives."""
         lines = [
             f"# {self.expiry_note}",
+            *([f"# {self.version_note}"] if self.version else []),
             "staticExport:",
             "  enabled: true",
         ]
@@ -48,6 +50,17 @@ class DeploymentValues:
         if self.version:
             lines.append(f"  version: {quoted(self.version)}")
         return "\n".join(lines) + "\n"
+
+    @property
+    def is_pinned_by_content(self) -> bool:
+        return self.version is not None and _DIGEST.fullmatch(self.version) is not None
+
+    @property
+    def version_note(self) -> str:
+        """What `version` is, and who can tell whether a bundle is that one."""
+        if self.is_pinned_by_content:
+            return "version is the digest of the content, which the chart docsdesk-bundle checks."
+        return "version is the label of the export, by which the service knows it."
 
     @property
     def expiry_note(self) -> str:
@@ -117,9 +130,13 @@ def page_changes(before: Mapping[str, str], after: Mapping[str, str]) -> PageCha
     )
 
 
-def pinning_version(content_digest: str | None, label: str | None) -> str | None:
-    """The `version` that pins a bundle: its content where that is known, else the label of its export."""
-    return f"sha256:{content_digest}" if content_digest else label
+def pinning_version(content_digest: str | None, label: str | None, *, is_of_service: bool = False) -> str | None:
+    """The `version` that pins a bundle: its content where that is known, else the label of its export.
+
+    The chart of a service may know its exports' labels, and never our digests: there the label comes first.
+    """
+    digest = f"sha256:{content_digest}" if content_digest else None
+    return label or digest if is_of_service else digest or label
 
 
 def quoted(text: str) -> str:

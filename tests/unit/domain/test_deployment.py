@@ -51,6 +51,17 @@ def test_that_content_pins_a_version_before_a_label_does():
     assert pinning_version(None, None) is None
 
 
+def test_that_a_label_pins_the_export_of_a_service():
+    assert pinning_version("ab", "2026.5", is_of_service=True) == "2026.5"
+    assert pinning_version("ab", None, is_of_service=True) == "sha256:ab"
+
+
+def test_that_the_values_say_what_their_version_is():
+    assert "# version is the digest of the content" in DeploymentValues(LINK, f"sha256:{'0' * 64}").to_yaml()
+    assert "# version is the label of the export" in DeploymentValues(LINK, "2026.11").to_yaml()
+    assert "# version" not in DeploymentValues(LINK).to_yaml()
+
+
 def test_that_the_upgrade_line_keeps_other_values_and_survives_a_shell():
     line = HelmRelease("my docs", "./charts/bundle", "web").upgrade_command("my values.yaml")
     words = shlex.split(line)

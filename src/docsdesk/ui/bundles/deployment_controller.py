@@ -66,7 +66,8 @@ class DeploymentController(QObject):
             if entry is None or entry.bundle.job_id is None or (site := self._site_of(entry.bundle.site_id)) is None:
                 return
             access = await self._ports.connect(site)
-            version = pinning_version(entry.bundle.content_digest, entry.bundle.version)
+            bundle = entry.bundle
+            version = pinning_version(bundle.content_digest, bundle.version, is_of_service=not site.is_local)
             with access.in_use():
                 values = await make_values(access.ports.service, entry.bundle.job_id, version)
         finally:
