@@ -35,6 +35,7 @@ from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import collect_garbage_here
+from docsdesk.app.loop_end import run_to_the_end
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.api_key import ApiKey, KeyKind
@@ -296,4 +297,4 @@ if __name__ == "__main__":
     application.setQuitOnLastWindowClosed(False)
     collect_garbage_here(application)
     with qasync.QEventLoop(application) as loop:
-        sys.exit(loop.run_until_complete(main(float((sys.argv[1:] or [SECONDS])[0]))))
+        sys.exit(loop.run_until_complete(run_to_the_end(main(float((sys.argv[1:] or [SECONDS])[0])))))

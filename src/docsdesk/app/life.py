@@ -22,6 +22,7 @@ from docsdesk.adapters.run_options import log_level
 from docsdesk.adapters.single_instance import InstanceLock
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import collect_garbage_here
+from docsdesk.app.loop_end import run_to_the_end
 from docsdesk.app.shell import Shell
 
 _log = logging.getLogger(__name__)
@@ -40,7 +41,7 @@ def live(application: QApplication, front: Front, places: Places, lock: Instance
     loop = qasync.QEventLoop(application)
     with loop:
         loop.run_until_complete(  # pyright: ignore[reportUnknownMemberType]
-            _live(Shell(front, places, redactor), lock, closed)
+            run_to_the_end(_live(Shell(front, places, redactor), lock, closed))
         )
 
 
