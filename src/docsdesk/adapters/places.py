@@ -47,6 +47,11 @@ class Places:
         """Changes of docs.json that were not saved yet."""
         return self.data / "drafts"
 
+    @property
+    def answers(self) -> Path:
+        """The rests of answers that are too long to hold."""
+        return self.data / "answers"
+
     def make(self) -> None:
         """Create what is missing, for this user only. Where that fails, the first use of the folder says so."""
         for folder in (self.config, self.data, self.cache, self.logs, self.runtime, self.bundles):

@@ -6,6 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
+from docsdesk.adapters.answer_files import AnswerFiles
 from docsdesk.adapters.conversation_journal import ConversationTables
 from docsdesk.adapters.conversation_search import JournalSearch
 from docsdesk.adapters.downloads.transfer import HttpTransfers
@@ -93,7 +94,7 @@ class SitePanes:
         """After every task has ended."""
         with suppress(JournalError):
             await self._drafts.write()
-            await forget_discarded(self._conversations, self._thread_keys)
+            await forget_discarded(self._conversations, self._thread_keys, self._rests)
         await self._reader.close()
         await self._exports_access.close()
         await self._library.close()
@@ -162,6 +163,7 @@ class SitePanes:
     def _build_assistant(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         self._conversations = ConversationTables(backend.journal)
         self._thread_keys = backend.thread_keys
+        self._rests = AnswerFiles(backend.places.answers)
         ports = AssistantPorts(
             journal=self._conversations,
             search=JournalSearch(backend.places.journal_file),
@@ -171,6 +173,8 @@ class SitePanes:
             suggest=self._known.suggested_questions,
             read_file=read_conversation_file,
             save_file=save_file,
+            rests=self._rests,
+            patience=backend.patience,
         )
         self.composing = ComposingController(tasks, ComposingPorts(read_attached, self._known.ask_choices))
         self.assistant_pane, self.assistant, self._drafts = build_assistant(

@@ -151,14 +151,26 @@ async def _ask_site(
     service: AssistantService | None = None,
     thread: GivenThread | None = None,
 ) -> Conversation:
+    from docsdesk.adapters.answer_files import AnswerFiles
     from docsdesk.adapters.clock import SystemClock
+    from docsdesk.adapters.places import user_places
+    from docsdesk.adapters.run_options import timeout
 
     clock = SystemClock()
     site_id = link.connection.site.id
     asked = question.conversation or Conversation(site_id=site_id, title="", created_at=clock.now())
     asked = asked.model_copy(update={"site_id": site_id})
     threads = thread or GivenThread(question.thread_key)
-    ports = AskPorts(service or link.service, link.connection.assistant_domain, NothingKept(), threads, clock)
+    ports = AskPorts(
+        service or link.service,
+        link.connection.assistant_domain,
+        NothingKept(),
+        threads,
+        clock,
+        # Handed on as it comes, an answer is whole where it goes.
+        NothingKept() if service else AnswerFiles(user_places().answers),
+        timeout(os.environ),
+    )
     answers = ask_assistant(
         asked, question.words, ports, options=question.options, beside=question.beside, recording=recording
     )
@@ -173,6 +185,8 @@ def _tell_trouble(conversation: Conversation) -> None:
     answer = _answer(conversation)
     if answer.note:
         tell(f"docsdesk: {answer.note}")
+    if answer.rest and answer.rest.file:
+        tell(f"docsdesk: The answer is too long to be held whole. The rest of its text is in {answer.rest.file}.")
     if answer.error:
         tell(f"docsdesk: {answer.trouble}")
 

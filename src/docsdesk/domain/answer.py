@@ -143,6 +143,21 @@ class Usage(_Value):
     completion: int | None = None
 
 
+class Damage(_Value):
+    """What of an answer's stream could not be used: how many lines, and of the first its beginning and its problem."""
+
+    lines: int
+    first: str
+    problem: str
+
+
+class Rest(_Value):
+    """The text that an answer is too long to hold. `file` is empty where it was not kept."""
+
+    characters: int
+    file: str = ""
+
+
 class Answer(_Value):
     """`parts` in the order in which they came; `data` is what came beside the message, `metadata` is of v2 only."""
 
@@ -166,6 +181,8 @@ class Answer(_Value):
     action: Action | None = None
     note: str = ""
     """What the person should know of how this answer came about."""
+    damage: Damage | None = None
+    rest: Rest | None = None
 
     @property
     def trouble(self) -> str:

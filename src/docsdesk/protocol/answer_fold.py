@@ -1,7 +1,8 @@
 """What folding an answer is, whatever the stream: parts go in one by one, the message can be looked at any time.
 
-Where a reference client gives up (an unusable part, a result without its call), a fold sets the part aside and goes
-on, and so it does after an error that the service reports: what still comes is kept.
+Where a reference client gives up on an unusable part or a result without its call, a fold sets the part aside, goes on
+and says so at the end. At an error that the service reports it ends, as the reference clients do. A message holds no
+more than `answer_bounds` allows.
 """
 
 import math
@@ -14,14 +15,21 @@ from operator import itemgetter
 
 from pydantic import JsonValue
 
-from docsdesk.domain.answer import Answer, Outcome, Usage
+from docsdesk.domain.answer import Answer, Damage, Outcome, Usage
+from docsdesk.protocol.answer_bounds import MOST_BESIDE, MOST_TEXT, PART_COST
 from docsdesk.protocol.data_stream import UNKNOWN_CODE, Part
 from docsdesk.protocol.message_parts import Arrival, JsonDict, MessagePart
 from docsdesk.protocol.strict_json import repaired, repaired_value
-from docsdesk.protocol.thread_keys import drop_thread_keys
+from docsdesk.protocol.thread_keys import drop_thread_keys, mask_thread_keys
 from docsdesk.protocol.thread_search import ThreadSearch
 
 UNKNOWN_REASON = "unknown"
+_MOST_SET_ASIDE = 200
+"""Parts that are kept to be looked at; the others are counted."""
+_LONGEST_FIRST = 200
+"""Bytes of the first line that could not be used."""
+_MOST_CODES = 50
+_LONGEST_CODE = 40
 
 Handler = Callable[[Part], None]
 RunHandler = Callable[[Sequence[Part]], None]
@@ -31,6 +39,11 @@ _CODE_AND_PROBLEM = itemgetter(0, 3)
 
 class AnswerFold(ABC):
     """Starts with an empty assistant message; `message_id` stands until the service names one."""
+
+    UNCOUNTED: frozenset[str] = frozenset()
+    """Codes of parts that end something and take no room."""
+    DELTAS: frozenset[str] = frozenset()
+    """Codes of parts that only lengthen another."""
 
     def __init__(self, message_id: str, created_at: datetime) -> None:
         self.message_id = message_id
@@ -42,7 +55,11 @@ class AnswerFold(ABC):
         self.error: str | None = None
         """The first that the service reported."""
         self.set_aside: list[Part] = []
-        """What could not be used, each with its problem."""
+        """The first that could not be used, each with its problem."""
+        self.unusable = 0
+        """How many could not be used."""
+        self.left_out = 0
+        """Parts for which the message had no room."""
         self.unknown_codes: Counter[str] = Counter()
         self.folded = 0
         """Parts that were used."""
@@ -53,6 +70,8 @@ class AnswerFold(ABC):
         self._parts: list[MessagePart] = []
         self._threads = ThreadSearch()
         self._finished = False
+        self._characters = self._beside = 0
+        self._surplus: list[str] = []
         self._handlers = self._table()
         self._growers = self._run_table()
 
@@ -62,19 +81,54 @@ class AnswerFold(ABC):
         self._first_at = self._first_at or at
 
     def add(self, parts: Iterable[Part]) -> None:
+        """Nothing more once the service has reported an error."""
         for (code, problem), run in groupby(parts, _CODE_AND_PROBLEM):
+            if self.is_over:
+                return
             if problem:
                 for part in run:
                     self._set_aside(part)
-                continue
-            same = list(run)
-            self.folded += len(same)
-            if grow := self._growers.get(code):
+            elif grow := self._growers.get(code):
+                same = list(run)
+                self.folded += len(same)
                 grow(same)
-                continue
-            handler = self._handlers.get(code, self._on_other)
-            for part in same:
-                handler(part)
+            else:
+                self._handle(code, run)
+
+    def _handle(self, code: str, run: Iterable[Part]) -> None:
+        handler, is_counted = self._handlers.get(code, self._on_other), code not in self.UNCOUNTED
+        cost = 0 if code in self.DELTAS else PART_COST
+        for part in run:
+            self.folded += 1
+            if is_counted:
+                self._beside += len(part.line) + cost
+                if self._beside > MOST_BESIDE:
+                    self.left_out += 1
+                    continue
+            handler(part)
+            if self.is_over:
+                return
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing that comes is read any more."""
+        return self.error is not None
+
+    def take_surplus(self) -> str:
+        """The text that came since the last call and that the message has no room for."""
+        surplus = repaired("".join(self._surplus))
+        self._surplus.clear()
+        return surplus
+
+    def _fitting(self, piece: str, *, is_text: bool = True) -> str:
+        """What the message takes of a piece of its text, or of its reasoning, of which the rest is dropped."""
+        room = MOST_TEXT - self._characters
+        self._characters += len(piece)
+        if len(piece) <= room:
+            return piece
+        if is_text:
+            self._surplus.append(piece[max(room, 0) :])
+        return piece[: max(room, 0)]
 
     @abstractmethod
     def message(self) -> JsonDict:
@@ -98,7 +152,17 @@ class AnswerFold(ABC):
             outcome=outcome,
             finish_reason=self.finish_reason,
             usage=Usage(prompt=_tokens(self.prompt_tokens), completion=_tokens(self.completion_tokens)),
+            damage=self.damage,
         )
+
+    @property
+    def damage(self) -> Damage | None:
+        """What could not be used; None where all could."""
+        if not self.unusable:
+            return None
+        first = self.set_aside[0]
+        line = mask_thread_keys(first.line[:_LONGEST_FIRST].decode(errors="replace"))
+        return Damage(lines=self.unusable, first=line, problem=first.problem)
 
     @property
     def annotations(self) -> Sequence[JsonValue]:
@@ -119,7 +183,13 @@ class AnswerFold(ABC):
         """How the answer ended, if the body ends here."""
         if self.error is not None or not self.folded:
             return Outcome.ERROR
-        return Outcome.FINISHED if self._finished else Outcome.INCOMPLETE
+        is_whole = self._finished and not self.unusable and not self.left_out
+        return Outcome.FINISHED if is_whole else Outcome.INCOMPLETE
+
+    @property
+    def has_finished(self) -> bool:
+        """Whether the service brought the answer to its end."""
+        return self._finished
 
     @property
     def thread_id(self) -> str | None:
@@ -141,9 +211,13 @@ class AnswerFold(ABC):
         self.error = repaired(words) if self.error is None else self.error
 
     def _set_aside(self, part: Part, problem: str = "") -> None:
-        self.set_aside.append(part._replace(problem=problem) if problem else part)
+        self.unusable += 1
+        if len(self.set_aside) < _MOST_SET_ASIDE:
+            self.set_aside.append(part._replace(problem=problem) if problem else part)
         if part.problem == UNKNOWN_CODE:
-            self.unknown_codes[part.code] += 1
+            code = part.code[:_LONGEST_CODE]
+            if code in self.unknown_codes or len(self.unknown_codes) < _MOST_CODES:
+                self.unknown_codes[code] += 1
 
 
 def whole_value(part: Part) -> JsonValue:

@@ -4,12 +4,13 @@ from datetime import datetime
 
 from docsdesk.domain.conversation import InterfaceVersion
 from docsdesk.protocol.answer_fold import AnswerFold
-from docsdesk.protocol.data_stream import BYTE_ORDER_MARK, LineDecoder, Part
+from docsdesk.protocol.data_stream import BYTE_ORDER_MARK, LineDecoder, Part, PartCode
 from docsdesk.protocol.message_fold import MessageFold
 from docsdesk.protocol.ui_fold import UiMessageFold
-from docsdesk.protocol.ui_stream import EventDecoder
+from docsdesk.protocol.ui_stream import ChunkType, EventDecoder
 
 _EVENT_STARTS = (b"data:", b"event:", b"id:", b"retry:", b":")
+_ERRORS = (PartCode.ERROR, ChunkType.ERROR)
 _LONGEST_DOUBT = 64
 """Bytes, of which all but a few would be line ends."""
 
@@ -57,5 +58,11 @@ class AnswerReader:
         return EventDecoder()
 
     def _folded(self, parts: list[Part]) -> list[Part]:
+        """Those that were read: none after an error that the service reports."""
+        if self.fold.is_over:
+            return []
         self.fold.add(parts)
+        if self.fold.is_over:
+            ends = (number for number, part in enumerate(parts, 1) if part.code in _ERRORS and not part.problem)
+            return parts[: next(ends)]
         return parts

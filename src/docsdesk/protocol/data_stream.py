@@ -10,9 +10,13 @@ from typing import NamedTuple
 from pydantic import JsonValue
 
 from docsdesk.protocol import strict_json
+from docsdesk.protocol.answer_bounds import LONGEST_LINE
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 UNKNOWN_CODE = "unknown code"
+TOO_LONG = f"longer than {LONGEST_LINE // 1_000_000} MB"
+_SHOWN = 400
+"""Bytes of a line that is too long."""
 
 
 class PartCode(StrEnum):
@@ -49,24 +53,52 @@ class Part(NamedTuple):
         return self.line.decode(errors="replace")
 
 
+class BegunLine:
+    """A line whose end has not come yet. Of one that is too long only the beginning is kept, and its end waited for."""
+
+    def __init__(self) -> None:
+        self._pieces: list[bytes] = []
+        self._size = 0
+        self._is_lost = False
+
+    def grow(self, piece: bytes) -> list[Part]:
+        """Add what holds no line's end. Returns the part that stands for the line once it is too long."""
+        if self._is_lost:
+            return []
+        self._pieces.append(piece)
+        self._size += len(piece)
+        if self._size <= LONGEST_LINE:
+            return []
+        lost = too_long(b"".join(self._pieces))
+        self._pieces, self._size, self._is_lost = [], 0, True
+        return [lost]
+
+    def end(self, chunk: bytes) -> bytes:
+        """The line with the chunk that brings its end, if it does; of a line that was too long only that end."""
+        if self._is_lost:
+            self._is_lost = False
+            return chunk[chunk.find(b"\n") :] if b"\n" in chunk else b""
+        whole = b"".join((*self._pieces, chunk))
+        self._pieces, self._size = [], 0
+        return whole
+
+
 class LineDecoder:
     """Turns a body into parts as its bytes arrive. `close` gives the last line where no LF ended it."""
 
     def __init__(self) -> None:
-        self._tail: list[bytes] = []
+        self._begun = BegunLine()
         self._at_start = True
 
     def feed(self, chunk: bytes) -> list[Part]:
         if b"\n" not in chunk:
-            self._tail.append(chunk)
-            return []
-        lines = b"".join((*self._tail, chunk)).split(b"\n")
-        self._tail = [lines.pop()]
-        return self._read(lines)
+            return self._begun.grow(chunk)
+        lines = self._begun.end(chunk).split(b"\n")
+        last = lines.pop()
+        return self._read(lines) + self._begun.grow(last)
 
     def close(self) -> list[Part]:
-        last, self._tail = b"".join(self._tail), []
-        return self._read([last])
+        return self._read([self._begun.end(b"")])
 
     def _read(self, lines: list[bytes]) -> list[Part]:
         if self._at_start:
@@ -102,6 +134,11 @@ def encode_part(code: PartCode, value: object) -> bytes:
     if problem:
         raise ValueError(f"part {code.name}: {problem}")
     return b"%b:%b\n" % (code.encode(), text)
+
+
+def too_long(line: bytes) -> Part:
+    """What stands for a line that is not read."""
+    return Part("", None, line[:_SHOWN], TOO_LONG)
 
 
 def _unusable(name: bytes, colon: bytes, line: bytes) -> Part:

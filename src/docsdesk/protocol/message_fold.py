@@ -23,6 +23,9 @@ from docsdesk.protocol.tool_calls import ToolCalls
 
 
 class MessageFold(AnswerFold):
+    UNCOUNTED = frozenset({PartCode.ERROR, PartCode.FINISH, PartCode.FINISH_STEP, PartCode.REASONING})
+    DELTAS = frozenset({PartCode.TOOL_CALL_DELTA})
+
     def __init__(self, message_id: str, created_at: datetime) -> None:
         super().__init__(message_id, created_at)
         self._step = 0
@@ -79,12 +82,12 @@ class MessageFold(AnswerFold):
         if self._text is None:
             self._text = GrowingTextPart()
             self._parts.append(self._text)
-        piece = "".join([cast(str, part.value) for part in parts])
+        piece = self._fitting("".join([cast(str, part.value) for part in parts]))
         self._text.text.append(piece)
         self._content.append(piece)
 
     def _on_reasoning(self, part: Part) -> None:
-        piece = cast(str, part.value)
+        piece = self._fitting(cast(str, part.value), is_text=False)
         self._thoughts = self._thoughts or GrowingText()
         self._thoughts.append(piece)
         self._current_reasoning().append(piece)

@@ -33,6 +33,9 @@ class StreamedJson:
         self._length = 0
         self._read_length = 0
 
+    def __len__(self) -> int:
+        return self._length
+
     def append(self, piece: str) -> None:
         self._text.append(piece)
         self._length += len(piece)

@@ -5,9 +5,12 @@ from collections.abc import Callable
 from typing import cast
 
 from docsdesk.domain.answer import ToolPart, ToolState
+from docsdesk.protocol.answer_bounds import MOST_ARGUMENTS
 from docsdesk.protocol.message_parts import JsonDict, MessagePart
 from docsdesk.protocol.partial_json import StreamedJson
 from docsdesk.protocol.strict_json import repaired
+
+ARGUMENTS_TOO_LONG = f"arguments longer than {MOST_ARGUMENTS:,} characters"
 
 
 class ToolCalls:
@@ -35,6 +38,8 @@ class ToolCalls:
         if call_id not in self._streamed:
             return "arguments of a call that has not begun"
         index, invocation = self._streamed[call_id]
+        if not invocation.has_room:
+            return ARGUMENTS_TOO_LONG
         invocation.grow(cast(str, value["argsTextDelta"]))
         self._put(call_id, index, invocation)
         return ""
@@ -78,6 +83,10 @@ class Invocation:
     def __init__(self, fields: JsonDict) -> None:
         self._fields = fields
         self._arguments = StreamedJson()
+
+    @property
+    def has_room(self) -> bool:
+        return len(self._arguments) < MOST_ARGUMENTS
 
     def grow(self, piece: str) -> None:
         self._arguments.append(piece)

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
+from operator import attrgetter
 from typing import Any, Literal, cast
 
 from pydantic import JsonValue
 
+from docsdesk.protocol.answer_bounds import MOST_TEXT
 from docsdesk.protocol.answer_fold import AnswerFold, Handler, RunHandler, public_value, whole_value
 from docsdesk.protocol.data_stream import Part
 from docsdesk.protocol.message_parts import JsonDict, step_part
@@ -23,9 +25,23 @@ from docsdesk.protocol.ui_stream import ChunkType
 from docsdesk.protocol.ui_tool_calls import UiToolCalls
 
 Kind = Literal["text", "reasoning"]
+_LINE = attrgetter("line")
 
 
 class UiMessageFold(AnswerFold):
+    UNCOUNTED = frozenset(
+        {
+            ChunkType.TEXT_END,
+            ChunkType.REASONING_END,
+            ChunkType.FINISH_STEP,
+            ChunkType.FINISH,
+            ChunkType.ERROR,
+            ChunkType.ABORT,
+            ChunkType.DONE,
+        }
+    )
+    DELTAS = frozenset({ChunkType.TOOL_INPUT_DELTA})
+
     def __init__(self, message_id: str, created_at: datetime) -> None:
         super().__init__(message_id, created_at)
         self._open: dict[Kind, dict[str, OpenText]] = {"text": {}, "reasoning": {}}
@@ -101,13 +117,21 @@ class UiMessageFold(AnswerFold):
         self._parts.append(text)
 
     def _grow(self, kind: Kind, parts: Sequence[Part]) -> None:
-        texts = self._open[kind]
+        texts, is_text, count = self._open[kind], kind == "text", 0
+        # No piece is longer than its line: nearly always all of them fit.
+        fits = self._characters + sum(map(len, map(_LINE, parts))) <= MOST_TEXT
         for part in parts:
             chunk: Any = part.value
+            piece = chunk["delta"]
             text = texts.get(chunk["id"])
             if text is None or "providerMetadata" in chunk:
                 text = self._described(kind, part)
-            text.append(chunk["delta"])
+            if fits:
+                count += len(piece)
+                text.append(piece)
+            else:
+                text.append(self._fitting(piece, is_text=is_text))
+        self._characters += count
 
     def _described(self, kind: Kind, part: Part) -> OpenText:
         chunk = _fields(part)

@@ -9,7 +9,8 @@ from enum import StrEnum
 from pydantic import JsonValue
 
 from docsdesk.protocol import strict_json
-from docsdesk.protocol.data_stream import BYTE_ORDER_MARK, UNKNOWN_CODE, Part
+from docsdesk.protocol.answer_bounds import LONGEST_LINE
+from docsdesk.protocol.data_stream import BYTE_ORDER_MARK, UNKNOWN_CODE, BegunLine, Part, too_long
 
 UI_STREAM_HEADER = "X-Vercel-AI-UI-Message-Stream"
 DATA_PREFIX = "data-"
@@ -58,14 +59,14 @@ class EventDecoder:
     """Turns a body into chunks as its bytes arrive. `close` gives the last event where no blank line ended it."""
 
     def __init__(self) -> None:
-        self._tail: list[bytes] = []
+        self._begun = BegunLine()
         self._event: list[bytes] = []
+        self._event_size = 0
         self._at_start = True
 
     def feed(self, chunk: bytes) -> list[Part]:
         if b"\n" not in chunk and b"\r" not in chunk:
-            self._tail.append(chunk)
-            return []
+            return self._begun.grow(chunk)
         body = self._joined(chunk)
         # A carriage return at the end may be half of a line's end.
         held = b"\r" if body.endswith(b"\r") else b""
@@ -75,15 +76,14 @@ class EventDecoder:
             whole, _, body = body.rpartition(b"\n\n")
             parts = [part for batch in _batches(whole) for part in _read_events(batch)]
         *lines, tail = body.split(b"\n")
-        self._tail = [tail + held]
-        return parts + self._read(lines)
+        return parts + self._read(lines) + self._begun.grow(tail + held)
 
     def close(self) -> list[Part]:
         return self._read([*_with_line_feeds(self._joined(b"")).split(b"\n"), b""])
 
     def _joined(self, chunk: bytes) -> bytes:
         """The chunk with what waited for it, without the mark that may stand at the very start."""
-        body, self._tail = b"".join((*self._tail, chunk)), []
+        body = self._begun.end(chunk)
         if self._at_start:
             body, self._at_start = body.removeprefix(BYTE_ORDER_MARK), False
         return body
@@ -94,9 +94,13 @@ class EventDecoder:
         for line in lines:
             if line:
                 self._event.append(line)
+                self._event_size += len(line)
+                if self._event_size > LONGEST_LINE:
+                    parts.append(too_long(b"\n".join(self._event)))
+                    self._event, self._event_size = [], 0
             elif self._event:
                 parts += _read_event(b"\n".join(self._event))
-                self._event = []
+                self._event, self._event_size = [], 0
         return parts
 
 

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import cast
 
 from docsdesk.domain.answer import ToolPart, ToolState
+from docsdesk.protocol.answer_bounds import MOST_ARGUMENTS
 from docsdesk.protocol.message_parts import JsonDict, MessagePart
 from docsdesk.protocol.partial_json import StreamedJson
 from docsdesk.protocol.strict_json import repaired
+from docsdesk.protocol.tool_calls import ARGUMENTS_TOO_LONG
 
 NOT_MADE = "output of a call that was not made"
 
@@ -33,6 +35,8 @@ class UiToolCalls:
         if streamed is None:
             return "input of a call that has not begun"
         call, name, text = streamed
+        if len(text) >= MOST_ARGUMENTS:
+            return ARGUMENTS_TOO_LONG
         text.append(cast(str, chunk["inputTextDelta"]))
         call.stream(text, name)
         return ""

@@ -2,32 +2,76 @@
 
 from datetime import datetime, timedelta
 
-from docsdesk.domain.answer import Answer, Outcome
+from docsdesk.domain.answer import Answer, Damage, Outcome
 from docsdesk.domain.errors import Action, DocsdeskError, ServiceFailedError, TooManyRequestsError
+from docsdesk.protocol.answer_bounds import MOST_PARTS, MOST_READ
 from docsdesk.protocol.answer_fold import AnswerFold
 
+_LONGEST_LINE = 120
+"""Characters of a line that are shown."""
 
-def ended_answer(
-    fold: AnswerFold,
-    cut: str = "The answer broke off before its end.",
-    advice: str = "Try again for a whole answer.",
-) -> Answer:
-    """The answer of a body that has ended; `cut` and `advice` are said where its finish is missing."""
+
+ENDLESS = f"The answer does not end; Docsdesk reads {MOST_READ // 1_000_000} MB and {MOST_PARTS:,} parts of one."
+END_OF_PATIENCE = "The answer does not end; Docsdesk stopped reading after a long time."
+NO_WORDS = "The service keeps the connection open but says nothing more."
+_BROKEN_OFF = "The answer broke off before its end."
+_TRY_AGAIN = "Try again for a whole answer."
+
+
+def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> Answer:
+    """The answer of a body that has ended, or of which no more is read: `cut` says why. `advice` is what helps then."""
     answer = fold.answer(fold.outcome)
     match fold.outcome:
-        case Outcome.INCOMPLETE if fold.is_aborted:
-            title, hint = "The service stopped the answer before its end.", f"What arrived is kept. {advice}"
-        case Outcome.INCOMPLETE:
-            title, hint = cut, f"What arrived is kept. {advice}"
+        case Outcome.FINISHED if cut not in _STOPPED:
+            return answer
+        case Outcome.FINISHED | Outcome.INCOMPLETE:
+            title, hint = _why_not_whole(fold, cut), f"{_kept(fold)} {advice}"
         case Outcome.ERROR if fold.error is not None:
             title = fold.error or "The service reported an error without naming it."
             # What to do then is the service's to say.
             hint = "What arrived is kept." if answer.text else ""
-        case Outcome.ERROR:
-            title, hint = _not_an_answer(fold)
         case _:
-            return answer
-    return answer.model_copy(update={"error": title, "hint": hint, "action": Action.RETRY})
+            title, hint = (cut, advice) if cut in _STOPPED else _not_an_answer(fold)
+    outcome = Outcome.INCOMPLETE if fold.outcome is Outcome.FINISHED else fold.outcome
+    return answer.model_copy(update={"outcome": outcome, "error": title, "hint": hint, "action": Action.RETRY})
+
+
+_STOPPED = (ENDLESS, END_OF_PATIENCE, NO_WORDS)
+
+
+def _why_not_whole(fold: AnswerFold, cut: str) -> str:
+    if fold.is_aborted:
+        return "The service stopped the answer before its end."
+    if cut:
+        return cut
+    if not fold.has_finished:
+        return _BROKEN_OFF
+    if fold.unusable:
+        return _lines_lost(fold.unusable)
+    return f"The answer carries more beside its text than Docsdesk holds; {fold.left_out:,} parts are left out."
+
+
+def _kept(fold: AnswerFold) -> str:
+    if fold.damage is None:
+        return "What arrived is kept."
+    return f"What arrived is kept. {damage_words(fold.damage)}"
+
+
+def damage_words(damage: Damage) -> str:
+    """The first line that could not be used, for a reader."""
+    count = "" if damage.lines == 1 else f"The first of {damage.lines:,} such lines: "
+    return f"{count or 'The line: '}{_one_line(damage.first)} ({_one_line(damage.problem)})."
+
+
+def _lines_lost(count: int) -> str:
+    if count == 1:
+        return "One line of the answer could not be read and is left out."
+    return f"{count:,} lines of the answer could not be read and are left out."
+
+
+def _one_line(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST_LINE else f"{line[:_LONGEST_LINE]}…"
 
 
 def failed_answer(answer: Answer, error: DocsdeskError, now: datetime) -> Answer:

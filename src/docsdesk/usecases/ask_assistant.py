@@ -1,6 +1,8 @@
 """Ask the site's assistant a question and follow its answer; what has arrived is never lost."""
 
 import asyncio
+import logging
+import math
 from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from contextlib import aclosing
 from dataclasses import dataclass, field
@@ -9,7 +11,7 @@ from uuid import uuid4
 
 from pydantic import JsonValue, SecretStr
 
-from docsdesk.domain.answer import Answer
+from docsdesk.domain.answer import Answer, Rest
 from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion, Turn
 from docsdesk.domain.conversation_title import title_of
 from docsdesk.domain.errors import (
@@ -18,31 +20,46 @@ from docsdesk.domain.errors import (
     NotKnownError,
     ServiceUnreachableError,
 )
+from docsdesk.protocol.answer_bounds import MOST_PARTS, MOST_READ, PART_COST
 from docsdesk.protocol.answer_fold import AnswerFold
 from docsdesk.protocol.answer_reader import AnswerReader
 from docsdesk.protocol.assistant_request import build_request, without_thread_key
 from docsdesk.protocol.data_stream import Part
-from docsdesk.usecases.answer_end import ended_answer, failed_answer
-from docsdesk.usecases.conversation_ports import TurnJournal
+from docsdesk.usecases.answer_end import END_OF_PATIENCE, ENDLESS, NO_WORDS, damage_words, ended_answer, failed_answer
+from docsdesk.usecases.conversation_ports import AnswerRests, TurnJournal
 from docsdesk.usecases.frames import frames
 from docsdesk.usecases.keep_arriving import Arriving
+from docsdesk.usecases.nothing_kept import NothingKept
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ThreadKeys
+
+_log = logging.getLogger(__name__)
 
 NEW_THREAD = "The service no longer knew the earlier thread, so this answer begins a new one."
 
 AT_ONCE = 4 * 1024
 """Bytes that are read before others get their turn: some hundred parts."""
+MOST_RECORDED = 24_000_000
+"""Bytes of memory for the lines of one answer as they came."""
+QUIET, LONGEST = timedelta(minutes=5), timedelta(minutes=30)
+"""How long an answer may show nothing but signs of life, and how long it may take in all."""
+_QUIET_PATIENCE, _LONGEST_PATIENCE = 4, 8
+"""Times the patience of who asks, where that is less."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskPorts:
-    """What asking needs from outside. `domain` is the site's assistant domain."""
+    """What asking needs from outside. `domain` is the site's assistant domain.
+
+    `patience` is the longest wait for a service's next bytes, in seconds.
+    """
 
     service: AssistantService
     domain: str
     journal: TurnJournal
     thread_keys: ThreadKeys
     clock: Clock
+    rests: AnswerRests = field(default_factory=NothingKept)
+    patience: float = math.inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +76,7 @@ class SentRequest:
 class Recording:
     """What went over the wire for one question; `fold` is None as long as the service has not answered.
 
+    Of a very long answer `parts` has the first; `left_out` says how many more there were.
     `delays` has for each part the time from the request until it came; `base_url` is the service's.
     """
 
@@ -68,8 +86,15 @@ class Recording:
     reader: AnswerReader | None = None
     parts: list[Part] = field(default_factory=list[Part])
     delays: list[timedelta] = field(default_factory=list[timedelta])
+    left_out: int = 0
+    size: int = 0
+    """Bytes of memory, roughly."""
 
     def take(self, parts: list[Part], at: datetime) -> None:
+        if self.size > MOST_RECORDED:
+            self.left_out += len(parts)
+            return
+        self.size += sum(len(part.line) + PART_COST for part in parts)
         self.parts += parts
         delay = at - self.request.sent_at if self.request else timedelta()
         self.delays += [delay] * len(parts)
@@ -148,6 +173,9 @@ class _Asking:
         self._named_thread: str | None = None
         self._new_key: SecretStr | None = None
         self._note = ""
+        self._rest: Rest | None = None
+        self._cut = ""
+        """Why reading ended before the stream did."""
         self._has_news = False
         """Whether the turn is behind what has arrived: an answer is made only for who looks."""
         title = conversation.title or title_of(self.turn)
@@ -215,17 +243,44 @@ class _Asking:
                     self.catch_up()
                     yield self.conversation
         self._take(reader.close(), ports.clock.now())
-        self._put(ended_answer(reader.fold))
+        await self._keep_rest(reader)
+        self._put(ended_answer(reader.fold, self._cut))
+        if (damage := reader.fold.damage) is not None:
+            _log.info("An answer is not whole. %s", damage_words(damage))
 
     async def _read(self, reader: AnswerReader, chunks: AsyncIterator[bytes]) -> AsyncGenerator[None, None]:
+        """To the end of the body, to an error that the service reports, or to where it is too much."""
+        began = self._ports.clock.now()
+        spoke, size, count = began, 0, 0
         async for chunk in chunks:
             at = self._ports.clock.now()
             for start in range(0, len(chunk), AT_ONCE):
-                self._take(reader.feed(chunk[start : start + AT_ONCE], at), at)
+                if parts := reader.feed(chunk[start : start + AT_ONCE], at):
+                    spoke, count = at, count + len(parts)
+                self._take(parts, at)
                 # Also before the next chunk: it may be here already.
                 await asyncio.sleep(0)
+            size += len(chunk)
+            is_endless = size > MOST_READ or count > MOST_PARTS
+            self._cut = ENDLESS if is_endless else self._too_long(at - began, at - spoke)
+            await self._keep_rest(reader)
             self.arriving.see()
             yield
+            if reader.fold.is_over or self._cut:
+                return
+
+    def _too_long(self, lasted: timedelta, quiet: timedelta) -> str:
+        patience = self._ports.patience
+        if lasted.total_seconds() > min(LONGEST.total_seconds(), _LONGEST_PATIENCE * patience):
+            return END_OF_PATIENCE
+        return NO_WORDS if quiet.total_seconds() > min(QUIET.total_seconds(), _QUIET_PATIENCE * patience) else ""
+
+    async def _keep_rest(self, reader: AnswerReader) -> None:
+        """Text that the answer is too long for goes to a file."""
+        if text := reader.fold.take_surplus():
+            before = self._rest.characters if self._rest else 0
+            file = await self._ports.rests.append(self.conversation.id, self.turn.id, text)
+            self._rest = Rest(characters=before + len(text), file=file)
 
     async def _thread_key(self, thread_id: str | None) -> SecretStr | None:
         return await self._ports.thread_keys.get(self.conversation.id, thread_id) if thread_id else None
@@ -266,7 +321,8 @@ class _Asking:
         return fold.answer() if fold else Answer()
 
     def _put(self, answer: Answer) -> None:
-        noted = answer.model_copy(update={"note": self._note}) if self._note else answer
+        added = {"note": self._note} if self._note else {}
+        noted = answer.model_copy(update={**added, "rest": self._rest}) if added or self._rest else answer
         self.turn = self.turn.model_copy(update={"answer": noted})
         self.conversation = self.conversation.with_turn(self.turn)
         self._has_news = False

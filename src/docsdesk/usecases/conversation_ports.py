@@ -20,6 +20,18 @@ class TurnJournal(Protocol):
         ...
 
 
+class AnswerRests(Protocol):
+    """Keeps the text that answers are too long to hold."""
+
+    async def append(self, conversation_id: str, turn_id: str, text: str) -> str:
+        """Returns the file's name, empty where the text is not kept."""
+        ...
+
+    async def forget(self, conversation_id: str) -> None:
+        """Remove all of a conversation."""
+        ...
+
+
 class ConversationJournal(TurnJournal, Protocol):
     """All conversations; durable when the call returns. Raises JournalError."""
 

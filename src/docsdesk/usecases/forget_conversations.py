@@ -1,12 +1,18 @@
-"""Forget for good what was discarded, with the secrets of its threads."""
+"""Forget for good what was discarded, with the secrets of its threads and the files of its answers."""
 
 from collections.abc import Container
 
-from docsdesk.usecases.conversation_ports import ConversationJournal
+from docsdesk.usecases.conversation_ports import AnswerRests, ConversationJournal
 from docsdesk.usecases.ports import ThreadKeys
 
 
-async def forget_discarded(journal: ConversationJournal, thread_keys: ThreadKeys, *, but: Container[str] = ()) -> None:
+async def forget_discarded(
+    journal: ConversationJournal,
+    thread_keys: ThreadKeys,
+    rests: AnswerRests | None = None,
+    *,
+    but: Container[str] = (),
+) -> None:
     """All but those that may still be restored. Raises JournalError.
 
     Where it breaks off, the next call goes on: a conversation goes after its keys.
@@ -16,4 +22,6 @@ async def forget_discarded(journal: ConversationJournal, thread_keys: ThreadKeys
             continue
         for thread_id in threads:
             await thread_keys.delete(conversation_id, thread_id)
+        if rests is not None:
+            await rests.forget(conversation_id)
         await journal.forget(conversation_id)

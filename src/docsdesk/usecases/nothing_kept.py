@@ -22,6 +22,13 @@ class NothingKept:
     async def put_turn(self, conversation_id: str, turn: Turn) -> None:
         pass
 
+    async def append(self, conversation_id: str, turn_id: str, text: str) -> str:
+        del conversation_id, turn_id, text
+        return ""
+
+    async def forget(self, conversation_id: str) -> None:
+        pass
+
     async def put_run(self, run: Run) -> None:
         pass
 

@@ -15,7 +15,9 @@ def report_answer(
     """The last answer of `conversation` with what `recording` holds of it.
 
     Keys: outcome, message (the reference client's shape, null where the service did not answer), data, finishReason,
-    usage (null for numbers not named), threadId, threadKey (a secret), note and error (null where there is none).
+    usage (null for numbers not named), threadId, threadKey (a secret), note, error (null where there is none), damage
+    (lines that could not be used: how many, the first and its problem) and rest (text that the message has no room for:
+    how long it is, and the file that holds it).
     """
     turn = conversation.last
     assert turn is not None, "a question was asked"
@@ -30,6 +32,8 @@ def report_answer(
         "threadKey": thread_key.get_secret_value() if thread_key and conversation.thread_id else None,
         "note": turn.answer.note or None,
         "error": turn.answer.trouble or None,
+        "damage": turn.answer.damage.model_dump() if turn.answer.damage else None,
+        "rest": turn.answer.rest.model_dump() if turn.answer.rest else None,
     }
 
 

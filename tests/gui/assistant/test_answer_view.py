@@ -26,6 +26,7 @@ from docsdesk.domain.answer import (
     ReasoningPart,
     ReasoningText,
     RedactedReasoning,
+    Rest,
     SourcePart,
     StepPart,
     TextPart,
@@ -327,3 +328,10 @@ def test_that_a_fold_is_worked_by_the_keyboard(view):
     QTest.keyClick(folds(view)[0], Qt.Key.Key_Space)
     QCoreApplication.sendPostedEvents()
     assert view.findChild(QPlainTextEdit, "folded").isVisible()
+
+
+def test_that_an_answer_too_long_to_hold_names_the_file_of_its_rest(view):
+    show(view, answer(TextPart(text="a"), rest=Rest(characters=9, file="/data/answers/one.txt")))
+    note = view.findChild(QLabel, "answer_note")
+    assert note.isVisible()
+    assert "/data/answers/one.txt" in note.text()

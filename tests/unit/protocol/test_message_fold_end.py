@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from tests.unit.protocol.folding import CALL, FINISH, STEP_END, fold
+from tests.unit.protocol.folding import CALL, FINISH, STEP_END, fold, read
 
 from docsdesk.domain.answer import Outcome
 
@@ -54,15 +54,31 @@ def test_that_a_body_without_finish_is_incomplete():
     assert (folded.outcome, folded.finish_reason) == (Outcome.INCOMPLETE, "unknown")
 
 
-def test_that_what_comes_after_an_error_is_read_on():
-    folded = fold('0:"a"', '3:"Overloaded"', '0:"b"', CALL, 'd:{"finishReason":"error"}')
-    assert (folded.outcome, folded.error, folded.finish_reason) == (Outcome.ERROR, "Overloaded", "error")
-    assert [part["type"] for part in folded.message()["parts"]] == ["text", "tool-invocation"]
-    assert folded.message()["content"] == "ab"
+def test_that_nothing_is_read_after_an_error():
+    folded = fold('0:"a"', '3:"Overloaded"', '0:"b"', CALL, "x:1", '3:"Again"', 'd:{"finishReason":"error"}')
+    assert (folded.outcome, folded.error, folded.damage) == (Outcome.ERROR, "Overloaded", None)
+    assert (folded.message()["content"], folded.finish_reason) == ("a", "unknown")
 
 
-def test_that_the_first_error_is_the_one_that_is_told():
-    assert fold('3:"Overloaded"', '3:"Again"').error == "Overloaded"
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("x:1", "unknown code"),
+        ("0:[", "not JSON"),
+        ("0:[1]", "not a string"),
+        ('9:{"toolCallId":"t"}', '"toolName" is not a string'),
+        ('a:{"toolCallId":"t","result":1}', "result of a call that was not made"),
+        ("0", "no colon"),
+        ("0:" + "[" * 100_000, "not JSON"),
+    ],
+)
+def test_that_an_answer_with_a_line_that_cannot_be_used_is_not_whole(line: str, problem: str):
+    folded, _ = read([f'0:"a"\n{line}\n{line}\n0:"b"\n{FINISH}\n'.encode()])
+    assert (folded.outcome, folded.message()["content"]) == (Outcome.INCOMPLETE, "ab")
+    damage = folded.answer(folded.outcome).damage
+    assert damage is not None
+    assert (damage.lines, damage.first) == (2, line[:200])
+    assert damage.problem.startswith(problem)
 
 
 def test_that_an_error_without_words_is_an_error():
@@ -128,6 +144,5 @@ def test_that_the_thread_is_never_taken_from_tools_or_text():
     )
 
 
-def test_that_the_thread_is_found_after_the_finish_and_after_an_error():
+def test_that_the_thread_is_found_after_the_finish():
     assert fold(FINISH, PLACES[0] % "late").thread_id == "late"
-    assert fold('3:"x"', PLACES[2] % "late").thread_id == "late"

@@ -43,7 +43,7 @@ def test_that_a_result_without_its_call_is_set_aside():
     folded = fold('0:"a"', RESULT, '0:"b"', FINISH)
     assert folded.message()["content"] == "ab"
     assert [part.problem for part in folded.set_aside] == ["result of a call that was not made"]
-    assert folded.outcome is Outcome.FINISHED
+    assert folded.outcome is Outcome.INCOMPLETE
 
 
 def test_that_a_repeated_call_has_two_mirror_entries_and_one_part():

@@ -279,10 +279,10 @@ def test_that_an_answer_the_service_stops_is_incomplete():
     assert (folded.outcome, folded.is_aborted) == (Outcome.INCOMPLETE, True)
 
 
-def test_that_what_comes_after_an_error_is_read_on():
-    folded = fold(begin(), grow("a"), chunk("error", errorText="Overloaded"), grow("b"), FINISH)
-    assert (folded.outcome, folded.error) == (Outcome.ERROR, "Overloaded")
-    assert folded.message()["parts"][0]["text"] == "ab"
+def test_that_nothing_is_read_after_an_error():
+    folded = fold(begin(), grow("a"), chunk("error", errorText="Overloaded"), grow("b"), "data: x", FINISH)
+    assert (folded.outcome, folded.error, folded.damage) == (Outcome.ERROR, "Overloaded", None)
+    assert folded.message()["parts"][0]["text"] == "a"
 
 
 @pytest.mark.parametrize("body", [b"data: hello\n\n", b": ping\n\n", b'data: {"type":"later"}\n\n', b"data: {}"])
@@ -294,6 +294,14 @@ def test_that_unknown_types_are_kept_and_counted():
     folded = fold(START, chunk("later"), chunk("later"), chunk("sooner"))
     assert folded.unknown_codes == {"later": 2, "sooner": 1}
     assert len(folded.set_aside) == 3
+
+
+def test_that_an_answer_with_an_event_that_cannot_be_used_is_not_whole():
+    folded = fold(begin(), grow("a"), chunk("later", x=1), "data: [", FINISH)
+    assert folded.outcome is Outcome.INCOMPLETE
+    assert folded.damage is not None
+    assert (folded.damage.lines, folded.damage.problem) == (2, "unknown code")
+    assert "later" in folded.damage.first
 
 
 # The thread

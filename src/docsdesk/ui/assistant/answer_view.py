@@ -29,7 +29,7 @@ from docsdesk.ui.assistant.folded import Folded, FoldedValue
 from docsdesk.ui.assistant.json_words import pretty
 from docsdesk.ui.assistant.part_folds import ReasoningFold, ToolFold
 from docsdesk.ui.assistant.suggestion_list import SuggestionList
-from docsdesk.ui.markdown.links import link_words
+from docsdesk.ui.markdown.links import link_words, plain_words
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.code_lines import CodeLines
 from docsdesk.ui.widgets.inert_browser import InertBrowser
@@ -79,11 +79,20 @@ class AnswerView(QWidget):
         is_streaming = answer.outcome is Outcome.STREAMING
         self._show_parts(answer)
         self._extras.show_answer(answer)
-        self._note.setText(answer.note)
-        self._note.setVisible(bool(answer.note))
+        note = " ".join(filter(None, (answer.note, self._rest_words(answer))))
+        self._note.setText(plain_words(note))
+        self._note.setVisible(bool(note))
         self.sources.show_sources(() if is_streaming else sources_of(answer))
         self._show_problem(answer)
         self.state.show_answer(answer, asked_at)
+
+    def _rest_words(self, answer: Answer) -> str:
+        if answer.rest is None:
+            return ""
+        if not answer.rest.file:
+            return self.tr("The answer is too long to be held whole; the rest of its text was not kept.")
+        words = self.tr("The answer is too long to be held whole. The rest of its text is in {file}.")
+        return words.format(file=answer.rest.file)
 
     def end_of_parts(self) -> QWidget:
         """The last widget of what the answer says, before what stands below it."""

@@ -1,8 +1,9 @@
 """Asks the assistant of the open site and keeps the model of its conversations current."""
 
+import math
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, aclosing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -18,7 +19,8 @@ from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
 from docsdesk.usecases.assistant_readiness import AssistantReadiness, assistant_readiness
-from docsdesk.usecases.conversation_ports import ConversationJournal, ConversationSearch
+from docsdesk.usecases.conversation_ports import AnswerRests, ConversationJournal, ConversationSearch
+from docsdesk.usecases.nothing_kept import NothingKept
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import AssistantService, Clock, ThreadKeys
 from docsdesk.usecases.read_conversations import read_conversation, read_conversations
@@ -38,6 +40,9 @@ class AssistantPorts:
     suggest: Callable[[Site], Awaitable[tuple[str, ...]]]
     read_file: Callable[[Path], Awaitable[bytes]]
     save_file: Callable[[Path, bytes], Awaitable[None]]
+    rests: AnswerRests = field(default_factory=NothingKept)
+    patience: float = math.inf
+    """Seconds, as of AskPorts."""
 
 
 class AssistantController(QObject):
@@ -178,7 +183,15 @@ class AssistantController(QObject):
         self.conversations.record(recording)
         try:
             async with ports.service(connection) as service:
-                asking = AskPorts(service, connection.assistant_domain, ports.journal, ports.thread_keys, ports.clock)
+                asking = AskPorts(
+                    service,
+                    connection.assistant_domain,
+                    ports.journal,
+                    ports.thread_keys,
+                    ports.clock,
+                    ports.rests,
+                    ports.patience,
+                )
                 answers = ask_assistant(
                     conversation, question, asking, options=options, beside=beside, recording=recording
                 )

@@ -20,6 +20,8 @@ STATE_ROLE = Qt.ItemDataRole.UserRole + 3
 ORIGIN_ROLE = Qt.ItemDataRole.UserRole + 4
 
 MOST_RECORDINGS = 50
+MOST_RECORDED = 100_000_000
+"""Bytes of memory, of all of them together."""
 """Of the last questions of this run; they are kept in memory only."""
 
 _ROOT = QModelIndex()
@@ -104,6 +106,8 @@ class ConversationModel(QAbstractListModel):
     def record(self, recording: Recording) -> None:
         """Remember what comes for a question."""
         self._recordings.append(recording)
+        while len(self._recordings) > 1 and sum(known.size for known in self._recordings) > MOST_RECORDED:
+            self._recordings.popleft()
 
     def recording(self, turn_id: str) -> Recording | None:
         return next((known for known in self._recordings if known.turn_id == turn_id), None)

@@ -156,7 +156,9 @@ class RawView(QWidget):
             self._table.scrollToBottom()
         count = self.tr("{count} lines").format(count=f"{self._model.total:,}")
         unusable = self.tr("{count} unusable").format(count=self._model.unusable) if self._model.unusable else ""
-        self._count.set_whole(" · ".join(filter(None, (count, unusable))))
+        left_out = self._recording.left_out if self._recording else 0
+        more = self.tr("{count} more not kept").format(count=f"{left_out:,}") if left_out else ""
+        self._count.set_whole(" · ".join(filter(None, (count, more, unusable))))
         if is_behind:
             QTimer.singleShot(0, self, self._go_on)
 

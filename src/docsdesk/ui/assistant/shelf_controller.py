@@ -121,7 +121,7 @@ class ShelfController(QObject):
     async def _forget(self) -> None:
         # What is not forgotten now is when the next site is shown, or at the end.
         with suppress(JournalError):
-            await forget_discarded(self._ports.journal, self._ports.thread_keys, but=self._undoable)
+            await forget_discarded(self._ports.journal, self._ports.thread_keys, self._ports.rests, but=self._undoable)
 
     async def _save(self, conversation_id: str, path: Path, form: ConversationFormat) -> None:
         conversation = self._conversations.conversation(conversation_id) or await read_conversation(

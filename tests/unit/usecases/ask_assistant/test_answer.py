@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 from pydantic import SecretStr
-from tests.fakes.assistant import FakeAssistant, Reply
+from tests.fakes.assistant import PAUSE, FakeAssistant, Reply
 from tests.unit.usecases.ask_assistant.asking import CUT, FINISH, NOW, WHOLE, ask, ports
 
 from docsdesk.domain.answer import Outcome
@@ -89,10 +89,13 @@ async def test_that_an_answer_without_finish_is_incomplete(conversation):
     assert answer.error
 
 
-async def test_that_an_error_is_told_in_the_services_words_and_what_follows_is_kept(conversation):
-    reply = Reply([b'0:"Half"\n3:"Overloaded"\n', b'0:" way"\n' + FINISH])
-    answer = (await ask(conversation, ports(FakeAssistant(reply))))[-1].last.answer
-    assert (answer.text, answer.outcome, answer.error) == ("Half way", Outcome.ERROR, "Overloaded")
+async def test_that_an_error_is_told_in_the_services_words_and_ends_the_reading(conversation):
+    given = ports(FakeAssistant(Reply([b'0:"Half"\n3:"Overloaded"\n', b'0:" way"\n' + FINISH, PAUSE])))
+    recording = Recording()
+    answer = (await ask(conversation, given, recording=recording))[-1].last.answer
+    assert (answer.text, answer.outcome, answer.error) == ("Half", Outcome.ERROR, "Overloaded")
+    assert [part.code for part in recording.parts] == ["0", "3"]
+    assert given.service.open_streams == 0
 
 
 @pytest.mark.parametrize(("body", "word"), [(b"", "empty"), (b"hello", "not an answer"), (b"data: hello", "not an")])
@@ -118,6 +121,8 @@ async def test_that_the_report_holds_all_that_came(conversation):
         "threadKey": None,
         "note": None,
         "error": None,
+        "damage": None,
+        "rest": None,
     }
     assert len(recording.parts) == 3
 
