@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
 from docsdesk.domain.errors import CommitRefusedError
+from docsdesk.domain.trusted_folder import OwnPrograms
 
 
 class FakeCheckouts:
@@ -12,12 +13,18 @@ class FakeCheckouts:
     def __init__(self, *changed: PurePosixPath, refusal: str = "") -> None:
         self.changed = changed
         self.refusal = refusal
+        self.programs = OwnPrograms()
         self.commits: list[tuple[tuple[PurePosixPath, ...], str]] = []
 
     async def uncommitted(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
         return tuple(name for name in names if name in self.changed)
 
-    async def commit(self, folder: Path, names: Sequence[PurePosixPath], message: str) -> str:
+    async def own_programs(self, folder: Path) -> OwnPrograms:
+        return self.programs
+
+    async def commit(self, folder: Path, names: Sequence[PurePosixPath], message: str, *, is_trusted: bool) -> str:
+        if self.programs and not is_trusted:
+            raise CommitRefusedError("not trusted")
         if self.refusal:
             raise CommitRefusedError(self.refusal)
         self.commits.append((tuple(names), message))

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter, defaultdict
-from collections.abc import Callable, Coroutine, Generator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,7 +31,8 @@ class EngineTimes:
 class EngineProcesses:
     """Answers ports.Engines. `state_of` says where the engine of a docs folder keeps its jobs.
 
-    `on_death` hears on the loop of every engine that ended without being asked to.
+    Without `is_trusted` every folder is restricted. `on_death` hears on the loop of every engine that ended without
+    being asked to.
     """
 
     def __init__(
@@ -42,12 +43,14 @@ class EngineProcesses:
         command: Sequence[str] | None = None,
         on_death: Callable[[Path, EngineFailedError], None] = lambda _folder, _error: None,
         times: EngineTimes = EngineTimes(),
+        is_trusted: Callable[[Path], Awaitable[bool]] | None = None,
     ) -> None:
         self.on_death = on_death
         self._state_of = state_of
         self._redactor = redactor
         self._command = own_command() if command is None else tuple(command)
         self._times = times
+        self.is_trusted = is_trusted
         self._uses: Counter[Path] = Counter()
         self._leaving: dict[Path, asyncio.TimerHandle] = {}
         self._turns: defaultdict[Path, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -59,8 +62,9 @@ class EngineProcesses:
         self, folder: Path, *, allow_private_apis: bool = False, model: ModelAccess | None = None
     ) -> EngineAddress:
         folder = _one_name(folder)
-        setup = _setup(model, allow_private_apis=allow_private_apis)
         async with self._turns[folder]:
+            is_trusted = self.is_trusted is not None and await self.is_trusted(folder)
+            setup = _setup(model, allow_private_apis=allow_private_apis, is_trusted=is_trusted)
             child = self._children.get(folder)
             if child is not None and child.is_running and folder in self._addresses:
                 if child.setup == setup:
@@ -158,8 +162,9 @@ class EngineProcesses:
         )
 
 
-def _setup(model: ModelAccess | None, *, allow_private_apis: bool) -> EngineSetup:
-    options = ("--allow-private-apis",) if allow_private_apis else ()
+def _setup(model: ModelAccess | None, *, allow_private_apis: bool, is_trusted: bool) -> EngineSetup:
+    flags = {"--allow-private-apis": allow_private_apis, "--trust-folder": is_trusted}
+    options = tuple(flag for flag, is_set in flags.items() if is_set)
     if model is None:
         return EngineSetup(options)
     options += ("--model-url", model.server.base_url, "--model", model.server.model)

@@ -7,8 +7,10 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.adapters.environment_keys import VARIABLES
 from docsdesk.domain.errors import CommitRefusedError
+from docsdesk.domain.trusted_folder import OwnPrograms
 from docsdesk.processes.errors import ChildLimitError
 from docsdesk.processes.git import Checkout, find_checkout, find_git
+from docsdesk.processes.git_programs import own_programs, restricted_variables
 from docsdesk.processes.limits import Limits
 from docsdesk.processes.program import await_program
 
@@ -28,26 +30,41 @@ class GitCheckouts:
     async def uncommitted(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
         return await asyncio.to_thread(_uncommitted, folder, names)
 
-    async def commit(self, folder: Path, names: Sequence[PurePosixPath], message: str) -> str:
+    async def own_programs(self, folder: Path) -> OwnPrograms:
+        checkout = await asyncio.to_thread(find_checkout, folder, self._environment)
+        return OwnPrograms() if checkout is None else await asyncio.to_thread(own_programs, checkout)
+
+    async def commit(self, folder: Path, names: Sequence[PurePosixPath], message: str, *, is_trusted: bool) -> str:
+        guards: Mapping[str, str] = {} if is_trusted else await asyncio.to_thread(self._guards, folder)
         files = [str((folder / name).resolve()) for name in names]
         new = await asyncio.to_thread(_untracked, folder, files)
         if new:
-            await self._git(folder, "add", "--intent-to-add", "--", *new)
+            await self._git(folder, guards, "add", "--intent-to-add", "--", *new)
         try:
-            await self._git(folder, "commit", "--quiet", "--only", "-m", message, "--", *files)
+            await self._git(folder, guards, "commit", "--quiet", "--only", "-m", message, "--", *files)
         except BaseException:
             if new:
-                await self._git(folder, "rm", "--cached", "--quiet", "--force", "--", *new)
+                await self._git(folder, guards, "rm", "--cached", "--quiet", "--force", "--", *new)
             raise
         return await asyncio.to_thread(_short_head, folder)
 
-    async def _git(self, folder: Path, *arguments: str) -> None:
-        """Raises CommitRefusedError with what Git said."""
+    def _guards(self, folder: Path) -> Mapping[str, str]:
+        """Variables under which a commit runs nothing of the folder's own. Raises CommitRefusedError if it would."""
+        checkout = find_checkout(folder, self._environment)
+        if checkout is None:
+            return {}
+        if own_programs(checkout):
+            raise CommitRefusedError("Git would run programs of this folder, which is not trusted.")
+        given = self._environment.get("GIT_CONFIG_COUNT", "0")
+        return restricted_variables(checkout, int(given) if given.isdecimal() else 0)
+
+    async def _git(self, folder: Path, guards: Mapping[str, str], *arguments: str) -> None:
+        """`guards` are variables that stand before the person's. Raises CommitRefusedError with what Git said."""
         program = find_git(self._environment.get("PATH"))
         if program is None:
             raise CommitRefusedError("Git is not installed.")
         command = (program, "--literal-pathspecs", *arguments)
-        environment = {**self._environment, "GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": "true"}
+        environment = {**self._environment, "GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": "true", **guards}
         try:
             ended = await await_program(command, environment=environment, folder=folder, limits=_LIMITS)
         except OSError as error:

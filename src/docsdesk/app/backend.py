@@ -12,6 +12,7 @@ from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.draft_files import DraftFiles
 from docsdesk.adapters.engine_process import EngineProcesses
+from docsdesk.adapters.folder_identity import FolderIdentityOnDisk
 from docsdesk.adapters.git_checkout import GitCheckouts
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.keyring_secrets import KeyringSecrets, KeyringThreadKeys
@@ -28,6 +29,7 @@ from docsdesk.domain.site import Site
 from docsdesk.usecases.ask_budget import AskBudget
 from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import ModelAccess
+from docsdesk.usecases.trust_folder import FolderTrust
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class Backend:
     files: DocsFolderFiles
     drafts: DraftFiles
     checkouts: GitCheckouts
+    trust: FolderTrust
     samples: SampleSiteCopy
     engines: EngineProcesses
     journal: SqliteJournal
@@ -92,6 +95,8 @@ class Backend:
 def build_backend(places: Places, redactor: Redactor, observe: Callable[[ActivityEntry], None]) -> Backend:
     """`observe` hears of every request when it begins and when it has ended."""
     clock = SystemClock()
+    samples = places.data / "sample-site"
+    trust = FolderTrust(FolderIdentityOnDisk(), own=(samples,))
     vault = SecretVault(learn=redactor.know)
     journal = SqliteJournal(places.journal_file)
     return Backend(
@@ -105,8 +110,9 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
         files=DocsFolderFiles(places.config_versions),
         drafts=DraftFiles(places.drafts),
         checkouts=GitCheckouts(),
-        samples=SampleSiteCopy(places.data / "sample-site"),
-        engines=EngineProcesses(places.engine_state, redactor),
+        trust=trust,
+        samples=SampleSiteCopy(samples),
+        engines=EngineProcesses(places.engine_state, redactor, is_trusted=trust.is_trusted),
         journal=journal,
         budget=AskBudget(BudgetTable(journal), clock),
         recorder=ActivityRecorder(observe, clock),

@@ -36,6 +36,7 @@ from docsdesk.ui.sites.model_check import ModelCheck
 from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.taskbar import Taskbar
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.trust.controller import TrustController
 
 
 class Shell(QObject):
@@ -55,6 +56,7 @@ class Shell(QObject):
             backend.settings, backend.secrets, backend.files, backend.samples, self.tasks, self.notices
         )
         self.session = SiteSession(backend.engines, backend.secrets, self.tasks, self.notices)
+        self.trust = TrustController(backend.trust, self.tasks)
         self.editing = SiteEditing(
             self.sites, self.session, backend.secrets, backend.service, backend.clock, self.tasks
         )
@@ -66,6 +68,7 @@ class Shell(QObject):
         self.budget = BudgetMeter(backend.budget, self.tasks)
         self._wire_sites()
         self._wire_session()
+        self._wire_trust()
         self._wire_overview()
         self._wire_news()
         self._wire_actions()
@@ -137,6 +140,17 @@ class Shell(QObject):
         self.backend.engines.on_death = self.session.engine_died
         self.backend.vault.recovered = self.session.retry_keyring
         self.notices.action_chosen.connect(self._act)
+
+    def _wire_trust(self) -> None:
+        self.sites.settings_changed.connect(self.trust.show_settings)
+        self.trust.kept.connect(self.sites.keep_trusted)
+        self.trust.engine_affected.connect(self.session.reopen)
+        self.trust.folder_changed.connect(self.window.trust_bar.begin)
+        self.trust.state_changed.connect(self.window.trust_bar.show_state)
+        self.trust.state_changed.connect(self.window.status.show_trust)
+        self.window.status.trust_requested.connect(self.window.trust_bar.reveal)
+        self.window.trust_bar.trust_requested.connect(self.trust.trust)
+        self.window.trust_bar.restrict_requested.connect(self.trust.restrict)
 
     def _wire_overview(self) -> None:
         self.overview.facts_changed.connect(self.overview_pane.show_facts)

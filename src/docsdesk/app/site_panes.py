@@ -106,6 +106,7 @@ class SitePanes:
             open_file=self._file_manager.open,
             drafts=backend.drafts,
             checkouts=backend.checkouts,
+            trust=backend.trust,
             pages=FolderPageFiles(),
             names=folder_names,
             check=FolderCheckProcess().checked,

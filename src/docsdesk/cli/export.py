@@ -12,6 +12,7 @@ import typer
 
 from docsdesk.cli.console import ExportProgress, export_progress
 from docsdesk.cli.export_report import ExportFailedError, ExportReport, tell_report
+from docsdesk.cli.trust_option import TrustFolderOption
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.bundle_errors import TransferError
@@ -37,6 +38,7 @@ def export(
     version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
     paths: Annotated[list[str] | None, typer.Option("--path", help="Export only this page; repeatable.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
+    trust_folder: TrustFolderOption = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object that tells all.")] = False,
 ) -> None:
     """Export a docs folder, or a site of a service, and print the archive's path.
@@ -57,7 +59,15 @@ def export(
             settle(job, archive, force=force)
             report = report_of(job)
         else:
-            order = export_folder(folder.absolute(), archive, progress, version=version, paths=paths, force=force)
+            order = export_folder(
+                folder.absolute(),
+                archive,
+                progress,
+                version=version,
+                paths=paths,
+                force=force,
+                is_trusted=trust_folder,
+            )
             report = asyncio.run(order)
     tell_report(archive, report, as_json=as_json)
 

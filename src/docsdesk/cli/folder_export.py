@@ -25,6 +25,7 @@ async def export_folder(
     version: str | None,
     paths: Sequence[str] | None,
     force: bool,
+    is_trusted: bool = False,
 ) -> ExportReport:
     """Build beside `archive`, an absolute path, and put it there when it is whole.
 
@@ -35,7 +36,17 @@ async def export_folder(
             prefix=f".{archive.name}-", dir=archive.parent, ignore_cleanup_errors=True
         ) as work:
             built = Path(work) / archive.name
-            done = await _build(folder, built, progress, version=version, paths=paths, replaced=archive)
+            order = BuildOrder(
+                folder=folder,
+                archive=built,
+                cache=user_places().cache / "pages",
+                program=own_command(),
+                version=version,
+                paths=None if paths is None else tuple(paths),
+                replaced=archive,
+                is_trusted=is_trusted,
+            )
+            done = await _build(order, progress)
             size = built.stat().st_size
             _put(built, archive, force=force)
             sync_folder(archive.parent)
@@ -56,25 +67,8 @@ def _put(built: Path, archive: Path, *, force: bool) -> None:
         raise TransferError(f"{archive} came there meanwhile.", "Choose another name, or use --force.") from error
 
 
-async def _build(
-    folder: Path,
-    archive: Path,
-    progress: ExportProgress,
-    *,
-    version: str | None,
-    paths: Sequence[str] | None,
-    replaced: Path,
-) -> BuildDone:
+async def _build(order: BuildOrder, progress: ExportProgress) -> BuildDone:
     forget_keys(os.environ)
-    order = BuildOrder(
-        folder=folder,
-        archive=archive,
-        cache=user_places().cache / "pages",
-        program=own_command(),
-        version=version,
-        paths=None if paths is None else tuple(paths),
-        replaced=replaced,
-    )
     progress.step("building the pages", None, 0)
     async with aclosing(build_in_child(order, own_environment())) as events:
         async for event in events:
@@ -82,7 +76,7 @@ async def _build(
                 case BuildProgress(share, page_count):
                     progress.step("building the pages", round(page_count / share) if share else None, page_count)
                 case BuildFailed(reason):
-                    raise ExportFailedError(reason.replace(str(archive), str(replaced)), "")
+                    raise ExportFailedError(reason.replace(str(order.archive), str(order.replaced)), "")
                 case BuildDone():
                     return event
     raise ExportFailedError("The build ended without a word.", "")

@@ -26,6 +26,7 @@ from docsdesk.cli.named_bundle import check_bundle
 from docsdesk.cli.publish_report import Publication, tell_publication
 from docsdesk.cli.question_gate import given_gate
 from docsdesk.cli.question_options import one_set
+from docsdesk.cli.trust_option import TrustFolderOption
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.deployment import DeploymentValues, HelmRelease, page_changes, pinning_version
@@ -74,6 +75,7 @@ def publish(
     baseline: _BaselineOption = None,
     strict: Annotated[bool, typer.Option("--strict", help="Fail when anything is wrong, however small.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Overwrite existing files.")] = False,
+    trust_folder: TrustFolderOption = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object that tells all but the link.")] = False,
 ) -> None:
     """Export a site, verify the bundle, and make the values that a cluster serves it by.
@@ -96,7 +98,9 @@ def publish(
     earlier = asyncio.run(_pages(since.absolute())) if since else None
     gate.check()
     with export_progress(counts_pages=folder is not None) as progress:
-        order = _publish(site, archive, progress, version=version, bundle_url=bundle_url, force=force)
+        order = _publish(
+            site, archive, progress, version=version, bundle_url=bundle_url, force=force, is_trusted=trust_folder
+        )
         publication = asyncio.run(order)
         if earlier is not None:
             publication = replace(publication, changes=page_changes(earlier, asyncio.run(_pages(archive))))
@@ -136,7 +140,14 @@ def _checked(release: HelmRelease) -> HelmRelease:
 
 
 async def _publish(
-    site: Site, archive: Path, progress: ExportProgress, *, version: str | None, bundle_url: str | None, force: bool
+    site: Site,
+    archive: Path,
+    progress: ExportProgress,
+    *,
+    version: str | None,
+    bundle_url: str | None,
+    force: bool,
+    is_trusted: bool,
 ) -> Publication:
     if site.docs_folder is None:
         return await _publish_hosted(site, archive, progress, version=version, bundle_url=bundle_url, force=force)
@@ -145,7 +156,9 @@ async def _publish(
     folder = site.docs_folder.absolute()
     progress.step("checking the docs folder", None, 0)
     found = _check(folder)
-    report = await export_folder(folder, archive, progress, version=version, paths=None, force=force)
+    report = await export_folder(
+        folder, archive, progress, version=version, paths=None, force=force, is_trusted=is_trusted
+    )
     report = replace(report, problems=_together(found, report.problems or ()))
     inspection = await _verified(archive, report, progress)
     pinned = pinning_version(report.content_digest, version)

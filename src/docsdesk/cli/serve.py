@@ -19,6 +19,7 @@ from docsdesk.cli.model_options import (
     model_server,
 )
 from docsdesk.cli.storage_options import BucketOption, EndpointOption, PrefixOption, RegionOption, storage_options
+from docsdesk.cli.trust_option import TrustFolderOption
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.origin import read_address
 
@@ -66,6 +67,7 @@ def serve(
     limit_rate: _LimitRate = None,
     link_lifetime: _LinkLifetime = 3600,
     allow_private_apis: _AllowPrivateApis = False,
+    trust_folder: TrustFolderOption = False,
     limits: _Limits = "10000,10000",
     allow_origin: _AllowOrigin = None,
     storage_bucket: BucketOption = None,
@@ -108,6 +110,7 @@ def serve(
         limit_rate=limit_rate,
         link_lifetime=link_lifetime,
         allow_private_apis=allow_private_apis,
+        is_trusted=trust_folder,
         storage=storage,
         model=answering,
         quotas=quotas,

@@ -169,4 +169,10 @@ class Rule(StrEnum):
         "A name that some systems refuse; bundles leave the worst ones out.",
         Teller.EXPORT,
     )
+    FOLDER_OWN_SCRIPT = (
+        "folder/own-script",
+        _WARNING,
+        "A file can run scripts, and the folder is not trusted.",
+        Teller.EXPORT,
+    )
     FOLDER_NAME_TAKEN = "folder/name-taken", _WARNING, "A folder has the name of a file of the bundle.", Teller.EXPORT

@@ -8,6 +8,7 @@ from docsdesk.domain.asking import SendKey
 from docsdesk.domain.colors import ColorScheme
 from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.site import Site
+from docsdesk.domain.trusted_folder import Trusted
 
 SETTINGS_VERSION = 1
 SLOWEST_LIMIT = 10_000
@@ -27,6 +28,8 @@ class Settings(BaseModel):
     asking: dict[str, AskOptions] = {}
     """What holds for the questions of a site, by its id, where it is not the usual."""
     send_key: SendKey = SendKey.ENTER
+    trusted_folders: Trusted = ()
+    """Docs folders whose own programs may run."""
 
     @property
     def site(self) -> Site | None:

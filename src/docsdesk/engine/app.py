@@ -62,7 +62,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[EngineState]:
-        own_builder = ProcessBuilder(config.folder, config.program, config.cache)
+        own_builder = ProcessBuilder(config.folder, config.program, config.cache, is_trusted=config.is_trusted)
         jobs = ExportJobs(JobFiles(config.state_dir), builder or own_builder, storage)
         cache = FolderCache(config.cache)
         diagrams = DiagramProcess(config.program, cache, seconds_a_page=SECONDS_FOR_DIAGRAMS)

@@ -48,6 +48,8 @@ class EngineConfig:
     link_lifetime: float = 3600
     allow_private_apis: bool = False
     """Whether the playground may call servers on this machine and in private networks."""
+    is_trusted: bool = False
+    """Whether what the folder brings may run; without trust, nothing of its own runs or goes into an export."""
     storage: StorageOptions | None = None
     """Where bundles go; without it the engine keeps them."""
     model: ChatModel | None = None

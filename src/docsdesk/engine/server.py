@@ -25,7 +25,7 @@ from docsdesk.protocol.engine_announcement import EngineAnnouncement
 class ServeOptions:
     """`limit_rate` is bytes a second for bundles, `link_lifetime` seconds; port 0 takes a free one.
 
-    `program`, `cache`, `storage`, `model`, `quotas` and `embed_origins` as of EngineConfig.
+    `program`, `cache`, `is_trusted`, `storage`, `model`, `quotas` and `embed_origins` as of EngineConfig.
     """
 
     folder: Path
@@ -38,6 +38,7 @@ class ServeOptions:
     limit_rate: int | None = None
     link_lifetime: float = 3600
     allow_private_apis: bool = False
+    is_trusted: bool = False
     storage: StorageOptions | None = None
     model: ChatModel | None = None
     quotas: tuple[Quota, ...] = HOSTED_QUOTAS
@@ -68,6 +69,7 @@ def serve(
             limit_rate=options.limit_rate,
             link_lifetime=options.link_lifetime,
             allow_private_apis=options.allow_private_apis,
+            is_trusted=options.is_trusted,
             storage=options.storage,
             model=options.model,
             quotas=options.quotas,

@@ -148,13 +148,13 @@ class Checkout:
         return found
 
 
-def find_checkout(folder: Path) -> Checkout | None:
+def find_checkout(folder: Path, environment: Mapping[str, str] = os.environ) -> Checkout | None:
     """The checkout a folder lies in.
 
-    None without Git, for a folder that no checkout holds, and where Git refuses, as it does for a folder that belongs
-    to somebody else.
+    `environment` leads to the person's own configuration. None without Git, for a folder that no checkout holds, and
+    where Git refuses, as it does for a folder that belongs to somebody else.
     """
-    person = {name: value for name in _PERSON if (value := os.environ.get(name)) is not None}
+    person = {name: value for name in _PERSON if (value := environment.get(name)) is not None}
     # Both only read: the first resolves HEAD and looks at no object, the second lists.
     where = _ask(folder, ("rev-parse", "--show-toplevel", "--absolute-git-dir", "--git-common-dir", "HEAD"), person)
     lines = where.text.splitlines()
@@ -212,12 +212,13 @@ def _path(path: str | None = None) -> str:
 
 
 def _settings(listed: str) -> list[Setting]:
-    """`scope NUL name LF value NUL`, over and over; a name without a value means yes."""
+    """`scope NUL name LF value NUL`, over and over; a name without a value means yes. Without the options above."""
     parts = listed.split("\0")
     pairs = (line.partition("\n") for line in parts[1::2])
     return [
         Setting(scope, name, value if has_value else "true")
         for scope, (name, has_value, value) in zip(parts[::2], pairs, strict=False)
+        if scope != "command"
     ]
 
 

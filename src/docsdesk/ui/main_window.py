@@ -147,10 +147,12 @@ class MainWindow(QMainWindow):
         from docsdesk.ui.production_edge import ProductionEdge
         from docsdesk.ui.rail import Rail
         from docsdesk.ui.sites.switcher import SiteSwitcher
+        from docsdesk.ui.trust.bar import TrustBar
         from docsdesk.ui.widgets.banner import Banners
 
         actions = self.actions_of_window
         self._edge = ProductionEdge()
+        self.trust_bar = TrustBar()
         self._switcher = SiteSwitcher(actions.add_site, actions.edit_site, actions.duplicate_site)
         self._rail = Rail(self._switcher, actions.toggle_rail)
         self._rail.hide()
@@ -164,7 +166,7 @@ class MainWindow(QMainWindow):
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(0)
         beside.addWidget(self._rail)
-        beside.addWidget(_stacked(Banners(self._notices, EVERYWHERE), self._panes), 1)
+        beside.addWidget(_stacked(self.trust_bar, _stacked(Banners(self._notices, EVERYWHERE), self._panes)), 1)
         whole = QWidget()
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)

@@ -1,16 +1,23 @@
 """The line at the bottom: is the engine there, where are the keys, how much may still be asked."""
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStatusBar
 
 from docsdesk.domain.budget import MOST_A_DAY, MOST_AN_HOUR, Budget
 from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.trusted_folder import TrustState
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.figures import time_of_day
+from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.status_pill import StatusPill
 
 
 class StatusBar(QStatusBar):
+    trust_requested = Signal()
+    """Say what trust in the folder means, and let it be changed."""
+
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("status_bar")
@@ -20,7 +27,11 @@ class StatusBar(QStatusBar):
         self._keys = StatusPill(name="keys_status")
         self._budget = StatusPill(name="budget_status")
         self._budget.setContentsMargins(0, 0, 12, 0)
+        self._trust = button("trust_status", "", kind=ButtonKind.LINK)
+        self._trust.clicked.connect(self.trust_requested)
+        self._trust.hide()
         self.addWidget(self._engine)
+        self.addWidget(self._trust)
         self.addPermanentWidget(self._budget)
         self.addPermanentWidget(self._keys)
         self.show_engine(EngineState.NOT_NEEDED)
@@ -35,6 +46,15 @@ class StatusBar(QStatusBar):
             EngineState.FAILED: ("bad", self.tr("Engine not running"), Tone.BAD),
         }
         self._engine.show_state(*marks[state])
+
+    def show_trust(self, state: TrustState | None) -> None:
+        """None where no folder is open."""
+        is_trusted = state is TrustState.TRUSTED
+        self._trust.setVisible(state in (TrustState.RESTRICTED, TrustState.TRUSTED))
+        self._trust.setText(self.tr("Trusted folder") if is_trusted else self.tr("Restricted folder"))
+        self._trust.setIcon(icon("unlock" if is_trusted else "lock", Tone.MUTED))
+        self._trust.setAccessibleName(self._trust.text())
+        self._trust.setAccessibleDescription(self.tr("Shows what trust in this folder allows"))
 
     def show_keys(self, state: SecretStoreState | None) -> None:
         """None while the keyring has not answered."""

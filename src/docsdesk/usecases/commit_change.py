@@ -1,13 +1,15 @@
 """Commit what was saved, when the person asks for it and only then."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import cast
 
 from docsdesk.docs.json_layout import same_json
 from docsdesk.domain.api_settings import LANGUAGES
+from docsdesk.domain.trusted_folder import OwnPrograms
 from docsdesk.usecases.commit_ports import Checkouts
 from docsdesk.usecases.settings_draft import SettingsDraft
+from docsdesk.usecases.trust_folder import FolderTrust
 
 _Path = tuple[str, ...]
 _MOST_NAMED = 60
@@ -19,11 +21,17 @@ async def committable(checkouts: Checkouts, saved: SettingsDraft) -> tuple[PureP
     return await checkouts.uncommitted(saved.folder, tuple(saved.files))
 
 
+async def untrusted_programs(checkouts: Checkouts, trust: FolderTrust, folder: Path) -> OwnPrograms:
+    """What a commit would run that the person has not allowed to run yet; nothing in a trusted folder."""
+    return OwnPrograms() if await trust.is_trusted(folder) else await checkouts.own_programs(folder)
+
+
 async def commit_change(
-    checkouts: Checkouts, saved: SettingsDraft, names: Sequence[PurePosixPath], message: str
+    checkouts: Checkouts, trust: FolderTrust, saved: SettingsDraft, names: Sequence[PurePosixPath], message: str
 ) -> str:
-    """The commit's short name. Raises CommitRefusedError with what Git or a hook said."""
-    return await checkouts.commit(saved.folder, names, message.strip())
+    """The commit's short name. Raises CommitRefusedError with what Git or a hook said, or why trust is needed."""
+    is_trusted = await trust.is_trusted(saved.folder)
+    return await checkouts.commit(saved.folder, names, message.strip(), is_trusted=is_trusted)
 
 
 def suggested_message(draft: SettingsDraft) -> str:

@@ -8,6 +8,7 @@ from tests.fakes.checkouts import FakeCheckouts
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
 from tests.fakes.drafts import FakeDrafts
+from tests.fakes.folder_identities import FakeFolderIdentities
 from tests.gui.api_settings.shown_pane import ShownPane
 
 from docsdesk.adapters.page_files import FolderPageFiles
@@ -20,6 +21,7 @@ from docsdesk.ui.api_settings.assembly import build_api_settings
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.trust_folder import FolderTrust
 
 FOLDER = Path("docs")
 TEXT = b"""{
@@ -49,6 +51,7 @@ class Desk(ShownPane):
         self.checks = 0
         self.drafts = FakeDrafts()
         self.checkouts = FakeCheckouts()
+        self.trust = FolderTrust(FakeFolderIdentities())
         self.pages = FolderPageFiles()
         self.notices = Notices()
         self.tasks = Tasks(self.notices)
@@ -60,6 +63,7 @@ class Desk(ShownPane):
                 self.opened.append,
                 self.drafts,
                 self.checkouts,
+                self.trust,
                 self.names,
                 self.pages,
                 self.check,

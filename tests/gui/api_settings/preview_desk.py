@@ -9,6 +9,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
 from tests.fakes.drafts import FakeDrafts
 from tests.fakes.engines import ADDRESS, FakeEngines
+from tests.fakes.folder_identities import FakeFolderIdentities
 from tests.fakes.page_view import FakePageView
 from tests.fakes.preview import FakePreview
 from tests.fakes.secret_store import FakeSecretStore
@@ -28,6 +29,7 @@ from docsdesk.ui.api_settings.preview_assembly import PreviewParts, build_previe
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.preview_settings import PreviewPorts
+from docsdesk.usecases.trust_folder import FolderTrust
 
 
 async def no_names(folder: Path) -> FolderNames:
@@ -64,6 +66,7 @@ class PreviewDesk(ShownPane):
                 lambda _: None,
                 FakeDrafts(),
                 FakeCheckouts(),
+                FolderTrust(FakeFolderIdentities()),
                 no_names,
                 FolderPageFiles(),
                 no_problems,

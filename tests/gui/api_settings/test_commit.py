@@ -3,7 +3,9 @@
 from pathlib import PurePosixPath
 
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton
-from tests.gui.api_settings.desk import save
+from tests.gui.api_settings.desk import FOLDER, save
+
+from docsdesk.domain.trusted_folder import OwnPrograms
 
 
 async def test_that_a_saved_change_is_committed_when_it_is_asked_for_and_with_the_message_that_is_written(
@@ -41,3 +43,30 @@ async def test_that_where_there_is_no_checkout_nobody_speaks_of_commits(desk, ev
     await save(desk, eventually)
     await eventually(lambda: not desk.tasks.is_running("look for a checkout"))
     assert not desk.sees(QPushButton, "offer_commit")
+
+
+async def test_that_a_commit_says_what_of_the_folder_it_runs_and_trusts_it_once(desk, eventually):
+    desk.checkouts.changed = (PurePosixPath("docs.json"),)
+    desk.checkouts.programs = OwnPrograms(hooks=("pre-commit",), filters=("a\u202eb",))
+    desk.choose("playground_display", "none")
+    await save(desk, eventually)
+    await eventually(lambda: desk.sees(QPushButton, "offer_commit"))
+    desk.press("offer_commit")
+    button = desk.find(QPushButton, "commit_change")
+    assert button.text() == "Trust folder and commit"
+    assert desk.words("commit_programs") == "Git runs this folder's own hooks pre-commit; filters a\ufffdb."
+    desk.press("commit_change")
+    await eventually(lambda: "0a1b2c3" in desk.words("saved_words"))
+    assert await desk.trust.is_trusted(FOLDER)
+
+
+async def test_that_what_came_after_the_person_was_told_is_said_before_it_runs(desk, eventually):
+    desk.checkouts.changed = (PurePosixPath("docs.json"),)
+    desk.choose("playground_display", "none")
+    await save(desk, eventually)
+    await eventually(lambda: desk.sees(QPushButton, "offer_commit"))
+    desk.press("offer_commit")
+    desk.checkouts.programs = OwnPrograms(hooks=("pre-commit",))
+    desk.press("commit_change")
+    await eventually(lambda: desk.find(QPushButton, "commit_change").text() == "Trust folder and commit")
+    assert (desk.checkouts.commits, await desk.trust.is_trusted(FOLDER)) == ([], False)

@@ -281,6 +281,21 @@ async def test_that_an_engine_is_started_again_to_call_private_networks(engines:
     assert sorted("--allow-private-apis" in arguments for arguments in given) == [False, True]
 
 
+async def test_that_an_engine_is_started_again_once_its_folder_is_trusted(engines: EngineProcesses, tmp_path: Path):
+    docs, trusted = folder(tmp_path, "docs"), set[Path]()
+
+    async def is_trusted(asked: Path) -> bool:
+        return asked in trusted
+
+    engines.is_trusted = is_trusted
+    await engines.address(docs)
+    trusted.add(docs)
+    await engines.address(docs)
+    await engines.address(docs)
+    given = [report["argv"] for report in reports(tmp_path).values()]
+    assert sorted("--trust-folder" in arguments for arguments in given) == [False, True]
+
+
 async def test_that_an_engine_is_started_again_for_another_model_or_key_whose_key_is_on_no_command_line(
     engines: EngineProcesses, tmp_path: Path
 ):

@@ -1,5 +1,7 @@
 import shutil
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -7,6 +9,7 @@ from tests.fakes.git_repository import commit, git
 
 from docsdesk.adapters.git_checkout import GitCheckouts
 from docsdesk.domain.errors import CommitRefusedError
+from docsdesk.domain.trusted_folder import OwnPrograms
 
 MAIN, API, PAGE = (PurePosixPath(name) for name in ("docs.json", "config/api [1].json", "index.mdx"))
 
@@ -43,7 +46,7 @@ async def test_that_only_the_named_files_are_committed_and_what_is_staged_stays_
 ):
     git(docs, "add", str(PAGE))
     assert await checkouts.uncommitted(docs, (MAIN, API)) == (MAIN, API)
-    name = await checkouts.commit(docs, (MAIN, API), "Order the languages\n\nBecause.")
+    name = await checkouts.commit(docs, (MAIN, API), "Order the languages\n\nBecause.", is_trusted=True)
     assert git(docs, "rev-parse", "HEAD").startswith(name)
     assert git(docs, "log", "-1", "--format=%B") == "Order the languages\n\nBecause."
     assert committed(docs) == {"docs/docs.json", "docs/config/api [1].json"}
@@ -55,7 +58,7 @@ async def test_that_a_new_file_can_be_committed(docs: Path, checkouts: GitChecko
     new = PurePosixPath("new.json")
     (docs / new).write_text("{}")
     assert await checkouts.uncommitted(docs, (new,)) == (new,)
-    await checkouts.commit(docs, (new,), "Add it")
+    await checkouts.commit(docs, (new,), "Add it", is_trusted=True)
     assert committed(docs) == {"docs/new.json"}
 
 
@@ -69,7 +72,7 @@ async def test_that_a_hook_can_refuse_and_nothing_is_left_staged(docs: Path, che
     (docs / new).write_text("{}")
     before = git(docs, "status", "--porcelain"), git(docs, "rev-parse", "HEAD")
     with pytest.raises(CommitRefusedError) as refused:
-        await checkouts.commit(docs, (MAIN, new), "x")
+        await checkouts.commit(docs, (MAIN, new), "x", is_trusted=True)
     assert refused.value.said == "Name the ticket."
     assert (git(docs, "status", "--porcelain"), git(docs, "rev-parse", "HEAD")) == before
 
@@ -78,12 +81,12 @@ async def test_that_a_folder_without_git_has_nothing_to_commit(tmp_path: Path, c
     (tmp_path / MAIN).write_text("{}")
     assert await checkouts.uncommitted(tmp_path, (MAIN,)) == ()
     with pytest.raises(CommitRefusedError, match="not a git repository"):
-        await checkouts.commit(tmp_path, (MAIN,), "x")
+        await checkouts.commit(tmp_path, (MAIN,), "x", is_trusted=False)
 
 
 async def test_that_a_computer_without_git_says_so(docs: Path):
     with pytest.raises(CommitRefusedError, match="Git is not installed"):
-        await GitCheckouts({"PATH": str(docs)}).commit(docs, (MAIN,), "x")
+        await GitCheckouts({"PATH": str(docs)}).commit(docs, (MAIN,), "x", is_trusted=True)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the filter is a shell command")
@@ -92,3 +95,67 @@ async def test_that_looking_for_something_to_commit_runs_no_filter(docs: Path, c
     (docs.parent / ".git" / "info" / "attributes").write_text("docs.json filter=odd\n")
     assert await checkouts.uncommitted(docs, (MAIN, API)) == (MAIN, API)
     assert not (tmp_path / "sprung").exists()
+
+
+def put_hook(docs: Path, proof: Path) -> None:
+    hook = docs.parent / ".git" / "hooks" / "pre-commit"
+    hook.parent.mkdir(exist_ok=True)
+    hook.write_text(f"#!/bin/sh\ntouch {proof}\n")
+    hook.chmod(0o755)
+
+
+def put_filter(docs: Path, proof: Path) -> None:
+    git(docs, "config", "filter.odd=name.clean", f"touch {proof}; cat")
+    (docs / ".gitattributes").write_text("*.json filter=odd=name\n")
+
+
+def put_signing(docs: Path, proof: Path) -> None:
+    program = docs.parent / ".git" / "sign"
+    program.write_text(f"#!/bin/sh\ntouch {proof}\nexit 1\n")
+    program.chmod(0o755)
+    git(docs, "config", "gpg.program", str(program))
+    git(docs, "config", "commit.gpgsign", "true")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the programs are shell scripts")
+@pytest.mark.parametrize(
+    ("put", "named"),
+    [
+        (put_hook, OwnPrograms(hooks=("pre-commit",))),
+        (put_filter, OwnPrograms(filters=("odd=name",))),
+        (put_signing, OwnPrograms(settings=("gpg.program",))),
+    ],
+)
+async def test_that_a_commit_runs_what_the_folder_brings_only_where_it_is_trusted(
+    docs: Path, checkouts: GitCheckouts, tmp_path: Path, put: Callable[[Path, Path], None], named: OwnPrograms
+):
+    proof = tmp_path / "proof"
+    put(docs, proof)
+    before = git(docs, "rev-parse", "HEAD")
+    assert await checkouts.own_programs(docs) == named
+    with pytest.raises(CommitRefusedError, match="not trusted"):
+        await checkouts.commit(docs, (MAIN,), "x", is_trusted=False)
+    assert (proof.exists(), git(docs, "rev-parse", "HEAD")) == (False, before)
+    with suppress(CommitRefusedError):
+        await checkouts.commit(docs, (MAIN,), "x", is_trusted=True)
+    assert proof.exists()
+
+
+async def test_that_a_commit_in_a_restricted_folder_that_brings_nothing_is_made(docs: Path, checkouts: GitCheckouts):
+    git(docs, "config", "filter.unused.clean", "false")
+    git(docs, "config", "core.editor", "false")
+    assert not await checkouts.own_programs(docs)
+    await checkouts.commit(docs, (MAIN,), "x", is_trusted=False)
+    assert committed(docs) == {"docs/docs.json"}
+
+
+async def test_that_what_the_persons_own_configuration_runs_needs_no_trust(
+    docs: Path, checkouts: GitCheckouts, tmp_path: Path
+):
+    hooks = tmp_path / "hooks"
+    hooks.mkdir()
+    (hooks / "pre-commit").write_text(f"#!/bin/sh\ntouch {tmp_path}/ran\n")
+    (hooks / "pre-commit").chmod(0o755)
+    (tmp_path / ".gitconfig").write_text(f"[core]\n\thooksPath = {hooks.as_posix()}\n")
+    await checkouts.commit(docs, (MAIN,), "x", is_trusted=False)
+    assert sys.platform == "win32" or (tmp_path / "ran").exists()

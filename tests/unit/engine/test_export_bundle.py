@@ -256,3 +256,17 @@ def test_that_an_address_that_a_page_moved_to_is_never_a_script(site, tmp_path):
 
     assert b'href="javascript%3Aalert(1)"' in files["was.html"]
     assert not [name for name, content in files.items() if b'="javascript:' in content or b"url=javascript:" in content]
+
+
+def test_that_files_which_can_run_scripts_are_exported_only_from_a_trusted_folder(site, tmp_path):
+    files = {"demo.html": "<script>1</script>", "part.mjs": "1", "images/live.svg": "<svg><script>1</script></svg>"}
+    for name, text in files.items():
+        (site / name).write_text(text)
+
+    restricted = build(site, tmp_path / "restricted.tar.gz")
+    trusted = build(site, tmp_path / "trusted.tar.gz", is_trusted=True)
+
+    kept_back = [str(problem.place.file) for problem in restricted.problems if problem.rule is Rule.FOLDER_OWN_SCRIPT]
+    assert (kept_back, files.keys() & unpacked(restricted.archive).keys()) == (sorted(files), set())
+    assert files.keys() <= unpacked(trusted.archive).keys()
+    assert "images/p.svg" in unpacked(restricted.archive)

@@ -24,6 +24,8 @@ class BuildOrder(BaseModel):
     paths: tuple[str, ...] | None = None
     replaced: Path | None = None
     """What the archive will take the place of: no part of the site, should it lie in the docs folder."""
+    is_trusted: bool = False
+    """Whether files that can run scripts are part of the bundle."""
 
 
 @dataclass(frozen=True, slots=True)

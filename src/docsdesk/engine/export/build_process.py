@@ -23,12 +23,13 @@ _log = logging.getLogger(__name__)
 
 
 class ProcessBuilder:
-    """`program` and `cache` as of BuildOrder."""
+    """`program`, `cache` and `is_trusted` as of BuildOrder."""
 
-    def __init__(self, folder: Path, program: Sequence[str], cache: Path) -> None:
+    def __init__(self, folder: Path, program: Sequence[str], cache: Path, *, is_trusted: bool = False) -> None:
         self._folder = folder
         self._program = tuple(program)
         self._cache = cache
+        self._is_trusted = is_trusted
 
     def build(self, job: EngineJob, archive: Path) -> AsyncGenerator[BuildEvent]:
         return build_in_child(
@@ -39,6 +40,7 @@ class ProcessBuilder:
                 program=self._program,
                 version=job.version,
                 paths=job.paths,
+                is_trusted=self._is_trusted,
             )
         )
 

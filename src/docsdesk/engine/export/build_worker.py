@@ -77,6 +77,7 @@ def _built(order: BuildOrder, events: BinaryIO) -> BuildEvent:
             course=Course(_watch_engine, _progress_to(events)),
             makers=Makers(cache, diagrams),
             replaced=order.replaced,
+            is_trusted=order.is_trusted,
         )
     except DocsdeskError as error:
         return BuildFailed(str(error))

@@ -3,7 +3,7 @@
 import os
 import tempfile
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from errno import ENOSPC
 from hashlib import file_digest, sha256
@@ -21,6 +21,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.export.archive import write_archive
 from docsdesk.engine.export.manifest import BundledPage, Manifest, listed_file
+from docsdesk.engine.export.own_scripts import can_run_script
 from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
 from docsdesk.engine.export.source_commit import source_commit
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
@@ -62,16 +63,19 @@ def build_bundle(  # noqa: PLR0913 (each is one thing that a build depends on)
     course: Course,
     makers: Makers = NO_MAKERS,
     replaced: Path | None = None,
+    is_trusted: bool = False,
 ) -> BuiltBundle:
     """Build the bundle of a docs folder, of all its pages or of the named ones.
 
-    A page that cannot be rendered is in the bundle and says so; the file `replaced`, an earlier bundle that may lie in
+    A page that cannot be rendered is in the bundle and says so; of a folder that is not trusted, files that can run
+    scripts are not. The file `replaced`, an earlier bundle that may lie in
     the docs folder, is not in it. Raises DocsFolderError where there is no site, or a page is not there or cannot be
     read, and UnreadableFileError where the archive cannot be written; then nothing is left behind.
     """
     folder = load_folder(folder_root)
     with _work_folder(archive) as work:
-        manifest = SiteFiles(folder, work, course, makers, replaced and replaced.resolve()).write(version, paths)
+        site = SiteFiles(folder, work, course, makers, replaced and replaced.resolve(), is_trusted=is_trusted)
+        manifest = site.write(version, paths)
         part = archive.with_name(archive.name + ".part")
         try:
             write_archive(part, work, [*(file.path for file in manifest.files), MANIFEST_FILE])
@@ -116,12 +120,15 @@ class SiteFiles:
         course: Course,
         makers: Makers = NO_MAKERS,
         replaced: Path | None = None,
+        *,
+        is_trusted: bool = False,
     ) -> None:
         self.folder = folder
         self.work = work
         self.course = course
         self.makers = makers
         self.replaced = replaced
+        self.is_trusted = is_trusted
         self.files: dict[str, ManifestFile] = {}
         self.problems = list(folder.problems)
 
@@ -227,9 +234,21 @@ class SiteFiles:
                 title = f"This file is left out: {reason}."
                 self.problems.append(Problem(Rule.FOLDER_NOT_PORTABLE, Place(asset), title, "Rename it."))
                 continue
+            if source is not None and self._is_kept_back(source, asset):
+                continue
             if source is None or (reason := self._copy(source, path)):
                 title = f"This file cannot be copied: {reason or 'it is not in the docs folder'}."
                 self.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(asset), title, "Check its permissions."))
+
+    def _is_kept_back(self, source: Path, asset: PurePosixPath) -> bool:
+        """Whether it would run in readers' browsers what nobody has allowed to run."""
+        with suppress(OSError):  # What cannot be read is told when it is copied.
+            if not self.is_trusted and can_run_script(source):
+                title = "This file is left out: it can run scripts, and the folder is not trusted."
+                hint = "Trust the folder, or export with --trust-folder."
+                self.problems.append(Problem(Rule.FOLDER_OWN_SCRIPT, Place(asset), title, hint))
+                return True
+        return False
 
     def _note_unportable(self, sources: Mapping[str, PurePosixPath]) -> None:
         """What is in the bundle all the same: a web server takes it, a disk may not. `sources` are files of pages."""

@@ -84,10 +84,11 @@ def _keep_what_is_unsaved(
 
 
 def _commit(pane: ApiSettingsPane, controller: ApiSettingsController, ports: ApiSettingsPorts, tasks: Tasks) -> None:
-    commits = CommitController(tasks, controller.model, ports.checkouts)
+    commits = CommitController(tasks, controller.model, ports.checkouts, ports.trust)
     commits.setParent(controller)
     controller.site_changed.connect(commits.show_site)
     controller.wrote.connect(commits.offer)
     commits.offered.connect(pane.saved_bar.offer_commit)
+    commits.found_programs.connect(pane.saved_bar.show_programs)
     commits.committed.connect(pane.saved_bar.show_committed)
     pane.saved_bar.commit_requested.connect(commits.commit)

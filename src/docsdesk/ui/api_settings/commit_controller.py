@@ -5,11 +5,13 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.site import Site
+from docsdesk.domain.trusted_folder import OwnPrograms
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.commit_change import commit_change, committable, suggested_message
+from docsdesk.usecases.commit_change import commit_change, committable, suggested_message, untrusted_programs
 from docsdesk.usecases.commit_ports import Checkouts
 from docsdesk.usecases.settings_draft import SettingsDraft
+from docsdesk.usecases.trust_folder import FolderTrust
 
 PANE = "api_settings"
 
@@ -17,14 +19,18 @@ PANE = "api_settings"
 class CommitController(QObject):
     offered = Signal(str)
     """The message to begin with; empty where there is nothing to commit any more."""
+    found_programs = Signal(OwnPrograms)
+    """What the commit would run of the folder's own that nobody has allowed yet."""
     committed = Signal(str)
     """The commit's short name."""
 
-    def __init__(self, tasks: Tasks, model: DraftModel, checkouts: Checkouts) -> None:
+    def __init__(self, tasks: Tasks, model: DraftModel, checkouts: Checkouts, trust: FolderTrust) -> None:
         super().__init__()
         self._tasks = tasks
         self._model = model
         self._checkouts = checkouts
+        self._trust = trust
+        self._shown = OwnPrograms()
 
     def show_site(self, _site: Site | None) -> None:
         self._tasks.cancel("look for a checkout")
@@ -39,11 +45,24 @@ class CommitController(QObject):
 
     async def _offer(self, change: SettingsDraft) -> None:
         names = await committable(self._checkouts, change)
+        if names:
+            await self._look_for_programs(change)
         is_open = self._model.draft is not None and self._model.draft.folder == change.folder
         self.offered.emit(suggested_message(change) if names and is_open else "")
 
     async def _commit(self, message: str) -> None:
         saved = self._model.draft
-        if saved is not None and (names := await committable(self._checkouts, saved)):
-            name = await commit_change(self._checkouts, saved, names, message)
-            self.committed.emit(name)
+        if saved is None or not (names := await committable(self._checkouts, saved)):
+            return
+        allowed = self._shown
+        programs = await self._look_for_programs(saved)
+        if programs and programs != allowed:
+            return  # Something came after the person was told: it is shown now, and has to be allowed too.
+        if programs:
+            await self._trust.trust(saved.folder)
+        self.committed.emit(await commit_change(self._checkouts, self._trust, saved, names, message))
+
+    async def _look_for_programs(self, saved: SettingsDraft) -> OwnPrograms:
+        self._shown = await untrusted_programs(self._checkouts, self._trust, saved.folder)
+        self.found_programs.emit(self._shown)
+        return self._shown

@@ -10,6 +10,7 @@ from docsdesk.usecases.commit_ports import Checkouts
 from docsdesk.usecases.draft_ports import Drafts
 from docsdesk.usecases.page_ports import PageFiles
 from docsdesk.usecases.ports import Clock, DocsFiles
+from docsdesk.usecases.trust_folder import FolderTrust
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,7 @@ class ApiSettingsPorts:
     """In the person's own editor."""
     drafts: Drafts
     checkouts: Checkouts
+    trust: FolderTrust
     names: Callable[[Path], Awaitable[FolderNames]]
     """What a folder has to be named in its docs.json."""
     pages: PageFiles

@@ -1,15 +1,19 @@
 """Says that the file is saved, with the way back, and lets the change be committed."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
+from docsdesk.domain.trusted_folder import OwnPrograms
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
 
 MESSAGE_LINES = 3
+MOST_NAMES, MOST_LETTERS = 6, 40
 
 
 class SavedBar(QFrame):
@@ -33,6 +37,7 @@ class SavedBar(QFrame):
         self._commit = button("commit_change", self.tr("Commit"))
         self._commit.clicked.connect(lambda: self.commit_requested.emit(self._message.toPlainText()))
         self._message.textChanged.connect(self._refresh_commit)
+        self._programs = label("", Role.HINT, name="commit_programs", wrap=True)
         self._form = QWidget()
         self._build()
 
@@ -49,6 +54,25 @@ class SavedBar(QFrame):
         self._message.setPlainText(message)
         self._offer.setVisible(bool(message))
         self._form.hide()
+
+    def show_programs(self, programs: OwnPrograms) -> None:
+        """What the commit would run that nobody has allowed yet, with the button that allows it."""
+        words = self._words_of(programs) if programs else ""
+        caption = self.tr("Trust folder and commit") if programs else self.tr("Commit")
+        self._programs.setText(words)
+        self._programs.setVisible(bool(words))
+        self._commit.setText(caption)
+        self._commit.setAccessibleName(caption)
+        self._commit.setAccessibleDescription(words)
+
+    def _words_of(self, programs: OwnPrograms) -> str:
+        parts = (
+            (self.tr("hooks {names}"), programs.hooks),
+            (self.tr("filters {names}"), programs.filters),
+            (self.tr("signing program {names}"), programs.settings),
+        )
+        named = "; ".join(words.format(names=_shown(names)) for words, names in parts if names)
+        return self.tr("Git runs this folder's own {named}.").format(named=named)
 
     def show_committed(self, name: str) -> None:
         self._words.setText(self.tr("The change is committed as {name}.").format(name=name))
@@ -77,12 +101,17 @@ class SavedBar(QFrame):
             row.addWidget(part)
         caption = label(self.tr("Message"), Role.SMALL)
         caption.setBuddy(self._message)
-        form = QHBoxLayout(self._form)
-        form.setContentsMargins(26, 0, 0, 0)
+        form = QHBoxLayout()
         form.setSpacing(8)
         form.addWidget(caption, alignment=Qt.AlignmentFlag.AlignTop)
         form.addWidget(self._message, 1)
         form.addWidget(self._commit, alignment=Qt.AlignmentFlag.AlignBottom)
+        told = QVBoxLayout(self._form)
+        told.setContentsMargins(26, 0, 0, 0)
+        told.setSpacing(4)
+        told.addLayout(form)
+        told.addWidget(self._programs)
+        self._programs.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(8)
@@ -91,6 +120,13 @@ class SavedBar(QFrame):
         self._offer.hide()
         self._form.hide()
         self.hide()
+
+
+def _shown(names: Sequence[str]) -> str:
+    """Names that a stranger may have chosen, so that they stay within a line and read as they are."""
+    plain = ("".join(mark if mark.isprintable() else "\ufffd" for mark in name) for name in names[:MOST_NAMES])
+    shortened = [name if len(name) <= MOST_LETTERS else f"{name[: MOST_LETTERS - 1]}…" for name in plain]
+    return ", ".join([*shortened, "…"] if len(names) > MOST_NAMES else shortened)
 
 
 class _Message(QPlainTextEdit):

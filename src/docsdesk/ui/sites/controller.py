@@ -11,6 +11,7 @@ from docsdesk.domain.conversation import AskOptions
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site, new_site_id
+from docsdesk.domain.trusted_folder import Trusted
 from docsdesk.ui.notices import Notice, Notices, Severity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.open_folder import open_docs_folder
@@ -120,6 +121,10 @@ class SitesController(QObject):
 
     def choose_send_key(self, key: SendKey) -> None:
         self._keep(self._settings.model_copy(update={"send_key": key}))
+
+    def keep_trusted(self, trusted: Trusted) -> None:
+        """The docs folders whose own programs may run."""
+        self._keep(self._settings.model_copy(update={"trusted_folders": trusted}))
 
     def try_sample(self) -> None:
         self._tasks.start("open site", self._try_sample)

@@ -1,0 +1,107 @@
+"""What of its own a checkout would have Git run at a commit, and a commit at which it runs none of that."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from docsdesk.domain.trusted_folder import OwnPrograms
+from docsdesk.processes.git import Checkout, Setting
+
+_HOOKS = (
+    "pre-commit",
+    "prepare-commit-msg",
+    "commit-msg",
+    "post-commit",
+    "post-index-change",
+    "reference-transaction",
+    "pre-auto-gc",
+)
+"""Those that a commit runs."""
+_NO = {"", "false", "no", "off", "0"}
+_RESTRICTED = {
+    "core.fsmonitor": "false",
+    "core.pager": "cat",
+    "core.sshCommand": "false",
+    "commit.verbose": "false",
+    # Tidying up runs programs too, and has time until the next commit elsewhere.
+    "gc.auto": "0",
+    "maintenance.auto": "false",
+    "protocol.allow": "never",
+    "rerere.enabled": "false",
+    "submodule.recurse": "false",
+}
+
+
+def own_programs(checkout: Checkout) -> OwnPrograms:
+    """By the names a person knows them under. What only the person's own configuration names is theirs."""
+    return OwnPrograms(tuple(_hooks(checkout)), tuple(_filters(checkout)), tuple(_settings(checkout)))
+
+
+def restricted_variables(checkout: Checkout, given: int = 0) -> Mapping[str, str]:
+    """For a commit in a checkout that has none, should one come meanwhile; the person's own hooks and filters run.
+
+    `given` is how many settings the person's environment has.
+    """
+    settings = dict(_RESTRICTED)
+    if _own_hooks_folder(checkout) is not None:
+        settings["core.hooksPath"] = os.devnull
+    for name in (setting.name for setting in checkout.settings if setting.is_own):
+        section, key = name.partition(".")[0], name.rpartition(".")[2]
+        if section == "filter":
+            settings[name] = "false" if key == "required" else ""
+        elif (section, key) in {("merge", "driver"), ("hook", "command")}:
+            settings[name] = "false"
+    keys = {f"GIT_CONFIG_KEY_{number}": name for number, name in enumerate(settings, given)}
+    values = {f"GIT_CONFIG_VALUE_{number}": value for number, value in enumerate(settings.values(), given)}
+    fetching = {"GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": ""}
+    return {**keys, **values, **fetching, "GIT_CONFIG_COUNT": str(given + len(settings)), "GIT_PAGER": "cat"}
+
+
+def _hooks(checkout: Checkout) -> list[str]:
+    folder = _own_hooks_folder(checkout)
+    found = [] if folder is None else [name for name in _HOOKS if os.access(folder / name, os.X_OK)]
+    return found + [
+        setting.name.removeprefix("hook.").removesuffix(".command")
+        for setting in checkout.settings
+        if setting.is_own and setting.name.startswith("hook.") and setting.name.endswith(".command")
+    ]
+
+
+def _own_hooks_folder(checkout: Checkout) -> Path | None:
+    """Where the checkout's hooks are; None where the person's own configuration names a folder of theirs."""
+    setting = checkout.setting("core.hookspath")
+    if setting is None:
+        return checkout.common / "hooks"
+    folder = checkout.top / os.path.expanduser(setting.value)  # noqa: PTH111 (may fail)
+    is_inside = folder.resolve().is_relative_to(checkout.top) or folder.resolve().is_relative_to(checkout.common)
+    return folder if setting.is_own or is_inside else None
+
+
+def _filters(checkout: Checkout) -> list[str]:
+    """The checkout's own filters that some file has: a commit compares all files, not only those it takes."""
+    drivers = {
+        setting.name[len("filter.") : setting.name.rindex(".")]
+        for setting in checkout.settings
+        if setting.is_own
+        and setting.value
+        and setting.name.startswith("filter.")
+        and setting.name.endswith((".clean", ".process"))
+    }
+    if not drivers:
+        return []
+    files = checkout.ask("ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", str(checkout.top))
+    told = checkout.ask("check-attr", "-z", "--stdin", "filter", given=files.encode("utf-8", "surrogateescape"))
+    return sorted(drivers & set(told.split("\0")[2::3]))
+
+
+def _settings(checkout: Checkout) -> list[str]:
+    """Programs that sign, where commits are signed."""
+    signs = checkout.setting("commit.gpgsign")
+    if signs is None or signs.value.lower() in _NO:
+        return []
+    return sorted({setting.name for setting in checkout.settings if _signs(setting)})
+
+
+def _signs(setting: Setting) -> bool:
+    is_program = setting.name.startswith("gpg.") and setting.name.endswith((".program", ".defaultkeycommand"))
+    return setting.is_own and is_program

@@ -1,0 +1,80 @@
+"""One quiet line: what a restricted folder may not do, with the button that trusts it; or the way back."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout
+
+from docsdesk.domain.trusted_folder import TrustState
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.mark import Mark
+
+
+class TrustBar(QFrame):
+    """Stands there for a restricted folder until it is put away; `reveal` brings it back for either state."""
+
+    trust_requested = Signal()
+    restrict_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("trust_bar")
+        self._state: TrustState | None = None
+        self._is_put_away = False
+        self._mark = Mark("lock", Tone.MUTED, side=16)
+        self._words = label("", Role.HINT, name="trust_words", wrap=True)
+        self._trust = button("trust_folder", self.tr("Trust folder"))
+        self._trust.clicked.connect(self.trust_requested)
+        self._restrict = button("restrict_folder", self.tr("Stop trusting"))
+        self._restrict.clicked.connect(self.restrict_requested)
+        self._dismiss = icon_button("dismiss_trust", self.tr("Dismiss"), "close")
+        self._dismiss.clicked.connect(self.put_away)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 4, 16, 4)
+        row.setSpacing(8)
+        row.addWidget(self._mark)
+        row.addWidget(self._words, 1)
+        for part in (self._trust, self._restrict, self._dismiss):
+            row.addWidget(part)
+        self.hide()
+
+    def begin(self) -> None:
+        """Another folder: whatever was put away was for the one before."""
+        self._is_put_away = False
+
+    def show_state(self, state: TrustState | None) -> None:
+        if state is not self._state:
+            # A trusted folder needs no words unless somebody asks.
+            self._is_put_away = state is TrustState.TRUSTED
+        self._state = state
+        words = self._words_of(state)
+        self._words.setText(words)
+        self.setAccessibleName(words)
+        self._mark.show_icon("unlock" if state is TrustState.TRUSTED else "lock", Tone.MUTED)
+        self._trust.setVisible(state is TrustState.RESTRICTED)
+        self._restrict.setVisible(state is TrustState.TRUSTED)
+        self._refresh()
+
+    def reveal(self) -> None:
+        self._is_put_away = False
+        self._refresh()
+        (self._restrict if self._state is TrustState.TRUSTED else self._trust).setFocus()
+
+    def put_away(self) -> None:
+        self._is_put_away = True
+        self._refresh()
+
+    def _words_of(self, state: TrustState | None) -> str:
+        if state is TrustState.TRUSTED:
+            return self.tr(
+                "You trust this folder: commits run its Git hooks and filters, and exports take its files that can run "
+                "scripts."
+            )
+        return self.tr(
+            "This folder is restricted: nothing it brings runs. Trust lets commits run its Git hooks and filters, and "
+            "exports take its files that can run scripts."
+        )
+
+    def _refresh(self) -> None:
+        is_asked_for = self._state in (TrustState.RESTRICTED, TrustState.TRUSTED)
+        self.setVisible(is_asked_for and not self._is_put_away)
