@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.e2e.command_line import SAMPLE_SITE, docsdesk, served
 from tests.fakes.hosted_service import ANSWER, FINISH, STREAM, HostedService, Reply, hosted, refusal
+from tests.fakes.site_folder import write_site
 
 from docsdesk.adapters.places import user_places
 
@@ -164,3 +165,19 @@ def test_that_the_limits_that_an_engine_is_given_reach_who_asks():
     assert answered.returncode == 0, answered.stderr
     assert refused.returncode == 1
     assert "The limit of 1 an hour is used up" in refused.stderr
+
+
+def test_that_pages_of_a_group_are_told_to_the_owner_of_the_folder_and_not_by_a_public_key(tmp_path: Path):
+    pages = {
+        "v1/open": "---\ntitle: Open\n---\n\nBalloons rise.\n",
+        "v2/team": "---\ntitle: Team\ngroups: [crew]\n---\n\nGondolas are painted green.\n",
+    }
+    versions = [{"version": name, "pages": [page]} for name, page in (("v1", "v1/open"), ("v2", "v2/team"))]
+    folder = write_site(tmp_path, pages, navigation={"versions": versions})
+    question = ("How are gondolas painted?", "--interface", "v2", "--group", "crew")
+    assert "painted green" in docsdesk("ask", folder, *question).stdout
+    with served(folder) as engine:
+        at = ("ask", "--base-url", engine.url, "--domain", engine.assistant_domain)
+        assert "painted green" not in docsdesk(*at, *question, **engine.keys).stdout
+        done = docsdesk(*at, "How are gondolas painted?", "--docs-version", "v9", **engine.keys)
+    assert done.stdout == "The docs do not say: there is no page of version v9.\n"
