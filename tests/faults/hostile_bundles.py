@@ -2,15 +2,13 @@
 
 PYTHONPATH=src:. python -m tests.faults.hostile_bundles [--quick] [--seed N] [--trace N] [--only WORD] [--command NAME]
 
-`verify`, `verify --json`, `browse` with pages, and `publish --since`; in all processes together at most 400 MB, 20 s.
+`verify`, `browse` with pages, and `publish --since`; in all processes together at most 400 MB, 20 s.
 """
 
-import json
 import random
 import shutil
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,7 +18,7 @@ from tests.faults.hostile_runs import PATIENCE, Outcome, fetch, judged, options,
 from tests.faults.suite import SuiteResult
 from tests.faults.watched_command import Place, docsdesk_command, private_place, running, watch
 
-COMMANDS = ("verify", "json", "browse", "compare")
+COMMANDS = ("verify", "browse", "compare")
 QUICK = 8
 SITE = Path(__file__).parents[2] / "resources" / "sample-site"
 PAGES = ("/", "/index.html", "/p0.html", "/missing", "/manifest.json", "/..%2f..%2fetc/passwd", "/%00")
@@ -38,19 +36,6 @@ def attacked(case: HostileBundle, seed: int, commands: tuple[str, ...], *, trace
 def _verify(case: str, archive: Path, place: Place, trace: bool) -> Outcome:
     command = docsdesk_command("verify", archive)
     return judged(case, "verify", watch(command, place, seconds=PATIENCE, folders=(archive.parent,), trace=trace))
-
-
-def _json(case: str, archive: Path, place: Place, trace: bool) -> Outcome:
-    command = docsdesk_command("verify", "--json", archive)
-    seen = watch(command, place, seconds=PATIENCE, folders=(archive.parent,), trace=trace)
-    broken = [] if seen.killed_for or "\n[...]\n" in seen.stdout or _is_json(seen.stdout) else ["prints no JSON"]
-    return judged(case, "json", seen, *broken)
-
-
-def _is_json(text: str) -> bool:
-    with suppress(ValueError):
-        return isinstance(json.loads(text), dict)
-    return False
 
 
 def _browse(case: str, archive: Path, place: Place, trace: bool) -> Outcome:
@@ -85,7 +70,7 @@ def _compare(case: str, archive: Path, place: Place, trace: bool) -> Outcome:
     return judged(case, "compare", watch(command, place, seconds=PATIENCE, trace=trace, **may))
 
 
-ATTACKS = {"verify": _verify, "json": _json, "browse": _browse, "compare": _compare}
+ATTACKS = {"verify": _verify, "browse": _browse, "compare": _compare}
 
 
 def suite(quick: bool, seed: int) -> SuiteResult:

@@ -2,6 +2,7 @@
 
 import argparse
 import random
+import re
 import tarfile
 import zipfile
 from collections.abc import Callable, Iterable, Sequence
@@ -19,6 +20,8 @@ from tests.faults.watched_command import Bounds, RunningCommand, Watched
 
 Case = TypeVar("Case")
 BOUNDS = Bounds()
+_UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""What a terminal acts on."""
 PATIENCE = 60.0
 """Seconds after which a command is killed."""
 MOST_BYTES = 50_000_000
@@ -48,6 +51,8 @@ def judged(case: str, command: str, seen: Watched, *more: str, bounds: Bounds = 
     faults = [*seen.problems(bounds), *more]
     if not seen.signal and seen.code not in (0, 1) and not (command in ("serve", "browse") and seen.code == 130):
         faults.append(f"exit {seen.code}: {seen.stderr.strip()[:200]}")
+    if printed := sorted(set(_UNPRINTABLE.findall(seen.stdout + seen.stderr))):
+        faults.append(f"printed {printed}")
     if seen.code == 1 and not (seen.stderr + seen.stdout).strip():
         faults.append("failed without a word")
     return Outcome(case, command, seen, tuple(faults))

@@ -39,7 +39,7 @@ class _Owner:
 
     @classmethod
     def read(cls, content: bytes) -> "_Owner":
-        """Raises ValueError, KeyError, TypeError or AttributeError for anything that `written` did not write."""
+        """Raises what Python's readers of JSON, times and numbers raise for anything that `written` did not write."""
         fields = json.loads(content)
         path, port = fields.get("socket_path"), fields.get("port")
         started_at = datetime.fromisoformat(fields["started_at"])
@@ -192,7 +192,7 @@ def _open_door(socket_path: Path) -> tuple[socket.socket, tuple[Path | None, int
 def _read(file: LockFile) -> _Owner | None:
     try:
         return _Owner.read(file.read())
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
         return None
 
 

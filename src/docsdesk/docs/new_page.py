@@ -136,6 +136,8 @@ def _json_fault(text: str) -> str:
         json.loads(text)
     except json.JSONDecodeError as error:
         return f"This is not valid JSON: {error.msg}, line {error.lineno}."
+    except RecursionError:
+        return "This JSON is nested too deep."
     return ""
 
 

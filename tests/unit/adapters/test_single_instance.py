@@ -139,7 +139,7 @@ def test_that_an_instance_that_does_not_answer_is_given_up(
         assert InstanceLock.acquire(folder) is None
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b'{"pid": 1}', b"\0" * 500])
+@pytest.mark.parametrize("content", [b"", b"{", b'{"pid": 1}', b"\0" * 500, b"[" * 4_096])
 def test_that_a_lock_file_nobody_holds_may_hold_anything(folder: Path, locks: list[InstanceLock], content: bytes):
     folder.mkdir()
     (folder / "docsdesk.lock").write_bytes(content)

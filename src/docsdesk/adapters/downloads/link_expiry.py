@@ -2,14 +2,15 @@
 
 import base64
 import binascii
-import json
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from enum import Enum, auto
+from typing import Any, cast
 from urllib.parse import parse_qsl, urlsplit
 
 from docsdesk.adapters.web_pages import is_web_page
+from docsdesk.protocol import strict_json
 
 _BUSY = frozenset({408, 425, 429, 500, 502, 503, 504})
 _BAD_REQUEST = 400
@@ -85,7 +86,8 @@ def _policy_end(policy: str) -> datetime | None:
     """CloudFront writes base64 with `-_~` for `+=/`."""
     try:
         text = base64.b64decode(policy.translate(str.maketrans("-_~", "+=/")))
-        ends: object = json.loads(text)["Statement"][0]["Condition"]["DateLessThan"]["AWS:EpochTime"]
+        policy_read = cast(Any, strict_json.loads(text))
+        ends: object = policy_read["Statement"][0]["Condition"]["DateLessThan"]["AWS:EpochTime"]
     except (binascii.Error, ValueError, KeyError, IndexError, TypeError):
         return None
     return datetime.fromtimestamp(ends, UTC) if isinstance(ends, int) else None

@@ -80,6 +80,7 @@ def test_that_a_links_end_is_read_from_each_stores_query(query: str):
         "X-Amz-Date=today&X-Amz-Expires=5",
         "Policy=%%%",
         "Policy=e30_",
+        f"Policy={'W1tb' * 30_000}",
         "se=x",
     ],
 )
