@@ -38,14 +38,17 @@ _CODE_AND_PROBLEM = itemgetter(0, 3)
 
 
 class AnswerFold(ABC):
-    """Starts with an empty assistant message; `message_id` stands until the service names one."""
+    """Starts with an empty assistant message; `message_id` stands until the service names one.
+
+    With `continued`, the last message of the request, it goes on with a copy of that one.
+    """
 
     UNCOUNTED: frozenset[str] = frozenset()
     """Codes of parts that end something and take no room."""
     DELTAS: frozenset[str] = frozenset()
     """Codes of parts that only lengthen another."""
 
-    def __init__(self, message_id: str, created_at: datetime) -> None:
+    def __init__(self, message_id: str, created_at: datetime, continued: JsonDict | None = None) -> None:
         self.message_id = message_id
         self.created_at = created_at
         self.data: list[JsonValue] = []
@@ -74,6 +77,9 @@ class AnswerFold(ABC):
         self._surplus: list[str] = []
         self._handlers = self._table()
         self._growers = self._run_table()
+        self._is_continued = continued is not None
+        if continued is not None:
+            self.message_id = str(continued.get("id") or message_id)
 
     def arrive(self, at: datetime) -> None:
         """Say when what is added next came."""

@@ -6,6 +6,7 @@ from docsdesk.domain.conversation import InterfaceVersion
 from docsdesk.protocol.answer_fold import AnswerFold
 from docsdesk.protocol.data_stream import BYTE_ORDER_MARK, LineDecoder, Part, PartCode
 from docsdesk.protocol.message_fold import MessageFold
+from docsdesk.protocol.message_parts import JsonDict
 from docsdesk.protocol.ui_fold import UiMessageFold
 from docsdesk.protocol.ui_stream import ChunkType, EventDecoder
 
@@ -27,8 +28,10 @@ def version_of(start: bytes) -> InterfaceVersion | None:
 class AnswerReader:
     """`fold` is the answer so far. What comes is an answer of v1 until it is seen to be none."""
 
-    def __init__(self, message_id: str, created_at: datetime) -> None:
-        self.fold: AnswerFold = MessageFold(message_id, created_at)
+    def __init__(self, message_id: str, created_at: datetime, continued: JsonDict | None = None) -> None:
+        """`continued` is the message that the request ends with, if that is the assistant's."""
+        self.fold: AnswerFold = MessageFold(message_id, created_at, continued)
+        self._continued = continued
         self._start = b""
         self._decoder: LineDecoder | EventDecoder | None = None
 
@@ -54,7 +57,7 @@ class AnswerReader:
     def _chosen(self, version: InterfaceVersion) -> LineDecoder | EventDecoder:
         if version is InterfaceVersion.V1:
             return LineDecoder()
-        self.fold = UiMessageFold(self.fold.message_id, self.fold.created_at)
+        self.fold = UiMessageFold(self.fold.message_id, self.fold.created_at, self._continued)
         return EventDecoder()
 
     def _folded(self, parts: list[Part]) -> list[Part]:

@@ -8,6 +8,7 @@ from typing import cast
 from pydantic import JsonValue
 
 from docsdesk.protocol.answer_fold import AnswerFold, Handler, RunHandler, public_value, whole_value
+from docsdesk.protocol.continued_message import continued_part, next_step, objects
 from docsdesk.protocol.data_stream import Part, PartCode
 from docsdesk.protocol.message_parts import (
     GrowingReasoning,
@@ -26,8 +27,8 @@ class MessageFold(AnswerFold):
     UNCOUNTED = frozenset({PartCode.ERROR, PartCode.FINISH, PartCode.FINISH_STEP, PartCode.REASONING})
     DELTAS = frozenset({PartCode.TOOL_CALL_DELTA})
 
-    def __init__(self, message_id: str, created_at: datetime) -> None:
-        super().__init__(message_id, created_at)
+    def __init__(self, message_id: str, created_at: datetime, continued: JsonDict | None = None) -> None:
+        super().__init__(message_id, created_at, continued)
         self._step = 0
         self._content = GrowingText()
         self._thoughts: GrowingText | None = None
@@ -35,6 +36,24 @@ class MessageFold(AnswerFold):
         self._reasoning: GrowingReasoning | None = None
         self._annotations: list[JsonValue] = []
         self._tools = ToolCalls(self._parts.append)
+        if continued is not None:
+            self._go_on(continued)
+
+    def _go_on(self, message: JsonDict) -> None:
+        """Text begins a part of its own, and calls keep their numbers."""
+        if isinstance(content := message.get("content"), str):
+            self._content.append(content)
+        if isinstance(thoughts := message.get("reasoning"), str):
+            self._thoughts = GrowingText()
+            self._thoughts.append(thoughts)
+        for part in objects(message.get("parts")):
+            invocation = part.get("toolInvocation")
+            if isinstance(invocation, dict) and self._tools.take_up(invocation):
+                continue
+            self._parts.append(continued_part(part))
+        self._step = next_step(objects(message.get("toolInvocations")))
+        annotations = message.get("annotations")
+        self._annotations = list(annotations) if isinstance(annotations, list) else []
 
     def message(self) -> JsonDict:
         message: JsonDict = {
@@ -134,7 +153,8 @@ class MessageFold(AnswerFold):
         self._threads.look(part)
 
     def _on_start_step(self, part: Part) -> None:
-        self.message_id = str(_fields(part)["messageId"])
+        if not self._is_continued:
+            self.message_id = str(_fields(part)["messageId"])
         self._parts.append(step_part())
 
     def _on_finish_step(self, part: Part) -> None:

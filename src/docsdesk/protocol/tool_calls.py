@@ -26,6 +26,13 @@ class ToolCalls:
         self._first_of: dict[str, int] = {}
         self._parts: dict[str, InvocationPart] = {}
 
+    def take_up(self, value: JsonDict) -> bool:
+        """Go on with a call of an earlier request; whether it is one."""
+        is_call = isinstance(value.get("toolCallId"), str) and isinstance(value.get("toolName"), str)
+        if is_call:
+            self._append(str(value["toolCallId"]), Invocation(value))
+        return is_call
+
     def start(self, value: JsonDict, step: int) -> None:
         call_id = str(value["toolCallId"])
         fields: JsonDict = {"state": "partial-call", "step": step, "toolCallId": call_id, "toolName": value["toolName"]}

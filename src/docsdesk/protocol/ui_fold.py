@@ -1,6 +1,7 @@
 """Folds the chunks of a v2 UI message stream into one message, as the reference client does but in linear time."""
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from datetime import datetime
 from functools import partial
 from operator import attrgetter
@@ -10,6 +11,7 @@ from pydantic import JsonValue
 
 from docsdesk.protocol.answer_bounds import MOST_TEXT
 from docsdesk.protocol.answer_fold import AnswerFold, Handler, RunHandler, public_value, whole_value
+from docsdesk.protocol.continued_message import continued_part, objects
 from docsdesk.protocol.data_stream import Part
 from docsdesk.protocol.message_parts import JsonDict, step_part
 from docsdesk.protocol.strict_json import repaired_value
@@ -42,14 +44,17 @@ class UiMessageFold(AnswerFold):
     )
     DELTAS = frozenset({ChunkType.TOOL_INPUT_DELTA})
 
-    def __init__(self, message_id: str, created_at: datetime) -> None:
-        super().__init__(message_id, created_at)
+    def __init__(self, message_id: str, created_at: datetime, continued: JsonDict | None = None) -> None:
+        super().__init__(message_id, created_at, continued)
         self._open: dict[Kind, dict[str, OpenText]] = {"text": {}, "reasoning": {}}
         self._named: dict[tuple[JsonValue, JsonValue], NamedData] = {}
         self._tools = UiToolCalls(self._parts.append)
         self._steps = 0
         self._metadata: JsonValue = None
         self._shown_metadata: JsonValue = None
+        if continued is not None:
+            self._parts += map(continued_part, objects(continued.get("parts")))
+            self._metadata = deepcopy(continued.get("metadata"))
 
     def message(self) -> JsonDict:
         metadata: JsonDict = {} if self._metadata is None else {"metadata": self.metadata}

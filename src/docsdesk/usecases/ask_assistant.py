@@ -24,6 +24,7 @@ from docsdesk.protocol.answer_bounds import MOST_PARTS, MOST_READ, PART_COST
 from docsdesk.protocol.answer_fold import AnswerFold
 from docsdesk.protocol.answer_reader import AnswerReader
 from docsdesk.protocol.assistant_request import build_request, without_thread_key
+from docsdesk.protocol.continued_message import continued_message
 from docsdesk.protocol.data_stream import Part
 from docsdesk.usecases.answer_end import END_OF_PATIENCE, ENDLESS, NO_WORDS, damage_words, ended_answer, failed_answer
 from docsdesk.usecases.conversation_ports import AnswerRests, TurnJournal
@@ -237,7 +238,8 @@ class _Asking:
         self.recording.request = SentRequest(ports.domain, options.interface, shown, ports.clock.now())
         async with ports.service.ask(ports.domain, body, interface=options.interface) as (head, chunks):
             await self._begin(head, thread_id)
-            reader = self.recording.reader = AnswerReader(uuid4().hex[:16], ports.clock.now())
+            reader = AnswerReader(uuid4().hex[:16], ports.clock.now(), continued_message(body["messages"]))
+            self.recording.reader = reader
             async with aclosing(frames(self._read(reader, chunks))) as looks:
                 async for _ in looks:
                     self.catch_up()

@@ -234,3 +234,11 @@ async def test_that_a_service_that_failed_may_name_a_time_too(conversation):
     failed = ServiceFailedError("Failed (503).", "Try again in a while.", status=503, retry_after=9.0)
     answer = (await ask(conversation, ports(FakeAssistant(failed))))[-1].last.answer
     assert (answer.retry_at, answer.hint) == (NOW + timedelta(seconds=9), "Try again in a while.")
+
+
+async def test_that_an_answer_goes_on_with_the_assistants_message_that_was_sent_last(conversation):
+    last = {"id": "a1", "role": "assistant", "content": "Let me", "parts": [{"type": "text", "text": "Let me"}]}
+    options = AskOptions(messages=({"id": "u", "role": "user", "content": "How?", "parts": []}, last))
+    given = ports(FakeAssistant(Reply([b'f:{"messageId":"b"}\n0:" look."\n' + FINISH])))
+    answer = (await ask(conversation, given, options=options))[-1].last.answer
+    assert (answer.message_id, answer.text, answer.outcome) == ("a1", "Let me look.", Outcome.FINISHED)
