@@ -115,6 +115,10 @@ class Connection(H11Protocol):
         self._wait_no_more()
         self._leave_wait = _cancelled(self._leave_wait)
         super().connection_lost(exc)
+        # Else it refers to itself, and stays until somebody looks for garbage.
+        self.app = self._application
+        if isinstance(self.transport, _EndedGently):
+            self.transport.forget()
 
     # What uvicorn says
 
@@ -277,6 +281,10 @@ class _EndedGently(asyncio.Transport):
         self.get_write_buffer_size = transport.get_write_buffer_size
         self.pause_reading, self.resume_reading = transport.pause_reading, transport.resume_reading
         self.write, self.abort = transport.write, transport.abort
+
+    def forget(self) -> None:
+        """Whoever closes it for others has gone."""
+        self._close = asyncio.Transport.close
 
     def is_closing(self) -> bool:
         return self._is_closing or self._transport.is_closing()

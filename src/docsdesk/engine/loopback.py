@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 from docsdesk.domain.errors import EngineFailedError, PortTakenError
 from docsdesk.engine.config import LOOPBACK
 from docsdesk.engine.connection import LONGEST_HEAD, Connection, end_longest_waits
+from docsdesk.engine.garbage import collect_garbage_at_rest
 
 SECONDS_FOR_SHORT_REQUESTS = 0.3
 """How long open requests may go on once the server is to end."""
@@ -120,7 +121,9 @@ async def serve_until_end(server: LoopbackServer, listener: socket.socket, *, un
     if until_stdin_closes:
         loop = asyncio.get_running_loop()
         threading.Thread(target=_watch_stdin, args=(loop, server), daemon=True).start()
+    collecting = asyncio.create_task(collect_garbage_at_rest())
     await server.serve([listener])
+    collecting.cancel()
     if server.unheard is not None:
         raise server.unheard
 

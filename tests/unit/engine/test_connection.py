@@ -1,8 +1,10 @@
 import asyncio
 import errno
+import gc
 import logging
 import os
-from contextlib import AsyncExitStack, suppress
+import weakref
+from contextlib import AsyncExitStack, contextmanager, suppress
 
 from tests.fakes.loopback import peer, serving
 from tests.waiting import eventually
@@ -177,3 +179,27 @@ async def test_that_no_more_files_end_who_is_only_waited_for(caplog):
         asyncio.get_running_loop().call_exception_handler(context)
         assert await idle.hears_all() == b""
     assert [record.levelname for record in caplog.records] == ["WARNING"]
+
+
+async def test_that_a_connection_leaves_nothing_for_the_search_for_garbage():
+    kept = []
+
+    async def app(scope, receive, send):
+        kept.append(weakref.ref(receive.__self__))
+        await greet(scope, receive, send)
+
+    with searching_for_no_garbage():
+        async with serving(app) as port:
+            async with peer(port) as other:
+                await other.says(GET)
+                await other.hears(b"hi")
+            await eventually(lambda: kept[0]() is None)
+
+
+@contextmanager
+def searching_for_no_garbage():
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
