@@ -6,47 +6,20 @@ import signal
 import sys
 from types import FrameType
 
-from docsdesk.engine.build_command import BUILD_COMMAND, DIAGRAM_COMMAND, WORK_COMMAND
 from docsdesk.processes.registry import RUN_CHILD
 
 
 def main() -> None:
     """Start the window or the command line, importing only what the one asked for needs."""
-    if getattr(sys, "frozen", False):
-        # Started anew for a process of a pool, it does that process's work in here and ends.
-        import multiprocessing
-
-        multiprocessing.freeze_support()
-    workers = {
-        BUILD_COMMAND: _build_bundle,
-        DIAGRAM_COMMAND: _draw_diagrams,
-        WORK_COMMAND: _do_work,
-    }
     if len(sys.argv) > 1:
         # What is imported stays: looking for garbage while it grows takes a tenth of a command's start.
         gc.set_threshold(20_000, 20, 20)
     if sys.argv[1:2] == [RUN_CHILD]:
         _run_child(sys.argv[2:])
-    elif len(sys.argv) == 2 and (work := workers.get(sys.argv[1])):
-        work()
     elif len(sys.argv) > 1:
         sys.exit(_run_command(sys.argv[1:]))
     else:
         _open_window()
-
-
-def _build_bundle() -> None:
-    from docsdesk.engine.export.build_worker import work
-
-    _log_to_stderr()
-    work()
-
-
-def _do_work() -> None:
-    from docsdesk.engine.child_work import work
-
-    _log_to_stderr()
-    work()
 
 
 def _log_to_stderr() -> None:
@@ -55,12 +28,6 @@ def _log_to_stderr() -> None:
     from docsdesk.adapters.run_options import log_level
 
     set_up_logging(Redactor(), None, level=log_level(os.environ))
-
-
-def _draw_diagrams() -> None:
-    from docsdesk.engine.diagram_worker import work
-
-    work()
 
 
 def _run_child(arguments: list[str]) -> None:

@@ -9,7 +9,6 @@ import argparse
 import os
 import shutil
 import statistics
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
@@ -21,8 +20,8 @@ from tests.bench.plain_markdown import write_plain_pages
 from tests.bench.written_site import write_docs_folder
 
 from docsdesk.docs.folder import load_folder
-from docsdesk.engine.build_command import BUILD_COMMAND
-from docsdesk.engine.export.build_events import EVENT_LINES, BuildDone, BuildOrder
+from docsdesk.engine.export.build_events import EVENTS, BuildDone, BuildOrder
+from docsdesk.engine.export.build_process import build_worker
 
 LEAST = 0.8
 """Times the pages a second of Hugo with coloured code."""
@@ -32,19 +31,13 @@ OURS, COLOURED, PLAIN = "Docsdesk", "Hugo", "Hugo, plain code"
 def exporter(site: Path, work: Path, suffix: str) -> Callable[[], None]:
     """A cold export: nothing is kept from the one before but the compiled modules, as after an installation."""
     program = (sys.executable, "-m", "docsdesk")
-    environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(work / "bytecode"), "PYTHONDONTWRITEBYTECODE": ""}
+    os.environ |= {"PYTHONPYCACHEPREFIX": str(work / "bytecode"), "PYTHONDONTWRITEBYTECODE": ""}
     order = BuildOrder(folder=site, archive=work / f"out/bundle{suffix}", cache=work / "cache", program=program)
 
     def export() -> None:
-        with subprocess.Popen(
-            [*program, BUILD_COMMAND], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
-        ) as worker:
-            assert worker.stdin is not None
-            assert worker.stdout is not None
-            # Kept open, as an engine does: its end would end the build.
-            worker.stdin.write(order.model_dump_json().encode() + b"\n")
-            worker.stdin.flush()
-            end = [EVENT_LINES.validate_json(line) for line in worker.stdout][-1]
+        worker = build_worker(program)
+        end = list(worker.stream(order, EVENTS))[-1]
+        worker.close()
         if not isinstance(end, BuildDone):
             raise SystemExit(f"The export failed: {end}")
 

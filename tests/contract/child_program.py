@@ -24,6 +24,11 @@ def count(order: int) -> Iterator[int]:
     yield from range(order)
 
 
+def fail_after(order: int) -> Iterator[int]:
+    yield from range(order)
+    raise RuntimeError("no luck")
+
+
 class Memory:
     def __init__(self) -> None:
         self.kept: list[str] = []
@@ -63,7 +68,7 @@ def misbehave(order: str) -> str:  # noqa: C901 (a list)
 
 
 _STUBBORN = "import signal\nfor n in (1, 2, 15): signal.signal(n, signal.SIG_IGN)\nwhile True: pass"
-WORKERS = {name: f"__main__:{name}" for name in ("echo", "count", "Memory", "misbehave")}
+WORKERS = {name: f"__main__:{name}" for name in ("echo", "count", "fail_after", "Memory", "misbehave")}
 
 if __name__ == "__main__":
     run_child(sys.argv[2:], lambda: None, workers=WORKERS)

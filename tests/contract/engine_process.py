@@ -57,8 +57,8 @@ class EngineProcess:
         return self.process.stdout.read().decode(), self.process.stderr.read().decode()
 
     def children(self) -> list[int]:
-        listing = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
-        return [int(number) for number in listing.split()]
+        tasks = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return [int(number) for task in tasks for number in task.read_text().split()]
 
     def start_export(self) -> str:
         answer = httpx.post(f"{self.url}/v1/static-export/jobs", headers=self.admin, json={"domain": self.hostname})

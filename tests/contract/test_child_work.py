@@ -1,10 +1,11 @@
 """Work in a real child: the same index as without one, and no child left behind."""
 
-import os
 import sys
-from itertools import repeat
+from pathlib import Path
 
 import pytest
+from pydantic import TypeAdapter
+from tests.contract.child_program import PROGRAM as ODD_PROGRAM
 from tests.fakes.site_folder import write_site
 
 from docsdesk.engine.child_work import ChildWork
@@ -17,11 +18,7 @@ PAGES = {
     f"guides/page-{number}": f"---\ntitle: Kite {number}\n---\n\n## Sails\n\nSail {number} is [torn](/gone-{number}).\n"
     for number in range(WORTH_A_PROCESS + 5)
 }
-
-
-@pytest.fixture(autouse=True)
-def found_by_children(monkeypatch):
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+NUMBER = TypeAdapter(int)
 
 
 @pytest.fixture
@@ -31,30 +28,21 @@ def apart():
     apart.close()
 
 
-class EndlessWork:
-    """Ends when nobody waits for more."""
-
-    def __init__(self, apart: ChildWork):
-        self.results = apart.results(repeat, "kite")
-        assert next(self.results) == "kite"
-        (self.child,) = apart._children
-
-
-def test_that_what_is_not_waited_for_ends(apart):
-    endless = EndlessWork(apart)
-    endless.results.close()
-    assert endless.child.returncode is not None
+def test_that_work_ends_with_its_owner_and_when_it_is_not_waited_for():
+    for end in (lambda counting, apart: counting.close(), lambda counting, apart: apart.close()):
+        apart = ChildWork(ODD_PROGRAM)
+        counting = apart.results("count", 1_000_000, NUMBER)
+        assert next(counting) == 0
+        (worker,) = apart._workers
+        pid = worker.pid
+        end(counting, apart)
+        assert not Path(f"/proc/{pid}").exists()
+        counting.close()
+    assert not list(apart.results("count", 3, NUMBER))
 
 
-def test_that_work_ends_with_its_owner(apart):
-    endless = EndlessWork(apart)
-    apart.close()
-    endless.child.wait(20)
-    assert not list(apart.results(repeat, "kite"))
-
-
-def test_that_a_mistake_in_the_work_ends_it_there(apart, caplog):
-    assert list(apart.results(map, int, ("1", "2", "x"))) == [1, 2]
+def test_that_a_mistake_in_the_work_ends_it_there(caplog):
+    assert list(ChildWork(ODD_PROGRAM).results("fail_after", 2, NUMBER)) == [0, 1]
     assert "gave less than was asked" in caplog.text
 
 

@@ -1,17 +1,25 @@
-import os
 import re
-import sys
 
 import pytest
 
 from docsdesk.engine.diagram_process import DiagramProcess
 from docsdesk.engine.folder_cache import FolderCache
+from docsdesk.processes.environment import own_command
 
 
 @pytest.mark.timeout(200)
-def test_that_mermaid_draws_for_a_page_without_browser_or_styles(tmp_path, monkeypatch):
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
-    diagrams = DiagramProcess((sys.executable, "-m", "docsdesk"), FolderCache(tmp_path), seconds_a_diagram=100)
+def test_that_a_diagram_too_large_is_given_up_by_its_work_and_not_by_the_clock(tmp_path):
+    edges = "\n".join(f"{number % 900}-->{number * 7 % 900}" for number in range(4_800))
+    diagrams = DiagramProcess(own_command(), FolderCache(tmp_path), seconds_a_diagram=1)
+    try:
+        assert diagrams.draw(f"flowchart LR\n{edges}\n", 100).reason == "it takes more than 1 seconds of the processor"
+    finally:
+        diagrams.close()
+
+
+@pytest.mark.timeout(200)
+def test_that_mermaid_draws_for_a_page_without_browser_or_styles(tmp_path):
+    diagrams = DiagramProcess(own_command(), FolderCache(tmp_path), seconds_a_diagram=100)
     try:
         drawn = diagrams.draw("flowchart LR\n  A[Book] -->|Yes| B[Pay]\n", 100)
         broken = diagrams.draw("flowchart LR\n  A -->\n", 100)

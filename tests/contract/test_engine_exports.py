@@ -26,7 +26,7 @@ def engine(folder: Path, tmp_path: Path):
         yield engine
 
 
-def until(condition, within: float = 20.0):
+def until(condition, within: float = 50.0):
     deadline = time.monotonic() + within
     while not (found := condition()):
         assert time.monotonic() < deadline, f"still not so after {within} s"
@@ -45,17 +45,24 @@ def is_running(pid: int) -> bool:
         return False
 
 
-def group_of(leader: int) -> dict[int, str]:
-    """The command lines of the processes in a group, by their ids; those that have ended are not in it."""
-    found = {}
+def below(ancestor: int) -> dict[int, str]:
+    """The command lines of the processes that one has started, and of those that these have, by their ids."""
+    parents, commands = {}, {}
     for process in Path("/proc").glob("[0-9]*"):
         try:
-            state, _, group = (process / "stat").read_text().rpartition(")")[2].split()[:3]
-            if int(group) == leader and state != "Z":
-                found[int(process.name)] = (process / "cmdline").read_text()
+            parents[int(process.name)] = int((process / "stat").read_text().rpartition(")")[2].split()[1])
+            commands[int(process.name)] = (process / "cmdline").read_text()
         except (FileNotFoundError, ProcessLookupError):
             continue
-    return found
+    found = {ancestor}
+    while more := {pid for pid, parent in parents.items() if parent in found} - found:
+        found |= more
+    return {pid: commands[pid] for pid in found - {ancestor} if pid in commands}
+
+
+def build_of(engine: EngineProcess) -> int:
+    """The process that builds."""
+    return until(lambda: [pid for pid, command in below(engine.process.pid).items() if "build-bundle" in command])[0]
 
 
 DIAGRAM = "```mermaid\ngraph TD; A{0}-->B{0}; B{0}-->C{0}\n```\n"
@@ -67,15 +74,15 @@ def test_that_no_process_of_a_build_outlives_its_job(tmp_path: Path, end: str):
     pages = {f"p{n}": PAGES["guides/lend"] * 12 + DIAGRAM.format(n) for n in range(240)}
     with running_engine(write_site(tmp_path / "docs", pages), tmp_path / "state") as engine:
         job_id = engine.start_export()
-        leader = until(engine.children)[0]
-        until(lambda: any("draw-diagrams" in command for command in group_of(leader).values()))
+        leader = build_of(engine)
+        until(lambda: any("draw-diagrams" in command for command in below(leader).values()))
+        started = {leader, *below(leader)}
         if end == "cancel":
             answer = httpx.delete(f"{engine.url}/v1/static-export/jobs/{job_id}", headers=engine.admin)
             assert (answer.status_code, answer.json()["status"]) == (200, "failed")
-            assert group_of(leader) == {}
         else:
             engine.process.kill()
-            until(lambda: not group_of(leader))
+        until(lambda: not any(is_running(pid) for pid in started))
         until(lambda: not list((tmp_path / "state" / "1" / "bundles").iterdir()))
 
 
@@ -186,7 +193,7 @@ def test_that_a_killed_build_is_a_failed_job_and_the_next_one_works(tmp_path: Pa
     with running_engine(folder, tmp_path / "state") as engine:
         job_id = engine.start_export()
         job_in(engine, job_id, "running")
-        os.kill(until(engine.children)[0], signal.SIGKILL)
+        os.kill(build_of(engine), signal.SIGKILL)
         failed = job_in(engine, job_id, "failed")
         assert "ended before it was done" in failed["error"]
         assert job_in(engine, engine.start_export(), "completed", "failed")["status"] == "completed"

@@ -14,7 +14,7 @@ from docsdesk.cli.export_report import ExportFailedError, ExportReport
 from docsdesk.domain.bundle_errors import TransferError
 from docsdesk.engine.export.build_events import BuildDone, BuildFailed, BuildOrder, BuildProgress
 from docsdesk.engine.export.build_process import build_in_child
-from docsdesk.processes.environment import own_command, own_environment
+from docsdesk.processes.environment import own_command
 
 
 async def export_folder(
@@ -70,7 +70,7 @@ def _put(built: Path, archive: Path, *, force: bool) -> None:
 async def _build(order: BuildOrder, progress: ExportProgress) -> BuildDone:
     forget_keys(os.environ)
     progress.step("building the pages", None, 0)
-    async with aclosing(build_in_child(order, own_environment())) as events:
+    async with aclosing(build_in_child(order)) as events:
         async for event in events:
             match event:
                 case BuildProgress(share, page_count):

@@ -1,28 +1,32 @@
 """Draws diagrams in a child process, so that none can hold a page up or take the program down; keeps what was drawn."""
 
 import json
-import logging
 import math
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from subprocess import PIPE, Popen
+from dataclasses import replace
+
+from pydantic import TypeAdapter
 
 from docsdesk.docs.cache import Cache, cache_key
 from docsdesk.docs.diagrams.palette import THEME
 from docsdesk.docs.diagrams.port import Drawing
 from docsdesk.docs.json_values import checked, text_at
-from docsdesk.engine.build_command import DIAGRAM_COMMAND
+from docsdesk.processes.child import Stderr
+from docsdesk.processes.errors import ChildFailedError, ChildLimitError
+from docsdesk.processes.limits import MIB, Limits
+from docsdesk.processes.worker import Worker
 
-SECONDS_A_DIAGRAM = 20.0
-SECONDS_TO_START = 20.0
+SECONDS_A_DIAGRAM = 10.0
+"""Of the processor, so that what is drawn does not depend on what else the machine does."""
+_LIMITS = Limits(seconds=120, memory=2048 * MIB, message=64 * MIB)
 # Raise the number when the same source comes out as another drawing.
 _MAKER = "diagram 1"
 _THEME = json.dumps(THEME, sort_keys=True)
 _MOST_CHARACTERS = 50_000
-
-_log = logging.getLogger(__name__)
+_DRAWING = TypeAdapter(Drawing)
 
 
 class DiagramProcess:
@@ -45,14 +49,14 @@ class DiagramProcess:
         self.seconds_a_page = seconds_a_page
         self._program = tuple(program)
         self._cache = cache
-        self._seconds_a_diagram = seconds_a_diagram
         self.on_late = on_late
         self._lock = threading.Lock()
         self._running: dict[str, Future[Drawing]] = {}
         self._late: set[str] = set()
         self._given_up: dict[str, Drawing] = {}
         self._queue = ThreadPoolExecutor(1, thread_name_prefix="diagrams")
-        self._child = _Child(self._program)
+        limits = replace(_LIMITS, cpu_seconds=seconds_a_diagram)
+        self._pen = Worker("draw-diagrams", program=program, limits=limits, stderr=Stderr.DROP)
 
     def __reduce__(self) -> tuple[type["DiagramProcess"], tuple[tuple[str, ...], Cache]]:
         return DiagramProcess, (self._program, self._cache)
@@ -75,7 +79,7 @@ class DiagramProcess:
 
     def close(self) -> None:
         self._queue.shutdown(wait=False, cancel_futures=True)
-        self._child.end()
+        self._pen.close()
 
     def _asked_for(self, key: str, source: str) -> "Future[Drawing]":
         """One drawing for all who wait for the same. What was given up once is not tried again."""
@@ -90,11 +94,12 @@ class DiagramProcess:
     def _draw(self, key: str, source: str) -> Drawing:
         given_up = None
         try:
-            answer = self._child.ask(source, self._seconds_a_diagram)
-            self._cache.put(key, answer)
-            drawing = _read(answer)
-        except _NoAnswerError as error:
-            drawing = given_up = Drawing(reason=str(error))
+            drawing = self._pen.call(source, _DRAWING)
+            self._cache.put(key, json.dumps({"svg": drawing.svg, "reason": drawing.reason}).encode())
+        except ChildLimitError as error:
+            drawing = given_up = Drawing(reason=error.reason)
+        except ChildFailedError as error:
+            drawing = given_up = Drawing(reason=f"the program that draws it failed: {error.reason}")
         with self._lock:
             del self._running[key]
             is_late = key in self._late
@@ -127,67 +132,6 @@ def _done(drawing: Drawing) -> "Future[Drawing]":
 
 def _key(source: str) -> str:
     return cache_key(_MAKER, _THEME, source)
-
-
-class _NoAnswerError(Exception):
-    """Says why, as the end of a sentence."""
-
-
-class _Child:
-    """The process and what is said to it. Used by one thread, ended by any."""
-
-    def __init__(self, program: Sequence[str]) -> None:
-        self._program = program
-        self._process: Popen[bytes] | None = None
-        self._is_closed = False
-
-    def ask(self, source: str, seconds: float) -> bytes:
-        """The answer's line. Raises _NoAnswerError if there is none in time, and then the process has ended."""
-        limit = seconds if self._process else seconds + SECONDS_TO_START
-        process = self._process = self._process or self._start()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        timer = threading.Timer(limit, process.kill)
-        timer.start()
-        try:
-            process.stdin.write(json.dumps({"source": source}).encode() + b"\n")
-            process.stdin.flush()
-            answer = process.stdout.readline()
-        except OSError:
-            answer = b""
-        finally:
-            is_in_time = timer.is_alive()
-            timer.cancel()
-        if not answer.endswith(b"\n"):
-            self._end_process()
-            raise _NoAnswerError(
-                "it ends the program that draws it" if is_in_time else f"it takes {seconds:g} seconds and more"
-            )
-        return answer
-
-    def _start(self) -> Popen[bytes]:
-        if self._is_closed:
-            raise _NoAnswerError("the program is ending")
-        try:
-            return Popen([*self._program, DIAGRAM_COMMAND], stdin=PIPE, stdout=PIPE)
-        except OSError as error:
-            _log.warning("The process that draws diagrams cannot be started.", exc_info=True)
-            raise _NoAnswerError("the program that draws it cannot be started") from error
-
-    def end(self) -> None:
-        self._is_closed = True
-        self._end_process()
-
-    def _end_process(self) -> None:
-        process, self._process = self._process, None
-        if process is None:
-            return
-        process.kill()
-        process.wait()
-        for stream in (process.stdin, process.stdout):
-            if stream is not None:
-                with suppress(OSError):
-                    stream.close()
 
 
 def _read(kept: bytes) -> Drawing:

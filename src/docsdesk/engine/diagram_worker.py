@@ -1,18 +1,17 @@
-"""The child process that draws diagrams: sources come in, a JSON line each, and clean drawings go out.
+"""What the process that draws diagrams does: sources come in, and clean drawings go out.
 
 Mermaid runs in it without a browser, a network or the disk. It cannot be interrupted, so whoever waits ends the
 process.
 """
 
-import json
-import sys
 from collections.abc import Callable
 from importlib import import_module
 from typing import Protocol, cast
 
 from docsdesk.docs.diagrams.cleaning import clean_svg
 from docsdesk.docs.diagrams.palette import THEME
-from docsdesk.docs.json_values import JsonObject, checked, text_at
+from docsdesk.docs.diagrams.port import Drawing
+from docsdesk.docs.json_values import JsonObject
 
 _NO_HTML: JsonObject = {"htmlLabels": False}
 CONFIG: JsonObject = {
@@ -30,21 +29,18 @@ class _Diagram(Protocol):
     def svg(self) -> str: ...
 
 
-def work() -> None:
-    """Read sources from standard input, write drawings to standard output, until the input ends."""
-    # Whatever prints while drawing must not end up between the answers.
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr
-    render = cast("Callable[..., _Diagram]", import_module("mermaidx").render)
-    for line in sys.stdin.buffer:
-        answers.write(json.dumps(_drawn(render, text_at(checked(json.loads(line)), "source"))).encode() + b"\n")
-        answers.flush()
+class Pen:
+    def __init__(self) -> None:
+        # Before the first order, whose processor time it is not.
+        self._render = cast("Callable[..., _Diagram]", import_module("mermaidx").render)
 
-
-def _drawn(render: Callable[..., _Diagram], source: str) -> dict[str, str]:
-    try:
-        return {"svg": clean_svg(render(source, theme="base", config=CONFIG).svg())}
-    except Exception as error:  # noqa: BLE001 (whatever a diagram makes of the program that draws it)
-        return {"reason": _reason(str(error))}
+    def __call__(self, source: str) -> Drawing:
+        try:
+            return Drawing(svg=clean_svg(self._render(source, theme="base", config=CONFIG).svg()))
+        except MemoryError:
+            raise
+        except Exception as error:  # noqa: BLE001 (whatever a diagram makes of the program that draws it)
+            return Drawing(reason=_reason(str(error)))
 
 
 def _reason(message: str) -> str:

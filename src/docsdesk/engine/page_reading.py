@@ -1,11 +1,15 @@
 """What a search knows of a page, read in this process or, where it is many pages, in a child."""
 
 import logging
-from collections.abc import Iterator, Mapping, Sequence, Set
+import pickle
+from base64 import b64decode, b64encode
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
+from typing import Any
 
-from docsdesk.docs.cache import Cache
+from pydantic import TypeAdapter
+
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.mdx.sections import Section
 from docsdesk.docs.page import Page
@@ -33,6 +37,10 @@ class ReadPage:
     snippets: tuple[str, ...] = ()
 
 
+_READ_PAGE: TypeAdapter[ReadPage | None] = TypeAdapter(ReadPage | None)
+_FACTS = TypeAdapter(tuple[PurePosixPath, PageFacts])
+
+
 def read_pages(
     pages: Sequence[Page], renderer: SiteRenderer, apart: ChildWork | None
 ) -> Iterator[tuple[Page, ReadPage | None]]:
@@ -40,7 +48,7 @@ def read_pages(
     left = iter(pages)
     if apart is not None and len(pages) >= WORTH_A_PROCESS:
         paths = frozenset(page.path for page in pages)
-        read = apart.results(_pages_read, renderer.folder, renderer.cache, paths)
+        read = apart.results("read-page-words", _packed(renderer.folder, renderer.cache, paths), _READ_PAGE)
         # The child first: what it leaves undone is not taken from those that are left.
         yield from ((page, found) for found, page in zip(read, left, strict=False))
     words = _words_only(renderer)
@@ -50,17 +58,29 @@ def read_pages(
 def read_page_facts(folder: DocsFolder, memory: PageMemory, apart: ChildWork | None) -> None:
     """Into the memory, where much is unknown."""
     if apart is not None and not memory.facts and len(folder.pages) >= WORTH_A_PROCESS:
-        memory.learn(folder, dict(apart.results(_facts_read, folder)))
+        memory.learn(folder, dict(apart.results("find-page-facts", _packed(folder), _FACTS)))
 
 
-def _pages_read(folder: DocsFolder, cache: Cache, paths: Set[str]) -> Iterator[ReadPage | None]:
+def words_of(packed: str) -> Iterator[ReadPage | None]:
+    """What a process of its own is asked: of a packed folder, cache, and the paths of pages."""
+    folder, cache, paths = _unpacked(packed)
     words = _words_only(SiteRenderer(folder, cache=cache))
     return (_page_read(page, words) for page in folder.pages if page.path in paths)
 
 
-def _facts_read(folder: DocsFolder) -> Iterator[tuple[PurePosixPath, PageFacts]]:
-    facts: Mapping[PurePosixPath, PageFacts] = read_facts(folder, processes=1)[1]
+def facts_of(packed: str) -> Iterator[tuple[PurePosixPath, PageFacts]]:
+    """The same of a packed folder alone."""
+    facts: Mapping[PurePosixPath, PageFacts] = read_facts(_unpacked(packed)[0], processes=1)[1]
     yield from facts.items()
+
+
+def _packed(*order: object) -> str:
+    """Down to a child pickles go, because it is this very edition that it has to read; none comes back up."""
+    return b64encode(pickle.dumps(order, pickle.HIGHEST_PROTOCOL)).decode()
+
+
+def _unpacked(packed: str) -> Any:
+    return pickle.loads(b64decode(packed))
 
 
 def _words_only(renderer: SiteRenderer) -> SiteRenderer:

@@ -4,11 +4,12 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, BinaryIO, cast, get_args, get_origin, get_type_hints
+from typing import Any, BinaryIO, get_args, get_origin, get_type_hints
 
 from pydantic import TypeAdapter
 
@@ -19,6 +20,7 @@ from docsdesk.processes.registry import WORKERS
 
 _STREAMS = (Iterator, Iterable, Generator)
 EXIT_NO_MEMORY = 71
+_SECONDS_TO_TIDY = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,11 @@ class Setup:
     lifeline: int
     limits: Limits = UNLIMITED
     logs: bool = False
+    farewell: int = 9
+
+
+class NobodyListensError(BaseException):
+    """Whoever asked has gone; no part of the work may take that for a mistake of its own."""
 
 
 SETUPS = TypeAdapter(Setup)
@@ -35,15 +42,11 @@ SETUPS = TypeAdapter(Setup)
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A worker's function with what its annotations say."""
+    """What a worker does with an order, telling its items, and what its annotations say of both."""
 
-    do: Callable[[Any], Any]
+    do: Callable[[Any, Callable[[object], None]], None]
     orders: TypeAdapter[Any]
     items: TypeAdapter[Any]
-    is_stream: bool
-
-    def items_of(self, order: object) -> Iterable[object]:
-        return self.do(order) if self.is_stream else (self.do(order),)
 
 
 def run_child(
@@ -51,8 +54,8 @@ def run_child(
 ) -> None:
     """`arguments` are the worker's name and its setup. Returns when there are no more orders."""
     name, setup = arguments[0], SETUPS.validate_json(arguments[1])
-    with _channel() as (orders, answers):
-        _end_with_parent(setup.lifeline)
+    with suppress(NobodyListensError), _channel() as (orders, answers):
+        _end_with_parent(setup)
         hold(setup.limits)
         if setup.logs:
             set_up_logs()
@@ -65,20 +68,27 @@ def load(place: str) -> Work:
     """What "module:name" names."""
     module, _, attribute = place.partition(":")
     do = getattr(import_module(module), attribute)
-    hinted = do.__call__ if isinstance(do, type) else do
-    hints = cast("Mapping[str, Any]", get_type_hints(hinted))
-    order = next(hint for name, hint in hints.items() if name != "return")
-    result = hints["return"]
-    is_stream = get_origin(result) in _STREAMS
-    item = get_args(result)[0] if is_stream else result
-    return Work(do() if isinstance(do, type) else do, adapter_of(order), adapter_of(item), is_stream)
+    hints = get_type_hints(do.__call__ if isinstance(do, type) else do)
+    act, result = do() if isinstance(do, type) else do, hints.pop("return")
+    order, *tells = hints.values()
+    if tells:
+        return Work(act, adapter_of(order), adapter_of(get_args(tells[0])[0][0]))
+    if get_origin(result) in _STREAMS:
+        return Work(
+            lambda order, tell: _tell_each(act(order), tell), adapter_of(order), adapter_of(get_args(result)[0])
+        )
+    return Work(lambda order, tell: tell(act(order)), adapter_of(order), adapter_of(result))
+
+
+def _tell_each(items: Iterable[object], tell: Callable[[object], None]) -> None:
+    for item in items:
+        tell(item)
 
 
 def _answer(work: Work, order: object, answers: BinaryIO, limits: Limits) -> None:
     stop = cpu_clock(limits.cpu_seconds)
     try:
-        for item in work.items_of(order):
-            _say(answers, message(work.items, item))
+        work.do(order, lambda item: _say(answers, message(work.items, item)))
         _say(answers, END + b"\n")
     except DocsdeskError as error:
         _say(answers, message(REFUSALS, Refusal.of(error), REFUSAL))
@@ -91,9 +101,11 @@ def _answer(work: Work, order: object, answers: BinaryIO, limits: Limits) -> Non
 
 def _say(answers: BinaryIO, line: bytes) -> None:
     try:
-        answers.write(line)
-    except BrokenPipeError:
-        raise SystemExit from None  # Nobody waits for it any more.
+        rest = memoryview(line)
+        while rest:
+            rest = rest[answers.write(rest) :]
+    except OSError:
+        raise NobodyListensError from None
 
 
 @contextmanager
@@ -110,14 +122,16 @@ def _channel() -> Generator[tuple[BinaryIO, BinaryIO]]:
         yield read, written
 
 
-def _end_with_parent(lifeline: int) -> None:
+def _end_with_parent(setup: Setup) -> None:
     """Linux does it by itself, and a process without threads can be copied; a job object does it on Windows."""
     if sys.platform not in ("linux", "win32"):
-        threading.Thread(target=_watch, args=(lifeline,), daemon=True).start()
+        threading.Thread(target=_watch, args=(setup,), daemon=True).start()
 
 
-def _watch(lifeline: int) -> None:
-    while os.read(lifeline, 1):
+def _watch(setup: Setup) -> None:
+    while os.read(setup.lifeline, 1):
         pass
     if sys.platform != "win32":
+        os.killpg(0, setup.farewell)
+        time.sleep(_SECONDS_TO_TIDY)
         os.killpg(0, signal.SIGKILL)

@@ -112,7 +112,7 @@ class Worker:
                     *self._program,
                     RUN_CHILD,
                     self._name,
-                    SETUPS.dump_json(Setup(lifeline, limits, logs)).decode(),
+                    SETUPS.dump_json(Setup(lifeline, limits, logs, self._farewell)).decode(),
                 ),
                 environment=own_environment(),
                 stderr=self._stderr,

@@ -8,16 +8,22 @@ from docsdesk.docs.diagrams.port import Drawing
 from docsdesk.engine.diagram_process import DiagramProcess, KeptDiagrams
 from docsdesk.engine.folder_cache import FolderCache
 
-# Answers with the source; ends, hangs or waits for a file when told to.
+# Answers with the source; ends, takes all of a processor or waits for a file when told to.
 PROGRAM = """
-import json, sys, pathlib, time
-for line in sys.stdin:
-    source = json.loads(line)["source"]
+import os, pathlib, sys, time
+from docsdesk.docs.diagrams.port import Drawing
+from docsdesk.processes.running import run_child
+
+def draw(source: str) -> Drawing:
     if source == "end":
-        break
-    while source == "hang" or (source.startswith("/") and not pathlib.Path(source).exists()):
+        os._exit(0)
+    while source == "hang":
+        pass
+    while source.startswith("/") and not pathlib.Path(source).exists():
         time.sleep(0.01)
-    print(json.dumps({"reason": "no"} if source == "bad" else {"svg": source}), flush=True)
+    return Drawing(reason="no") if source == "bad" else Drawing(svg=source)
+
+run_child(sys.argv[2:], lambda: None, workers={"draw-diagrams": "__main__:draw"})
 """
 
 
@@ -47,14 +53,14 @@ def test_that_a_diagram_that_hangs_is_given_up_and_the_next_is_drawn(diagrams):
     process = diagrams(seconds_a_diagram=0.2)
     process.draw("warm", 20)
 
-    assert process.draw("hang", 20).reason == "it takes 0.2 seconds and more"
+    assert process.draw("hang", 20).reason == "it takes more than 0.2 seconds of the processor"
     assert process.draw("b", 20) == Drawing(svg="b")
 
 
 def test_that_a_process_that_ends_is_started_again(diagrams):
     process = diagrams()
 
-    assert process.draw("end", 20).reason == "it ends the program that draws it"
+    assert process.draw("end", 20).reason == "the program that draws it failed: its process ended (exit code 0)"
     assert process.draw("c", 20) == Drawing(svg="c")
 
 
@@ -79,13 +85,13 @@ def test_that_a_late_drawing_is_told_once_and_one_that_is_given_up_is_not_tried_
     assert process.draw("hang", 0).is_late
     assert told.acquire(timeout=20)
     assert not told.acquire(blocking=False)
-    assert process.draw("hang", 0).reason == "it takes 0.2 seconds and more"
+    assert process.draw("hang", 0).reason == "it takes more than 0.2 seconds of the processor"
 
 
 def test_that_a_program_that_cannot_be_started_draws_nothing(tmp_path):
     process = DiagramProcess(("/no/such/program",), FolderCache(tmp_path))
 
-    assert process.draw("a", 20).reason == "the program that draws it cannot be started"
+    assert "its process cannot be started" in process.draw("a", 20).reason
     process.close()
 
 

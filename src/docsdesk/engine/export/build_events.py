@@ -1,4 +1,4 @@
-"""What an engine and the worker that builds a bundle for it say to each other, a JSON line each."""
+"""What an engine and the worker that builds a bundle for it say to each other."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 
 class BuildOrder(BaseModel):
-    """The one line the worker reads; what comes after it is only ever the end of who gave the order.
+    """What the worker is asked.
 
     `archive` is in a folder of its own, which goes with a build that nobody waits for any more. `cache` is the folder
     of what takes long to make, such as diagrams; `program` is how this very program is started, without arguments.
@@ -57,4 +57,4 @@ class BuildFailed:
 
 BuildEvent = Annotated[BuildProgress | BuildDone | BuildFailed, Field(discriminator="kind")]
 
-EVENT_LINES: TypeAdapter[BuildProgress | BuildDone | BuildFailed] = TypeAdapter(BuildEvent)
+EVENTS: TypeAdapter[BuildProgress | BuildDone | BuildFailed] = TypeAdapter(BuildEvent)

@@ -1,25 +1,20 @@
 """Builds a bundle in a child process, so that a build neither slows the engine down nor outlives it."""
 
-import asyncio
-import logging
-import os
 import signal
-import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncGenerator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import aclosing
 from pathlib import Path
 
-from pydantic import ValidationError
-
-from docsdesk.engine.build_command import BUILD_COMMAND
-from docsdesk.engine.export.build_events import EVENT_LINES, BuildEvent, BuildFailed, BuildOrder, BuildProgress
+from docsdesk.engine.export.build_events import EVENTS, BuildEvent, BuildFailed, BuildOrder
 from docsdesk.engine.export.job import EngineJob
+from docsdesk.processes.child import Stderr
+from docsdesk.processes.errors import ChildFailedError
+from docsdesk.processes.limits import MIB, Limits
+from docsdesk.processes.loop import LoopWorker
+from docsdesk.processes.worker import Worker
 
-_LONGEST = 64 * 1024 * 1024
-"""Bytes of one event: the last one tells every problem of the site."""
-
-_log = logging.getLogger(__name__)
+_LIMITS = Limits(memory=4096 * MIB, message=64 * MIB)
+"""The last message tells every problem of the site."""
 
 
 class ProcessBuilder:
@@ -45,40 +40,19 @@ class ProcessBuilder:
         )
 
 
-async def build_in_child(order: BuildOrder, environment: Mapping[str, str] | None = None) -> AsyncGenerator[BuildEvent]:
+def build_worker(program: Sequence[str]) -> Worker:
+    """Told of this process's end by SIGTERM, so that it can remove what it has written so far."""
+    return Worker("build-bundle", program=program, limits=_LIMITS, stderr=Stderr.INHERIT, farewell=signal.SIGTERM)
+
+
+async def build_in_child(order: BuildOrder) -> AsyncGenerator[BuildEvent]:
     """Run a build; the last event is BuildDone or BuildFailed. Closing the iterator ends every process of it."""
-    worker = await asyncio.create_subprocess_exec(
-        *order.program, BUILD_COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True, env=environment, limit=_LONGEST
-    )
-    assert worker.stdin is not None
-    assert worker.stdout is not None
+    worker = LoopWorker(build_worker(order.program))
     try:
-        with suppress(ConnectionError):  # It ended already; its exit code tells more.
-            worker.stdin.write(order.model_dump_json().encode() + b"\n")
-            await worker.stdin.drain()
-        async for line in worker.stdout:
-            if event := _event(line):
+        async with aclosing(worker.stream(order, EVENTS)) as events:
+            async for event in events:
                 yield event
-                if not isinstance(event, BuildProgress):
-                    return
-        yield BuildFailed(f"The build ended before it was done (exit code {await worker.wait()}).")
+    except ChildFailedError as error:
+        yield BuildFailed(f"The build ended before it was done: {error.reason}.")
     finally:
-        await _end(worker)
-
-
-def _event(line: bytes) -> BuildEvent | None:
-    try:
-        return EVENT_LINES.validate_json(line)
-    except ValidationError:
-        _log.warning("The build wrote a line that is no event.")
-        return None
-
-
-async def _end(worker: Process) -> None:
-    """End the worker and whatever it started; its session is its own, so the group holds nobody else."""
-    with suppress(ProcessLookupError):
-        if sys.platform == "win32":
-            worker.kill()
-        else:
-            os.killpg(worker.pid, signal.SIGKILL)
-    await worker.wait()
+        await worker.close()

@@ -35,9 +35,8 @@ _PIECE = 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Hears how a build goes: `started` when all its processes run, `progress` of the pages done and all there are."""
+    """Hears how a build goes: `progress` of the pages done and all there are."""
 
-    started: Callable[[], None] = lambda: None
     progress: Callable[[int, int], None] = lambda _done, _all: None
 
 
@@ -190,7 +189,7 @@ class SiteFiles:
         parts: dict[int, IndexPart] = {}
         done, workers = 0, worker_count(len(pages))
         self.course.progress(0, len(pages))
-        for batch in build_pages(renderer, pages, self.work, workers=workers, started=self.course.started):
+        for batch in build_pages(renderer, pages, self.work, workers=workers):
             for page in batch.pages:
                 self.files[page.file.path] = page.file
                 self.problems.extend(page.problems)

@@ -3,7 +3,7 @@
 import gc
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -57,20 +57,14 @@ def build_pages(
     out: Path,
     *,
     workers: int,
-    started: Callable[[], None] = lambda: None,
 ) -> Iterator[BuiltBatch]:
-    """Write every page into `out`; batches come as they are done, in any order.
-
-    `started` is called when all processes run: a process that has threads must not be copied.
-    """
+    """Write every page into `out`; batches come as they are done, in any order."""
     batches = list(_batches(pages))
     if workers == 1 or len(batches) == 1:
-        started()
         yield from (_write(renderer, number, batch, out) for number, batch in enumerate(batches))
         return
     with _pool(min(workers, len(batches)), renderer) as pool:
         work = [pool.submit(_write_batch, n, [page.path for page in batch], out) for n, batch in enumerate(batches)]
-        started()
         yield from (done.result() for done in as_completed(work))
 
 

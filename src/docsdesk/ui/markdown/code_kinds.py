@@ -1,5 +1,6 @@
 """What the pieces of code are, in the few kinds that get a colour of their own. Knows nothing of Qt."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import groupby
@@ -32,6 +33,13 @@ class Kind(StrEnum):
 
 Pieces = list[tuple[int, Kind]]
 """The length and kind of each piece of code, one after the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    text: str
+    language: str
+
 
 _KINDS: tuple[tuple[_TokenType, Kind], ...] = (
     (Comment, Kind.COMMENT),
@@ -68,6 +76,12 @@ def kinds_of(code: str, lexer: Lexer) -> Pieces:
     """May take for ever: the rules of many languages can be made to."""
     pieces = ((len(piece), _kind(token)) for token, piece in lexer.get_tokens(code))
     return [(sum(length for length, _ in run), kind) for kind, run in groupby(pieces, lambda piece: piece[1])]
+
+
+def color(code: Code) -> Pieces:
+    """What a process of its own is asked; nothing for a language that is unknown."""
+    lexer = lexer_for(code.language)
+    return kinds_of(code.text, lexer) if lexer is not None else []
 
 
 @lru_cache(maxsize=256)

@@ -1,23 +1,25 @@
 """Reads code in a process beside the window: what holds a language's rules up ends that process and nothing else."""
 
-import faulthandler
-import multiprocessing
-import os
-import signal
 from collections import Counter
 from concurrent.futures import Future
 from functools import cache
-from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from threading import Thread
 
-from docsdesk.ui.markdown.code_kinds import Pieces, kinds_of, lexer_for
+from pydantic import TypeAdapter
+
+from docsdesk.processes.child import Stderr
+from docsdesk.processes.errors import ChildFailedError
+from docsdesk.processes.limits import MIB, Limits
+from docsdesk.processes.worker import Worker
+from docsdesk.ui.markdown.code_kinds import Code, Pieces
 
 LONGEST_S = 2.0
+"""Of the processor."""
 MOST_FAILURES = 3
 """After so many, a language's code is shown as it is: each costs seconds that other code waits for its colours."""
 
-_STDERR = 2
+_PIECES = TypeAdapter(Pieces)
 
 _Request = tuple[str, str, Future[Pieces]]
 
@@ -26,9 +28,9 @@ class CodeProcess:
     """Started when it is first needed, and anew when it has ended."""
 
     def __init__(self, longest_s: float = LONGEST_S) -> None:
-        self._longest = longest_s
+        limits = Limits(seconds=60, cpu_seconds=longest_s, memory=1024 * MIB, message=64 * MIB)
+        self._reader = Worker("color-code", limits=limits, stderr=Stderr.DROP)
         self._requests = SimpleQueue[_Request]()
-        self._pipes: tuple[Connection, Connection] | None = None
         self._failures = Counter[str]()
         Thread(target=self._serve, name="colours of code", daemon=True).start()
 
@@ -46,43 +48,10 @@ class CodeProcess:
 
     def _ask(self, code: str, language: str) -> Pieces:
         try:
-            self._pipes = self._pipes or _started(self._longest)
-            requests, answers = self._pipes
-            requests.send((code, language))
-            return answers.recv()
-        except (EOFError, OSError, RuntimeError):
-            # It has ended, or none can be started, as while the program ends.
-            self._pipes = None
+            return self._reader.call(Code(code, language), _PIECES)
+        except ChildFailedError:
             self._failures[language] += 1
             return []
-
-
-def _started(longest: float) -> tuple[Connection, Connection]:
-    """A new process's pipes: what is to be read, and what came of it. Raises OSError."""
-    processes = multiprocessing.get_context("spawn")
-    asked, requests = processes.Pipe(duplex=False)
-    answers, answered = processes.Pipe(duplex=False)
-    processes.Process(target=_work, args=(asked, answered, longest), name="colours of code", daemon=True).start()
-    asked.close()
-    answered.close()
-    return requests, answers
-
-
-def _work(asked: Connection, answered: Connection, longest: float) -> None:
-    """Until the window has closed. The clock needs no turn of Python's: nothing else ends a rule that is at work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # What is read here is told nobody on the window's terminal, not even by an interpreter that ends.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), _STDERR)
-    while True:
-        try:
-            code, language = asked.recv()
-        except (EOFError, OSError):
-            return
-        lexer = lexer_for(language)
-        faulthandler.dump_traceback_later(longest, exit=True, file=_STDERR)
-        pieces = kinds_of(code, lexer) if lexer is not None else []
-        faulthandler.cancel_dump_traceback_later()
-        answered.send(pieces)
 
 
 @cache
