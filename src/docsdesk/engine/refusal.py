@@ -13,6 +13,9 @@ from docsdesk.protocol.export_bodies import ErrorBody
 
 BodyT = TypeVar("BodyT", bound=BaseModel)
 
+_HEADERS = {"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"}
+"""No page of elsewhere shows a refusal as a part of itself."""
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -22,7 +25,7 @@ class Refusal:
     def response(self, headers: Mapping[str, str] | None = None) -> Response:
         challenge = {"WWW-Authenticate": "Bearer"} if self.status == 401 else {}
         body = ErrorBody(error=self.text).model_dump()
-        return JSONResponse(body, self.status, headers={**challenge, **(headers or {})})
+        return JSONResponse(body, self.status, headers={**_HEADERS, **challenge, **(headers or {})})
 
     def exception(self) -> HTTPException:
         return HTTPException(self.status, self.text)
