@@ -4,6 +4,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import accumulate
 from pathlib import PurePosixPath
 
@@ -17,9 +18,10 @@ from docsdesk.domain.place import Place
 _NAMES = re.compile(r'(?:[\[,]|"(?:root|openapi|asyncapi|source)"\s*:)\s*\Z')
 """What stands before the name of a page, an operation or an API description: a list's item, or one of these keys."""
 _KEY_LENGTH = 200
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*+)"', re.DOTALL)
 
 
-@dataclass(slots=True)
+@dataclass
 class ConfigPlaces:
     """`files` are docs.json and every file it takes in. `read` gives the text of one, when a place in it is asked for.
 
@@ -50,12 +52,18 @@ class ConfigPlaces:
 
     def find_text(self, written: Iterable[str]) -> tuple[PurePosixPath, int, int] | None:
         """File, start and end of the first of these texts that is such a name, with its quotes; titles are none."""
-        for text in written:
-            for file in self.files:
-                for found in re.finditer(re.escape(f'"{text}"'), self._text(file)):
-                    if _NAMES.search(self._text(file), max(0, found.start() - _KEY_LENGTH), found.start()):
-                        return file, *found.span()
-        return None
+        return next((found for text in written if (found := self._named.get(text)) is not None), None)
+
+    @cached_property
+    def _named(self) -> dict[str, tuple[PurePosixPath, int, int]]:
+        """Where each name stands first, as it is written: of a large site thousands may be asked for."""
+        found: dict[str, tuple[PurePosixPath, int, int]] = {}
+        for file in self.files:
+            text = self._text(file)
+            for match in _QUOTED.finditer(text):
+                if _NAMES.search(text, max(0, match.start() - _KEY_LENGTH), match.start()):
+                    found.setdefault(match[1], (file, *match.span()))
+        return found
 
     def config_text(self, file: PurePosixPath) -> ConfigText | None:
         if file not in self._texts:

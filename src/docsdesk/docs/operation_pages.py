@@ -12,7 +12,7 @@ from docsdesk.docs.lint.page_fixes import name_fix
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.page import ApiSource, Page
-from docsdesk.docs.page_sources import nearest, nearest_hint
+from docsdesk.docs.page_sources import NearOperations, nearest_hint
 from docsdesk.docs.slugs import Slugs, page_slug, path_slug
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
@@ -37,6 +37,7 @@ class OperationPages:
     problems: list[Problem] = field(default_factory=list[Problem])
     pages: list[Page] = field(default_factory=list[Page])
     slugs: Slugs = field(default_factory=Slugs)
+    near: NearOperations = field(default_factory=NearOperations)
 
     def placed(self, node: NavNode, specs: tuple[Specification, ...] = (), directory: str = "") -> NavNode:
         """The same tree with every operation entry turned into a page, and specifications without entries unfolded."""
@@ -99,8 +100,9 @@ class OperationPages:
 
     def _report_missing(self, entry: str, specs: tuple[Specification, ...]) -> None:
         *file, method, path = entry.split()
-        known = (key for spec in specs or tuple(self.by_name.values()) for key in spec.operations)
-        near = nearest(f"{method} {path}", known)
+        named = specs or tuple(self.by_name.values())
+        known = (key for spec in named for key in spec.operations)
+        near = self.near.nearest(f"{method} {path}", tuple(spec.file for spec in named), known)
         is_sure = is_same_operation(f"{method} {path}", near)
         fix = name_fix(self.places, (entry,), " ".join((*file, near)), is_sure=is_sure) if near else None
         place, title = self.places.of_text((entry,)), f"No API description has {entry}."

@@ -1,13 +1,12 @@
 """What the front matter of a page says it is about: an operation, a webhook, a channel, a schema."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from difflib import get_close_matches
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
 
 from docsdesk.docs.effective_settings import metadata_of
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import object_at
-from docsdesk.docs.likeness import is_same_name, is_same_operation
+from docsdesk.docs.likeness import Names, is_same_name, is_same_operation
 from docsdesk.docs.lint.page_fixes import front_matter_fix, key_place
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.page import ApiSource, Page, title_from_path
@@ -63,9 +62,27 @@ def read_entry(page: Page) -> ApiEntry | None:
 
 
 @dataclass(frozen=True, slots=True)
+class NearOperations:
+    """Finds what was probably meant; it matters little how words and slashes are written."""
+
+    _known: dict[Hashable, tuple[dict[str, str], Names]] = field(
+        default_factory=dict[Hashable, tuple[dict[str, str], Names]]
+    )
+
+    def nearest(self, name: str, of: Hashable, known: Iterable[str]) -> str:
+        """Empty if nothing comes close. `of` tells the lists of names apart; `known` is read once for each."""
+        if of not in self._known:
+            plain = {_plain(each): each for each in known}
+            self._known[of] = plain, Names(plain)
+        plain, names = self._known[of]
+        return plain.get(names.nearest(_plain(name), 0.75), "")
+
+
+@dataclass(frozen=True, slots=True)
 class PageSources:
     specifications: Specifications
     files: FolderFiles
+    _near: NearOperations = field(default_factory=NearOperations)
 
     def with_source(self, page: Page) -> Page:
         """The page with what it is about, and with the titles and settings that the description gives it."""
@@ -118,7 +135,8 @@ class PageSources:
             hint = f"Did you mean {having[0]}?" if meant else "Check the name of the file."
             is_sure = bool(meant) and is_same_name(entry.file, having[0])
         else:
-            near = nearest(entry.name, (name for spec in candidates for name in entry.names_in(spec)))
+            of = (entry.key, *(spec.file for spec in candidates))
+            near = self._near.nearest(entry.name, of, (name for spec in candidates for name in entry.names_in(spec)))
             meant = f"{entry.file} {near}".strip() if near else ""
             title, hint = f"No API description has {entry.name}.", nearest_hint(near)
             is_sure = is_same_operation(entry.name, near)
@@ -127,13 +145,6 @@ class PageSources:
 
     def _report(self, rule: Rule, page: Page, key: str, title: str, hint: str, fix: Fix | None = None) -> None:
         self.files.problems.append(Problem(rule, key_place(page, key), title, hint, fix))
-
-
-def nearest(name: str, known: Iterable[str]) -> str:
-    """What was probably meant, empty if nothing comes close: it matters little how words and slashes are written."""
-    plain = {_plain(each): each for each in known}
-    close = get_close_matches(_plain(name), plain, 1, 0.75)
-    return plain[close[0]] if close else ""
 
 
 def _plain(name: str) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from functools import cached_property
 from pathlib import PurePosixPath
 
@@ -11,7 +10,7 @@ from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.config_refs import beside
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_values import JsonObject, object_at, text_at, texts
-from docsdesk.docs.likeness import is_only_same
+from docsdesk.docs.likeness import Names
 from docsdesk.docs.lint.page_fixes import name_fix
 from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.openapi.description_file import read_specification
@@ -136,15 +135,15 @@ class _Reader:
         return file not in self.places.files and (b"openapi" in start or b"asyncapi" in start)
 
     @cached_property
-    def _descriptions(self) -> list[str]:
-        return [file.as_posix() for file in self.files.published() if self._is_description(file)]
+    def _descriptions(self) -> Names:
+        return Names(file.as_posix() for file in self.files.published() if self._is_description(file))
 
     def _report_missing(self, name: str) -> None:
         known = self._descriptions
-        near = next(iter(get_close_matches(name.strip("./"), known, 1, 0.6)), "")
+        near = known.nearest(name.strip("./"), 0.6)
         same = [file for file in known if PurePosixPath(file).name == PurePosixPath(name).name]
         meant = same[0] if len(same) == 1 else near
-        new, is_sure = f"/{meant}" if name.startswith("/") else meant, is_only_same(name, meant, known)
+        new, is_sure = f"/{meant}" if name.startswith("/") else meant, known.is_only_same(name, meant)
         fix = name_fix(self.places, (name,), new, is_sure=is_sure) if meant else None
         hint = f"Did you mean {meant}?" if meant else "Add the file, or correct its name."
         title = f"The API description {name} does not exist."

@@ -1,10 +1,9 @@
 """Pages that the navigation names and the folder lacks."""
 
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 
 from docsdesk.docs.config_places import ConfigPlaces
-from docsdesk.docs.likeness import is_same_name
+from docsdesk.docs.likeness import Names, is_same_name
 from docsdesk.docs.lint.page_fixes import name_fix
 from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.page import Page
@@ -19,9 +18,10 @@ def missing_pages(navigation: NavNode, pages: Iterable[Page], places: ConfigPlac
     unnamed: dict[str, list[str]] = {}
     for path in sorted(known - named):
         unnamed.setdefault(path.rpartition("/")[0], []).append(path)
+    names = {folder: Names(paths) for folder, paths in unnamed.items()}
     for path in navigation.pages():
         if path not in known:
-            near = next(iter(get_close_matches(path, unnamed.get(path.rpartition("/")[0], ()), 1, 0.85)), "")
+            near = names.get(path.rpartition("/")[0], Names(())).nearest(path, 0.85)
             written = (path, f"/{path}", f"{path}.mdx", f"{path}.md", f"./{path}")
             fix = name_fix(places, written, near, is_sure=is_same_name(path, near)) if near else None
             title = f"The navigation names the page {path}, which does not exist."

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from urllib.parse import unquote
 
+from docsdesk.docs.likeness import Names
 from docsdesk.docs.mdx.tree import Element, text_of
 from docsdesk.docs.slugs import anchor_slug, path_slug
 
@@ -26,8 +27,9 @@ class Anchors:
     """Those of one page, or of several pages in one."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        self.names = tuple(names)
-        self._counts = Counter(map(_key, self.names))
+        every = tuple(names)
+        self.names = Names(every)
+        self._counts = Counter(map(_key, every))
 
     def has(self, anchor: str) -> bool:
         """Whether one of them is meant; of headings with one text also the second, which ends in a number."""

@@ -1,8 +1,7 @@
 """What addresses of a site lead to: pages, files, redirects, and what the service itself puts there."""
 
 import re
-from collections.abc import Iterable, Iterator
-from difflib import SequenceMatcher, get_close_matches
+from collections.abc import Iterator
 from functools import cached_property
 from pathlib import PurePosixPath
 from typing import NamedTuple
@@ -10,7 +9,7 @@ from urllib.parse import unquote
 
 from docsdesk.docs.folder import DocsFolder
 from docsdesk.docs.folder_files import FolderFiles, path_from_root
-from docsdesk.docs.likeness import is_only_same
+from docsdesk.docs.likeness import Names
 from docsdesk.docs.navigation import page_path
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_checks.page_links import is_internal
@@ -37,15 +36,14 @@ class Nearest(NamedTuple):
     is_sure: bool
 
 
-def nearest_of(wanted: str, known: Iterable[str]) -> Nearest | None:
+def nearest_of(wanted: str, known: Names) -> Nearest | None:
     """The one that is spelled most alike, if any is; likely where there is no second one as close."""
-    names = dict.fromkeys(known)
-    found = get_close_matches(wanted, names, 2, _ALIKE)
+    found = known.two_nearest(wanted, _ALIKE)
     if not found:
         return None
-    shares = [SequenceMatcher(None, name, wanted).ratio() for name in found]
-    is_likely = shares[0] >= _CLOSE and (len(shares) == 1 or shares[1] < shares[0])
-    return Nearest(found[0], is_likely, is_likely and is_only_same(wanted, found[0], names))
+    share, name = found[0]
+    is_likely = share >= _CLOSE and (len(found) == 1 or found[1][0] < share)
+    return Nearest(name, is_likely, is_likely and known.is_only_same(wanted, name))
 
 
 def letters(path: str) -> str:
@@ -58,6 +56,7 @@ class SiteTargets:
         self.folder = folder
         self.files = FolderFiles(folder.root)
         self._nearest: dict[tuple[str, bool], Nearest | None] = {}
+        self._namesakes: dict[tuple[str, bool], Names] = {}
 
     def candidates(self, holder: PurePosixPath, path: str) -> Iterator[str]:
         """The paths from the site's root that an address in `holder` may mean, the likeliest first."""
@@ -102,17 +101,28 @@ class SiteTargets:
         return self._nearest[path, is_file]
 
     def _search(self, path: str, *, is_file: bool) -> Nearest | None:
-        pool = self._assets if is_file else self._pages
+        pool = self._asset_names if is_file else self._page_names
         name = path.rpartition("/")[2]
-        namesakes = self._by_name.get(name.casefold(), ())
-        same = [found for found in namesakes if found in pool]
+        same = self._named(name.casefold(), is_file=is_file)
         if len(same) == 1:
-            return Nearest(same[0], is_likely=name not in _COMMON_NAMES, is_sure=is_only_same(path, same[0], pool))
-        return nearest_of(path, same or self._neighbours(path, pool))
+            only = next(iter(same))
+            return Nearest(only, is_likely=name not in _COMMON_NAMES, is_sure=pool.is_only_same(path, only))
+        return nearest_of(path, same or pool)
 
-    def _neighbours(self, path: str, pool: dict[str, None]) -> list[str]:
-        """Those about as long that start alike: comparing all of a large site takes long."""
-        return [known for known in pool if abs(len(known) - len(path)) < 12 and known[:2] == path[:2]]
+    def _named(self, name: str, *, is_file: bool) -> Names:
+        """Those whose paths end in a name."""
+        if (name, is_file) not in self._namesakes:
+            pool = self._assets if is_file else self._pages
+            self._namesakes[name, is_file] = Names(path for path in self._by_name.get(name, ()) if path in pool)
+        return self._namesakes[name, is_file]
+
+    @cached_property
+    def _page_names(self) -> Names:
+        return Names(self._pages)
+
+    @cached_property
+    def _asset_names(self) -> Names:
+        return Names(self._assets)
 
     @cached_property
     def _pages(self) -> dict[str, None]:
