@@ -117,7 +117,7 @@ ATTACKS: Mapping[str, str] = {
         f'within(new Promise((done) => {{ const news = new EventSource(E.url + "{_EVENTS}"); '
         'news.onopen = () => done(had("heard the news")); news.onerror = () => { news.close(); done(none); }; }))'
     ),
-    "image": 'shown("img", {}, "src", "/picture.png")',
+    "image": 'shown("img", {}, "src", "/picture.svg")',
     "image of a page": 'shown("img", {}, "src", "/")',
     "script": f'shown("script", {{}}, "src", "{_INDEX}")',
     "script as a module": f'shown("script", {{type: "module"}}, "src", "{_INDEX}")',
@@ -128,7 +128,7 @@ ATTACKS: Mapping[str, str] = {
         'worker.onmessage = () => done(had("ran")); worker.onerror = () => done(none); }))'
     ),
     "style sheet": f'shown("link", {{rel: "stylesheet"}}, "href", "{_INDEX}")',
-    "video": 'shown("video", {preload: "auto"}, "src", "/picture.png")',
+    "video": 'shown("video", {preload: "auto"}, "src", "/picture.svg")',
     "frame": 'shown("iframe", {}, "src", "/")',
     "object": 'shown("object", {}, "data", "/")',
     "embed": 'shown("embed", {}, "src", "/")',

@@ -22,7 +22,7 @@ from pathlib import Path
 from tests.e2e.browser import PROGRAMS
 from tests.e2e.test_embeds import web_server
 from tests.fakes.hostile_page import ATTACKS, ELSEWHERE, Tried, attacked, hostile_browser, rebound, write_page
-from tests.fakes.local_api import PICTURE, LocalApi, local_api
+from tests.fakes.local_api import LocalApi, local_api
 from tests.fakes.playground_site import write_playground_site
 from tests.faults.suite import SuiteResult
 from tests.faults.watched_command import Place, RunningCommand, docsdesk_command, private_place, running
@@ -57,6 +57,7 @@ ORIGINS = {
 }
 TOKENS = {"with the token": True, "without": False}
 QUICK_SHARE = 4
+PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>'
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +144,7 @@ class Part:
             self.faults.append(f"{self.name}: {what}: {fault}")
 
     def line(self) -> str:
-        return f"{self.name:<36}{self.cases:>7,}{self.cases - len(self.faults):>7,}{self.worst * 1000:>10.0f} ms"
+        return f"{self.name:<42}{self.cases:>7,}{self.cases - len(self.faults):>7,}{self.worst * 1000:>10.0f} ms"
 
 
 def question() -> bytes:
@@ -210,7 +211,7 @@ def told(name: str, tries: Iterator[Tried]) -> Part:
 def server() -> Iterator[Server]:
     with local_api() as api, private_place() as place:
         folder = write_playground_site(place.root / "site", api.url)
-        (folder / "picture.png").write_bytes(PICTURE)
+        (folder / "picture.svg").write_text(PICTURE)
         with running(docsdesk_command("serve", folder, "--allow-private-apis"), place, seconds=1_200) as run:
             yield Server(run, place, api, json.loads(run.first_line()))
             seen = run.finish(15)
@@ -220,7 +221,7 @@ def server() -> Iterator[Server]:
 
 def suite(quick: bool, seed: int) -> SuiteResult:
     dice, parts = random.Random(seed), list[Part]()
-    print(f"{'':<36}{'cases':>7}{'held':>7}{'worst':>13}")
+    print(f"{'':<42}{'cases':>7}{'held':>7}{'worst':>13}")
     with server() as one:
         program = next(filter(None, map(shutil.which, PROGRAMS)), None)
         pages = browsed(one, one.place.tmp, program, quick=quick) if program else iter(())
