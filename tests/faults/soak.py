@@ -19,13 +19,14 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
 from tests.bench.written_site import write_docs_folder
+from tests.e2e.browser import PROGRAMS, chromium
 from tests.faults.suite import SuiteResult
 from tests.faults.watched_command import RunningCommand, private_place, running
 
@@ -261,22 +262,16 @@ def _engine(name: str, folder: Path, file: str, place: Any) -> Iterator[Soaked]:
 @contextmanager
 def _browser(urls: list[str], soak: Soak) -> Iterator[None]:
     """A tab for each that reloads from time to time and hears of every edit, where there is a Chromium."""
+    if not any(map(shutil.which, PROGRAMS)):
+        yield
+        return
     over = threading.Event()
 
     def look() -> None:
-        with suppress(ImportError, BaseException):
-            from tests.e2e.browser import chromium
-
-            with chromium() as browser:
-                pages = [browser.new_page() for _ in urls]
-                for page, url in zip(pages, urls, strict=True):
-                    page.goto(url)
-                while not over.wait(SECONDS_BETWEEN_RELOADS):
-                    for page in pages:
-                        page.reload(wait_until="load")
-                        if not page.title():
-                            soak.faults.append("a page without its title in the browser")
-                        soak.did["reloads"] += 1
+        try:
+            _reload(urls, soak, over)
+        except Exception as error:
+            soak.faults.append(f"the browser: {error!r}"[:400])
 
     thread = threading.Thread(target=look)
     thread.start()
@@ -285,6 +280,19 @@ def _browser(urls: list[str], soak: Soak) -> Iterator[None]:
     finally:
         over.set()
         thread.join()
+
+
+def _reload(urls: list[str], soak: Soak, over: threading.Event) -> None:
+    with chromium() as browser:
+        pages = [browser.new_page() for _ in urls]
+        for page, url in zip(pages, urls, strict=True):
+            page.goto(url)
+        while not over.wait(SECONDS_BETWEEN_RELOADS):
+            for page in pages:
+                page.reload(wait_until="load")
+                if not page.title():
+                    soak.faults.append("a page without its title in the browser")
+                soak.did["reloads"] += 1
 
 
 def soaked_for(minutes: float, pace: float, seed: int) -> Soak:
