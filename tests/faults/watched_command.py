@@ -245,6 +245,10 @@ class RunningCommand:
             self._process.wait()
         return self._process.poll() is None
 
+    def output(self) -> str:
+        """What it has printed until now."""
+        return self._files["stdout"].read_bytes()[:MOST_OUTPUT].decode(errors="replace")
+
     def first_line(self, seconds: float = 20.0) -> str:
         """The first line of its output; empty where it ended or took too long."""
         until = time.monotonic() + seconds
