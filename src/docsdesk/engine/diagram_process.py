@@ -4,7 +4,7 @@ import json
 import math
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 
@@ -51,6 +51,7 @@ class DiagramProcess:
         self._cache = cache
         self.on_late = on_late
         self._lock = threading.Lock()
+        self._is_closed = False
         self._running: dict[str, Future[Drawing]] = {}
         self._late: set[str] = set()
         self._given_up: dict[str, Drawing] = {}
@@ -69,15 +70,20 @@ class DiagramProcess:
         if kept is not None:
             return _read(kept)
         drawing = self._asked_for(key, source)
-        with suppress(TimeoutError):
-            return drawing.result(min(seconds, threading.TIMEOUT_MAX))
-        with self._lock:
-            if key in self._running:
-                self._late.add(key)
-                return Drawing(is_late=True)
-        return drawing.result()
+        with suppress(CancelledError):
+            with suppress(TimeoutError):
+                return drawing.result(min(seconds, threading.TIMEOUT_MAX))
+            with self._lock:
+                if key in self._running:
+                    self._late.add(key)
+                    return Drawing(is_late=True)
+            return drawing.result()
+        return Drawing(is_late=True)
 
     def close(self) -> None:
+        """What is asked for from now on, by pages that are still being made, is late for good."""
+        with self._lock:
+            self._is_closed = True
         self._queue.shutdown(wait=False, cancel_futures=True)
         self._pen.close()
 
@@ -87,6 +93,8 @@ class DiagramProcess:
             if key in self._given_up:
                 return _done(self._given_up[key])
             known = self._running.get(key)
+            if known is None and self._is_closed:
+                return _done(Drawing(is_late=True))
             if known is None:
                 known = self._running[key] = self._queue.submit(self._draw, key, source)
             return known

@@ -117,3 +117,18 @@ def test_that_what_was_drawn_before_is_known_without_drawing(diagrams, tmp_path)
     diagrams().draw("bad", 20)
 
     assert kept.draw("bad", 0) == Drawing(reason="no")
+
+
+def test_that_a_page_that_is_made_while_the_engine_ends_goes_without_its_diagrams(diagrams, tmp_path):
+    process = diagrams()
+    pages = [threading.Thread(target=lambda source=source: drawn.append(process.draw(source, 20))) for source in "ab"]
+    drawn: list[Drawing] = []
+    process.draw("warm", 20)
+    process.draw(str(tmp_path / "never"), 0)
+    for page in pages:
+        page.start()
+    process.close()
+    for page in pages:
+        page.join(20)
+    assert drawn == [Drawing(is_late=True)] * 2
+    assert process.draw("c", 20) == Drawing(is_late=True)
