@@ -220,7 +220,12 @@ class Connection(H11Protocol):
                 message["headers"] = [*message.get("headers", ()), CLOSE_HEADER]
             await send(message)
 
-        await self._application(scope, receive, sender)  # type: ignore[arg-type]
+        try:
+            await self._application(scope, receive, sender)  # type: ignore[arg-type]
+        except asyncio.CancelledError:
+            # At the server's end, which has cut the connection before; uvicorn would print a traceback.
+            if not self.transport.is_closing():
+                raise
 
     def cut(self) -> None:
         """End it now, for another's sake."""

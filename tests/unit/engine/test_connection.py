@@ -163,6 +163,15 @@ async def test_that_what_is_no_http_ends_an_answer_without_a_trace(caplog):
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
+async def test_that_an_answer_that_does_not_end_with_the_server_is_cut_without_a_trace(caplog):
+    async def stubborn(_scope, _receive, _send):
+        await asyncio.Event().wait()
+
+    async with serving(stubborn) as port, peer(port) as patient:
+        await patient.says(GET)
+    assert not [record for record in caplog.records if record.exc_info]
+
+
 async def test_that_who_asks_for_another_protocol_is_answered_in_this_one(caplog):
     async with serving(greet) as port, peer(port) as other:
         await other.says(GET[:-2] + b"Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n")
