@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -112,6 +113,8 @@ def _pages_worth_a_process() -> int:
 def _take_over(renderer: SiteRenderer) -> None:
     global _renderer  # noqa: PLW0603 (set once, when the process starts)
     _renderer = renderer
+    # As a copy it would tidy up, as the process that it is a copy of does when that is told to end.
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     collect_garbage_seldom()
 
 
