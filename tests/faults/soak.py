@@ -19,12 +19,13 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
+from playwright.sync_api import Error
 from tests.bench.written_site import write_docs_folder
 from tests.e2e.browser import PROGRAMS, chromium
 from tests.faults.suite import SuiteResult
@@ -74,8 +75,9 @@ class Soaked:
         self._text = self._file.read_text("utf-8")
         self.url, self._said = said["url"], said
         self._pages = [f"/{path.relative_to(folder).with_suffix('').as_posix()}" for path in folder.rglob("*.mdx")]
-        self._pages = [page for page in self._pages if not page.startswith("/snippets/")]
         self._client = httpx.Client(base_url=self.url, timeout=60, trust_env=False)
+        # Snippets, drafts and pages of a group are for nobody here.
+        self._pages = [page for page in self._pages if self._client.get(page).status_code == 200]
         self._marker = ""
         self.did: Counter[str] = Counter()
 
@@ -289,7 +291,10 @@ def _reload(urls: list[str], soak: Soak, over: threading.Event) -> None:
             page.goto(url)
         while not over.wait(SECONDS_BETWEEN_RELOADS):
             for page in pages:
-                page.reload(wait_until="load")
+                # A page that hears of an edit meanwhile has begun to reload itself.
+                with suppress(Error):
+                    page.reload(wait_until="load")
+                page.wait_for_load_state()
                 if not page.title():
                     soak.faults.append("a page without its title in the browser")
                 soak.did["reloads"] += 1
