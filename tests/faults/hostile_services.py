@@ -56,9 +56,10 @@ def _told(command: str, url: str, out: Path, how: tuple[str, ...]) -> tuple[str,
 
 
 def _left(out: Path, place: Place) -> Iterator[str]:
-    """An archive is there whole or not at all, and nothing beside it."""
+    """An archive is there whole or not at all; beside it only what the next download goes on from."""
+    known = ("bundle.tar.gz", "values.yaml", "bundle.tar.gz.part", "bundle.tar.gz.part.json")
     for path in sorted(out.iterdir()):
-        if path.name not in ("bundle.tar.gz", "values.yaml"):
+        if path.name not in known:
             yield f"left {path.name}"
     yield from (f"left {path.name} in the temporary folder" for path in sorted(place.tmp.iterdir()))
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator, AsyncIterator, Callable
 _ERROR = b"3:"
 """How an error part's line begins in the AI SDK v4 data stream."""
 _LONGEST = 64 * 1024
-_IN_ITS_PLACE = b'3:"The service reported an error that is too long to show."'
+_IN_ITS_PLACE = b'3:"The service reported an error that is too long to show."\n'
 
 
 async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], str]) -> AsyncGenerator[bytes, None]:
@@ -14,6 +14,7 @@ async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], 
     async for chunk in chunks:
         fresh = chunk[chunk.find(b"\n") :] if skips and b"\n" in chunk else chunk
         if skips and fresh[:1] != b"\n":
+            yield b""
             continue
         skips = False
         whole, end, last = (held + fresh).rpartition(b"\n")
@@ -28,8 +29,8 @@ async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], 
         else:
             passed += last
             begins_line = False
-        if passed:
-            yield passed
+        # Also nothing: whoever reads must see that time passes.
+        yield passed
     if held:
         yield _redacted(held, redact)
 

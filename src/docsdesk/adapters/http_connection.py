@@ -75,6 +75,11 @@ class HttpConnection:
         return self._base_url
 
     @property
+    def answer_seconds(self) -> float:
+        """For a whole answer that does not stream."""
+        return min(ANSWER_SECONDS, 2 * self._patience)
+
+    @property
     def _host(self) -> str:
         return urlsplit(self._base_url).netloc.rpartition("@")[2]
 
@@ -169,7 +174,7 @@ class HttpConnection:
     @asynccontextmanager
     async def _in_time(self) -> AsyncGenerator[None, None]:
         try:
-            async with asyncio.timeout(min(ANSWER_SECONDS, 2 * self._patience)):
+            async with asyncio.timeout(self.answer_seconds):
                 yield
         except TimeoutError as error:
             raise answer_lost(error, self._host) from error

@@ -1,6 +1,7 @@
 """The service over HTTP, engine and hosted alike: the interface's operations as the use cases call them."""
 
 import math
+import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -115,7 +116,11 @@ class HttpService:
             async with (
                 self._refusals_told(),
                 self._connection.stream(operation, {"domain": domain}, body) as (headers, chunks),
-                aclosing(_without_refusals(redacted_errors(chunks, self._connection.without_secrets))) as answer,
+                aclosing(
+                    _without_refusals(
+                        redacted_errors(chunks, self._connection.without_secrets), self._connection.answer_seconds
+                    )
+                ) as answer,
             ):
                 await self._count()
                 self._tell(read_rate(headers, datetime.now(UTC)))
@@ -169,15 +174,16 @@ def service_of(
     )
 
 
-async def _without_refusals(chunks: AsyncIterator[bytes]) -> AsyncGenerator[bytes, None]:
+async def _without_refusals(chunks: AsyncIterator[bytes], seconds: float) -> AsyncGenerator[bytes, None]:
     """The bytes as they are, unless they are clearly no stream: a web page, or one JSON object and nothing else.
 
-    No line of either answer stream begins with `<` or `{`, so anything else passes at once.
+    No line of either answer stream begins with `<` or `{`, so anything else passes at once, and these after `seconds`.
     """
-    start = b""
+    start, until = b"", time.monotonic() + seconds
     async for chunk in chunks:
         start += chunk
-        if start.lstrip()[:1] in (b"", b"<", b"{") and len(start) < _LONGEST_REFUSAL:
+        is_in_doubt = start.lstrip()[:1] in (b"", b"<", b"{") and len(start) < _LONGEST_REFUSAL
+        if is_in_doubt and time.monotonic() < until:
             continue
         yield start
         break

@@ -95,10 +95,13 @@ async def export_site(
     from docsdesk.usecases.run_export import start_export
 
     clock, site = SystemClock(), link.connection.site
-    transfers = HttpTransfers(recorder=link.recorder, site_name=site.name, ca_file=link.connection.ca_file)
+    longest = timeout(os.environ)
+    transfers = HttpTransfers(
+        recorder=link.recorder, site_name=site.name, ca_file=link.connection.ca_file, patience=longest
+    )
     ports = ExportPorts(link.service, transfers, FileBundleArchives(), NothingKept(), clock, random.random)
     job = plan_export(site, ExportOrder(link.connection.export_hostname, version, paths), clock.now())
-    patience = min(PATIENCE, timeout(os.environ))
+    patience = min(PATIENCE, longest)
     destination = Destination(archive.parent, site.allows_private_storage, archive.name, patience)
     async with aclosing(start_export(job, ports, destination)) as steps:
         async for job in steps:

@@ -239,3 +239,37 @@ def test_that_a_first_request_imports_no_libraries_on_the_thread_that_asks():
     """It is the one that paints, and stood still for that long."""
     run = subprocess.run([sys.executable, "-c", FIRST_REQUEST], capture_output=True, text=True, timeout=60, check=True)
     assert not {name.partition(".")[0] for name in run.stdout.split()} & {"anyio", "h11", "httpcore", "httpx"}
+
+
+async def test_that_an_object_that_drips_is_handed_on_after_a_while():
+    async def dripping(_: bytes, __: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b'HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n{"error": "')
+        while not writer.is_closing():
+            writer.write(b"a")
+            await writer.drain()
+            await asyncio.sleep(0.01)
+
+    recorder = ActivityRecorder([].append, FakeClock())
+    async with tcp_server(dripping) as port:
+        connection = HttpConnection(
+            f"http://127.0.0.1:{port}", KEYS, recorder=recorder, redact=Redactor().redact, patience=0.2
+        )
+        async with HttpService(connection).ask("acme", {}) as (_, chunks):
+            assert (await anext(chunks)).startswith(b'{"error": "a')
+
+
+async def test_that_hints_without_end_are_not_waited_for():
+    async def hinting(_: bytes, __: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while not writer.is_closing():
+            writer.write(b"HTTP/1.1 103 Early Hints\r\n\r\n")
+            await writer.drain()
+            await asyncio.sleep(0.01)
+
+    recorder = ActivityRecorder([].append, FakeClock())
+    async with tcp_server(hinting) as port:
+        connection = HttpConnection(
+            f"http://127.0.0.1:{port}", KEYS, recorder=recorder, redact=Redactor().redact, patience=0.2
+        )
+        with pytest.raises(AnswerLostError):
+            async with HttpService(connection).ask("acme", {}):
+                pass

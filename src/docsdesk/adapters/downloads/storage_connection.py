@@ -88,7 +88,7 @@ class StorageConnections:
         try:
             with self.stop.interrupting(line.cut):
                 try:
-                    with _deadline(min(HEAD_SECONDS, 2 * self.patience), line.cut):
+                    with _deadline(min(HEAD_SECONDS, self.patience), line.cut):
                         response = self._exchange(connection, url, headers)
                 except LIBRARY_ERRORS as error:
                     self.stop.check()

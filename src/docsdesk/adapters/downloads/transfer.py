@@ -11,6 +11,7 @@ from concurrent.futures import Future
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cache, partial
+from itertools import accumulate
 from pathlib import Path
 
 from docsdesk.adapters.activity_recorder import ActivityRecorder
@@ -50,7 +51,10 @@ class HttpTransfers:
     ) -> None:
         self._recorder = recorder
         self._site_name = site_name
-        self._pauses = pauses
+        # Together they last half as long as anybody is ready to wait.
+        self._pauses = [
+            pause for pause, lasted in zip(pauses, accumulate(pauses), strict=True) if 2 * lasted <= patience
+        ]
         self._room = room
         self._bandwidth = bandwidth or Bandwidth()
         self._patience = patience
