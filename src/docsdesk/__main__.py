@@ -11,6 +11,7 @@ from docsdesk.processes.registry import RUN_CHILD
 
 def main() -> None:
     """Start the window or the command line, importing only what the one asked for needs."""
+    _read_names_as_utf8()
     if len(sys.argv) > 1:
         # What is imported stays: looking for garbage while it grows takes a tenth of a command's start.
         gc.set_threshold(20_000, 20, 20)
@@ -20,6 +21,13 @@ def main() -> None:
         sys.exit(_run_command(sys.argv[1:]))
     else:
         _open_window()
+
+
+def _read_names_as_utf8() -> None:
+    """Start again where Python would take names of files for ASCII, so that every command finds every file."""
+    if sys.platform != "win32" and sys.getfilesystemencoding().lower() != "utf-8" and not sys.flags.utf8_mode:
+        environment = {**os.environ, "PYTHONUTF8": "1"}
+        os.execve(sys.executable, [sys.executable, "-X", "utf8", *sys.orig_argv[1:]], environment)
 
 
 def _log_to_stderr() -> None:

@@ -36,7 +36,7 @@ class Places:
         """Where the engine of a docs folder keeps its jobs; one for every path that names the folder."""
         from hashlib import sha256
 
-        return self.data / "engine" / sha256(str(folder.expanduser().resolve()).encode()).hexdigest()[:16]
+        return self.data / "engine" / sha256(os.fsencode(folder.expanduser().resolve())).hexdigest()[:16]
 
     @property
     def config_versions(self) -> Path:

@@ -1,10 +1,11 @@
 """What a command without a window is built from: the site it is about and a connection to it."""
 
 import os
-from collections.abc import AsyncGenerator, Collection
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Collection, Generator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory, TemporaryFile
 
 import typer
 from pydantic import SecretStr
@@ -17,7 +18,7 @@ from docsdesk.adapters.environment_keys import VARIABLES, key_from_environment
 from docsdesk.adapters.journal import SqliteJournal
 from docsdesk.adapters.keyring_secrets import KeyringSecrets
 from docsdesk.adapters.logging_setup import set_up_logging
-from docsdesk.adapters.places import user_places
+from docsdesk.adapters.places import Places, make_private_folder, user_places
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.run_options import log_level, timeout
 from docsdesk.adapters.secret_vault import SecretVault
@@ -69,22 +70,37 @@ async def opened(site: Site, *wanted: KeyKind, secrets: Collection[SecretStr] = 
         redactor.know(secret)
     set_up_logging(redactor, None, level=log_level(os.environ))
     places = user_places()
-    engines = EngineProcesses(places.engine_state, redactor)
-    try:
-        connection = await open_site(site, engines, _Keys(wanted, KeyringSecrets(SecretVault(learn=redactor.know))))
-        for kind in wanted:
-            redactor.know(_key(connection, kind).secret)
-        clock = SystemClock()
-        recorder, journal = ActivityRecorder(lambda _: None, clock), SqliteJournal(places.journal_file)
-        budget = AskBudget(BudgetTable(journal), clock)
-        service = service_of(connection, recorder, redactor.redact, patience=timeout(os.environ), budget=budget)
+    with _engine_state(places) as state_of:
+        engines = EngineProcesses(state_of, redactor)
         try:
-            yield Link(connection, service, recorder)
+            connection = await open_site(site, engines, _Keys(wanted, KeyringSecrets(SecretVault(learn=redactor.know))))
+            for kind in wanted:
+                redactor.know(_key(connection, kind).secret)
+            clock = SystemClock()
+            recorder, journal = ActivityRecorder(lambda _: None, clock), SqliteJournal(places.journal_file)
+            budget = AskBudget(BudgetTable(journal), clock)
+            service = service_of(connection, recorder, redactor.redact, patience=timeout(os.environ), budget=budget)
+            try:
+                yield Link(connection, service, recorder)
+            finally:
+                await service.aclose()
+                await journal.close()
         finally:
-            await service.aclose()
-            await journal.close()
-    finally:
-        await engines.stop_all()
+            await engines.stop_all()
+
+
+@contextmanager
+def _engine_state(places: Places) -> Generator[Callable[[Path], Path]]:
+    """Where engines keep their jobs: for this command alone where the usual place cannot be written."""
+    try:
+        make_private_folder(places.data)
+        with TemporaryFile(dir=places.data):
+            pass
+    except OSError:
+        with TemporaryDirectory(prefix="docsdesk-", ignore_cleanup_errors=True) as folder:
+            yield lambda _: Path(folder)
+    else:
+        yield places.engine_state
 
 
 class _Keys:

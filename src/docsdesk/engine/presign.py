@@ -1,5 +1,6 @@
 """Links that carry their own permission: one bundle, until a time, signed with the engine's key."""
 
+import errno
 import hashlib
 import hmac
 import os
@@ -9,6 +10,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from urllib.parse import urlencode
+
+from docsdesk.docs.ordinary_files import read_ordinary
+from docsdesk.domain.errors import UnreadableFileError
 
 KEY_BYTES = 32
 KEY_FILE = "signing.key"
@@ -47,15 +51,36 @@ class Signer:
 
 
 def read_signer(state_dir: Path) -> Signer:
-    """The signer whose key lies in the state folder; made, for its owner's eyes only, where there is none."""
+    """The signer whose key lies in the state folder; made, for its owner's eyes only, where there is none.
+
+    Raises UnreadableFileError.
+    """
     path = state_dir / KEY_FILE
     try:
-        key = path.read_bytes()
-    except FileNotFoundError:
-        key = b""
-    if len(key) != KEY_BYTES:
-        key = secrets.token_bytes(KEY_BYTES)
-        path.unlink(missing_ok=True)
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(key)
-    return Signer(key)
+        return Signer(_kept_key(path) or _new_key(path))
+    except OSError as error:
+        raise unusable(path, error) from error
+
+
+def _kept_key(path: Path) -> bytes | None:
+    try:
+        key = read_ordinary(path, KEY_BYTES)
+    except (FileNotFoundError, UnreadableFileError):
+        return None
+    return key if len(key) == KEY_BYTES else None
+
+
+def _new_key(path: Path) -> bytes:
+    key = secrets.token_bytes(KEY_BYTES)
+    path.unlink(missing_ok=True)
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(key)
+    return key
+
+
+def unusable(path: Path, error: OSError) -> UnreadableFileError:
+    """What the system says about a file of the state; of a full disk, which one it is."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        volume = next(folder for folder in path.absolute().parents if folder.is_mount())
+        return UnreadableFileError(path, f"there is not enough room on {volume}", "Free some room there.")
+    return UnreadableFileError(path, error.strerror or str(error))

@@ -15,6 +15,7 @@ from docsdesk.engine.export.object_storage import StorageOptions
 from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.identity import identity_of, read_name
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
+from docsdesk.engine.presign import read_signer
 from docsdesk.engine.problem_report import Hear
 from docsdesk.engine.quota import HOSTED_QUOTAS, Quota
 from docsdesk.engine.state_folder import held_state_folder
@@ -58,6 +59,8 @@ def serve(
     collect_garbage_seldom()
     identity = identity_of(read_name(options.folder))
     with listening_socket(options.port) as listener, held_state_folder(options.state_dir) as state_dir:
+        # While what is wrong with the folder can still be told.
+        read_signer(state_dir)
         config = EngineConfig(
             folder=options.folder,
             state_dir=state_dir,

@@ -1,9 +1,11 @@
+import errno
 import sys
 from urllib.parse import parse_qsl
 
 import pytest
 
-from docsdesk.engine.presign import LinkProblem, Signer, read_signer
+from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.engine.presign import LinkProblem, Signer, read_signer, unusable
 
 SIGNER = Signer(b"k" * 32)
 QUERY = dict(parse_qsl(SIGNER.query("se_1", 1000)))
@@ -47,3 +49,17 @@ def test_that_only_the_owner_can_read_the_key(tmp_path):
 
 def test_that_the_key_shows_in_no_text_of_the_signer():
     assert "kkk" not in repr(SIGNER)
+
+
+def test_that_a_folder_that_takes_no_key_is_told(tmp_path):
+    with pytest.raises(UnreadableFileError, match=r"signing\.key cannot be used"):
+        read_signer(tmp_path / "missing")
+
+
+def test_that_a_full_disk_is_named_where_no_key_can_be_kept(tmp_path):
+    full = OSError(errno.ENOSPC, "No space left on device")
+
+    refused = unusable(tmp_path / "signing.key", full)
+
+    assert "there is not enough room on " in refused.title
+    assert refused.hint == "Free some room there."
