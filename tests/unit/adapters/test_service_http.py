@@ -224,3 +224,9 @@ async def test_that_a_redirect_to_nowhere_is_a_wrong_address(location: str):
     with pytest.raises(WrongBaseUrlError) as raised:
         await start(Wire(answer(307, b"", Location=location)))
     assert "points to" not in raised.value.hint.partition(".")[2]
+
+
+@pytest.mark.parametrize("status", [b'"\\ud800"', b'"\xff"', b'"run\\u001b[2J"', b'"\\u202efailed"', b"-1e999"])
+async def test_that_a_status_that_is_no_word_is_not_waited_for(status: bytes):
+    with pytest.raises(UnexpectedAnswerError):
+        await read(Wire(answer(200, b'{"status": ' + status + b"}")))
