@@ -106,7 +106,7 @@ def hostile_wires(path: str, port: int, key: str, content: bytes) -> Iterator[Ho
         "HTTP/1.0": (head(f"POST {path} HTTP/1.0", Content_Length=size) + b"\r\n" + content, {200}),
         "TLS": (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\0" * 64, cut),
         "noise": (bytes(range(256)) * 40, cut),
-        "a line of 100 KB": (b"POST /" + b"a" * 100_000, cut),
+        "a line of 100 KB": (b"POST /" + b"a" * 100_000, {*cut, 431}),
         "nothing": (b"", {CLOSED}),
     }
     for name, (sent, statuses) in wires.items():

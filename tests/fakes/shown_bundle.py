@@ -8,6 +8,7 @@ from pathlib import Path
 from docsdesk.bundles.unpacked_files import unpacked_files
 from docsdesk.engine.bundle_site import BundleSite
 from docsdesk.engine.config import own_hosts, own_origins, own_url
+from docsdesk.engine.embeds import Embeds
 from docsdesk.engine.guard import Guard
 from docsdesk.engine.loopback import LoopbackServer, listening_socket
 
@@ -18,7 +19,7 @@ def shown_bundle(archive: Path, base: str = "") -> Generator[str]:
     with listening_socket(0) as listener, unpacked_files(archive) as files:
         port = listener.getsockname()[1]
         listening = threading.Event()
-        app = Guard(BundleSite(files, base), own_hosts(port), own_origins(port))
+        app = Guard(BundleSite(files, base), own_hosts(port), own_origins(port), Embeds())
         server = LoopbackServer(app, listening.set, lifespan="off")
         thread = threading.Thread(target=server.run, args=([listener],))
         thread.start()
