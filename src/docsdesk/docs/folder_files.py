@@ -128,9 +128,13 @@ class FolderFiles:
         return status.st_mtime_ns, status.st_size, status.st_ino
 
     def published(self) -> list[PurePosixPath]:
-        """Every file that is not ignored, sorted."""
+        """Every file that is not ignored, sorted. Raises UnreadableFileError where it cannot be told which are not."""
         ignored = PurePosixPath(".mintignore")
-        rules = read_ignore_rules(self.read_text(ignored) if self.locate(ignored) else "")
+        try:
+            rules = read_ignore_rules(self.read_text(ignored) if self.locate(ignored) else "")
+        except ValueError as error:
+            hint = "Name folders in it rather than their files, then try again."
+            raise UnreadableFileError(self.root / ignored, str(error), hint) from error
         return sorted(self._walk(PurePosixPath(), rules, {self.root}))
 
     def _walk(self, folder: PurePosixPath, rules: IgnoreRules, seen: set[Path]) -> Iterator[PurePosixPath]:

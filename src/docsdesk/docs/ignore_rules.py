@@ -5,6 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
+MOST_PATTERNS = 1_000
+"""Each is asked about each file of the folder."""
+LONGEST_PATTERN = 4_096
+"""Characters: as many as a path may have."""
+
 _ALWAYS = (
     *("node_modules", "build", "dist", "coverage", "tmp", "temp"),
     *("README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md"),
@@ -55,9 +60,14 @@ class IgnoreRules:
 
 
 def read_ignore_rules(text: str) -> IgnoreRules:
-    """The built-in rules, then those of a `.mintignore`; later ones win."""
-    lines = (line.rstrip() for line in (*_ALWAYS, *text.splitlines()))
-    return IgnoreRules(tuple(_rule(line) for line in lines if line and not line.startswith("#")))
+    """The built-in rules, then those of a `.mintignore`; later ones win. Raises ValueError for too many or too long."""
+    lines = (line.rstrip() for line in text.splitlines())
+    patterns = [line for line in lines if line and not line.startswith("#")]
+    if len(patterns) > MOST_PATTERNS:
+        raise ValueError(f"it has more than {MOST_PATTERNS:,} patterns")
+    if any(len(pattern) > LONGEST_PATTERN for pattern in patterns):
+        raise ValueError(f"one of its patterns has more than {LONGEST_PATTERN:,} characters")
+    return IgnoreRules(tuple(_rule(line) for line in (*_ALWAYS, *patterns)))
 
 
 def _rule(line: str) -> _Rule:

@@ -4,7 +4,9 @@ from pathlib import PurePosixPath
 
 import pytest
 
+from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.ignore_rules import read_ignore_rules
+from docsdesk.domain.errors import UnreadableFileError
 
 
 @pytest.mark.parametrize(
@@ -37,3 +39,13 @@ def test_that_a_rule_with_a_slash_at_its_end_is_for_folders():
 
     assert rules.ignores(PurePosixPath("a/drafts"), is_folder=True)
     assert not rules.ignores(PurePosixPath("a/drafts"), is_folder=False)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [("a*b\n" * 1_001, "more than 1,000 patterns"), ("a" * 4_097, "more than 4,096 characters")],
+)
+def test_that_what_would_take_long_to_ignore_is_refused_and_publishes_nothing(tmp_path, text: str, problem: str):
+    (tmp_path / ".mintignore").write_text(text)
+    with pytest.raises(UnreadableFileError, match=problem):
+        FolderFiles(tmp_path).published()
