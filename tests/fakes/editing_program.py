@@ -34,9 +34,9 @@ async def edit(folder: Path, versions: Path) -> str:
 def main() -> int:
     with tempfile.TemporaryDirectory() as versions:
         try:
-            print(asyncio.run(edit(Path(sys.argv[1]), Path(versions)))[:1_000])
+            print(ascii(asyncio.run(edit(Path(sys.argv[1]), Path(versions))))[:1_000])
         except DocsdeskError as error:
-            sys.stderr.write(f"{error.title} {error.hint}\n"[:5_000])
+            sys.stderr.write(f"{error.title!a} {error.hint!a}\n"[:5_000])
             return 1
     return 0
 

@@ -10,7 +10,7 @@ from docsdesk.docs.config_names import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.config_refs import resolve_refs
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.json_spans import JsonSyntaxError, read_spans
-from docsdesk.docs.json_values import MOST_VALUES, Json, JsonObject, as_object, checked, has_too_many
+from docsdesk.docs.json_values import MOST_SETTINGS, Json, JsonObject, as_object, checked, has_too_many
 from docsdesk.docs.legacy_config import modern_config
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
 from docsdesk.domain.place import Place, place_at
@@ -46,8 +46,8 @@ def read_config(files: FolderFiles) -> Config:
 def read_json(files: FolderFiles, file: PurePosixPath) -> Json:
     """Raises BrokenConfigError, UnreadableFileError."""
     text = files.read_text(file)
-    if has_too_many(text):
-        raise BrokenConfigError(Place(file), f"it has more than {MOST_VALUES:,} values")
+    if has_too_many(text, MOST_SETTINGS):
+        raise BrokenConfigError(Place(file), f"it has more than {MOST_SETTINGS:,} values")
     try:
         return checked(orjson.loads(text.encode("utf-8", errors="replace")))
     except orjson.JSONDecodeError as error:

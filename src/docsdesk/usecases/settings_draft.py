@@ -10,6 +10,7 @@ from typing import Any
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.docs.json_layout import same_json
 from docsdesk.docs.json_spans import JsonSyntaxError
+from docsdesk.docs.json_values import MOST_SETTINGS, has_too_many
 from docsdesk.docs.linked_config import LinkedConfig
 from docsdesk.domain.api_settings import DEFAULTS, SettingPath
 from docsdesk.domain.errors import BrokenConfigError, DocsFolderError
@@ -226,6 +227,8 @@ def file_draft(name: PurePosixPath, read: ConfigFile, *, must_be_object: bool = 
 
 def error_in(name: PurePosixPath, text: ConfigText, *, must_be_object: bool) -> BrokenConfigError | None:
     """Why a text cannot be the file's, None if it can."""
+    if has_too_many(text.text, MOST_SETTINGS):
+        return BrokenConfigError(Place(name), f"it has more than {MOST_SETTINGS:,} values")
     try:
         text.text.encode()
         is_object = text.is_object

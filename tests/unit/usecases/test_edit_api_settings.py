@@ -88,6 +88,12 @@ async def test_that_a_broken_file_names_line_and_column(content: bytes, place: s
     assert str(refused.value.place) == place
 
 
+async def test_that_a_docs_json_of_more_values_than_any_site_has_is_refused_before_it_is_read():
+    config = b'{"name": "S", "x": [' + b"0," * 200_000 + b"0]}"
+    with pytest.raises(BrokenConfigError, match="more than 200,000 values"):
+        await open_api_settings(FakeDocsFiles(config), FOLDER)
+
+
 async def test_that_a_broken_file_can_be_read_as_text_with_the_place_of_the_break():
     broken = await read_api_settings(FakeDocsFiles(b'{\n  "api": {,}\n}'), FOLDER)
     assert isinstance(broken, BrokenConfig)
