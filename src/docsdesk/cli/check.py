@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import counted, say, say_object, say_styled, tell, tell_some
+from docsdesk.cli.console import counted, say, say_object, say_styled, shown_share, tell, tell_some
 from docsdesk.domain.availability import DeploymentKind
 
 if TYPE_CHECKING:
@@ -71,7 +71,8 @@ def check(
 def _checked(folder: Path, kind: DeploymentKind | None) -> "FolderFindings":
     from docsdesk.docs.folder_check import check_folder
 
-    return check_folder(folder, kind)
+    with shown_share("checking") as progress:
+        return check_folder(folder, kind, progress=progress)
 
 
 def _mended(

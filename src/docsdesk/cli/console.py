@@ -4,8 +4,9 @@ import atexit
 import json
 import os
 import sys
+import time
 from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn, TransferSpeedColumn
@@ -111,6 +112,35 @@ def _drop_untold() -> None:
             sys.stderr.flush()
         except OSError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
+
+
+@contextmanager
+def shown_share(what: str) -> Generator[Callable[[int, int], None]]:
+    """A line that says how much is done of work that takes more than a second; gone at the end, for a terminal only.
+
+    It has no thread of its own: a process that has one cannot be copied.
+    """
+    shown_at = began = time.monotonic()
+
+    def show(done: int, whole: int) -> None:
+        nonlocal shown_at
+        now = time.monotonic()
+        if now > began + 1 and now > shown_at + 0.1 and sys.stderr is not None and sys.stderr.isatty():
+            shown_at = now
+            _show_line(f"docsdesk: {what}, {100 * done // max(whole, 1)} %")
+
+    try:
+        yield show
+    finally:
+        if shown_at != began:
+            _show_line("")
+
+
+def _show_line(text: str) -> None:
+    """In the place of the one before; nothing where the terminal has gone."""
+    with suppress(OSError):
+        sys.stderr.write(f"\r\x1b[K{text}")
+        sys.stderr.flush()
 
 
 def tell_some(lines: Sequence[object]) -> None:

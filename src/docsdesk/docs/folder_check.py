@@ -11,7 +11,7 @@ from docsdesk.docs.folder import DocsFolder, read_folder
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.lint.config_check import broken, located
 from docsdesk.docs.lint.deployment_rules import deployment_findings, of_kind
-from docsdesk.docs.page_checks.pages import check_pages
+from docsdesk.docs.page_checks.pages import Progress, check_pages
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.place import Place
@@ -31,11 +31,15 @@ class FolderFindings:
     texts: Mapping[PurePosixPath, str]
 
 
-def check_folder(root: Path, kind: DeploymentKind | None = None) -> FolderFindings:
+def check_folder(
+    root: Path, kind: DeploymentKind | None = None, *, progress: Progress = lambda _done, _all: None
+) -> FolderFindings:
     """`kind` is that of the deployment, if it is known. A folder that is no docs folder has a problem that says so."""
     files = FolderFiles(root.resolve())
     folder, is_whole, problems = _read(files)
-    on_pages = (problem for problem in check_pages(folder) if is_whole or problem.rule.group == "mdx")
+    on_pages = (
+        problem for problem in check_pages(folder, progress=progress) if is_whole or problem.rule.group == "mdx"
+    )
     deployed = _deployment_problems(files, folder, kind) if kind is not None and is_whole else ()
     found = {*problems, *on_pages, *deployed}
     wanted = (problem for problem in found if problem.rule.told_by is Teller.CHECK)

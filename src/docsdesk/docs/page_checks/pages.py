@@ -3,11 +3,12 @@
 import gc
 import os
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path, PurePosixPath
+from typing import TypeAlias
 
 from docsdesk.docs.config_places import folder_places
 from docsdesk.docs.folder import DocsFolder
@@ -18,6 +19,9 @@ from docsdesk.docs.page_checks.config_links import config_link_problems
 from docsdesk.docs.page_checks.links import LinkCheck
 from docsdesk.docs.page_checks.page_facts import PageFacts, PageSource, page_facts
 from docsdesk.domain.problem import Problem
+
+Progress: TypeAlias = Callable[[int, int], None]
+"""Is told how much of how much is done."""
 
 _MOST_PROCESSES = 8
 _BATCH = 100_000
@@ -41,15 +45,21 @@ class PageMemory:
 
 
 def check_pages(
-    folder: DocsFolder, *, processes: int | None = None, memory: PageMemory | None = None
+    folder: DocsFolder,
+    *,
+    processes: int | None = None,
+    memory: PageMemory | None = None,
+    progress: Progress = lambda _done, _all: None,
 ) -> Iterator[Problem]:
     """What is wrong in the pages and snippets of a folder, and with the addresses in it.
 
-    Without a number, as many processes as are worth having; 1 is the one that runs already.
+    Without a number, as many processes as are worth having; 1 is the one that runs already. Every page counts twice:
+    once it is read, and once its links were followed.
     """
-    sources, facts = read_facts(folder, processes=processes, memory=memory)
+    sources, facts = read_facts(folder, processes=processes, memory=memory, progress=progress)
     check = LinkCheck(folder, facts)
-    for source in sources:
+    for number, source in enumerate(sources):
+        progress(len(sources) + number, 2 * len(sources))
         yield from facts[source.file].problems
         yield from check.problems(source.file, source.text)
     places = folder_places(FolderFiles(folder.root), folder.config_files)
@@ -57,15 +67,21 @@ def check_pages(
 
 
 def read_facts(
-    folder: DocsFolder, *, processes: int | None = None, memory: PageMemory | None = None
+    folder: DocsFolder,
+    *,
+    processes: int | None = None,
+    memory: PageMemory | None = None,
+    progress: Progress = lambda _done, _all: None,
 ) -> tuple[tuple[PageSource, ...], dict[PurePosixPath, PageFacts]]:
     """Every page and snippet of the folder, and what is known of each; only those whose text has changed are read."""
     sources, memory = tuple(_sources(folder)), memory or PageMemory()
     variables = object_at(folder.config, "variables")
     known = memory.facts if memory.variables == variables else {}
     changed = [source for source in sources if known.get(source.file, ("",))[0] != source.text or not source.text]
-    found = zip(changed, _all_facts(changed, variables, processes), strict=True)
-    fresh = {source.file: (source.text, facts) for source, facts in found}
+    fresh: dict[PurePosixPath, tuple[str, PageFacts]] = {}
+    for source, facts in zip(changed, _all_facts(changed, variables, processes), strict=True):
+        fresh[source.file] = source.text, facts
+        progress(len(fresh), 2 * len(changed))
     memory.variables = variables
     memory.facts = {source.file: fresh.get(source.file) or known[source.file] for source in sources}
     return sources, {file: facts for file, (_, facts) in memory.facts.items()}

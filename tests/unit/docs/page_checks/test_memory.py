@@ -26,3 +26,14 @@ def test_that_only_a_page_that_changed_is_read_again(tmp_path, monkeypatch):
     assert read == ["one.mdx", "two.mdx", "two.mdx"]
     assert {problem.place.file.name for problem in first} == {"one.mdx", "two.mdx"}
     assert second == [problem for problem in first if problem.place.file.name == "one.mdx"]
+
+
+def test_that_a_check_says_how_much_of_it_is_done(tmp_path):
+    (tmp_path / "docs.json").write_text('{"name": "T", "navigation": {"pages": ["a", "b"]}}')
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.mdx").write_text("Text")
+    said: list[tuple[int, int]] = []
+
+    list(check_pages(load_folder(tmp_path), processes=1, progress=lambda done, whole: said.append((done, whole))))
+
+    assert said == [(1, 4), (2, 4), (2, 4), (3, 4)]
