@@ -26,6 +26,7 @@ from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.git_checkout import GitCheckouts
 from docsdesk.docs.cache import NO_CACHE
 from docsdesk.docs.folder import load_folder
+from docsdesk.domain.errors import CommitRefusedError
 from docsdesk.engine.export.bundle import Course, build_bundle
 from docsdesk.engine.export.source_commit import source_commit
 from docsdesk.engine.site.commit_dates import commit_dates
@@ -80,6 +81,7 @@ PROGRAMS = (
 FILTER_NAMES = ("odd", "odd=name", "ODD", "a.b.c", "with space", "ünï", 'quo"te', "back\\slash", "-", "x" * 200)
 PLACES = ("local", "include", "conditional", "nested", "worktree")
 ATTRIBUTES = ("tree", "info", "file")
+WHO = {f"GIT_{role}_{what}": "a@x.example" for role in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
 Arm = Callable[["Checkout"], None]
 
 
@@ -397,8 +399,16 @@ def _run_program(made: Checkout, *words: str) -> None:
     _run([sys.executable, "-m", "docsdesk", *words], made.top.parent, environment)
 
 
-def _run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
-    """Until it ends, or with all that it started after a minute."""
+def commit_restricted(made: Checkout) -> None:
+    """Refused, with what it would run, or made without that."""
+    with contextlib.suppress(CommitRefusedError):
+        asyncio.run(
+            GitCheckouts({**os.environ, **WHO}).commit(made.docs, (PurePosixPath("index.mdx"),), "x", is_trusted=False)
+        )
+
+
+def _run(command: list[str], folder: Path, environment: dict[str, str], seconds: float = 60) -> None:
+    """Until it ends, or with all that it started after a while."""
     process = subprocess.Popen(
         command,
         cwd=folder,
@@ -408,16 +418,25 @@ def _run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
-    try:
-        process.wait(60)
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        process.wait(seconds)
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
 
 
-LOOKS = (look_at_status, save_and_offer, look_at_source, look_at_dates, show_a_page, export, check, publish)
-QUICK_LOOKS = (look_at_status, look_at_source, look_at_dates)
+LOOKS = (
+    look_at_status,
+    save_and_offer,
+    look_at_source,
+    look_at_dates,
+    show_a_page,
+    export,
+    check,
+    publish,
+    commit_restricted,
+)
+QUICK_LOOKS = (look_at_status, look_at_source, look_at_dates, commit_restricted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -444,10 +463,9 @@ def runs_with_plain_git(case: Case) -> bool:
     """Whether the case would harm anybody: what Git's own commands run in such a folder."""
     with tempfile.TemporaryDirectory() as work:
         made = case.build(Path(work))
-        who = {"GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@x.example", "GIT_COMMITTER_NAME": "A"}
-        environment = {**os.environ, **who, "GIT_COMMITTER_EMAIL": "a@x.example", "HOME": work}
         for words in (["status"], ["log", "-p", "--textconv"], ["commit", "-qm", "x", "--only", "index.mdx"]):
-            _run(["git", *words], made.docs, environment)
+            if not made.proof.exists():
+                _run(["git", *words], made.docs, {**os.environ, **WHO, "HOME": work}, seconds=5)
         return made.proof.exists()
 
 

@@ -71,7 +71,7 @@ async def desk(qtbot, tmp_path):
 
 async def test_that_a_folder_is_restricted_at_first_and_one_line_says_so(desk, eventually):
     await eventually(lambda: desk.is_said)
-    assert "restricted" in desk.bar.accessibleName()
+    assert "Restricted folder" in desk.bar.accessibleName()
     assert not desk.button("trust_folder").isHidden()
     assert desk.button("restrict_folder").isHidden()
     assert desk.button("trust_status").text() == "Restricted folder"

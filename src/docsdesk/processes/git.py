@@ -20,7 +20,8 @@ from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
 from docsdesk.processes.program import run_program
 
-_LIMITS = Limits(seconds=20, memory=300 * MIB, output=64 * MIB)
+_LIMITS = Limits(seconds=15, memory=300 * MIB, output=64 * MIB)
+"""A pipe in the place of the index or of a file of settings takes all of the time."""
 _MOST_COPIED = 4 * MIB
 """Bytes of a file of attributes, ignore patterns or cut-off commits."""
 

@@ -1,6 +1,6 @@
 """The line at the bottom: is the engine there, where are the keys, how much may still be asked."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QStatusBar
 
 from docsdesk.domain.budget import MOST_A_DAY, MOST_AN_HOUR, Budget
@@ -28,6 +28,7 @@ class StatusBar(QStatusBar):
         self._budget = StatusPill(name="budget_status")
         self._budget.setContentsMargins(0, 0, 12, 0)
         self._trust = button("trust_status", "", kind=ButtonKind.LINK)
+        self._trust.setIconSize(QSize(16, 16))
         self._trust.clicked.connect(self.trust_requested)
         self._trust.hide()
         self.addWidget(self._engine)

@@ -50,6 +50,8 @@ class TrustBar(QFrame):
         words = self._words_of(state)
         self._words.setText(words)
         self.setAccessibleName(words)
+        self.setAccessibleDescription(self._meaning_of(state))
+        self._words.setToolTip(self._meaning_of(state))
         self._mark.show_icon("unlock" if state is TrustState.TRUSTED else "lock", Tone.MUTED)
         self._trust.setVisible(state is TrustState.RESTRICTED)
         self._restrict.setVisible(state is TrustState.TRUSTED)
@@ -65,14 +67,19 @@ class TrustBar(QFrame):
         self._refresh()
 
     def _words_of(self, state: TrustState | None) -> str:
+        """Short enough for one line of the smallest window."""
+        if state is TrustState.TRUSTED:
+            return self.tr("Trusted folder. Commits run its Git hooks and filters; exports hold its scripts.")
+        return self.tr("Restricted folder. Trust allows its Git hooks in commits and its scripts in exports.")
+
+    def _meaning_of(self, state: TrustState | None) -> str:
         if state is TrustState.TRUSTED:
             return self.tr(
-                "You trust this folder: commits run its Git hooks and filters, and exports take its files that can run "
-                "scripts."
+                "You allowed commits to run what the folder brings, and exports to hold files that run scripts."
             )
         return self.tr(
-            "This folder is restricted: nothing it brings runs. Trust lets commits run its Git hooks and filters, and "
-            "exports take its files that can run scripts."
+            "Nothing that the folder brings runs. Trusted, commits run its Git hooks, filters and signing programs; "
+            "exports hold its files that can run scripts in a reader's browser."
         )
 
     def _refresh(self) -> None:
