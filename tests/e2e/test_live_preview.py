@@ -67,7 +67,7 @@ def test_that_a_broken_configuration_is_told_over_the_last_good_page(page: Page,
 def test_that_a_late_diagram_shows_itself_when_it_is_drawn(browser: Browser, tmp_path: Path):
     go = tmp_path / "go"
     draw = f"import pathlib, time\nwhile not pathlib.Path({str(go)!r}).exists(): time.sleep(0.01)\n"
-    draw += 'print(\'{"svg": "<svg><path></path></svg>"}\', flush=True)\ninput()'
+    draw += 'print(\'+{"svg": "<svg><path></path></svg>"}\\n.\', flush=True)\ninput()'
     folder = write_site(tmp_path / "docs", {"index": "```mermaid\ngraph TD\n```\n"})
     with running_engine(folder, tmp_path / "state", program=(sys.executable, "-c", draw)) as engine:
         page = browser.new_page()

@@ -1,4 +1,4 @@
-"""What this process opens, connects to and runs other than Git, told by the interpreter itself."""
+"""What this process opens, connects to and runs besides Git and its own children, told by the interpreter itself."""
 
 import os
 import sys
@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from docsdesk.processes.registry import RUN_CHILD
 
 _FILES = ("open", "os.listdir", "os.scandir")
 _SOCKETS = (
@@ -52,5 +54,9 @@ class Watch:
             path = os.path.realpath(os.fsdecode(arguments[0]))
             if not any(path == folder or path.startswith(folder + os.sep) for folder in self._allowed):
                 seen.files.append(path)
-        elif event in _SOCKETS and not (event == "subprocess.Popen" and arguments[0] == "git"):
+        elif event in _SOCKETS and not (event == "subprocess.Popen" and _is_own(*arguments[:2])):
             seen.sockets.append(event)
+
+
+def _is_own(program: object, command: object = ()) -> bool:
+    return program == "git" or (isinstance(command, list | tuple) and RUN_CHILD in command)

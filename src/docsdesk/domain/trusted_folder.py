@@ -8,13 +8,10 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict
 
-
-class TrustedFolder(BaseModel):
+@dataclass(frozen=True, slots=True)
+class TrustedFolder:
     """One folder: `path` without links, `identity` of the folder itself, which another one at that path lacks."""
-
-    model_config = ConfigDict(frozen=True)
 
     path: Path
     identity: str

@@ -190,7 +190,7 @@ async def test_that_a_site_that_was_never_whole_shows_itself_when_it_is(tmp_path
 async def test_that_open_pages_hear_of_a_late_diagram(tmp_path):
     go = tmp_path / "go"
     draw = f"import pathlib, time\nwhile not pathlib.Path({str(go)!r}).exists(): time.sleep(0.01)\n"
-    draw += 'print(\'{"svg": "drawn"}\', flush=True)\ninput()'
+    draw += 'print(\'+{"svg": "drawn"}\\n.\', flush=True)\ninput()'
     config = replace(
         engine_config(tmp_path / "state", write_site(tmp_path / "docs")), program=(sys.executable, "-c", draw)
     )

@@ -4,11 +4,13 @@ from typing import Any
 import pytest
 from tests.fakes.checkouts import FakeCheckouts
 from tests.fakes.docs_files import FakeDocsFiles
+from tests.fakes.folder_identities import FakeFolderIdentities
 
 from docsdesk.domain.api_settings import DISPLAY, LANGUAGES, PROXY, SettingPath
 from docsdesk.domain.errors import CommitRefusedError
 from docsdesk.usecases.commit_change import commit_change, committable, suggested_message
 from docsdesk.usecases.edit_api_settings import open_api_settings
+from docsdesk.usecases.trust_folder import FolderTrust
 
 FOLDER = Path("docs")
 MAIN = PurePosixPath("docs.json")
@@ -46,13 +48,14 @@ async def test_that_only_what_was_saved_is_committed_with_the_persons_message():
     checkouts = FakeCheckouts(MAIN, PurePosixPath("index.mdx"))
     names = await committable(checkouts, draft)
     assert names == (MAIN,)
-    assert await commit_change(checkouts, draft, names, " Say why \n") == "0a1b2c3"
+    assert await commit_change(checkouts, FolderTrust(FakeFolderIdentities()), draft, names, " Say why \n") == "0a1b2c3"
     assert checkouts.commits == [((MAIN,), "Say why")]
     assert await committable(checkouts, draft) == ()
 
 
 async def test_that_a_refusal_says_what_the_hook_said():
     draft = await open_api_settings(FakeDocsFiles(TEXT), FOLDER)
+    checkouts = FakeCheckouts(MAIN, refusal="Name the ticket.\nPlease.")
     with pytest.raises(CommitRefusedError, match="Name the ticket") as refused:
-        await commit_change(FakeCheckouts(MAIN, refusal="Name the ticket.\nPlease."), draft, (MAIN,), "x")
+        await commit_change(checkouts, FolderTrust(FakeFolderIdentities()), draft, (MAIN,), "x")
     assert refused.value.details == "Name the ticket.\nPlease."
