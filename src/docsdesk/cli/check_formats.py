@@ -134,8 +134,9 @@ def _sarif_fix(fix: Fix, text: str | None, folder: Path) -> dict[str, object] | 
 
 def shown_file(folder: Path, file: PurePosixPath) -> str:
     """From the current folder where that holds it, which is what terminals, editors and services open."""
-    path = Path(os.path.normpath(Path.cwd() / folder / file))
-    return path.relative_to(Path.cwd()).as_posix() if path.is_relative_to(Path.cwd()) else path.as_posix()
+    here = os.getcwd()  # noqa: PTH109 (asked of each finding, and paths take long to make)
+    path = os.path.normpath(os.path.join(here, folder, file))  # noqa: PTH118
+    return path.removeprefix(os.path.join(here, "")).replace(os.sep, "/")  # noqa: PTH118
 
 
 def _artifact(folder: Path, file: PurePosixPath) -> dict[str, str]:

@@ -43,8 +43,14 @@ def check_folder(
     deployed = _deployment_problems(files, folder, kind) if kind is not None and is_whole else ()
     found = {*problems, *on_pages, *deployed}
     wanted = (problem for problem in found if problem.rule.told_by is Teller.CHECK)
-    ordered = sorted(wanted, key=lambda problem: (problem.place, problem.rule, problem.title))
+    ordered = sorted(wanted, key=_order)
     return FolderFindings(tuple(ordered), sum(page.file is not None for page in folder.pages), files.texts)
+
+
+def _order(problem: Problem) -> tuple[object, ...]:
+    """By place, whose parts compare far faster than it does itself."""
+    place = problem.place
+    return place.file.parts, place.line, place.column, problem.rule, problem.title
 
 
 def checked_folder(root: Path) -> CheckedFolder:

@@ -51,7 +51,11 @@ class FolderFiles:
     def locate(self, relative: PurePosixPath) -> Path | None:
         """The file's real path, None if there is none or if it lies outside the folder."""
         try:
-            path = os.path.realpath(os.path.join(self.root, relative))  # noqa: PTH118 (paths take long to make)
+            written = os.path.join(self.root, relative)  # noqa: PTH118 (paths take long to make)
+            # Most of what is asked about and not found is not there at all.
+            if not os.path.isfile(written):  # noqa: PTH113
+                return None
+            path = os.path.realpath(written)
             is_inside = path.startswith(os.path.join(self.root, ""))  # noqa: PTH118
             return Path(path) if is_inside and os.path.isfile(path) else None  # noqa: PTH113
         except (OSError, ValueError):

@@ -28,6 +28,8 @@ class _Rule:
 
     def admits(self, names: Sequence[str]) -> bool:
         """Where a name does not fit, only the last "any number" before it takes one more: no rule takes long."""
+        if len(self.names) == 2 and self.names[0] is None and self.names[1] is not None:
+            return self.names[1].fullmatch(names[-1]) is not None
         at = place = 0
         retry: tuple[int, int] | None = None
         while place < len(names):

@@ -2,8 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from difflib import SequenceMatcher
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain
 
@@ -14,7 +13,7 @@ _PARAMETER = re.compile(r"\{[^{}/]*\}")
 _FEW = 24
 """So many names are compared one by one."""
 _COMPARED = 10
-_MOST_LOOKED_AT = 2_500
+_MOST_LOOKED_AT = 1_000
 _LONGEST = 300
 _PIECE = 3
 
@@ -36,21 +35,15 @@ class Names:
         return iter(self._names)
 
     def nearest(self, wanted: str, least: float) -> str:
-        """As difflib's `get_close_matches`: the name that is nearest, if at least so near (0 to 1); else empty."""
+        """The name that shares most characters in their order, if at least that much (0 to 1); else empty."""
         found = self.two_nearest(wanted, least)
         return found[0][1] if found else ""
 
     def two_nearest(self, wanted: str, least: float) -> list[tuple[float, str]]:
         """The two that are nearest, and how near they are, from 0 to 1."""
-        found: list[tuple[float, str]] = []
-        matcher = SequenceMatcher(None, b=wanted)
-        for name in self.like(wanted) if len(wanted) <= _LONGEST else ():
-            enough = found[1][0] if len(found) > 1 else least
-            matcher.set_seq1(name)
-            if matcher.real_quick_ratio() >= enough and matcher.quick_ratio() >= enough:
-                share = matcher.ratio()
-                found = sorted((*found, (share, name)), reverse=True)[:2] if share >= least else found
-        return found
+        share = shares_with(wanted)
+        found = ((share(name), name) for name in (self.like(wanted) if len(wanted) <= _LONGEST else ()))
+        return sorted((near for near in found if near[0] >= least), reverse=True)[:2]
 
     def is_only_same(self, wanted: str, name: str) -> bool:
         """Whether `name` is the one name that is the same as what is wanted."""
@@ -93,6 +86,24 @@ class Names:
 def _pieces(name: str) -> set[str]:
     edged = f"\0{name}\0"
     return {edged[start : start + _PIECE] for start in range(len(edged) - _PIECE + 1)}
+
+
+def shares_with(wanted: str) -> Callable[[str], float]:
+    """Tells how much of a name and of `wanted` is the same characters in the same order, from 0 to 1."""
+    places: dict[str, int] = {}
+    for number, character in enumerate(wanted):
+        places[character] = places.get(character, 0) | 1 << number
+    whole = (1 << len(wanted)) - 1
+
+    def share(name: str) -> float:
+        # A bit for each character of `wanted`, zero once it is taken: Hyyrö's form of the longest common subsequence.
+        left = whole
+        for character in name:
+            here = left & places.get(character, 0)
+            left = (left + here | left - here) & whole
+        return 2 * (len(wanted) - left.bit_count()) / ((len(wanted) + len(name)) or 1)
+
+    return share
 
 
 def is_same_name(one: str, other: str) -> bool:

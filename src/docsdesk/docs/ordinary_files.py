@@ -26,8 +26,14 @@ def open_ordinary(path: Path) -> BinaryIO:
 def read_ordinary(path: Path, most: int) -> bytes:
     """At most so many bytes. Raises UnreadableFileError, also for a larger file, and OSError."""
     with open_ordinary(path) as file:
-        if os.fstat(file.fileno()).st_size <= most and len(content := file.read(most + 1)) <= most:
-            return content
+        size = os.fstat(file.fileno()).st_size
+        if size <= most:
+            # Room is made for what is asked for, so no more than is there; it may have grown since.
+            content = file.read(size + 1)
+            if len(content) > size:
+                content += file.read(most + 1 - len(content))
+            if len(content) <= most:
+                return content
     size = f"{most // 1024**2} MB" if most >= 1024**2 else f"{most:,} bytes"
     raise UnreadableFileError(path, f"it is larger than {size}", "Make it smaller, or take it away.")
 

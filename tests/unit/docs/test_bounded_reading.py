@@ -3,6 +3,7 @@
 import os
 import random
 import sys
+import tracemalloc
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -139,6 +140,24 @@ def test_that_nothing_but_an_ordinary_file_is_opened(tmp_path):
     assert read_ordinary(tmp_path / "file", 5) == b"12345"
     with pytest.raises(UnreadableFileError, match="larger than 4 bytes"):
         read_ordinary(tmp_path / "file", 4)
+
+
+def test_that_room_is_made_for_what_a_file_holds_alone(tmp_path: Path):
+    (tmp_path / "file").write_bytes(b"12345")
+    tracemalloc.start()
+    try:
+        read_ordinary(tmp_path / "file", 64 * 1024**2)
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < 1024**2
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").is_file(), reason="has no files that say they are empty")
+def test_that_a_file_is_read_to_its_end_whatever_its_size_says():
+    assert read_ordinary(Path("/proc/self/status"), 1024**2).endswith(b"\n")
+    with pytest.raises(UnreadableFileError, match="larger than 10 bytes"):
+        read_ordinary(Path("/proc/self/status"), 10)
 
 
 @needs_pipes

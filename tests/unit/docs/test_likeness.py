@@ -6,7 +6,7 @@ import pytest
 
 from docsdesk.docs.config_places import ConfigPlaces
 from docsdesk.docs.config_text import ConfigText
-from docsdesk.docs.likeness import Names
+from docsdesk.docs.likeness import Names, shares_with
 
 WORDS = ("account", "billing", "token", "search", "cluster", "schema", "export", "filter", "batch", "vector", "region")
 
@@ -40,6 +40,23 @@ def test_that_few_names_are_told_as_difflib_tells_them(made):
         found = get_close_matches(name, names[:24], 2, 0.6)
         assert [near for _, near in known.two_nearest(name, 0.6)] == found
         assert known.nearest(name, 0.6) == (found[0] if found else "")
+
+
+def test_that_a_share_is_that_of_the_longest_common_subsequence():
+    chance = random.Random(3)
+
+    def common(one: str, other: str) -> int:
+        row = [0] * (len(other) + 1)
+        for character in one:
+            before = row
+            row = [0]
+            for at, there in enumerate(other):
+                row.append(before[at] + 1 if character == there else max(before[at + 1], row[at]))
+        return row[-1]
+
+    for _ in range(200):
+        one, other = ("".join(chance.choices("abc/-é", k=chance.randrange(90))) for _ in range(2))
+        assert shares_with(one)(other) == pytest.approx(2 * common(one, other) / (len(one + other) or 1))
 
 
 def test_that_nothing_is_near_a_name_that_is_endless():

@@ -139,9 +139,13 @@ class SiteTargets:
 
     @cached_property
     def _folders(self) -> frozenset[str]:
-        return frozenset(
-            parent.as_posix() for page in self.folder.pages for parent in PurePosixPath(page.path).parents
-        ) - {"."}
+        found = set[str]()
+        for page in self.folder.pages:
+            parent = page.path.rpartition("/")[0]
+            while parent and parent not in found:
+                found.add(parent)
+                parent = parent.rpartition("/")[0]
+        return frozenset(found)
 
     @cached_property
     def _by_folded(self) -> dict[str, str]:
