@@ -58,7 +58,7 @@ class CommandLine:
         self.run("export", *at, keys={"DOCSDESK_ADMIN_KEY": keys["key"]}, code=code)
 
     def ask(self, *, key: str, code: int = 0) -> None:
-        at = ("--base-url", self._service.url, "--domain", "acme", "--json", "How do I authenticate?")
+        at = ("--base-url", self._service.url, "--domain", "acme", "How do I authenticate?")
         self.run("ask", *at, keys={"DOCSDESK_ASSISTANT_KEY": key}, code=code)
 
 
