@@ -25,6 +25,7 @@ from tests.bench.written_site import write_docs_folder
 from docsdesk.docs.folder import load_folder
 from docsdesk.docs.page_checks.links import LinkCheck
 from docsdesk.docs.page_checks.pages import read_facts
+from docsdesk.engine.page_facts import spread_facts
 
 PINNED = "mint@4.2.941"
 FACTS = Path(__file__).parent / "broken_links.mjs"
@@ -66,7 +67,7 @@ def compare_findings(folder: Path) -> None:
     said = taken(("node", FACTS.name, folder), home)[2]
     theirs = Counter(tuple(json.loads(line)) for line in said.splitlines() if line.startswith("["))
     docs = load_folder(folder)
-    sources, facts = read_facts(docs)
+    sources, facts = read_facts(docs, reader=spread_facts)
     check = LinkCheck(docs, facts)
     ours = Counter(
         (source.file.as_posix(), link.target)

@@ -70,9 +70,10 @@ def check(
 
 def _checked(folder: Path, kind: DeploymentKind | None) -> "FolderFindings":
     from docsdesk.docs.folder_check import check_folder
+    from docsdesk.engine.page_facts import spread_facts
 
     with shown_share("checking") as progress:
-        return check_folder(folder, kind, progress=progress)
+        return check_folder(folder, kind, reader=spread_facts, progress=progress)
 
 
 def _mended(
@@ -80,9 +81,10 @@ def _mended(
 ) -> "tuple[FolderFindings, bool]":
     """What is left, and whether every file took its fixes."""
     from docsdesk.adapters.page_files import FolderPageFiles
+    from docsdesk.engine.page_facts import spread_facts
     from docsdesk.usecases.check_docs import mend_docs
 
-    mended = asyncio.run(mend_docs(folder, FolderPageFiles(), is_wanted, kind))
+    mended = asyncio.run(mend_docs(folder, FolderPageFiles(), is_wanted, kind, reader=spread_facts))
     if mended.fixes:
         files = len({fix.file for fix in mended.fixes})
         tell(f"docsdesk: {counted(len(mended.fixes), 'problem')} mended in {counted(files, 'file')}")

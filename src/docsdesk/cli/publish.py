@@ -167,8 +167,11 @@ async def _publish(
 
 def _check(folder: Path) -> tuple[str, ...]:
     from docsdesk.docs.folder_check import check_folder
+    from docsdesk.engine.page_facts import spread_facts
 
-    return tuple(problem.line for problem in check_folder(folder).problems if problem.severity != "note")
+    return tuple(
+        problem.line for problem in check_folder(folder, reader=spread_facts).problems if problem.severity != "note"
+    )
 
 
 def _together(checked: tuple[str, ...], exported: tuple[str, ...]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from docsdesk.docs.folder import DocsFolder, read_folder
 from docsdesk.docs.folder_files import FolderFiles
 from docsdesk.docs.lint.config_check import broken, located
 from docsdesk.docs.lint.deployment_rules import deployment_findings, of_kind
-from docsdesk.docs.page_checks.pages import Progress, check_pages
+from docsdesk.docs.page_checks.pages import FactsReader, Progress, check_pages, facts_here
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.place import Place
@@ -32,14 +32,17 @@ class FolderFindings:
 
 
 def check_folder(
-    root: Path, kind: DeploymentKind | None = None, *, progress: Progress = lambda _done, _all: None
+    root: Path,
+    kind: DeploymentKind | None = None,
+    *,
+    reader: FactsReader = facts_here,
+    progress: Progress = lambda _done, _all: None,
 ) -> FolderFindings:
     """`kind` is that of the deployment, if it is known. A folder that is no docs folder has a problem that says so."""
     files = FolderFiles(root.resolve())
     folder, is_whole, problems = _read(files)
-    on_pages = (
-        problem for problem in check_pages(folder, progress=progress) if is_whole or problem.rule.group == "mdx"
-    )
+    found_on_pages = check_pages(folder, reader=reader, progress=progress)
+    on_pages = (problem for problem in found_on_pages if is_whole or problem.rule.group == "mdx")
     deployed = _deployment_problems(files, folder, kind) if kind is not None and is_whole else ()
     found = {*problems, *on_pages, *deployed}
     wanted = (problem for problem in found if problem.rule.told_by is Teller.CHECK)
@@ -53,9 +56,9 @@ def _order(problem: Problem) -> tuple[object, ...]:
     return place.file.parts, place.line, place.column, problem.rule, problem.title
 
 
-def checked_folder(root: Path) -> CheckedFolder:
+def checked_folder(root: Path, reader: FactsReader = facts_here) -> CheckedFolder:
     """The same, as a process of its own tells it."""
-    found = check_folder(root)
+    found = check_folder(root, reader=reader)
     files = {problem.fix.file for problem in found.problems if problem.fix is not None}
     return CheckedFolder(
         found.problems, {file: text_digest(found.texts[file]) for file in files if file in found.texts}

@@ -1,12 +1,9 @@
 """What a search knows of a page, read in this process or, where it is many pages, in a child."""
 
 import logging
-import pickle
-from base64 import b64decode, b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
-from typing import Any
 
 from pydantic import TypeAdapter
 
@@ -20,6 +17,7 @@ from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.diagram_process import KeptDiagrams
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
+from docsdesk.processes.messages import packed, unpacked
 
 WORTH_A_PROCESS = 60
 """Pages: a process is started in about the time that it takes to read so many."""
@@ -48,7 +46,7 @@ def read_pages(
     left = iter(pages)
     if apart is not None and len(pages) >= WORTH_A_PROCESS:
         paths = frozenset(page.path for page in pages)
-        read = apart.results("read-page-words", _packed(renderer.folder, renderer.cache, paths), _READ_PAGE)
+        read = apart.results("read-page-words", packed((renderer.folder, renderer.cache, paths)), _READ_PAGE)
         # The child first: what it leaves undone is not taken from those that are left.
         yield from ((page, found) for found, page in zip(read, left, strict=False))
     words = _words_only(renderer)
@@ -58,29 +56,20 @@ def read_pages(
 def read_page_facts(folder: DocsFolder, memory: PageMemory, apart: ChildWork | None) -> None:
     """Into the memory, where much is unknown."""
     if apart is not None and not memory.facts and len(folder.pages) >= WORTH_A_PROCESS:
-        memory.learn(folder, dict(apart.results("find-page-facts", _packed(folder), _FACTS)))
+        memory.learn(folder, dict(apart.results("find-page-facts", packed(folder), _FACTS)))
 
 
-def words_of(packed: str) -> Iterator[ReadPage | None]:
+def words_of(order: str) -> Iterator[ReadPage | None]:
     """What a process of its own is asked: of a packed folder, cache, and the paths of pages."""
-    folder, cache, paths = _unpacked(packed)
+    folder, cache, paths = unpacked(order)
     words = _words_only(SiteRenderer(folder, cache=cache))
     return (_page_read(page, words) for page in folder.pages if page.path in paths)
 
 
-def facts_of(packed: str) -> Iterator[tuple[PurePosixPath, PageFacts]]:
+def facts_of(order: str) -> Iterator[tuple[PurePosixPath, PageFacts]]:
     """The same of a packed folder alone."""
-    facts: Mapping[PurePosixPath, PageFacts] = read_facts(_unpacked(packed)[0], processes=1)[1]
+    facts: Mapping[PurePosixPath, PageFacts] = read_facts(unpacked(order))[1]
     yield from facts.items()
-
-
-def _packed(*order: object) -> str:
-    """Down to a child pickles go, because it is this very edition that it has to read; none comes back up."""
-    return b64encode(pickle.dumps(order, pickle.HIGHEST_PROTOCOL)).decode()
-
-
-def _unpacked(packed: str) -> Any:
-    return pickle.loads(b64decode(packed))
 
 
 def _words_only(renderer: SiteRenderer) -> SiteRenderer:

@@ -170,7 +170,7 @@ class SiteIndex:
 
     def _check(self, folder: DocsFolder) -> tuple[Problem, ...]:
         read_page_facts(folder, self._checked, self._apart)
-        return tuple(check_pages(folder, processes=1, memory=self._checked))
+        return tuple(check_pages(folder, memory=self._checked))
 
 
 def _operation(page: Page) -> str:

@@ -23,6 +23,8 @@ _PIECE = 65_536
 _KEPT = 8_192
 """Bytes of standard error."""
 _LONGEST_PAUSE = 0.02
+_SECONDS_TO_DIE = 5.0
+"""How long the system may take to end what is killed."""
 KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
 
 
@@ -159,6 +161,7 @@ class Child:
             if self._process.returncode is None and _has_ended(self._process):
                 self._signal(KILL)  # Before it is reaped: until then its group's number is nobody else's.
                 self._process.wait()
+                _await_group_end(self._process.pid)
             return self._process.returncode
 
     def wait(self, seconds: float | None = None) -> int | None:
@@ -194,9 +197,12 @@ class Child:
         self.close()
 
     def close(self) -> None:
-        """Kill it, wait for its end, let its pipes go. However often."""
+        """Kill it and its own, wait for their end, let its pipes go. However often.
+
+        What the system itself cannot end, such as a program that waits for a lost disk, is not waited for.
+        """
         self.kill()
-        self.wait()
+        self.wait(_SECONDS_TO_DIE)
         self._line.close()
         if sys.platform == "win32":
             self._job.close()
@@ -238,3 +244,33 @@ def _wait_for(process: subprocess.Popen[bytes]) -> None:
         return
     with suppress(ChildProcessError):  # Another thread has seen its end.
         os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
+
+
+def _await_group_end(group: int) -> None:
+    """Of what was killed: that takes effect a moment later."""
+    end, pause = time.monotonic() + _SECONDS_TO_DIE, 0.001
+    while time.monotonic() < end and _runs(group):
+        time.sleep(pause)
+        pause = min(2 * pause, _LONGEST_PAUSE)
+
+
+def _runs(group: int) -> bool:
+    """Whether a process of it does; those that nobody has reaped yet do not."""
+    if sys.platform == "win32":
+        return False
+    try:
+        os.killpg(group, 0)
+    except (ProcessLookupError, PermissionError):
+        return False
+    if sys.platform != "linux":
+        return True
+    return any(_state(file) == (group, True) for file in Path("/proc").glob("[0-9]*/stat"))
+
+
+def _state(file: Path) -> tuple[int, bool]:
+    """The group of a process, and whether it runs, as `/proc/PID/stat` says it after the name."""
+    try:
+        state, _, group, *_ = file.read_text(errors="replace").rpartition(") ")[2].split()
+    except (OSError, ValueError):
+        return 0, False
+    return int(group), state not in "ZX"

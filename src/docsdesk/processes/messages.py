@@ -5,6 +5,8 @@ A worker reads an order (`+{…}\n`) and answers with items (`+{…}\n`), then w
 """
 
 import json
+import pickle
+from base64 import b64decode, b64encode
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -84,6 +86,16 @@ def read_message(adapter: TypeAdapter[T], line: bytes) -> T:
 def read_refusal(line: bytes) -> DocsdeskError:
     """Raises ValueError."""
     return REFUSALS.validate_python(json.loads(line[1:])).error()
+
+
+def packed(order: object) -> str:
+    """An order of many kinds of values, for a worker that takes a text. Down to a child go pickles; none comes up."""
+    return b64encode(pickle.dumps(order, pickle.HIGHEST_PROTOCOL)).decode()
+
+
+def unpacked(order: str) -> Any:
+    """In the worker, which is told by none but the program that started it."""
+    return pickle.loads(b64decode(order))
 
 
 @cache

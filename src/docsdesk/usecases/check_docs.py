@@ -7,6 +7,7 @@ from pathlib import Path
 from docsdesk.docs.check_messages import text_digest
 from docsdesk.docs.folder_check import FolderFindings, check_folder
 from docsdesk.docs.joint_fixes import by_file
+from docsdesk.docs.page_checks.pages import FactsReader, facts_here
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix, Problem
@@ -28,13 +29,18 @@ class Mended:
 
 
 async def mend_docs(
-    folder: Path, files: PageFiles, is_wanted: Callable[[Problem], bool], kind: DeploymentKind | None = None
+    folder: Path,
+    files: PageFiles,
+    is_wanted: Callable[[Problem], bool],
+    kind: DeploymentKind | None = None,
+    *,
+    reader: FactsReader = facts_here,
 ) -> Mended:
     """Fix what is found and wanted, again until nothing is left to fix. A file that refuses is asked only once."""
     made: list[Fix] = []
     failures: list[PageFailure] = []
     for _ in range(MOST_ROUNDS):
-        found = check_folder(folder, kind)
+        found = check_folder(folder, kind, reader=reader)
         refused = {failure.file for failure in failures}
         wanted = [problem.fix for problem in found.problems if problem.fix is not None and is_wanted(problem)]
         fixes, failed = await _mend(
@@ -44,7 +50,7 @@ async def mend_docs(
         failures += failed
         if not fixes:
             return Mended(tuple(made), tuple(failures), found)
-    return Mended(tuple(made), tuple(failures), check_folder(folder, kind))
+    return Mended(tuple(made), tuple(failures), check_folder(folder, kind, reader=reader))
 
 
 async def _mend(

@@ -1,13 +1,8 @@
-"""All pages of a folder held to the rules: each is read once, in as many processes as are worth having."""
+"""All pages of a folder held to the rules: each is read once."""
 
-import gc
-import os
-import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from multiprocessing import get_context
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import TypeAlias
 
 from docsdesk.docs.config_places import folder_places
@@ -23,9 +18,13 @@ from docsdesk.domain.problem import Problem
 Progress: TypeAlias = Callable[[int, int], None]
 """Is told how much of how much is done."""
 
-_MOST_PROCESSES = 8
-_BATCH = 100_000
-"""Characters that are read in one go."""
+FactsReader: TypeAlias = Callable[[Sequence[PageSource], Mapping[str, Json]], Iterable[PageFacts]]
+"""Tells what is known of each page of a folder with these variables, in their order."""
+
+
+def facts_here(sources: Sequence[PageSource], variables: Mapping[str, Json]) -> Iterator[PageFacts]:
+    """In this process, one after the other."""
+    return (page_facts(source, variables) for source in sources)
 
 
 @dataclass(slots=True)
@@ -47,16 +46,15 @@ class PageMemory:
 def check_pages(
     folder: DocsFolder,
     *,
-    processes: int | None = None,
+    reader: FactsReader = facts_here,
     memory: PageMemory | None = None,
     progress: Progress = lambda _done, _all: None,
 ) -> Iterator[Problem]:
     """What is wrong in the pages and snippets of a folder, and with the addresses in it.
 
-    Without a number, as many processes as are worth having; 1 is the one that runs already. Every page counts twice:
-    once it is read, and once its links were followed.
+    Every page counts twice: once it is read, and once its links were followed.
     """
-    sources, facts = read_facts(folder, processes=processes, memory=memory, progress=progress)
+    sources, facts = read_facts(folder, reader=reader, memory=memory, progress=progress)
     check = LinkCheck(folder, facts)
     for number, source in enumerate(sources):
         progress(len(sources) + number, 2 * len(sources))
@@ -69,7 +67,7 @@ def check_pages(
 def read_facts(
     folder: DocsFolder,
     *,
-    processes: int | None = None,
+    reader: FactsReader = facts_here,
     memory: PageMemory | None = None,
     progress: Progress = lambda _done, _all: None,
 ) -> tuple[tuple[PageSource, ...], dict[PurePosixPath, PageFacts]]:
@@ -79,7 +77,7 @@ def read_facts(
     known = memory.facts if memory.variables == variables else {}
     changed = [source for source in sources if known.get(source.file, ("",))[0] != source.text or not source.text]
     fresh: dict[PurePosixPath, tuple[str, PageFacts]] = {}
-    for source, facts in zip(changed, _all_facts(changed, variables, processes), strict=True):
+    for source, facts in zip(changed, reader(changed, variables), strict=True):
         fresh[source.file] = source.text, facts
         progress(len(fresh), 2 * len(changed))
     memory.variables = variables
@@ -95,51 +93,3 @@ def _sources(folder: DocsFolder) -> Iterator[PageSource]:
         file = PurePosixPath(name)
         front_matter = read_front_matter(file, text, [])
         yield PageSource(file, text, front_matter.length, front_matter.values)
-
-
-def _all_facts(
-    sources: Sequence[PageSource], variables: Mapping[str, Json], processes: int | None
-) -> Iterator[PageFacts]:
-    batches = list(_batches(sources))
-    count = min(processes or _worth_having(sources), len(batches))
-    if count <= 1:
-        yield from (page_facts(source, variables) for source in sources)
-        return
-    gc.freeze()
-    try:
-        with ProcessPoolExecutor(count, get_context(_way_to_start())) as pool:
-            for found in pool.map(_facts, batches, [variables] * len(batches)):
-                yield from found
-    finally:
-        gc.unfreeze()
-
-
-def _facts(sources: Sequence[PageSource], variables: Mapping[str, Json]) -> list[PageFacts]:
-    return [page_facts(source, variables) for source in sources]
-
-
-def _batches(sources: Sequence[PageSource]) -> Iterator[list[PageSource]]:
-    """Neighbours together, about the same work in each."""
-    batch: list[PageSource] = []
-    length = 0
-    for source in sources:
-        batch.append(source)
-        length += len(source.text)
-        if length >= _BATCH:
-            yield batch
-            batch, length = [], 0
-    if batch:
-        yield batch
-
-
-def _worth_having(sources: Sequence[PageSource]) -> int:
-    """Starting a process takes as long as reading this many characters."""
-    cost = 150_000 if _way_to_start() == "fork" else 1_500_000
-    length = sum(len(source.text) for source in sources)
-    return min(os.cpu_count() or 1, length // cost + 1, _MOST_PROCESSES)
-
-
-def _way_to_start() -> str:
-    """As a copy of this process, unless another of its threads may hold a lock or the system does not bear it."""
-    is_alone = sys.platform == "linux" and len(list(Path("/proc/self/task").iterdir())) == 1
-    return "fork" if is_alone else "spawn"

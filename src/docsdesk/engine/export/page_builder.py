@@ -1,14 +1,12 @@
 """Renders a site's pages to files, in this process or, for larger sites, in several."""
 
-import gc
 import os
-import signal
-import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
+
+from pydantic import TypeAdapter
 
 from docsdesk.docs.cache import Cache
 from docsdesk.docs.diagrams.port import Diagrams
@@ -19,6 +17,8 @@ from docsdesk.engine.export.manifest import listed_file
 from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, SearchEntry, index_part
+from docsdesk.processes.messages import unpacked
+from docsdesk.processes.spread import can_copy, spread
 from docsdesk.protocol.bundle_manifest import ManifestFile
 
 _MOST_WORKERS = 8
@@ -43,6 +43,9 @@ class BuiltBatch:
     search: IndexPart
 
 
+_BUILT = TypeAdapter(BuiltBatch)
+
+
 def page_file(path: str) -> str:
     return f"{path}.html"
 
@@ -52,21 +55,51 @@ def worker_count(pages: int) -> int:
     return min(os.cpu_count() or 1, pages // _pages_worth_a_process() + 1, _MOST_WORKERS)
 
 
-def build_pages(
-    renderer: SiteRenderer,
-    pages: Sequence[Page],
-    out: Path,
-    *,
-    workers: int,
-) -> Iterator[BuiltBatch]:
+def build_pages(renderer: SiteRenderer, pages: Sequence[Page], out: Path, *, workers: int) -> Iterator[BuiltBatch]:
     """Write every page into `out`; batches come as they are done, in any order."""
-    batches = list(_batches(pages))
-    if workers == 1 or len(batches) == 1:
-        yield from (_write(renderer, number, batch, out) for number, batch in enumerate(batches))
-        return
-    with _pool(min(workers, len(batches)), renderer) as pool:
-        work = [pool.submit(_write_batch, n, [page.path for page in batch], out) for n, batch in enumerate(batches)]
-        yield from (done.result() for done in as_completed(work))
+    batches = [tuple(page.path for page in batch) for batch in _batches(pages)]
+    site = _Site(renderer.folder.root, renderer.without, renderer.cache, renderer.diagrams)
+    orders = [_Order(number, paths, out, site) for number, paths in enumerate(batches)]
+    if workers > 1 and len(orders) > 1:
+        # What all pages share is made once, before the process is copied.
+        renderer.prepare()
+    for _, built in spread("write-pages", partial(_write_batch, renderer), orders, _BUILT, processes=workers):
+        yield built
+
+
+@dataclass(frozen=True, slots=True)
+class _Site:
+    """What a process reads that was not copied from this one."""
+
+    root: Path
+    without: frozenset[str]
+    cache: Cache
+    diagrams: Diagrams
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    number: int
+    paths: tuple[str, ...]
+    out: Path
+    site: _Site
+
+
+class PageWriter:
+    """What a process of its own is asked, where this one cannot be copied."""
+
+    def __init__(self) -> None:
+        self._renderer: SiteRenderer | None = None
+
+    def __call__(self, packed: str) -> BuiltBatch:
+        order: _Order = unpacked(packed)
+        if self._renderer is None:
+            collect_garbage_seldom()
+            site = order.site
+            self._renderer = SiteRenderer(
+                load_folder(site.root), base=None, without=site.without, cache=site.cache, diagrams=site.diagrams
+            )
+        return _write_batch(self._renderer, order)
 
 
 def _batches(pages: Sequence[Page]) -> Iterator[list[Page]]:
@@ -83,49 +116,14 @@ def _batches(pages: Sequence[Page]) -> Iterator[list[Page]]:
         yield batch
 
 
-_renderer: SiteRenderer | None = None
-"""Of a worker process, which has one folder all its life."""
-
-
-def _pool(workers: int, renderer: SiteRenderer) -> ProcessPoolExecutor:
-    if _copies_processes():
-        # What all pages share is made once, before the process is copied, and is no garbage afterwards.
-        renderer.prepare()
-        gc.freeze()
-        return ProcessPoolExecutor(workers, get_context("fork"), _take_over, (renderer,))
-    folder = (renderer.folder.root, renderer.without, renderer.cache, renderer.diagrams)
-    return ProcessPoolExecutor(workers, get_context("spawn"), _read_again, folder)
-
-
-def _copies_processes() -> bool:
-    """Whether a process may start as a copy of this one: not where another thread may hold a lock.
-
-    Other systems' own libraries do not bear it at all.
-    """
-    return sys.platform == "linux" and len(list(Path("/proc/self/task").iterdir())) == 1
-
-
 def _pages_worth_a_process() -> int:
     """Starting a process costs about as much as rendering this many pages."""
-    return 20 if _copies_processes() else 400
+    return 20 if can_copy() else 400
 
 
-def _take_over(renderer: SiteRenderer) -> None:
-    global _renderer  # noqa: PLW0603 (set once, when the process starts)
-    _renderer = renderer
-    # As a copy it would tidy up, as the process that it is a copy of does when that is told to end.
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    collect_garbage_seldom()
-
-
-def _read_again(root: Path, without: frozenset[str], cache: Cache, diagrams: Diagrams) -> None:
-    _take_over(SiteRenderer(load_folder(root), base=None, without=without, cache=cache, diagrams=diagrams))
-
-
-def _write_batch(number: int, paths: list[str], out: Path) -> BuiltBatch:
-    assert _renderer is not None
-    pages = [page for path in paths if (page := _renderer.folder.page(path)) is not None]
-    return _write(_renderer, number, pages, out)
+def _write_batch(renderer: SiteRenderer, order: _Order) -> BuiltBatch:
+    pages = [page for path in order.paths if (page := renderer.folder.page(path)) is not None]
+    return _write(renderer, order.number, pages, order.out)
 
 
 def _write(renderer: SiteRenderer, number: int, pages: Sequence[Page], out: Path) -> BuiltBatch:

@@ -42,7 +42,7 @@ def check(tmp_path):
             path = tmp_path / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text if isinstance(text, str) else json.dumps(text))
-        return list(check_pages(load_folder(tmp_path), processes=1))
+        return list(check_pages(load_folder(tmp_path)))
 
     return check
 
@@ -253,15 +253,3 @@ def test_that_hazards_and_links_of_every_file_are_told_also_of_those_no_page_tak
         ("snippets/unused.mdx:1:12", "mdx/unclosed-tag"),
         ("snippets/unused.mdx:1:5", "link/page-missing"),
     ]
-
-
-def test_that_several_processes_find_what_one_finds(tmp_path):
-    (tmp_path / "docs.json").write_text('{"navigation": {"pages": []}}')
-    for number in range(40):
-        link = f"[a](/page-{number + 1}#heading-{number + 1})"
-        text = f"## Heading {number}\n\n{link} {'word ' * 1500}\n\nIt is <{number}.\n"
-        (tmp_path / f"page-{number}.mdx").write_text(text)
-    folder = load_folder(tmp_path)
-
-    assert list(check_pages(folder, processes=2)) == list(check_pages(folder, processes=1))
-    assert len(list(check_pages(folder, processes=1))) == 41

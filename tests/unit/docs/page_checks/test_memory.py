@@ -19,9 +19,9 @@ def test_that_only_a_page_that_changed_is_read_again(tmp_path, monkeypatch):
     )
     memory = PageMemory()
     write(tmp_path, one="Costs <5.\n", two="[Gone](/gone)\n")
-    first = list(check_pages(load_folder(tmp_path), processes=1, memory=memory))
+    first = list(check_pages(load_folder(tmp_path), memory=memory))
     write(tmp_path, two="[There](/one)\n")
-    second = list(check_pages(load_folder(tmp_path), processes=1, memory=memory))
+    second = list(check_pages(load_folder(tmp_path), memory=memory))
 
     assert read == ["one.mdx", "two.mdx", "two.mdx"]
     assert {problem.place.file.name for problem in first} == {"one.mdx", "two.mdx"}
@@ -34,6 +34,6 @@ def test_that_a_check_says_how_much_of_it_is_done(tmp_path):
         (tmp_path / f"{name}.mdx").write_text("Text")
     said: list[tuple[int, int]] = []
 
-    list(check_pages(load_folder(tmp_path), processes=1, progress=lambda done, whole: said.append((done, whole))))
+    list(check_pages(load_folder(tmp_path), progress=lambda done, whole: said.append((done, whole))))
 
     assert said == [(1, 4), (2, 4), (2, 4), (3, 4)]

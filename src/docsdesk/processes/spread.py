@@ -1,0 +1,230 @@
+"""Many orders of one kind, answered by several processes at once."""
+
+import gc
+import logging
+import os
+import selectors
+import signal
+import sys
+from collections.abc import Callable, Generator, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import SimpleQueue
+from typing import NoReturn, TypeVar
+
+from pydantic import TypeAdapter
+
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.processes.child import KILL
+from docsdesk.processes.errors import ChildFailedError, ChildLimitError
+from docsdesk.processes.lifeline import Lifeline
+from docsdesk.processes.limits import UNLIMITED
+from docsdesk.processes.messages import REFUSAL, REFUSALS, Refusal, message, packed, read_message, read_refusal
+from docsdesk.processes.worker import Worker, ending
+
+OrderT = TypeVar("OrderT")
+T = TypeVar("T")
+
+_PIECE = 1 << 20
+_NUMBER = 4
+"""Bytes of an order's number in a pipe."""
+
+_TOLD_TO_END = (signal.SIGINT, signal.SIGTERM, *(() if sys.platform == "win32" else (signal.SIGHUP,)))
+
+_log = logging.getLogger(__name__)
+
+
+def can_copy() -> bool:
+    """Whether a process may start as a copy of this one: not where another thread may hold a lock.
+
+    Other systems' own libraries do not bear it at all.
+    """
+    return sys.platform == "linux" and len(list(Path("/proc/self/task").iterdir())) == 1
+
+
+def spread(
+    name: str, work: Callable[[OrderT], T], orders: Sequence[OrderT], items: TypeAdapter[T], *, processes: int
+) -> Generator[tuple[int, T]]:
+    """The answers with the numbers of their orders, in any order.
+
+    Copies of this process do `work`, for they know all that it knows; where it cannot be copied, workers of that name
+    are asked, which get each order `packed`. Raises what they refuse with, and ChildFailedError.
+    """
+    if processes < 2 or len(orders) < 2:
+        yield from ((number, work(order)) for number, order in enumerate(orders))
+    elif can_copy():
+        yield from _copied(work, orders, items, min(processes, len(orders)))
+    else:
+        yield from _asked(name, orders, items, min(processes, len(orders)))
+
+
+def _asked(name: str, orders: Sequence[OrderT], items: TypeAdapter[T], processes: int) -> Generator[tuple[int, T]]:
+    workers, free = [Worker(name) for _ in range(processes)], SimpleQueue[Worker]()
+    for worker in workers:
+        free.put(worker)
+
+    def ask(number: int) -> tuple[int, T]:
+        worker = free.get()
+        try:
+            return number, worker.call(packed(orders[number]), items)
+        finally:
+            free.put(worker)
+
+    with ThreadPoolExecutor(processes, thread_name_prefix=name) as threads:
+        try:
+            for answer in as_completed([threads.submit(ask, number) for number in range(len(orders))]):
+                yield answer.result()
+        finally:
+            threads.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.close()
+
+
+@dataclass(slots=True)
+class _Copy:
+    """A copy of this process, and the pipe that its answers come through."""
+
+    pid: int
+    answers: int
+    lifeline: Lifeline
+    unread: bytearray = field(default_factory=bytearray)
+
+    def lines(self) -> Generator[bytes]:
+        """What has come; ends with an empty line when there will be no more. Raises ChildLimitError."""
+        piece = os.read(self.answers, _PIECE)
+        first, *others = piece.split(b"\n")
+        self.unread += first
+        for other in others:
+            yield bytes(self.unread)
+            self.unread = bytearray(other)
+        if len(self.unread) > UNLIMITED.message:
+            raise ChildLimitError(f"it wrote a message of more than {UNLIMITED.message:,} bytes")
+        if not piece:
+            yield b""
+
+    def end(self) -> None:
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, KILL)
+        os.waitpid(self.pid, 0)
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Of its pipes."""
+        self.lifeline.close()
+        os.close(self.answers)
+
+
+def _copied(
+    work: Callable[[OrderT], T], orders: Sequence[OrderT], items: TypeAdapter[T], processes: int
+) -> Generator[tuple[int, T]]:
+    # What all of them share is no garbage, and looking for some would copy it.
+    gc.freeze()
+    with _numbers() as numbers, selectors.DefaultSelector() as waiting:
+        copies: list[_Copy] = []
+        try:
+            for _ in range(processes):
+                _add_copy(copies, lambda out: _do(work, orders, items, numbers, out))
+                waiting.register(copies[-1].answers, selectors.EVENT_READ, copies[-1])
+            yield from _answers(waiting, items)
+        finally:
+            for copy in copies:
+                copy.end()
+            gc.unfreeze()
+
+
+@contextmanager
+def _numbers() -> Generator[tuple[int, int]]:
+    """A pipe that holds the number of the next order: whoever takes it puts the one after it in its place."""
+    ends = os.pipe()
+    os.write(ends[1], bytes(_NUMBER))
+    try:
+        yield ends
+    finally:
+        for end in ends:
+            os.close(end)
+
+
+def _add_copy(copies: list[_Copy], act: Callable[[int], None]) -> None:
+    answers, out = os.pipe()
+    lifeline = Lifeline()
+    # What this process does when it is told to end is not for the copy to do, and must not leave one unknown.
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _TOLD_TO_END)
+    try:
+        copy = _Copy(os.fork(), answers, lifeline)
+        if copy.pid == 0:
+            _live(copy, copies, lambda: act(out), before)
+        copies.append(copy)
+    except OSError as error:
+        lifeline.close()
+        os.close(answers)
+        raise ChildFailedError(f"its process cannot be started: {error.strerror or error}") from error
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        os.close(out)
+    lifeline.tie(copy.pid, KILL)
+
+
+def _live(copy: _Copy, others: Sequence[_Copy], act: Callable[[], None], mask: Iterable[int]) -> NoReturn:
+    """The whole life of a copy: nothing that waits in this process for its own end is done there."""
+    code = 1
+    try:
+        copy.lifeline.take(KILL)
+        for number in _TOLD_TO_END:
+            signal.signal(number, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        os.close(copy.answers)
+        for other in others:
+            other.let_go()  # Their lifelines would last for as long as this process.
+        act()
+        code = 0
+    except BrokenPipeError:
+        pass  # Nobody waits for it any more.
+    except BaseException:  # noqa: BLE001 (it goes no further than this process)
+        _log.exception("A process that works with others failed.")
+    finally:
+        os._exit(code)
+
+
+def _do(
+    work: Callable[[OrderT], T], orders: Sequence[OrderT], items: TypeAdapter[T], numbers: tuple[int, int], out: int
+) -> None:
+    with open(out, "wb", buffering=0) as answers:
+        while (number := _taken(numbers)) < len(orders):
+            try:
+                line = message(items, work(orders[number]))
+            except DocsdeskError as error:
+                line = message(REFUSALS, Refusal.of(error), REFUSAL)
+            rest = memoryview(b"%d %s" % (number, line))
+            while rest:
+                rest = rest[answers.write(rest) :]
+
+
+def _taken(numbers: tuple[int, int]) -> int:
+    number = int.from_bytes(os.read(numbers[0], _NUMBER), "big")
+    os.write(numbers[1], (number + 1).to_bytes(_NUMBER, "big"))
+    return number
+
+
+def _answers(waiting: selectors.BaseSelector, items: TypeAdapter[T]) -> Generator[tuple[int, T]]:
+    while waiting.get_map():
+        for key, _ in waiting.select():
+            copy: _Copy = key.data
+            for line in copy.lines():
+                if not line:
+                    waiting.unregister(copy.answers)
+                    _expect_success(copy)
+                else:
+                    number, _, answer = line.partition(b" ")
+                    if answer.startswith(REFUSAL):
+                        raise read_refusal(answer)
+                    yield int(number), read_message(items, answer)
+
+
+def _expect_success(copy: _Copy) -> None:
+    """Raises ChildFailedError. It is not reaped yet: its number must stay its own until it is ended."""
+    ended = os.waitid(os.P_PID, copy.pid, os.WEXITED | os.WNOWAIT)
+    if ended is not None and ended.si_status:
+        code = ended.si_status if ended.si_code == os.CLD_EXITED else -ended.si_status
+        raise ChildFailedError(f"a process of its own ended ({ending(code)})")

@@ -1,0 +1,96 @@
+"""Orders spread over several processes: copies of this one, or workers that are asked."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pydantic import TypeAdapter
+from tests.waiting import eventually
+
+from docsdesk.docs.folder import load_folder
+from docsdesk.docs.page_checks.pages import check_pages
+from docsdesk.domain.errors import PageMissingError
+from docsdesk.engine.page_facts import spread_facts
+from docsdesk.processes import spread as spreading
+from docsdesk.processes.environment import own_environment
+from docsdesk.processes.errors import ChildFailedError
+from docsdesk.processes.spread import spread
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="copies this process")
+NUMBER = TypeAdapter(int)
+
+
+@pytest.fixture
+def copied(monkeypatch):
+    monkeypatch.setattr(spreading, "can_copy", lambda: True)
+
+
+def squared(number: int) -> int:
+    return number * number
+
+
+def test_that_every_order_is_answered_once_and_nothing_stays_open(copied):
+    spread("", squared, range(3), NUMBER, processes=2)
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    assert dict(spread("", squared, range(500), NUMBER, processes=3)) == {n: n * n for n in range(500)}
+    stopped = spread("", squared, range(500), NUMBER, processes=3)
+    next(stopped)
+    stopped.close()
+    assert len(list(Path("/proc/self/fd").iterdir())) == before
+
+
+def test_that_an_error_of_ours_comes_back_as_it_is_and_any_other_ends_the_work(copied, capfd):
+    def refuse(number: int) -> int:
+        raise PageMissingError("kites")
+
+    def fall(number: int) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return number
+
+    with pytest.raises(PageMissingError, match="kites"):
+        dict(spread("", refuse, range(9), NUMBER, processes=2))
+    with pytest.raises(ChildFailedError, match="signal 9"):
+        dict(spread("", fall, range(9), NUMBER, processes=2))
+    assert capfd.readouterr() == ("", "")
+
+
+def test_that_workers_find_what_copies_find(tmp_path, monkeypatch):
+    monkeypatch.setattr(spreading, "can_copy", lambda: False)
+    monkeypatch.setattr("docsdesk.engine.page_facts._BATCH", 10)
+    (tmp_path / "docs.json").write_text('{"navigation": {"pages": []}, "variables": {"a": [1]}}')
+    for number in range(4):
+        (tmp_path / f"page-{number}.mdx").write_text(f"[a](/gone-{number})\n")
+    folder = load_folder(tmp_path)
+    found = list(check_pages(folder, reader=lambda *known: spread_facts(*known, processes=2)))
+    assert found == list(check_pages(folder))
+    assert len(found) == 4
+
+
+PARENT = """
+import os
+from pydantic import TypeAdapter
+from docsdesk.processes.spread import spread
+
+def spin(number):
+    os.write(1, b"%d\\n" % os.getpid())
+    while True:
+        pass
+
+list(spread("", spin, range(2), TypeAdapter(int), processes=2))
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
+async def test_that_copies_end_with_the_process_that_is_killed(number: int):
+    pipe = subprocess.PIPE
+    command = [sys.executable, "-c", PARENT]
+    environment = own_environment()
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, env=environment, start_new_session=True) as parent:
+        copies = [int(parent.stdout.readline()) for _ in range(2)]
+        parent.send_signal(number)
+        said = parent.stderr.read().decode()
+    assert said.count("Traceback") == (number == signal.SIGINT)  # The parent's own.
+    await eventually(lambda: not any(Path(f"/proc/{pid}").exists() for pid in copies))
