@@ -59,4 +59,5 @@ class Watch:
 
 
 def _is_own(program: object, command: object = ()) -> bool:
-    return program == "git" or (isinstance(command, list | tuple) and RUN_CHILD in command)
+    is_git = isinstance(program, str) and Path(program).stem == "git"
+    return is_git or (isinstance(command, list | tuple) and RUN_CHILD in command)

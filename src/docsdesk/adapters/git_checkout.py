@@ -50,20 +50,25 @@ class GitCheckouts:
 
     def _guards(self, folder: Path) -> Mapping[str, str]:
         """Variables under which a commit runs nothing of the folder's own. Raises CommitRefusedError if it would."""
+        self._program()
         checkout = find_checkout(folder, self._environment)
         if checkout is None:
-            return {}
+            # Git might still work here, by whatever configuration it finds.
+            raise CommitRefusedError("This is not a Git repository, or one that Git refuses to read.")
         if own_programs(checkout):
             raise CommitRefusedError("Git would run programs of this folder, which is not trusted.")
         given = self._environment.get("GIT_CONFIG_COUNT", "0")
         return restricted_variables(checkout, int(given) if given.isdecimal() else 0)
 
-    async def _git(self, folder: Path, guards: Mapping[str, str], *arguments: str) -> None:
-        """`guards` are variables that stand before the person's. Raises CommitRefusedError with what Git said."""
+    def _program(self) -> str:
         program = find_git(self._environment.get("PATH"))
         if program is None:
             raise CommitRefusedError("Git is not installed.")
-        command = (program, "--literal-pathspecs", *arguments)
+        return program
+
+    async def _git(self, folder: Path, guards: Mapping[str, str], *arguments: str) -> None:
+        """`guards` are variables that stand before the person's. Raises CommitRefusedError with what Git said."""
+        command = (self._program(), "--literal-pathspecs", *arguments)
         environment = {**self._environment, "GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": "true", **guards}
         try:
             ended = await await_program(command, environment=environment, folder=folder, limits=_LIMITS)

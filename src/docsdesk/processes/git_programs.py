@@ -28,6 +28,7 @@ _RESTRICTED = {
     "maintenance.auto": "false",
     "protocol.allow": "never",
     "rerere.enabled": "false",
+    "safe.bareRepository": "explicit",
     "submodule.recurse": "false",
 }
 

@@ -1,4 +1,7 @@
-"""JSON as JavaScript reads and writes it: no NaN, numbers are doubles, halves of surrogate pairs as escapes."""
+"""JSON as JavaScript reads and writes it: no NaN, numbers are doubles, halves of surrogate pairs as escapes.
+
+A number beyond a double is null at once, which JavaScript makes of it when it writes the value again.
+"""
 
 import json
 import math
@@ -122,18 +125,23 @@ def _joined(text: str) -> str:
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
 
 
-def _double(digits: str) -> int | float:
+def _double(digits: str) -> int | float | None:
+    number = _finite_double(digits)
+    if number is None or abs(number) >= 1e21:
+        return number
+    return int(digits) if abs(number) < 2**53 else int(number)
+
+
+def _finite_double(digits: str) -> float | None:
     number = float(digits)
-    if abs(number) < 2**53:
-        return int(digits)
-    return int(number) if math.isfinite(number) and abs(number) < 1e21 else number
+    return number if math.isfinite(number) else None
 
 
 def _refused(name: str) -> None:
     raise ValueError(f"{name} is not JSON")
 
 
-_DECODER = json.JSONDecoder(parse_int=_double, parse_constant=_refused)
+_DECODER = json.JSONDecoder(parse_int=_double, parse_float=_finite_double, parse_constant=_refused)
 
 
 def _not_too_deep(value: JsonValue, text: bytes) -> JsonValue:

@@ -80,7 +80,7 @@ async def test_that_a_hook_can_refuse_and_nothing_is_left_staged(docs: Path, che
 async def test_that_a_folder_without_git_has_nothing_to_commit(tmp_path: Path, checkouts: GitCheckouts):
     (tmp_path / MAIN).write_text("{}")
     assert await checkouts.uncommitted(tmp_path, (MAIN,)) == ()
-    with pytest.raises(CommitRefusedError, match="not a git repository"):
+    with pytest.raises(CommitRefusedError, match="not a Git repository"):
         await checkouts.commit(tmp_path, (MAIN,), "x", is_trusted=False)
 
 
@@ -147,6 +147,21 @@ async def test_that_a_commit_in_a_restricted_folder_that_brings_nothing_is_made(
     assert not await checkouts.own_programs(docs)
     await checkouts.commit(docs, (MAIN,), "x", is_trusted=False)
     assert committed(docs) == {"docs/docs.json"}
+
+
+async def test_that_a_docs_folder_that_looks_like_a_repository_itself_commits_nothing(
+    docs: Path, checkouts: GitCheckouts, tmp_path: Path
+):
+    (docs / "config").rename(docs / "settings")
+    git(docs, "init", "-q", "--bare", str(docs))
+    (docs / "hooks").mkdir(exist_ok=True)
+    (docs / "hooks" / "pre-commit").write_text(f"#!/bin/sh\ntouch {tmp_path}/ran\n")
+    (docs / "hooks" / "pre-commit").chmod(0o755)
+    (docs / "config").write_text(f"[core]\n\tbare = false\n\tworktree = {docs.as_posix()}\n")
+    assert await checkouts.uncommitted(docs, (MAIN,)) == ()
+    with pytest.raises(CommitRefusedError, match="refuses to read"):
+        await checkouts.commit(docs, (MAIN,), "x", is_trusted=False)
+    assert not (tmp_path / "ran").exists()
 
 
 async def test_that_what_the_persons_own_configuration_runs_needs_no_trust(

@@ -106,12 +106,12 @@ def test_that_the_last_of_two_equal_keys_wins():
 
 def test_that_numbers_are_doubles():
     assert values(b"2:[9007199254740993, 0.5, -12, 1e400, 123456789012345678901234567890]\n") == [
-        ("2", [9007199254740992, 0.5, -12, float("inf"), 1.2345678901234568e29])
+        ("2", [9007199254740992, 0.5, -12, None, 1.2345678901234568e29])
     ]
 
 
 def test_that_an_integer_of_5000_digits_is_read():
-    assert values(b"2:[" + b"9" * 5000 + b"]\n") == [("2", [float("inf")])]
+    assert values(b"2:[" + b"9" * 5000 + b"]\n") == [("2", [None])]
 
 
 def test_that_lone_halves_of_surrogate_pairs_are_kept_for_the_fold():
