@@ -20,6 +20,9 @@ from urllib.parse import parse_qs, urlsplit
 SOCKET_MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 PICTURE = bytes.fromhex("89504e470d0a1a0a") + bytes(range(256))
 
+TLS_HANDSHAKE = b"\x16"
+"""The first byte of who expects TLS; as servers without it do, this one hangs up."""
+
 
 @dataclass
 class Asked:
@@ -149,7 +152,10 @@ def _content(asked: Asked, step: str) -> tuple[int, list[tuple[str, str]], bytes
 
 async def _read(reader: asyncio.StreamReader) -> Asked | None:
     try:
-        head = await reader.readuntil(b"\r\n\r\n")
+        start = await reader.readexactly(1)
+        if start == TLS_HANDSHAKE:
+            return None
+        head = start + await reader.readuntil(b"\r\n\r\n")
     except asyncio.IncompleteReadError:
         return None
     first, *lines = head.decode("latin-1").rstrip("\r\n").split("\r\n")

@@ -96,6 +96,8 @@ def garbage_is_collected_on_this_thread(qapp: QApplication) -> Iterator[None]:
 def a_look_lasts_for_one_test(qapp: QApplication) -> Iterator[None]:
     palette, font = qapp.palette(), qapp.font()
     yield
+    # First what the test closed: it would be given another look, widget by widget, only to be deleted.
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     if qapp.styleSheet() not in ("", NO_LOOK):
         qapp.setStyleSheet(NO_LOOK)
         qapp.setFont(font)
