@@ -18,7 +18,7 @@ PROGRAM = (sys.executable, "-m", "docsdesk")
 
 
 def worker() -> subprocess.Popen[bytes]:
-    pipe, setup = subprocess.PIPE, SETUPS.dump_json(Setup(lifeline=0, logs=True)).decode()
+    pipe, setup = subprocess.PIPE, SETUPS.dump_json(Setup(logs=True)).decode()
     return subprocess.Popen(
         [*PROGRAM, RUN_CHILD, "build-bundle", setup],
         stdin=pipe,

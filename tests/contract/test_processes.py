@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from pydantic import TypeAdapter
 from tests.contract.child_program import PROGRAM
+from tests.contract.process_tree import is_alive
 from tests.waiting import eventually
 
 from docsdesk.domain.bundle_errors import BundleMissingError
@@ -37,14 +38,6 @@ def worker():
     yield make
     for each in made:
         each.close()
-
-
-def is_alive(pid: int) -> bool:
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0]
-    except FileNotFoundError:
-        return False
-    return state not in "ZX"
 
 
 def test_that_what_a_worker_prints_never_mixes_with_its_answers(worker):

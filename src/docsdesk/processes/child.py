@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Self
 
 from docsdesk.processes.errors import ChildLimitError
-from docsdesk.processes.lifeline import Lifeline
+from docsdesk.processes.lifeline import KILL, Lifeline
 from docsdesk.processes.limits import UNLIMITED, Limits, hold
 
 if sys.platform == "win32":
@@ -25,7 +25,6 @@ _KEPT = 8_192
 _LONGEST_PAUSE = 0.02
 _SECONDS_TO_DIE = 5.0
 """How long the system may take to end what is killed."""
-KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
 
 
 class Stderr(Enum):
@@ -40,8 +39,8 @@ class Child:
     """Ends with this process, as does whatever it starts. Safe to use from several threads.
 
     It has a session of its own, so that Ctrl+C in a terminal is for this process alone, no terminal, no secrets in its
-    environment, and pipes for standard input and output. `farewell` is the signal that it gets when this process ends.
-    Raises OSError if it cannot be started.
+    environment, and pipes for standard input and output. `farewell` is the signal that it gets when this process ends;
+    it is killed soon after if it goes on. Raises OSError if it cannot be started.
     """
 
     def __init__(
@@ -56,17 +55,19 @@ class Child:
     ) -> None:
         """A `command` that is called gets the descriptor whose end is the end of this process."""
         self._ending = threading.Lock()
+        self._closing = threading.Lock()
         self._reading = threading.Lock()
         self._writing = threading.Lock()
         self._unread = bytearray()
         self._said = bytearray()
         self._line = Lifeline()
+        self._guard: subprocess.Popen[bytes] | None = None
         try:
             self._process = self._start(command, environment, folder, stderr)
-            self._tie(limits, farewell)
         except BaseException:
             self._line.close()
             raise
+        self._tie(limits, farewell)
         self._listener = threading.Thread(target=self._keep_stderr, name="stderr of a child", daemon=True)
         if stderr is Stderr.KEEP:
             self._listener.start()
@@ -97,7 +98,15 @@ class Child:
             self._job = JobObject(self._process, limits.memory)
         else:
             hold(limits, self._process.pid)
+            self._guard = self._guarded(farewell)
         self._line.tie(-self._process.pid, farewell)
+
+    def _guarded(self, farewell: int) -> subprocess.Popen[bytes] | None:
+        if sys.platform == "linux" and farewell == KILL:
+            return None
+        with suppress(OSError):  # Without a shell nothing but the farewell ends it.
+            return self._line.guarded(self._process.pid, 0 if sys.platform == "linux" else farewell)
+        return None
 
     @property
     def pid(self) -> int:
@@ -160,6 +169,9 @@ class Child:
         with self._ending:
             if self._process.returncode is None and _has_ended(self._process):
                 self._signal(KILL)  # Before it is reaped: until then its group's number is nobody else's.
+                if self._guard is not None:
+                    self._guard.kill()
+                    self._guard.wait()
                 self._process.wait()
                 _await_group_end(self._process.pid)
             return self._process.returncode
@@ -203,16 +215,17 @@ class Child:
         """
         self.kill()
         self.wait(_SECONDS_TO_DIE)
-        self._line.close()
-        if sys.platform == "win32":
-            self._job.close()
+        # One at a time: a number that is closed twice may be somebody else's by then.
+        with self._closing:
+            self._line.close()
+            if sys.platform == "win32":
+                self._job.close()
         self.close_input()
-        for stream, lock in ((self._process.stdout, self._reading), (self._process.stderr, None)):
-            # Who reads has met the end, unless something that left the group holds the other one.
-            if stream is not None and (lock is None or lock.acquire(timeout=1)):
-                stream.close()
-                if lock is not None:
-                    lock.release()
+        stream = self._process.stdout
+        # Who reads has met the end, unless something that left the group holds the other one.
+        if stream is not None and self._reading.acquire(timeout=1):
+            stream.close()
+            self._reading.release()
 
     def _signal(self, number: int) -> None:
         if self._process.returncode is not None:
@@ -224,9 +237,10 @@ class Child:
                 os.killpg(self._process.pid, number)
 
     def _keep_stderr(self) -> None:
-        assert self._process.stderr is not None
-        with suppress(OSError, ValueError):
-            while piece := self._process.stderr.read(_PIECE):
+        stream = self._process.stderr
+        assert stream is not None
+        with stream, suppress(OSError):
+            while piece := stream.read(_PIECE):
                 self._said += piece
                 del self._said[:-_KEPT]
 
@@ -235,7 +249,10 @@ def _has_ended(process: subprocess.Popen[bytes]) -> bool:
     """Without reaping it, where the system can say so."""
     if sys.platform == "win32" or not hasattr(os, "waitid"):
         return process.poll() is not None
-    return os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
+    try:
+        return os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
+    except ChildProcessError:  # Whoever started this process has it reap its children at once.
+        return True
 
 
 def _wait_for(process: subprocess.Popen[bytes]) -> None:

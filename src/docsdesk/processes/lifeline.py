@@ -2,10 +2,15 @@
 
 import os
 import select
+import signal
+import subprocess
 import sys
 
 if sys.platform != "win32":
     import fcntl
+
+KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
+_GUARD = 'trap "" HUP INT TERM; read -r _; kill -"$2" "-$1"; sleep 1.5; kill -9 "-$1"'
 
 
 class Lifeline:
@@ -28,10 +33,25 @@ class Lifeline:
         self._close_end()
         self._close_held()
 
-    def take(self, number: int) -> None:
-        """In a copy of the process that made it: the signal comes to the copy, at once if that has ended already."""
+    def guarded(self, group: int, number: int) -> subprocess.Popen[bytes]:
+        """A shell that kills the group soon after this process has ended, and at its end sends it the signal `number`.
+
+        For a group that is to tidy up first, which it may never do, and for systems that send no signal by themselves.
+        It is for who started it to end. Raises OSError.
+        """
+        return subprocess.Popen(
+            ("/bin/sh", "-c", _GUARD, "docsdesk-guard", str(group), str(number)),
+            stdin=self.end,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env={"PATH": os.defpath},
+            start_new_session=True,
+        )
+
+    def take(self) -> None:
+        """In a copy of the process that made it: the copy is killed when that ends."""
         self._close_held()
-        end_with_parent(self.end, os.getpid(), number)
+        end_with_parent(self.end, os.getpid())
 
     def _close_held(self) -> None:
         held, self._held = self._held, -1
@@ -44,14 +64,14 @@ class Lifeline:
             os.close(end)
 
 
-def end_with_parent(end: int, who: int, number: int) -> None:
-    """The same from the child's side, for a parent that ends before it has tied the child."""
-    _tie(end, who, number)
+def end_with_parent(end: int, who: int) -> None:
+    """Be tied from the child's side, for a parent that ends before it has done so; `who` as of Lifeline.tie."""
+    _tie(end, who, KILL)
     if sys.platform == "linux":
         broken = select.poll()
         broken.register(end, 0)
         if broken.poll(0):
-            os.kill(who, number)
+            os.kill(who, KILL)
 
 
 def _tie(end: int, who: int, number: int) -> None:

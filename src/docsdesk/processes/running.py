@@ -3,8 +3,6 @@
 import os
 import signal
 import sys
-import threading
-import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -14,23 +12,22 @@ from typing import Any, BinaryIO, get_args, get_origin, get_type_hints
 from pydantic import TypeAdapter
 
 from docsdesk.domain.errors import DocsdeskError
+from docsdesk.processes.lifeline import end_with_parent
 from docsdesk.processes.limits import UNLIMITED, Limits, cpu_clock, hold
 from docsdesk.processes.messages import END, NO_MEMORY, REFUSAL, REFUSALS, Refusal, adapter_of, message, read_message
 from docsdesk.processes.registry import WORKERS
 
 _STREAMS = (Iterator, Iterable, Generator)
 EXIT_NO_MEMORY = 71
-_SECONDS_TO_TIDY = 5.0
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a worker is told on its command line. `lifeline` ends when whoever asks has gone."""
+    """What a worker is told on its command line. Its group is killed when the pipe `lifeline` breaks."""
 
-    lifeline: int
+    lifeline: int | None = None
     limits: Limits = UNLIMITED
     logs: bool = False
-    farewell: int = 9
 
 
 class NobodyListensError(BaseException):
@@ -55,7 +52,8 @@ def run_child(
     """`arguments` are the worker's name and its setup. Returns when there are no more orders."""
     name, setup = arguments[0], SETUPS.validate_json(arguments[1])
     with suppress(NobodyListensError), _channel() as (orders, answers):
-        _end_with_parent(setup)
+        if sys.platform == "linux" and setup.lifeline is not None:
+            end_with_parent(setup.lifeline, -os.getpgrp())
         hold(setup.limits)
         if setup.logs:
             set_up_logs()
@@ -120,18 +118,3 @@ def _channel() -> Generator[tuple[BinaryIO, BinaryIO]]:
     sys.stdout = sys.stderr
     with open(orders, "rb") as read, open(answers, "wb", buffering=0) as written:  # noqa: PTH123 (descriptors)
         yield read, written
-
-
-def _end_with_parent(setup: Setup) -> None:
-    """Linux does it by itself, and a process without threads can be copied; a job object does it on Windows."""
-    if sys.platform not in ("linux", "win32"):
-        threading.Thread(target=_watch, args=(setup,), daemon=True).start()
-
-
-def _watch(setup: Setup) -> None:
-    while os.read(setup.lifeline, 1):
-        pass
-    if sys.platform != "win32":
-        os.killpg(0, setup.farewell)
-        time.sleep(_SECONDS_TO_TIDY)
-        os.killpg(0, signal.SIGKILL)

@@ -17,9 +17,8 @@ from typing import NoReturn, TypeVar
 from pydantic import TypeAdapter
 
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.processes.child import KILL
 from docsdesk.processes.errors import ChildFailedError, ChildLimitError
-from docsdesk.processes.lifeline import Lifeline
+from docsdesk.processes.lifeline import KILL, Lifeline
 from docsdesk.processes.limits import UNLIMITED
 from docsdesk.processes.messages import REFUSAL, REFUSALS, Refusal, message, packed, read_message, read_refusal
 from docsdesk.processes.worker import Worker, ending
@@ -170,7 +169,7 @@ def _live(copy: _Copy, others: Sequence[_Copy], act: Callable[[], None], mask: I
     """The whole life of a copy: nothing that waits in this process for its own end is done there."""
     code = 1
     try:
-        copy.lifeline.take(KILL)
+        copy.lifeline.take()
         for number in _TOLD_TO_END:
             signal.signal(number, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_SETMASK, mask)

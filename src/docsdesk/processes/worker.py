@@ -10,9 +10,10 @@ from typing import TypeVar
 
 from pydantic import TypeAdapter
 
-from docsdesk.processes.child import KILL, Child, Stderr
+from docsdesk.processes.child import Child, Stderr
 from docsdesk.processes.environment import own_command, own_environment
 from docsdesk.processes.errors import ChildFailedError, ChildLimitError
+from docsdesk.processes.lifeline import KILL
 from docsdesk.processes.limits import MIB, UNLIMITED, Limits
 from docsdesk.processes.messages import END, NO_MEMORY, REFUSAL, adapter_of, message, read_message, read_refusal
 from docsdesk.processes.registry import RUN_CHILD
@@ -105,20 +106,20 @@ class Worker:
             return self._child
 
     def _start(self) -> Child:
-        limits, logs = self._limits, self._stderr is Stderr.INHERIT
+        limits, logs, farewell = self._limits, self._stderr is Stderr.INHERIT, self._farewell
         try:
             return Child(
                 lambda lifeline: (
                     *self._program,
                     RUN_CHILD,
                     self._name,
-                    SETUPS.dump_json(Setup(lifeline, limits, logs, self._farewell)).decode(),
+                    SETUPS.dump_json(Setup(lifeline if farewell == KILL else None, limits, logs)).decode(),
                 ),
                 environment=own_environment(),
                 stderr=self._stderr,
                 # Its processor time counts anew for each order, so that it counts that itself.
                 limits=replace(limits, cpu_seconds=None),
-                farewell=self._farewell,
+                farewell=farewell,
             )
         except OSError as error:
             raise ChildFailedError(f"its process cannot be started: {error.strerror or error}") from error

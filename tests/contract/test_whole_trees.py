@@ -1,0 +1,65 @@
+"""A command that is killed takes all that it started with it, also what just then can do nothing for its own end."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.contract.child_program import PROGRAM
+from tests.contract.process_tree import is_alive, tree
+from tests.fakes.site_folder import PAGES, write_site
+from tests.waiting import eventually
+
+from docsdesk.processes.environment import own_environment
+from docsdesk.processes.limits import Limits
+from docsdesk.processes.messages import adapter_of, message
+from docsdesk.processes.registry import RUN_CHILD
+from docsdesk.processes.running import SETUPS, Setup
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+
+DIAGRAM = "\n```mermaid\nflowchart LR\n  A --> B\n```\n"
+EXPORT = (sys.executable, "-m", "docsdesk", "export", "{site}", "-o", "{out}")
+ENGINE = """
+import sys, time
+from pathlib import Path
+from urllib.request import urlopen
+from docsdesk.adapters.engine_child import start_child
+from docsdesk.processes.environment import own_command
+from docsdesk.protocol.engine_announcement import read_first_line
+engine = start_child(own_command(), Path(sys.argv[1]), Path(sys.argv[2]), str)
+urlopen(read_first_line(engine._process.read_line(65536)).url + "/p0").read()
+time.sleep(600)
+"""
+WINDOW = (sys.executable, "-c", ENGINE, "{site}", "{out}")
+
+
+@pytest.mark.parametrize(("command", "at_least"), [(EXPORT, 4), (WINDOW, 3)], ids=["export", "window"])
+async def test_that_a_killed_parent_takes_the_whole_tree_with_it(
+    tmp_path: Path, command: tuple[str, ...], at_least: int
+):
+    site = write_site(tmp_path / "docs", {f"p{number}": PAGES["guides/lend"] + DIAGRAM for number in range(60)})
+    filled = [part.replace("{site}", str(site)).replace("{out}", str(tmp_path / "out.tar.gz")) for part in command]
+    home = {"HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "cache"), "XDG_DATA_HOME": str(tmp_path / "data")}
+    nothing = subprocess.DEVNULL
+    with subprocess.Popen(filled, stdout=nothing, stderr=nothing, env={**own_environment(), **home}) as parent:
+        await eventually(lambda: any("draw-diagrams" in line for line in tree(parent.pid).values()), within=40)
+        started = tree(parent.pid)
+        for pid, line in started.items():
+            if not line.startswith("/bin/sh"):
+                os.kill(pid, signal.SIGSTOP)
+        parent.kill()
+    assert len(started) >= at_least
+    await eventually(lambda: not any(is_alive(pid) for pid in started))
+
+
+def test_that_a_worker_ends_after_its_processor_time_with_nobody_to_watch_it():
+    setup = SETUPS.dump_json(Setup(limits=Limits(cpu_seconds=0.2))).decode()
+    pipe = subprocess.PIPE
+    command = [*PROGRAM, RUN_CHILD, "misbehave", setup]
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=own_environment()) as spinning:
+        spinning.stdin.write(message(adapter_of(str), "spin"))
+        spinning.stdin.flush()
+        assert spinning.wait(40) == -signal.SIGPROF
