@@ -18,7 +18,7 @@ from docsdesk.docs.navigation import NavNode, page_path, read_navigation
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_files import read_pages, read_snippets
 from docsdesk.docs.page_listing import listed_pages
-from docsdesk.docs.redirects import Redirects, read_redirects
+from docsdesk.docs.redirects import MOST_ALIKE, Redirects, read_redirects
 from docsdesk.docs.site_pages import SitePages, gather_pages
 from docsdesk.docs.specifications import Specifications
 from docsdesk.domain.problem import Problem
@@ -141,3 +141,8 @@ def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: Site
         hint = "Leave two at most." if is_wide else "Remove one of the redirects."
         rule = Rule.REDIRECT_TOO_WIDE if is_wide else Rule.REDIRECT_LOOP
         files.problems.append(Problem(rule, places.of(("redirects", redirect.number)), title, hint))
+    for redirect in redirects.crowded:
+        title = f"The redirect of /{redirect.source} begins like {MOST_ALIKE:,} others with wildcards."
+        hint = "Join those that lead to the same place, or begin them with a folder of their own."
+        place = places.of(("redirects", redirect.number))
+        files.problems.append(Problem(Rule.REDIRECT_TOO_WIDE, place, title, hint))

@@ -10,7 +10,7 @@ _BETWEEN = re.compile(r"[\s_-]+")
 _SLASHES = re.compile(r"/+")
 _PARAMETER = re.compile(r"\{[^{}/]*\}")
 
-_FEW = 24
+_FEW = 48
 """So many names are compared one by one."""
 _COMPARED = 10
 _MOST_LOOKED_AT = 1_000

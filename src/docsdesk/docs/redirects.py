@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from docsdesk.docs.json_values import Json, objects, text_at
@@ -14,6 +14,8 @@ _MOST_STEPS = 20
 _MOST_RESTS = 2
 # What repeats its parts could grow with every step; browsers give up far earlier.
 _MOST_CHARACTERS = 4_000
+MOST_ALIKE = 1_000
+"""Patterns that one address is tried with."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,7 @@ class Redirect:
     is_permanent: bool = True
     number: int = 0
 
-    @property
+    @cached_property
     def is_pattern(self) -> bool:
         return _PARAMETER.search(self.source) is not None
 
@@ -53,6 +55,11 @@ class Redirect:
         return _PARAMETER.split(self.source, maxsplit=1)[0]
 
     @cached_property
+    def leading(self) -> tuple[str, ...]:
+        """The whole segments that every address starts with that it takes."""
+        return tuple(self._start.split("/")[:-1])
+
+    @cached_property
     def _pattern(self) -> re.Pattern[str]:
         pieces, position = list[str](), 0
         for found in _PARAMETER.finditer(self.source):
@@ -62,12 +69,53 @@ class Redirect:
         return re.compile("".join(pieces) + re.escape(self.source[position:]))
 
 
+@dataclass(slots=True)
+class _Branch:
+    """The patterns below some leading segments without a wildcard, and the segments after those."""
+
+    patterns: list[Redirect] = field(default_factory=list[Redirect])
+    branches: "dict[str, _Branch]" = field(default_factory=dict[str, "_Branch"])
+
+
+@dataclass(frozen=True, slots=True)
+class _Patterns:
+    """Finds those that an address may fit without trying all of them."""
+
+    root: _Branch = field(default_factory=_Branch)
+
+    def add(self, redirect: Redirect) -> bool:
+        """Whether it has found room; those with fewer leading segments have to come first."""
+        branch, above = self.root, len(self.root.patterns)
+        for segment in redirect.leading:
+            branch = branch.branches.setdefault(segment, _Branch())
+            above += len(branch.patterns)
+        if above >= MOST_ALIKE:
+            return False
+        branch.patterns.append(redirect)
+        return True
+
+    def like(self, path: str) -> list[Redirect]:
+        """In the order in which they are written."""
+        branch, found = self.root, list(self.root.patterns)
+        for segment in path.split("/"):
+            after = branch.branches.get(segment)
+            if after is None:
+                break
+            branch = after
+            found += branch.patterns
+        return sorted(found, key=lambda redirect: redirect.number)
+
+
 @dataclass(frozen=True)
 class Redirects:
-    """All of a site. `refused` lead back to themselves, and so nowhere, or are too wide."""
+    """All of a site. `refused` lead back to themselves, and so nowhere, or are too wide.
+
+    `crowded` begin like so many others that no address is tried with all of them.
+    """
 
     known: tuple[Redirect, ...] = ()
     refused: tuple[Redirect, ...] = ()
+    crowded: tuple[Redirect, ...] = ()
 
     def __iter__(self) -> Iterator[Redirect]:
         return iter(self.known)
@@ -82,8 +130,8 @@ class Redirects:
         return _exact(self.known)
 
     @cached_property
-    def _patterns(self) -> tuple[Redirect, ...]:
-        return _patterns(self.known)
+    def _patterns(self) -> _Patterns:
+        return _patterns(self.known)[0]
 
 
 def read_redirects(value: Json) -> Redirects:
@@ -96,26 +144,34 @@ def read_redirects(value: Json) -> Redirects:
             to = target if "://" in target else target.lstrip("/")
             found.append(Redirect(source.strip("/"), to, is_permanent, number))
     fit = [redirect for redirect in found if not redirect.is_too_wide]
-    exact, patterns = _exact(fit), _patterns(fit)
-    known = tuple(redirect for redirect in fit if not _is_loop(redirect, exact, patterns))
-    numbers = {redirect.number for redirect in known}
-    return Redirects(known, tuple(redirect for redirect in found if redirect.number not in numbers))
+    exact, (patterns, crowded) = _exact(fit), _patterns(fit)
+    left_out = {redirect.number for redirect in crowded}
+    tried = (redirect for redirect in fit if redirect.number not in left_out)
+    known = tuple(redirect for redirect in tried if not _is_loop(redirect, exact, patterns))
+    numbers = {*left_out, *(redirect.number for redirect in known)}
+    return Redirects(known, tuple(redirect for redirect in found if redirect.number not in numbers), crowded)
 
 
 def _exact(redirects: Sequence[Redirect]) -> dict[str, Redirect]:
     return {redirect.source: redirect for redirect in reversed(redirects) if not redirect.is_pattern}
 
 
-def _patterns(redirects: Sequence[Redirect]) -> tuple[Redirect, ...]:
-    return tuple(redirect for redirect in redirects if redirect.is_pattern)
+def _patterns(redirects: Sequence[Redirect]) -> tuple[_Patterns, tuple[Redirect, ...]]:
+    """And those that find no room in it."""
+    patterns = _Patterns()
+    written = (redirect for redirect in redirects if redirect.is_pattern)
+    crowded = [
+        redirect for redirect in sorted(written, key=lambda each: len(each.leading)) if not patterns.add(redirect)
+    ]
+    return patterns, tuple(sorted(crowded, key=lambda redirect: redirect.number))
 
 
-def _steps(path: str, exact: dict[str, Redirect], patterns: Sequence[Redirect]) -> Iterator[tuple[str, bool]]:
+def _steps(path: str, exact: dict[str, Redirect], patterns: _Patterns) -> Iterator[tuple[str, bool]]:
     """Each address on the way, the last repeated ones cut off after some steps."""
     for _ in range(_MOST_STEPS):
         redirect = exact.get(path)
         target = redirect.destination if redirect else None
-        for candidate in patterns if redirect is None else ():
+        for candidate in patterns.like(path) if redirect is None else ():
             if (target := candidate.target(path)) is not None:
                 redirect = candidate
                 break
@@ -129,7 +185,7 @@ def _path(target: str) -> str:
     return target.partition("?")[0].partition("#")[0].strip("/")
 
 
-def _is_loop(redirect: Redirect, exact: dict[str, Redirect], patterns: Sequence[Redirect]) -> bool:
+def _is_loop(redirect: Redirect, exact: dict[str, Redirect], patterns: _Patterns) -> bool:
     """Whether an address that it takes leads back to one seen before."""
     start = _PARAMETER.sub("any", redirect.source)
     seen = {start}

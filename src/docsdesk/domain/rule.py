@@ -88,7 +88,11 @@ class Rule(StrEnum):
     )
     REDIRECT_LOOP = "redirect/loop", _ERROR, "A redirect leads back to itself."
     REDIRECT_NOWHERE = "redirect/nowhere", _WARNING, "A redirect leads to a page that does not exist."
-    REDIRECT_TOO_WIDE = "redirect/too-wide", _ERROR, "A redirect has more than two wildcards."
+    REDIRECT_TOO_WIDE = (
+        "redirect/too-wide",
+        _ERROR,
+        "A redirect has more than two wildcards, or begins like a thousand others that have some.",
+    )
 
     SPEC_MISSING = "spec/missing", _ERROR, "docs.json names an API description that does not exist."
     SPEC_UNREADABLE = "spec/unreadable", _ERROR, "An API description cannot be read."

@@ -277,3 +277,24 @@ def test_that_a_redirect_that_grows_with_every_step_ends(write, tmp_path):
     write("docs.json", json.dumps({"redirects": redirects}))
 
     assert len(load_folder(tmp_path).redirect("/x/some/where") or "") <= 4_000
+
+
+def test_that_no_address_is_tried_with_more_redirects_than_a_thousand_that_begin_alike(write, tmp_path):
+    redirects = [{"source": f"/:a/{number}", "destination": f"/out/of/{number}"} for number in range(1_002)]
+    inside = [{"source": f"/in/{number}/:a", "destination": f"/in/:a/{number}"} for number in range(3)]
+    write("docs.json", json.dumps({"redirects": [*redirects, {"source": "/in/:a", "destination": "/x"}, *inside]}))
+
+    folder = load_folder(tmp_path)
+
+    said = [found for found in folder.problems if "begins like 1,000 others" in found.title]
+    assert [found.place.file.name for found in said] == ["docs.json"] * 6
+    assert folder.redirect("b/999") == "out/of/999"
+    assert folder.redirect("b/1000") is None
+
+
+def test_that_of_redirects_with_wildcards_the_first_that_fits_counts(write, tmp_path):
+    sources = ("/in/deep/:a", "/:a/deep/:b", "/in/:a*")
+    for order in (sources, sources[::-1]):
+        redirects = [{"source": source, "destination": f"/{number}.html"} for number, source in enumerate(order)]
+        write("docs.json", json.dumps({"redirects": redirects}))
+        assert load_folder(tmp_path).redirect("in/deep/x") == "0.html"

@@ -7,12 +7,13 @@ from difflib import get_close_matches
 from docsdesk.docs.config_shape import CONFIG, Anything, Either, Flag, Items, Keys, Number, Shape, Text
 from docsdesk.docs.json_spans import Path
 from docsdesk.docs.json_values import Json, as_text
-from docsdesk.docs.likeness import is_same_name
+from docsdesk.docs.likeness import Names, is_same_name
 from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, removed, renamed, spelled
 from docsdesk.docs.lint.legacy_keys import legacy_remedy
 from docsdesk.domain.rule import Rule
 
 _MOST_LEVELS = 60
+_NEAR = 0.6
 _LIKELY = 0.8
 """How close a name must come to be offered in the place of what is written."""
 
@@ -80,11 +81,11 @@ def _member(
 
 def _unknown(value: Json, shape: Keys, path: Path, written: Mapping[str, Json]) -> ConfigFinding:
     key = str(path[-1])
-    near = get_close_matches(key, shape.known, 1)
-    hint = f"Did you mean {near[0]}?" if near else "It has no effect; remove it or correct its name."
-    likely = get_close_matches(key, [name for name in shape.known if name not in written], 1, _LIKELY)
-    fits = likely and not any(_check(value, shape.known[likely[0]], (*path[:-1], likely[0])))
-    remedy = renamed(path, likely[0], value, is_sure=is_same_name(key, likely[0])) if fits else None
+    near = Names(shape.known).nearest(key, _NEAR)
+    hint = f"Did you mean {near}?" if near else "It has no effect; remove it or correct its name."
+    likely = Names(name for name in shape.known if name not in written).nearest(key, _LIKELY) if near else ""
+    fits = likely and not any(_check(value, shape.known[likely], (*path[:-1], likely)))
+    remedy = renamed(path, likely, value, is_sure=is_same_name(key, likely)) if fits else None
     return ConfigFinding(Rule.CONFIG_UNKNOWN_KEY, path, f"{spelled(path)} is not a key of docs.json.", hint, remedy)
 
 
