@@ -114,7 +114,7 @@ def test_that_a_page_that_cannot_be_read_fails_the_export(tmp_path: Path):
     with running_engine(folder, tmp_path / "state") as engine:
         failed = job_in(engine, engine.start_export(), "completed", "failed")
     assert failed["status"] == "failed"
-    assert "limits.mdx cannot be used: it is larger than 8 MB" in failed["error"]
+    assert "limits.mdx cannot be used: it is larger than 1 MB" in failed["error"]
 
 
 def test_that_a_cut_download_goes_on_where_it_was_cut(engine: EngineProcess):

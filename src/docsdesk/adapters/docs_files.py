@@ -12,7 +12,7 @@ from docsdesk.adapters.file_errors import file_errors
 from docsdesk.adapters.folder_bounds import file_inside, file_to_write
 from docsdesk.adapters.rewriting import Rewrite, rewrite_files
 from docsdesk.docs.config_names import CONFIG_FILE
-from docsdesk.docs.folder_files import MOST_PAGE
+from docsdesk.docs.folder_files import MOST_CONFIG
 from docsdesk.docs.ordinary_files import read_ordinary
 from docsdesk.domain.errors import ChangedElsewhereError, NotADocsFolderError, UnreadableFileError
 from docsdesk.usecases.ports import ConfigFile, ConfigVersion, Replacement
@@ -60,7 +60,7 @@ def _checked(read: ConfigFile) -> Path:
     with file_errors(read.path):
         try:
             target = file_to_write(read.folder, read.name)
-            current = read_ordinary(target, MOST_PAGE)
+            current = read_ordinary(target, MOST_CONFIG)
         except FileNotFoundError as error:
             raise ChangedElsewhereError(read.path) from error
         if _digest(current) != read.digest:
@@ -87,7 +87,7 @@ def _read(folder: Path, name: PurePosixPath) -> ConfigFile:
 def _content(path: Path) -> bytes:
     with file_errors(path):
         try:
-            return read_ordinary(path, MOST_PAGE)
+            return read_ordinary(path, MOST_CONFIG)
         except (FileNotFoundError, NotADirectoryError) as error:
             if path.is_symlink():
                 raise UnreadableFileError(

@@ -8,7 +8,7 @@ import orjson
 
 from docsdesk.docs.config_names import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.config_refs import resolve_refs
-from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.folder_files import MOST_CONFIG, FolderFiles
 from docsdesk.docs.json_spans import JsonSyntaxError, read_spans
 from docsdesk.docs.json_values import MOST_SETTINGS, Json, JsonObject, as_object, checked, has_too_many
 from docsdesk.docs.legacy_config import modern_config
@@ -45,7 +45,7 @@ def read_config(files: FolderFiles) -> Config:
 
 def read_json(files: FolderFiles, file: PurePosixPath) -> Json:
     """Raises BrokenConfigError, UnreadableFileError."""
-    text = files.read_text(file)
+    text = files.read_text(file, MOST_CONFIG)
     if has_too_many(text, MOST_SETTINGS):
         raise BrokenConfigError(Place(file), f"it has more than {MOST_SETTINGS:,} values")
     try:

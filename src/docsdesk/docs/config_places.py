@@ -9,7 +9,7 @@ from itertools import accumulate
 from pathlib import PurePosixPath
 
 from docsdesk.docs.config_text import ConfigText
-from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.folder_files import MOST_CONFIG, FolderFiles
 from docsdesk.docs.json_spans import JsonSyntaxError, Member, Node, Path
 from docsdesk.docs.linked_config import LinkedConfig, Spot
 from docsdesk.domain.errors import DocsFolderError
@@ -109,7 +109,7 @@ def folder_places(files: FolderFiles, config_files: tuple[PurePosixPath, ...]) -
 
     def read(file: PurePosixPath) -> ConfigText | None:
         try:
-            text = ConfigText(files.read_text(file))
+            text = ConfigText(files.read_text(file, MOST_CONFIG))
             return text if text.root else None
         except (DocsFolderError, JsonSyntaxError):
             return None

@@ -16,8 +16,13 @@ from docsdesk.domain.rule import Rule
 MOST_BYTES = 64 * 1024 * 1024
 MOST_TEXT = 32 * 1024 * 1024
 """Bytes of an API description: more than twice those of the largest that are published."""
-MOST_PAGE = 8 * 1024 * 1024
-"""Bytes of a page, a snippet or docs.json; thirty times those of the longest pages that are published."""
+MOST_CONFIG = 8 * 1024 * 1024
+"""Bytes of docs.json, or of a file that it takes in."""
+MOST_PAGE = 1024 * 1024
+"""Bytes of a page or a snippet: four times those of the longest that are published.
+
+One of nothing but list items or table cells takes eight seconds and 400 MB to build.
+"""
 T = TypeVar("T")
 
 ReadingKey: TypeAlias = tuple[Callable[..., object], PurePosixPath]

@@ -1,5 +1,6 @@
 """What is read of a stranger's files: bounded before it is read, and ordinary files alone."""
 
+import json
 import os
 import random
 import sys
@@ -121,10 +122,10 @@ def test_that_a_mistake_deep_in_json_does_not_have_every_level_decoded_again():
 
 
 def test_that_a_page_larger_than_pages_are_is_not_read(tmp_path):
-    (tmp_path / "page.mdx").write_bytes(b"a" * (8 * 1024**2 + 1))
+    (tmp_path / "page.mdx").write_bytes(b"a" * (1024**2 + 1))
     files = FolderFiles(tmp_path)
 
-    assert read_page(files, PAGE).unreadable == "it is larger than 8 MB"
+    assert read_page(files, PAGE).unreadable == "it is larger than 1 MB"
     assert [problem.rule for problem in files.problems] == [Rule.FOLDER_UNREADABLE]
 
 
@@ -158,6 +159,15 @@ def test_that_a_file_is_read_to_its_end_whatever_its_size_says():
     assert read_ordinary(Path("/proc/self/status"), 1024**2).endswith(b"\n")
     with pytest.raises(UnreadableFileError, match="larger than 10 bytes"):
         read_ordinary(Path("/proc/self/status"), 10)
+
+
+def test_that_a_docs_json_may_be_larger_than_a_page(tmp_path: Path):
+    (tmp_path / "docs.json").write_text(json.dumps({"name": "a" * 2 * 1024**2}))
+    assert read_config(FolderFiles(tmp_path)).value.keys() == {"name"}
+
+    (tmp_path / "docs.json").write_text(json.dumps({"name": "a" * 8 * 1024**2}))
+    with pytest.raises(UnreadableFileError, match="larger than 8 MB"):
+        read_config(FolderFiles(tmp_path))
 
 
 @needs_pipes
