@@ -35,6 +35,8 @@ class EngineProcess:
             stdin=stdin,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
+            # As a terminal starts it: what is told to its group is told to none of the tests.
+            start_new_session=True,
         )
         self.line = self.process.stdout.readline()
         announced = json.loads(self.line or b"{}")

@@ -3,6 +3,7 @@ import signal
 import socket
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -186,6 +187,19 @@ def test_that_an_engine_that_ends_takes_its_build_along(tmp_path: Path, number: 
         assert time.monotonic() - began < 10
         until(lambda: not any(is_running(child) for child in children))
         assert engine.rest() == ("", "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_that_ctrl_c_is_silent_while_a_diagram_is_drawn(tmp_path: Path):
+    edges = "\n".join(f"{number % 900}-->{number * 7 % 900}" for number in range(4_000))
+    folder = write_site(tmp_path / "docs", {"index": f"# A map\n\n```mermaid\nflowchart LR\n{edges}\n```\n"})
+    with running_engine(folder, tmp_path / "state") as engine, ThreadPoolExecutor() as reader:
+        page = reader.submit(httpx.get, f"{engine.url}/index", timeout=50)
+        until(lambda: any("draw-diagrams" in command for command in below(engine.process.pid).values()))
+        os.killpg(engine.process.pid, signal.SIGINT)
+        assert engine.ended() == 0
+        assert engine.rest() == ("", "")
+        page.exception(50)
 
 
 def test_that_a_killed_build_is_a_failed_job_and_the_next_one_works(tmp_path: Path):

@@ -66,6 +66,8 @@ def archive_suffix(archive: Path) -> str:
         return ".tar.zst"
     if start in (b"PK\x03\x04", b"PK\x05\x06"):
         return ".zip"
+    if not start:
+        raise BundleDamagedError("This file is empty.", DOWNLOAD_AFRESH)
     raise BundleDamagedError("This is neither a .tar.gz nor a .tar.zst nor a .zip archive.", DOWNLOAD_AFRESH)
 
 

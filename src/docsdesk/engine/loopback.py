@@ -98,7 +98,7 @@ class LoopbackServer(uvicorn.Server):
             self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        asyncio.get_running_loop().call_later(SECONDS_FOR_SHORT_REQUESTS, self._cut_connections)
+        asyncio.get_running_loop().call_later(SECONDS_FOR_SHORT_REQUESTS, self._end_requests)
         await super().shutdown(sockets)
 
     def _hear_of_fault(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
@@ -112,9 +112,12 @@ class LoopbackServer(uvicorn.Server):
         elif not (self.should_exit and isinstance(error, ValueError)):  # The loop tries with what is closed meanwhile.
             loop.default_exception_handler(context)
 
-    def _cut_connections(self) -> None:
+    def _end_requests(self) -> None:
         for connection in list(self.server_state.connections):
             connection.transport.abort()
+        # What waits for a thread sees no connection end; uvicorn would cancel it later, and log an error.
+        for task in list(self.server_state.tasks):
+            task.cancel()
 
 
 async def serve_until_end(server: LoopbackServer, listener: socket.socket, *, until_stdin_closes: bool) -> None:

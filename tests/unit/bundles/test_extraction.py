@@ -144,6 +144,12 @@ def test_that_the_kind_is_told_by_the_bytes(tmp_path: Path):
         assert [entry.name for entry in read_entries(source, suffix)] == [name for name, _ in FILES]
 
 
+def test_that_an_empty_file_is_told_from_one_that_is_no_archive(tmp_path: Path):
+    (tmp_path / "site.zip").write_bytes(b"")
+    with pytest.raises(BundleDamagedError, match="This file is empty"):
+        archive_suffix(tmp_path / "site.zip")
+
+
 def test_that_a_zip_with_something_before_it_is_read(tmp_path: Path):
     out = io.BytesIO()
     out.write(b"PK\x03\x04 padding before the archive")
