@@ -5,8 +5,11 @@ import os
 import signal
 import sys
 from types import FrameType
+from typing import NoReturn
 
 from docsdesk.processes.registry import RUN_CHILD
+
+INTERRUPTED = 130
 
 
 def main() -> None:
@@ -18,7 +21,7 @@ def main() -> None:
     if sys.argv[1:2] == [RUN_CHILD]:
         _run_child(sys.argv[2:])
     elif len(sys.argv) > 1:
-        sys.exit(_run_command(sys.argv[1:]))
+        _exit(_run_command(sys.argv[1:]))
     else:
         _open_window()
 
@@ -56,7 +59,15 @@ def _run_command(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         # While the command's modules were being loaded.
         sys.stderr.write("docsdesk: stopped.\n")
-        return 130
+        return INTERRUPTED
+
+
+def _exit(code: int) -> NoReturn:
+    if code == INTERRUPTED:
+        from docsdesk.processes.ending import end_within
+
+        end_within(code=code)
+    sys.exit(code)
 
 
 def _interrupt(_number: int, frame: FrameType | None) -> None:

@@ -24,6 +24,7 @@ from docsdesk.app.front import Front
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.loop_end import run_to_the_end
 from docsdesk.app.shell import Shell
+from docsdesk.processes.ending import end_within
 
 _log = logging.getLogger(__name__)
 
@@ -53,6 +54,7 @@ async def _live(shell: Shell, lock: InstanceLock, closed: asyncio.Event) -> None
             await lock.listen(shell.window.raise_up)
             await closed.wait()
         finally:
+            end_within()
             await shell.close()
 
 

@@ -1,6 +1,5 @@
 """`docsdesk ask`: one question, its answer and the pages it cites."""
 
-import asyncio
 import os
 from collections.abc import Callable
 from contextlib import aclosing
@@ -19,6 +18,7 @@ from docsdesk.domain.answer import Answer, Outcome
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.conversation import Conversation
 from docsdesk.domain.site import Site
+from docsdesk.processes.ending import run_on_loop
 from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
 from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
 from docsdesk.usecases.ports import AssistantService
@@ -71,7 +71,7 @@ def ask(
     extras = options.extras(attach, context_code, context_text, text_path, text_element, current_path)
     written = options.given_messages(messages, interface, is_followed=bool(text.strip())) if messages else None
     question = asked_question(text, written, {**named, **extras}).with_key(os.environ)
-    if not asyncio.run(_ask(site, question, is_raw=raw, as_json=as_json)):
+    if not run_on_loop(_ask(site, question, is_raw=raw, as_json=as_json)):
         raise typer.Exit(1)
 
 

@@ -1,6 +1,5 @@
 """`docsdesk check`: everything that is wrong in a docs folder, before a deploy or a reader finds it."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from enum import StrEnum
@@ -11,6 +10,7 @@ import typer
 
 from docsdesk.cli.console import counted, say, say_object, say_styled, shown_share, tell, tell_some
 from docsdesk.domain.availability import DeploymentKind
+from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
     from docsdesk.docs.folder_check import FolderFindings
@@ -84,7 +84,7 @@ def _mended(
     from docsdesk.engine.page_facts import spread_facts
     from docsdesk.usecases.check_docs import mend_docs
 
-    mended = asyncio.run(mend_docs(folder, FolderPageFiles(), is_wanted, kind, reader=spread_facts))
+    mended = run_on_loop(mend_docs(folder, FolderPageFiles(), is_wanted, kind, reader=spread_facts))
     if mended.fixes:
         files = len({fix.file for fix in mended.fixes})
         tell(f"docsdesk: {counted(len(mended.fixes), 'problem')} mended in {counted(files, 'file')}")

@@ -1,6 +1,5 @@
 """`docsdesk export`: a site's bundle on disk, whole and verified."""
 
-import asyncio
 import os
 import random
 import sys
@@ -19,6 +18,7 @@ from docsdesk.domain.bundle_errors import TransferError
 from docsdesk.domain.errors import Action
 from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.domain.site import Site
+from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
     from docsdesk.cli.headless import Link
@@ -55,7 +55,7 @@ def export(
     check_free(archive, force=force)
     with export_progress(counts_pages=folder is not None) as progress:
         if folder is None:
-            job = asyncio.run(_export(site, archive, progress, version=version or "", paths=tuple(paths or ())))
+            job = run_on_loop(_export(site, archive, progress, version=version or "", paths=tuple(paths or ())))
             settle(job, archive, force=force)
             report = report_of(job)
         else:
@@ -68,7 +68,7 @@ def export(
                 force=force,
                 is_trusted=trust_folder,
             )
-            report = asyncio.run(order)
+            report = run_on_loop(order)
     tell_report(archive, report, as_json=as_json)
 
 

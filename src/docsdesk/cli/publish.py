@@ -1,6 +1,5 @@
 """`docsdesk publish`: check, export, verify, and make the deployment values, in one go."""
 
-import asyncio
 import os
 import re
 from collections.abc import Mapping
@@ -31,6 +30,7 @@ from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.bundle import ARCHIVE_SUFFIXES
 from docsdesk.domain.deployment import DeploymentValues, HelmRelease, page_changes, pinning_version
 from docsdesk.domain.site import Site
+from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
     from docsdesk.adapters.bundles.reader_process import ReaderProcesses
@@ -95,15 +95,15 @@ def publish(
     for file in (archive, *([values.absolute()] if values else [])):
         check_free(file, force=force)
     # Before anything is written: it may be the file that is written over.
-    earlier = asyncio.run(_pages(since.absolute())) if since else None
+    earlier = run_on_loop(_pages(since.absolute())) if since else None
     gate.check()
     with export_progress(counts_pages=folder is not None) as progress:
         order = _publish(
             site, archive, progress, version=version, bundle_url=bundle_url, force=force, is_trusted=trust_folder
         )
-        publication = asyncio.run(order)
+        publication = run_on_loop(order)
         if earlier is not None:
-            publication = replace(publication, changes=page_changes(earlier, asyncio.run(_pages(archive))))
+            publication = replace(publication, changes=page_changes(earlier, run_on_loop(_pages(archive))))
     is_let_pass, helm = publication.is_sound or not strict, None
     if values is not None and is_let_pass:
         write_values(publication.values, values, force=force)

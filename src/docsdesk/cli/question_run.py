@@ -19,6 +19,7 @@ from docsdesk.domain.question_run import Grade, Run, Target, TargetKind
 from docsdesk.domain.question_set import QuestionSet
 from docsdesk.domain.run_comparison import RunComparison, compare_runs
 from docsdesk.domain.site import Site
+from docsdesk.processes.ending import run_on_loop
 from docsdesk.usecases.run_questions import RunProgress, begin_run, run_questions, warm_up
 
 LONGEST_WAIT = 3600.0
@@ -96,7 +97,7 @@ class AskedSet:
         """
         began = time.monotonic()
         try:
-            asyncio.run(self._ask(progress, pages_of or self.site.docs_folder))
+            run_on_loop(self._ask(progress, pages_of or self.site.docs_folder))
         finally:
             self.seconds = time.monotonic() - began
         assert self.run is not None, "a run begins before anything is asked"

@@ -1,6 +1,5 @@
 """`docsdesk tour`: the main job without a window, each step said: serve, export, verify, ask."""
 
-import asyncio
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +13,7 @@ from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.site import Site
+from docsdesk.processes.ending import run_on_loop
 from docsdesk.resource_files import resource_folder
 
 
@@ -27,7 +27,7 @@ def tour(
     """Serve a docs folder, export it, verify the bundle, and ask one question: what the window does, without one."""
     docs = (folder or resource_folder("sample-site")).absolute()
     site = Site(name=docs.name, kind=DeploymentKind.LOCAL_FOLDER, docs_folder=docs)
-    if not asyncio.run(_tour(site, docs, question)):
+    if not run_on_loop(_tour(site, docs, question)):
         raise typer.Exit(1)
 
 

@@ -1,6 +1,5 @@
 """`docsdesk verify`: whether a bundle is whole, whether its links lead somewhere, and what it asks of other hosts."""
 
-import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -10,6 +9,7 @@ import typer
 from docsdesk.cli.console import counted, say, say_object, tell
 from docsdesk.cli.named_bundle import check_bundle
 from docsdesk.domain.bundle_inspection import BundleInspection, Occurrences, OutsideHost
+from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
     from docsdesk.adapters.bundles.inspector import ArchiveInspector
@@ -30,7 +30,7 @@ def verify(
 
     check_bundle(bundle)
     inspector = ArchiveInspector(ReaderProcesses())
-    found = asyncio.run(_inspect(bundle.absolute(), inspector))
+    found = run_on_loop(_inspect(bundle.absolute(), inspector))
     if as_json:
         say_object(_object(found))
     else:

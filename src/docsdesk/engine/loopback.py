@@ -18,6 +18,7 @@ from docsdesk.domain.errors import EngineFailedError, PortTakenError
 from docsdesk.engine.config import LOOPBACK
 from docsdesk.engine.connection import LONGEST_HEAD, Connection, end_longest_waits
 from docsdesk.engine.garbage import collect_garbage_at_rest
+from docsdesk.processes.ending import end_within
 
 SECONDS_FOR_SHORT_REQUESTS = 0.3
 """How long open requests may go on once the server is to end."""
@@ -126,6 +127,7 @@ async def serve_until_end(server: LoopbackServer, listener: socket.socket, *, un
         threading.Thread(target=_watch_stdin, args=(loop, server), daemon=True).start()
     collecting = asyncio.create_task(collect_garbage_at_rest())
     await server.serve([listener])
+    end_within()
     collecting.cancel()
     if server.unheard is not None:
         raise server.unheard
