@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from contextlib import aclosing
 from pathlib import Path
 
@@ -289,6 +290,13 @@ def test_that_a_program_is_held_to_processor_time_and_memory():
     assert -spinning.code in (signal.SIGXCPU, signal.SIGKILL)
     eating = script("import sys; sys.stdin.read(); len(bytearray(1 << 30))")
     assert "MemoryError" in run_program(eating, environment={}, limits=Limits(seconds=60, memory=256 * MIB)).errors
+
+
+def test_that_a_run_of_a_program_leaves_no_thread():
+    before = {*threading.enumerate()}
+    for _ in range(5):
+        run_program(script("pass"), environment=dict(os.environ))
+        assert {*threading.enumerate()} <= before
 
 
 async def test_that_a_cancelled_run_leaves_no_process(tmp_path: Path):

@@ -62,6 +62,8 @@ def _ended(child: Child, given: bytes, limits: Limits) -> Ended:
         code = child.wait()
     finally:
         clock.cancel()
+        # A process that still has threads cannot be copied.
+        clock.join()
     if late.is_set() or code is None:
         raise ChildLimitError(f"it takes more than {limits.seconds:g} seconds", details=child.said)
     child.close()
