@@ -1,4 +1,4 @@
-"""How this very program is started again, and what of this process's environment a child gets."""
+"""The command that starts this program again, and the environment its children get."""
 
 import os
 import re
@@ -13,20 +13,20 @@ _SECRET = re.compile(r"(^|_)(KEY|KEYS|TOKEN|SECRET|PASSWORD|PASSPHRASE|CREDENTIA
 
 
 def own_command() -> tuple[str, ...]:
-    """In a checkout, installed, or frozen into one executable."""
+    """The command for this program, whether it runs from a checkout, installed, or as one frozen executable."""
     if getattr(sys, "frozen", False):
         return (sys.executable,)
-    # -P: a docs folder that is the current folder must not bring modules of its own.
+    # -P: the current folder may be a docs folder; Python must not import modules from there.
     return (sys.executable, "-P", "-m", "docsdesk")
 
 
 def public_environment(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """Without what looks like a secret by its name, such as DOCSDESK_ADMIN_KEY or AWS_SECRET_ACCESS_KEY."""
+    """The environment without variables named like secrets, such as DOCSDESK_ADMIN_KEY or AWS_SECRET_ACCESS_KEY."""
     return {name: value for name, value in environment.items() if not _SECRET.search(name)}
 
 
 def own_environment() -> dict[str, str]:
-    """For this very program: the same code is found, and no secrets."""
+    """The environment for another process of this program: it finds the same code, and gets no secrets."""
     environment = public_environment()
     root = str(Path(docsdesk.__file__).parents[1])
     if not getattr(sys, "frozen", False) and root not in (*site.getsitepackages(), site.getusersitepackages()):

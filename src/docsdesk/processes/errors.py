@@ -1,10 +1,10 @@
-"""What a child may fail with."""
+"""How a child process can fail."""
 
 from docsdesk.domain.errors import Action, DocsdeskError
 
 
 class ChildFailedError(DocsdeskError):
-    """`reason` is the end of a sentence, such as "its process ended (exit code 3)"; `details` the end of its stderr."""
+    """`reason` ends a sentence, such as "its process ended (exit code 3)"; `details` is the tail of its stderr."""
 
     action = Action.RETRY
 
@@ -15,4 +15,4 @@ class ChildFailedError(DocsdeskError):
 
 
 class ChildLimitError(ChildFailedError):
-    """It was ended because it reached a limit: what was asked is too much, and will be again."""
+    """Ended for exceeding a limit; the same order would exceed it again."""

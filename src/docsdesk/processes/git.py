@@ -1,32 +1,38 @@
-"""Asks Git about a folder that anybody may have made; nothing that the folder brings is run or fetched.
+"""Asks Git about an untrusted folder without running or fetching anything that the folder names.
 
 Git runs what a repository's configuration names: filters, hooks, monitors, signing programs, helpers and transports.
-A look therefore never lets Git read that configuration. It goes through a private Git directory that exists for one
-question: the repository's objects and index, its attributes and ignore patterns, and of its settings only harmless
-words. The options and variables below forbid the same things once more.
+So Git never reads that configuration here. Each question gets a private Git directory with the repository's objects
+and index, its attributes and ignore patterns, and only those settings that are harmless. The options and variables
+below forbid the same things a second time.
 """
 
 import os
 import re
 import shutil
-import stat
 import tempfile
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from docsdesk.docs.ordinary_files import read_ordinary
+from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
 from docsdesk.processes.program import run_program
 
 _LIMITS = Limits(seconds=15, memory=300 * MIB, output=64 * MIB)
-"""A pipe in the place of the index or of a file of settings takes all of the time."""
+"""A named pipe in place of the index or a configuration file uses up all the seconds."""
 _MOST_COPIED = 4 * MIB
-"""Bytes of a file of attributes, ignore patterns or cut-off commits."""
+"""Bytes of an attributes, exclude or shallow file."""
 
 _PASSED = ("SYSTEMROOT", "SYSTEMDRIVE", "TEMP", "TMP", "TMPDIR")
 _PERSON = ("HOME", "XDG_CONFIG_HOME", "USERPROFILE", "HOMEDRIVE", "HOMEPATH", "PROGRAMDATA", "DEVELOPER_DIR")
+NO_FETCH = {
+    "GIT_NO_LAZY_FETCH": "1",
+    # For a Git too old for the variable above: no transport at all.
+    "GIT_ALLOW_PROTOCOL": "",
+}
 _VARIABLES = {
     "LC_ALL": "C",
     "GIT_TERMINAL_PROMPT": "0",
@@ -34,9 +40,7 @@ _VARIABLES = {
     "GIT_LITERAL_PATHSPECS": "1",
     "GIT_NO_REPLACE_OBJECTS": "1",
     "GIT_ATTR_NOSYSTEM": "1",
-    "GIT_NO_LAZY_FETCH": "1",
-    # No transport at all, for a Git that does not know the variable above.
-    "GIT_ALLOW_PROTOCOL": "",
+    **NO_FETCH,
     "GIT_PROTOCOL_FROM_USER": "0",
     "GIT_ASKPASS": "",
     "SSH_ASKPASS": "",
@@ -44,15 +48,12 @@ _VARIABLES = {
     "GIT_EDITOR": "true",
     "GIT_PAGER": "cat",
 }
-_SETTINGS = {
-    "core.hooksPath": os.devnull,
+INERT = {
     "core.fsmonitor": "false",
     "core.pager": "cat",
     "core.sshCommand": "false",
-    "core.alternateRefsCommand": "false",
-    "credential.helper": "",
+    # Maintenance runs programs too, and can wait for a Git that the person starts.
     "gc.auto": "0",
-    "log.showSignature": "false",
     "maintenance.auto": "false",
     "protocol.allow": "never",
     "rerere.enabled": "false",
@@ -60,15 +61,22 @@ _SETTINGS = {
     "safe.bareRepository": "explicit",
     "submodule.recurse": "false",
 }
+"""Settings under which Git starts no program beside its work."""
+_SETTINGS = INERT | {
+    "core.hooksPath": os.devnull,
+    "core.alternateRefsCommand": "false",
+    "credential.helper": "",
+    "log.showSignature": "false",
+}
 
-_WORDS = {
+_COPIED_SETTINGS = {
     "core": ("autocrlf", "eol", "filemode", "ignorecase", "longpaths", "precomposeunicode", "symlinks"),
     "extensions": ("objectformat",),
 }
-"""Settings without which Git would take unchanged files for changed ones, or not know the objects."""
-_WORD = re.compile(r"[A-Za-z0-9]{1,12}")
+"""Without these Git would take unchanged files for changed ones, or fail to read the objects."""
+_HARMLESS_VALUE = re.compile(r"[A-Za-z0-9]{1,12}")
 _COMMIT = re.compile(r"[0-9a-f]{40}|[0-9a-f]{64}")
-_COPIED = ("info/attributes", "info/exclude", "shallow")
+_COPIED_FILES = ("info/attributes", "info/exclude", "shallow")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +89,13 @@ class Setting:
 
     @property
     def is_own(self) -> bool:
-        """Whether the checkout brings it, rather than the person or their system."""
+        """Whether it comes with the checkout, rather than from the person or their system."""
         return self.scope in {"local", "worktree"}
 
 
 @dataclass(frozen=True, slots=True)
 class Checkout:
-    """The checkout that `folder` lies in.
+    """The checkout that contains `folder`.
 
     `repository` is its Git directory, `common` the one whose objects it shares with other work trees;
     `head` is the commit that is checked out, empty before the first one.
@@ -101,9 +109,9 @@ class Checkout:
     settings: tuple[Setting, ...]
 
     def ask(self, *arguments: str, given: bytes = b"") -> str:
-        """What Git says, of the bytes `given` to it; nothing where it refuses or takes too long."""
+        """What Git prints, empty if it fails or takes too long. `given` is its standard input."""
         with suppress(OSError), tempfile.TemporaryDirectory(prefix="docsdesk-git-") as place:
-            self._write_private(Path(place))
+            self._write_git_directory(Path(place))
             variables = {
                 "GIT_DIR": place,
                 "GIT_WORK_TREE": str(self.top),
@@ -117,28 +125,28 @@ class Checkout:
         return ""
 
     def setting(self, name: str) -> Setting | None:
-        """The one that counts of those with this name, written in small letters."""
+        """The setting in effect under a name in lower case: the last one listed."""
         return next((setting for setting in reversed(self.settings) if setting.name == name), None)
 
-    def _write_private(self, place: Path) -> None:
+    def _write_git_directory(self, place: Path) -> None:
         (place / "refs").mkdir()
         (place / "info").mkdir()
         (place / "HEAD").write_text(f"{self.head or 'ref: refs/heads/none'}\n")
-        (place / "config").write_text("\n".join(self._words()) + "\n")
-        for name in _COPIED:
+        (place / "config").write_text("\n".join(self._config_lines()) + "\n")
+        for name in _COPIED_FILES:
             if content := _small_file(self.common / name):
                 (place / name).write_bytes(content)
 
-    def _words(self) -> list[str]:
+    def _config_lines(self) -> list[str]:
         lines: list[str] = []
-        for section, names in _WORDS.items():
+        for section, names in _COPIED_SETTINGS.items():
             found = ((name, self.setting(f"{section}.{name}")) for name in names)
             lines.append(f"[{section}]")
-            lines += (f"{name} = {it.value}" for name, it in found if it is not None and _WORD.fullmatch(it.value))
+            lines += (f"{name} = {it.value}" for name, it in found if it and _HARMLESS_VALUE.fullmatch(it.value))
         return [*lines, "[core]", "repositoryformatversion = 1", "bare = false"]
 
     def _pattern_files(self) -> dict[str, str]:
-        """The files of attributes and ignore patterns beside the checkout's own; a pattern runs nothing."""
+        """The attributes and excludes files that the settings name; patterns run nothing."""
         home = Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config").expanduser() / "git"
         usual = {"core.attributesfile": home / "attributes", "core.excludesfile": home / "ignore"}
         found: dict[str, str] = {}
@@ -150,10 +158,10 @@ class Checkout:
 
 
 def find_checkout(folder: Path, environment: Mapping[str, str] = os.environ) -> Checkout | None:
-    """The checkout a folder lies in.
+    """The checkout that contains a folder.
 
-    `environment` leads to the person's own configuration. None without Git, for a folder that no checkout holds, and
-    where Git refuses, as it does for a folder that belongs to somebody else.
+    `environment` locates the person's own configuration. None without Git, outside a checkout, and where Git refuses,
+    as it does for a folder of another user.
     """
     person = {name: value for name in _PERSON if (value := environment.get(name)) is not None}
     # Both only read: the first resolves HEAD and looks at no object, the second lists.
@@ -186,7 +194,7 @@ def _ask(
     settings: Mapping[str, str] | None = None,
     given: bytes = b"",
 ) -> _Answer:
-    """Git's words in an environment of its own, until it ends or its time is over."""
+    """Run Git within its limits, in no environment but this one."""
     program = find_git()
     if program is None:
         return _Answer("", is_whole=False)
@@ -201,7 +209,7 @@ def _ask(
 
 
 def find_git(path: str | None = None) -> str | None:
-    """Git's program from the folders of PATH; never one in the current folder, which may be a stranger's."""
+    """Git's executable on PATH; never one in the current folder, which may be a stranger's."""
     folders = _path(path).split(os.pathsep)
     programs = (shutil.which(os.path.join(folder, "git")) for folder in folders if folder)  # noqa: PTH118
     return next((program for program in programs if program), None)
@@ -213,7 +221,7 @@ def _path(path: str | None = None) -> str:
 
 
 def _settings(listed: str) -> list[Setting]:
-    """`scope NUL name LF value NUL`, over and over; a name without a value means yes. Without the options above."""
+    """Parse `scope NUL name LF value NUL`, repeated; a name without a value is true. Leaves out the options above."""
     parts = listed.split("\0")
     pairs = (line.partition("\n") for line in parts[1::2])
     return [
@@ -224,11 +232,8 @@ def _settings(listed: str) -> list[Setting]:
 
 
 def _small_file(file: Path) -> bytes:
-    """Its bytes; none of what is not there, no ordinary file, or larger than anybody writes by hand."""
+    """A file's content; empty if it is missing, not an ordinary file, or larger than people write by hand."""
     try:
-        handle = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-    except (OSError, ValueError):
+        return read_ordinary(file, _MOST_COPIED)
+    except (OSError, ValueError, UnreadableFileError):
         return b""
-    with open(handle, "rb") as content:  # noqa: PTH123 (a handle)
-        is_small = stat.S_ISREG((status := os.fstat(handle)).st_mode) and status.st_size <= _MOST_COPIED
-        return content.read(_MOST_COPIED) if is_small else b""

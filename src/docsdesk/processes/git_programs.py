@@ -1,11 +1,11 @@
-"""What of its own a checkout would have Git run at a commit, and a commit at which it runs none of that."""
+"""A checkout's own programs that a commit would run, and the variables under which a commit runs none."""
 
 import os
 from collections.abc import Mapping
 from pathlib import Path
 
 from docsdesk.domain.trusted_folder import OwnPrograms
-from docsdesk.processes.git import Checkout, Setting
+from docsdesk.processes.git import INERT, NO_FETCH, Checkout, Setting
 
 _HOOKS = (
     "pre-commit",
@@ -16,32 +16,20 @@ _HOOKS = (
     "reference-transaction",
     "pre-auto-gc",
 )
-"""Those that a commit runs."""
+"""Those that `git commit` runs."""
 _NO = {"", "false", "no", "off", "0"}
-_RESTRICTED = {
-    "core.fsmonitor": "false",
-    "core.pager": "cat",
-    "core.sshCommand": "false",
-    "commit.verbose": "false",
-    # Tidying up runs programs too, and has time until the next commit elsewhere.
-    "gc.auto": "0",
-    "maintenance.auto": "false",
-    "protocol.allow": "never",
-    "rerere.enabled": "false",
-    "safe.bareRepository": "explicit",
-    "submodule.recurse": "false",
-}
+_RESTRICTED = INERT | {"commit.verbose": "false"}
 
 
 def own_programs(checkout: Checkout) -> OwnPrograms:
-    """By the names a person knows them under. What only the person's own configuration names is theirs."""
+    """Under the names people know them by. A program that only the person's own configuration names does not count."""
     return OwnPrograms(tuple(_hooks(checkout)), tuple(_filters(checkout)), tuple(_settings(checkout)))
 
 
 def restricted_variables(checkout: Checkout, given: int = 0) -> Mapping[str, str]:
-    """For a commit in a checkout that has none, should one come meanwhile; the person's own hooks and filters run.
+    """For a commit in a checkout without programs of its own, in case one appears meanwhile.
 
-    `given` is how many settings the person's environment has.
+    The person's own hooks and filters still run. `given` is the GIT_CONFIG_COUNT of the person's environment.
     """
     settings = dict(_RESTRICTED)
     if _own_hooks_folder(checkout) is not None:
@@ -54,8 +42,7 @@ def restricted_variables(checkout: Checkout, given: int = 0) -> Mapping[str, str
             settings[name] = "false"
     keys = {f"GIT_CONFIG_KEY_{number}": name for number, name in enumerate(settings, given)}
     values = {f"GIT_CONFIG_VALUE_{number}": value for number, value in enumerate(settings.values(), given)}
-    fetching = {"GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": ""}
-    return {**keys, **values, **fetching, "GIT_CONFIG_COUNT": str(given + len(settings)), "GIT_PAGER": "cat"}
+    return {**keys, **values, **NO_FETCH, "GIT_CONFIG_COUNT": str(given + len(settings)), "GIT_PAGER": "cat"}
 
 
 def _hooks(checkout: Checkout) -> list[str]:
@@ -69,7 +56,7 @@ def _hooks(checkout: Checkout) -> list[str]:
 
 
 def _own_hooks_folder(checkout: Checkout) -> Path | None:
-    """Where the checkout's hooks are; None where the person's own configuration names a folder of theirs."""
+    """The folder of the checkout's hooks; None if the person's configuration names one of their own."""
     setting = checkout.setting("core.hookspath")
     if setting is None:
         return checkout.common / "hooks"
@@ -79,7 +66,7 @@ def _own_hooks_folder(checkout: Checkout) -> Path | None:
 
 
 def _filters(checkout: Checkout) -> list[str]:
-    """The checkout's own filters that some file has: a commit compares all files, not only those it takes."""
+    """The checkout's own filters that apply to some file: a commit compares all files, not only those it takes."""
     drivers = {
         setting.name[len("filter.") : setting.name.rindex(".")]
         for setting in checkout.settings
@@ -91,12 +78,12 @@ def _filters(checkout: Checkout) -> list[str]:
     if not drivers:
         return []
     files = checkout.ask("ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", str(checkout.top))
-    told = checkout.ask("check-attr", "-z", "--stdin", "filter", given=files.encode("utf-8", "surrogateescape"))
-    return sorted(drivers & set(told.split("\0")[2::3]))
+    attributes = checkout.ask("check-attr", "-z", "--stdin", "filter", given=files.encode("utf-8", "surrogateescape"))
+    return sorted(drivers & set(attributes.split("\0")[2::3]))
 
 
 def _settings(checkout: Checkout) -> list[str]:
-    """Programs that sign, where commits are signed."""
+    """The checkout's own signing programs, if commits are signed."""
     signs = checkout.setting("commit.gpgsign")
     if signs is None or signs.value.lower() in _NO:
         return []

@@ -1,4 +1,4 @@
-"""What ends a child with this process on Windows, and bounds it: a job object, which the system keeps."""
+"""A job object: what Windows offers to bound a child, and to end it with this process."""
 
 import ctypes
 import sys
@@ -35,7 +35,7 @@ class _ExtendedLimits(ctypes.Structure):
 
 
 class JobObject:
-    """Holds a process and all that it starts; when this one ends, or closes it, they end. Raises OSError."""
+    """Holds a process and all that it starts; they end when this process ends or closes it. Raises OSError."""
 
     def __init__(self, process: Popen[bytes], memory: int | None) -> None:
         if sys.platform != "win32":

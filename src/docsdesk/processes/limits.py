@@ -4,17 +4,17 @@ import math
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 MIB = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Of one order to a worker, or of one run of a program; None is without limit.
+    """For one order to a worker, or one run of a program; None means no limit.
 
-    `seconds` are of the clock. `cpu_seconds` and `memory` (bytes of its own data) hold for each process: they do not
-    depend on what else the machine does. `message` and `output` are bytes: of one message, and of all of an answer.
-    `files` may be open at once.
+    `seconds` is wall-clock time. `cpu_seconds` and `memory` (bytes of private data) apply to each process, however busy
+    the machine is. `message` is the most bytes in one message, `output` in a whole answer; `files` the most open files.
     """
 
     seconds: float | None = None
@@ -27,16 +27,16 @@ class Limits:
 
 UNLIMITED = Limits()
 ONE_RUN = Limits(seconds=60, output=64 * MIB)
-"""Of a program that has nothing long to do."""
+"""For a program with a short job."""
 
 
 def hold(limits: Limits, pid: int = 0) -> None:
-    """Set what the system can hold a process to; 0 is this one. Only Linux can set those of another.
+    """Set the limits that the system enforces on a process, 0 for this one; only Linux can set another's.
 
-    Processor time is left out for this process, which counts it anew for each order.
+    Leaves processor time out for this process, which starts a new `cpu_clock` for each order.
     """
-    if sys.platform == "win32":
-        return  # The job object of the child holds it.
+    if sys.platform == "win32" or (pid and sys.platform != "linux"):
+        return  # On Windows the child's job object holds its limits.
     import resource
 
     wanted = {resource.RLIMIT_CORE: 0, resource.RLIMIT_DATA: limits.memory, resource.RLIMIT_NOFILE: limits.files}
@@ -52,8 +52,6 @@ def _set(what: int, most: int, pid: int) -> None:
         return
     import resource
 
-    if pid and sys.platform != "linux":
-        return
     hard = resource.getrlimit(what)[1]
     lowest = most if hard == resource.RLIM_INFINITY else min(most, hard)
     if sys.platform == "linux":
@@ -65,21 +63,14 @@ def _set(what: int, most: int, pid: int) -> None:
         resource.setrlimit(what, (lowest, lowest))
 
 
-def cpu_clock(seconds: float | None) -> Callable[[], None]:
-    """Let the system end this process after so much more processor time; call what is returned to stop that.
+def cpu_clock(seconds: float | None) -> Callable[[], object]:
+    """Have the system end this process after so much more processor time. Call the result to stop the clock.
 
-    The system does it: Python's own handlers wait for code that does not come back.
+    A handler in Python would wait for code that never returns.
     """
     if sys.platform == "win32" or seconds is None:
         return lambda: None
     import signal
 
     signal.setitimer(signal.ITIMER_PROF, seconds)
-    return _stop_clock
-
-
-def _stop_clock() -> None:
-    if sys.platform != "win32":
-        import signal
-
-        signal.setitimer(signal.ITIMER_PROF, 0)
+    return partial(signal.setitimer, signal.ITIMER_PROF, 0)

@@ -1,4 +1,4 @@
-"""The same for those who wait on a loop of asyncio: every wait is a thread's, so that any loop will do."""
+"""Children for asyncio: every wait happens in a thread, so any loop will do, Qt's included."""
 
 import asyncio
 import threading
@@ -22,9 +22,9 @@ _LAST: Final = _Last()
 
 
 async def in_thread(work: Callable[ParamT, T], *args: ParamT.args, **kwargs: ParamT.kwargs) -> T:
-    """What `work` returns, of a thread for it alone: waiting for a child must not take those that others need.
+    """Run `work` in a thread of its own: waiting for a child must not take the shared pool's.
 
-    Cancelled, the work goes on; nobody hears of it.
+    If cancelled, the work goes on and its result is dropped.
     """
     loop = asyncio.get_running_loop()
     done = loop.create_future()
@@ -43,7 +43,7 @@ async def in_thread(work: Callable[ParamT, T], *args: ParamT.args, **kwargs: Par
             result = work(*args, **kwargs)
         except BaseException as raised:  # noqa: BLE001 (raised again where it is waited for)
             error = raised
-        with suppress(RuntimeError):  # The loop has ended meanwhile.
+        with suppress(RuntimeError):  # The loop is closed.
             loop.call_soon_threadsafe(settle, result, error)
 
     threading.Thread(target=run, name="waits for a child", daemon=True).start()
@@ -51,7 +51,7 @@ async def in_thread(work: Callable[ParamT, T], *args: ParamT.args, **kwargs: Par
 
 
 async def to_its_end(work: Callable[[], None]) -> None:
-    """Do what must not be left half done in a thread, however often waiting for it is cancelled."""
+    """Run `work` in a thread and wait until it is done, however often that is cancelled."""
     doing, cancelled = asyncio.ensure_future(in_thread(work)), None
     while not doing.done():
         try:
@@ -64,7 +64,7 @@ async def to_its_end(work: Callable[[], None]) -> None:
 
 
 class LoopWorker:
-    """A Worker whose answers are awaited, one after the other. Cancelled, a call goes on, and the next one waits."""
+    """Awaits a Worker's answers, one at a time. A cancelled call goes on, and the next one waits for it."""
 
     def __init__(self, worker: Worker) -> None:
         self._worker = worker
@@ -76,7 +76,7 @@ class LoopWorker:
             return await in_thread(self._worker.call, order, result)
 
     async def stream(self, order: object, items: TypeAdapter[T]) -> AsyncGenerator[T]:
-        """Raises as Worker.stream does. Who stops in the middle ends the process."""
+        """Raises as Worker.stream does. Stopping in the middle ends the process."""
         async with self._turn:
             stream = self._worker.stream(order, items)
             try:
@@ -94,5 +94,5 @@ class LoopWorker:
     def _stop(self, stream: Generator[object]) -> None:
         try:
             stream.close()
-        except ValueError:  # A thread is waiting for its next item.
+        except ValueError:  # A thread is still waiting for the next item.
             self._worker.end()

@@ -1,7 +1,7 @@
-r"""The one form in which this program and its workers talk: a line for each message, its kind and JSON.
+r"""How this program and its workers talk: each message is a line, its kind followed by JSON.
 
-A worker reads an order (`+{…}\n`) and answers with items (`+{…}\n`), then with an end: `.\n` when that was all,
-`!{…}\n` when it refuses, `#\n` when it had too little memory.
+A worker reads an order (`+{…}\n`), answers with items (`+{…}\n`) and ends with `.\n` when that was all, `!{…}\n` when
+it refuses, or `#\n` when it ran out of memory.
 """
 
 import json
@@ -20,14 +20,14 @@ from docsdesk.domain.place import Place
 T = TypeVar("T")
 
 VALUE, ODD_VALUE = b"+", b"~"
-"""Odd ones hold text that is no UTF-8, such as a file's name can be; pydantic's own JSON refuses it."""
+"""An odd value holds text that is not UTF-8, as file names may; pydantic's own JSON refuses it."""
 END, REFUSAL, NO_MEMORY = b".", b"!", b"#"
 
 _Plain = bool | int | float | str | None
 
 
 class Refusal(BaseModel):
-    """An error of ours as a value: its class by name, and what it knows besides its words."""
+    """A DocsdeskError as a value: the name of its class, its words, and its other attributes."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -55,7 +55,7 @@ class Refusal(BaseModel):
         )
 
     def error(self) -> DocsdeskError:
-        """Of the same class if that is known here, else a plain one."""
+        """The error again; a plain DocsdeskError if its class is not known here."""
         kind = _error_classes().get(self.name, DocsdeskError)
         error = kind.__new__(kind)
         DocsdeskError.__init__(error, self.title, self.hint, details=self.details, action=self.action)
@@ -68,7 +68,7 @@ REFUSALS = TypeAdapter(Refusal)
 
 
 def message(adapter: TypeAdapter[Any], value: object, kind: bytes = VALUE) -> bytes:
-    """A line that says the value."""
+    """The line for a value."""
     try:
         return kind + adapter.dump_json(value) + b"\n"
     except PydanticSerializationError:
@@ -77,7 +77,7 @@ def message(adapter: TypeAdapter[Any], value: object, kind: bytes = VALUE) -> by
 
 
 def read_message(adapter: TypeAdapter[T], line: bytes) -> T:
-    """What a line that holds a value says. Raises ValueError, of which pydantic's error is one."""
+    """The value of a line. Raises ValueError; pydantic's errors are ValueErrors."""
     if line.startswith(VALUE):
         return adapter.validate_json(line[1:])
     return adapter.validate_python(json.loads(line[1:]))
@@ -89,12 +89,12 @@ def read_refusal(line: bytes) -> DocsdeskError:
 
 
 def packed(order: object) -> str:
-    """An order of many kinds of values, for a worker that takes a text. Down to a child go pickles; none comes up."""
+    """Pickle an order for a worker that takes text. Pickles only go down to a child: none is read from one."""
     return b64encode(pickle.dumps(order, pickle.HIGHEST_PROTOCOL)).decode()
 
 
 def unpacked(order: str) -> Any:
-    """In the worker, which is told by none but the program that started it."""
+    """Unpickle an order in the worker, which only the program that started it can write to."""
     return pickle.loads(b64decode(order))
 
 

@@ -1,4 +1,4 @@
-"""One run of a program that is not this one, such as Git: what it wrote and how it ended."""
+"""One run of another program, such as Git: what it wrote and how it ended."""
 
 import threading
 from collections.abc import Mapping, Sequence
@@ -42,7 +42,7 @@ async def await_program(
     given: bytes = b"",
     limits: Limits = ONE_RUN,
 ) -> Ended:
-    """The same on a loop; cancelled, the program and all that it started have ended. Raises as `run_program` does."""
+    """The same for asyncio. If cancelled, it first ends the program and all that it started."""
     child = Child(command, environment=environment, folder=folder, limits=limits)
     try:
         return await in_thread(_ended, child, given, limits)
@@ -75,7 +75,7 @@ def _feed(child: Child, given: bytes) -> None:
     try:
         child.write(given)
     except OSError:
-        return  # It does not read all of it, which is its own affair.
+        return  # A program need not read all of its input.
     finally:
         child.close_input()
 

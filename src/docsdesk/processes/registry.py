@@ -1,9 +1,9 @@
-"""What this program does in processes of its own: the names of workers, and where their functions are.
+"""The workers, the parts of this program that run in child processes: their names, and where their functions are.
 
-A worker's function takes an order and gives its answer; annotated as an iterator, each item as it comes; with a second
-parameter, a function, it tells that the items. A class is made once a process, and its `__call__` is the function: so
-it remembers. The annotations say what is read and written. The names are looked up only in the child, so that no floor
-below knows one above.
+A worker's function takes an order and returns its answer. If it is annotated as an iterator, its items are sent one by
+one; if it takes a callback as its second parameter, it sends the items through that. A class is instantiated once per
+process and its `__call__` is the function, so that it can remember. Annotations give the types of messages. Names are
+resolved only in the child, so that no floor imports one above it.
 """
 
 from types import MappingProxyType
