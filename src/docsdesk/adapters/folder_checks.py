@@ -1,9 +1,10 @@
 """Checks a docs folder in a child process."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import aclosing
 from pathlib import Path
 
-from docsdesk.docs.check_messages import FOUND, CheckedFolder
+from docsdesk.docs.check_messages import CHECK_NEWS, CheckedFolder, CheckShare
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.problem import Problem
 from docsdesk.processes.errors import ChildFailedError
@@ -14,10 +15,21 @@ _HINT = "Try again; if it happens again, copy the diagnostics."
 
 
 class FolderCheckProcess:
-    """`program` is how this very program is started, without arguments."""
+    """`program` is how this very program is started, without arguments.
 
-    def __init__(self, program: Sequence[str] | None = None) -> None:
+    `told` hears how much is done of checks that take more than a second: of the one with most left to do where there
+    are several, None when there is none.
+    """
+
+    def __init__(
+        self,
+        program: Sequence[str] | None = None,
+        *,
+        told: Callable[[CheckShare | None], None] = lambda _share: None,
+    ) -> None:
         self._program = program
+        self._told = told
+        self._shares: dict[LoopWorker, CheckShare] = {}
 
     async def check(self, folder: Path) -> tuple[Problem, ...]:
         """Everything that is wrong in a folder as it is on disk. Raises DocsFolderError."""
@@ -27,9 +39,20 @@ class FolderCheckProcess:
         """The same with what it takes to mend it. Raises DocsFolderError."""
         worker = LoopWorker(Worker("check-folder", program=self._program))
         try:
-            return await worker.call(folder, FOUND)
+            async with aclosing(worker.stream(folder, CHECK_NEWS)) as news:
+                async for item in news:
+                    if isinstance(item, CheckedFolder):
+                        return item
+                    self._shares[worker] = item
+                    self._tell()
+            raise ChildFailedError("its process did not answer")
         except ChildFailedError as error:
             title = f"The folder cannot be checked: {error.reason}."
             raise DocsFolderError(title, _HINT, details=error.details, action=Action.RETRY) from error
         finally:
+            if self._shares.pop(worker, None) is not None:
+                self._tell()
             await worker.close()
+
+    def _tell(self) -> None:
+        self._told(max(self._shares.values(), key=lambda share: share.of - share.pages, default=None))

@@ -61,9 +61,10 @@ class Shell(QObject):
             self.sites, self.session, backend.secrets, backend.service, backend.clock, self.tasks
         )
         self.model_check = ModelCheck(backend.model_service, backend.secrets, backend.clock, self.tasks)
-        self.overview = OverviewController(backend.journal, FolderCheckProcess(), backend.clock, self.tasks)
+        checks = FolderCheckProcess(told=self.window.status.show_check)
+        self.overview = OverviewController(backend.journal, checks, backend.clock, self.tasks)
         self.overview_pane = OverviewPane()
-        self.panes = SitePanes(backend, self.tasks, self.notices, front.window_state)
+        self.panes = SitePanes(backend, checks, self.tasks, self.notices, front.window_state)
         self.window.add_panes(self._entries())
         self.budget = BudgetMeter(backend.budget, self.tasks)
         self._wire_sites()

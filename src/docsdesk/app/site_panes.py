@@ -52,7 +52,10 @@ from docsdesk.usecases.preview_settings import PreviewPorts
 
 
 class SitePanes:
-    def __init__(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+    def __init__(
+        self, backend: Backend, checks: FolderCheckProcess, tasks: Tasks, notices: Notices, window_state: QSettings
+    ) -> None:
+        self._checks = checks
         self._exports_access = SiteExports(backend)
         self._bandwidth = backend.bandwidth
         self._library = SiteBundles(backend.places)
@@ -109,7 +112,7 @@ class SitePanes:
             trust=backend.trust,
             pages=FolderPageFiles(),
             names=folder_names,
-            check=FolderCheckProcess().checked,
+            check=self._checks.checked,
         )
         self.api_settings_pane, self.api_settings = build_api_settings(ports, tasks, notices, window_state)
         preview = PreviewPorts(backend.engines, backend.secrets, backend.preview)
@@ -119,7 +122,7 @@ class SitePanes:
     def _build_pages(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         ports = PagesPorts(
             tables=self._reader,
-            check=FolderCheckProcess().checked,
+            check=self._checks.checked,
             files=FolderPageFiles(),
             configs=backend.files,
             changes=SystemFolderChanges(),

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import PurePosixPath
+from typing import Annotated, TypeAlias
 
-from pydantic import TypeAdapter
+from pydantic import Field, TypeAdapter
 
 from docsdesk.domain.problem import Problem
 
@@ -25,7 +26,17 @@ class CheckedFolder:
         return {file: tuple(problems) for file, problems in found.items()}
 
 
-FOUND: TypeAdapter[CheckedFolder] = TypeAdapter(CheckedFolder)
+@dataclass(frozen=True, slots=True)
+class CheckShare:
+    """How many of the folder's pages are done."""
+
+    pages: int
+    of: int
+
+
+CheckNews: TypeAlias = Annotated[CheckShare | CheckedFolder, Field(union_mode="left_to_right")]
+"""How much is done, from time to time; in the end what was found."""
+CHECK_NEWS: TypeAdapter[CheckShare | CheckedFolder] = TypeAdapter(CheckNews)
 
 
 def text_digest(text: str) -> str:

@@ -1,22 +1,26 @@
 """One check of a whole docs folder: its docs.json, its API descriptions, its pages, and what they say of each other."""
 
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.check_messages import CheckedFolder, text_digest
+from docsdesk.docs.check_messages import CheckedFolder, CheckShare, text_digest
 from docsdesk.docs.config_names import CONFIG_FILE
 from docsdesk.docs.config_places import folder_places
 from docsdesk.docs.folder import DocsFolder, read_folder
-from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.folder_files import FolderFiles, Progress, untold
 from docsdesk.docs.lint.config_check import broken, located
 from docsdesk.docs.lint.deployment_rules import deployment_findings, of_kind
-from docsdesk.docs.page_checks.pages import FactsReader, Progress, check_pages, facts_here
+from docsdesk.docs.page_checks.pages import FactsReader, check_pages, facts_here
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule, Teller
+
+_SHORT, _BETWEEN = 1.0, 0.1
+"""Seconds until a check says how much of it is done, and until it says so again."""
 
 _STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
 """In the place of a docs.json that cannot be read, so that the rest is checked all the same."""
@@ -36,12 +40,17 @@ def check_folder(
     kind: DeploymentKind | None = None,
     *,
     reader: FactsReader = facts_here,
-    progress: Progress = lambda _done, _all: None,
+    progress: Progress = untold,
 ) -> FolderFindings:
-    """`kind` is that of the deployment, if it is known. A folder that is no docs folder has a problem that says so."""
-    files = FolderFiles(root.resolve())
+    """`kind` is that of the deployment, if it is known. A folder that is no docs folder has a problem that says so.
+
+    Of `progress` each page is three: once its file is read, once its text, and once its links were followed.
+    """
+    files = FolderFiles(root.resolve(), progress=lambda done, whole: progress(done, 3 * whole))
     folder, is_whole, problems = _read(files)
-    found_on_pages = check_pages(folder, reader=reader, progress=progress)
+    found_on_pages = check_pages(
+        folder, reader=reader, progress=lambda done, whole: progress(done + whole // 2, whole + whole // 2)
+    )
     on_pages = (problem for problem in found_on_pages if is_whole or problem.rule.group == "mdx")
     deployed = _deployment_problems(files, folder, kind) if kind is not None and is_whole else ()
     found = {*problems, *on_pages, *deployed}
@@ -56,13 +65,28 @@ def _order(problem: Problem) -> tuple[object, ...]:
     return place.file.parts, place.line, place.column, problem.rule, problem.title
 
 
-def checked_folder(root: Path, reader: FactsReader = facts_here) -> CheckedFolder:
+def checked_folder(
+    root: Path, reader: FactsReader = facts_here, told: Callable[[CheckShare], None] = lambda _share: None
+) -> CheckedFolder:
     """The same, as a process of its own tells it."""
-    found = check_folder(root, reader=reader)
+    found = check_folder(root, reader=reader, progress=_seldom(told))
     files = {problem.fix.file for problem in found.problems if problem.fix is not None}
     return CheckedFolder(
         found.problems, {file: text_digest(found.texts[file]) for file in files if file in found.texts}
     )
+
+
+def _seldom(told: Callable[[CheckShare], None]) -> Progress:
+    """Only of a check that takes longer than people wait without wondering, and only as often as they can read."""
+    due = time.monotonic() + _SHORT
+
+    def tell(done: int, whole: int) -> None:
+        nonlocal due
+        if (now := time.monotonic()) >= due:
+            due = now + _BETWEEN
+            told(CheckShare(done // 3, whole // 3))
+
+    return tell
 
 
 def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: DeploymentKind) -> Iterator[Problem]:

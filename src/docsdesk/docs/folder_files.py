@@ -25,7 +25,14 @@ One of nothing but list items or table cells takes eight seconds and 400 MB to b
 """
 T = TypeVar("T")
 
+Progress: TypeAlias = Callable[[int, int], None]
+"""Is told how much of how much is done."""
+
 ReadingKey: TypeAlias = tuple[Callable[..., object], PurePosixPath]
+
+
+def untold(_done: int, _whole: int) -> None:
+    """A Progress that nobody hears of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +59,8 @@ class FolderFiles:
     readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
     texts: dict[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
     """What was read as text, as it was read last."""
+    progress: Progress = untold
+    """Of reading the folder's pages."""
 
     def locate(self, relative: PurePosixPath) -> Path | None:
         """The file's real path, None if there is none or if it lies outside the folder."""

@@ -14,7 +14,9 @@ from docsdesk.domain.rule import Rule
 def read_pages(files: FolderFiles, sources: list[PurePosixPath]) -> list[Page]:
     """One page a file; of x.mdx and x.md the first counts."""
     pages: dict[str, Page] = {}
-    for file in sorted(sources, key=lambda file: (file.with_suffix("").as_posix(), file.suffix != ".mdx")):
+    ordered = sorted(sources, key=lambda file: (file.with_suffix("").as_posix(), file.suffix != ".mdx"))
+    for number, file in enumerate(ordered):
+        files.progress(number, len(ordered))
         page = files.read_once(read_page, file)
         if page.path in pages:
             title = f"This page is hidden by {pages[page.path].file}, which has the same address."

@@ -1,12 +1,12 @@
 """The pages of a folder read in as many processes as are worth having, to check them."""
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from docsdesk.docs.check_messages import CheckedFolder
+from docsdesk.docs.check_messages import CheckNews
 from docsdesk.docs.folder_check import checked_folder
 from docsdesk.docs.json_values import Json
 from docsdesk.docs.page_checks.page_facts import PageFacts, PageSource
@@ -20,9 +20,9 @@ _BATCH = 100_000
 _FACTS = TypeAdapter(tuple[PageFacts, ...])
 
 
-def check(root: Path) -> CheckedFolder:
+def check(root: Path, tell: Callable[[CheckNews], None]) -> None:
     """What a process of its own is asked that checks a folder."""
-    return checked_folder(root, spread_facts)
+    tell(checked_folder(root, spread_facts, tell))
 
 
 def facts_of_batch(order: str) -> tuple[PageFacts, ...]:

@@ -1,8 +1,9 @@
 """The line at the bottom: is the engine there, where are the keys, how much may still be asked."""
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QStatusBar
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSizePolicy, QStatusBar, QWidget
 
+from docsdesk.docs.check_messages import CheckShare
 from docsdesk.domain.budget import MOST_A_DAY, MOST_AN_HOUR, Budget
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.trusted_folder import TrustState
@@ -11,6 +12,7 @@ from docsdesk.ui.figures import time_of_day
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.status_pill import StatusPill
 
 
@@ -33,6 +35,9 @@ class StatusBar(QStatusBar):
         self._trust.hide()
         self.addWidget(self._engine)
         self.addWidget(self._trust)
+        self._check = _CheckShare()
+        self.addWidget(self._check)
+        self._check.hide()
         self.addPermanentWidget(self._budget)
         self.addPermanentWidget(self._keys)
         self.show_engine(EngineState.NOT_NEEDED)
@@ -56,6 +61,12 @@ class StatusBar(QStatusBar):
         self._trust.setIcon(icon("unlock" if is_trusted else "lock", Tone.MUTED))
         self._trust.setAccessibleName(self._trust.text())
         self._trust.setAccessibleDescription(self.tr("Shows what trust in this folder allows"))
+
+    def show_check(self, share: CheckShare | None) -> None:
+        """How much is done of a check that takes long; None when there is none."""
+        self._check.setVisible(share is not None)
+        if share is not None:
+            self._check.show_share(share)
 
     def show_keys(self, state: SecretStoreState | None) -> None:
         """None while the keyring has not answered."""
@@ -98,3 +109,29 @@ class StatusBar(QStatusBar):
             said.append(other.format(left=f"{report.remaining:,}"))
         said.append(self.tr("What others ask, here or elsewhere, is not known and comes off too."))
         return "\n".join(said)
+
+
+class _CheckShare(QWidget):
+    """A thin bar with the count beside it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("check_status")
+        self._bar = QProgressBar(textVisible=False)
+        self._bar.setObjectName("check_progress")
+        self._bar.setAccessibleName(self.tr("Pages checked"))
+        self._bar.setFixedSize(96, 6)
+        self._words = label("", Role.SMALL, name="check_words")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self._bar)
+        row.addWidget(self._words)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def show_share(self, share: CheckShare) -> None:
+        words = self.tr("Checking pages… {done} of {count}")
+        self._words.setText(words.format(done=f"{share.pages:,}", count=f"{share.of:,}"))
+        self._bar.setAccessibleDescription(self._words.text())
+        self._bar.setMaximum(max(share.of, 1))
+        self._bar.setValue(share.pages)

@@ -7,16 +7,13 @@ from typing import TypeAlias
 
 from docsdesk.docs.config_places import folder_places
 from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.folder_files import FolderFiles, Progress, untold
 from docsdesk.docs.front_matter import read_front_matter
 from docsdesk.docs.json_values import Json, object_at
 from docsdesk.docs.page_checks.config_links import config_link_problems
 from docsdesk.docs.page_checks.links import LinkCheck
 from docsdesk.docs.page_checks.page_facts import PageFacts, PageSource, page_facts
 from docsdesk.domain.problem import Problem
-
-Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how much of how much is done."""
 
 FactsReader: TypeAlias = Callable[[Sequence[PageSource], Mapping[str, Json]], Iterable[PageFacts]]
 """Tells what is known of each page of a folder with these variables, in their order."""
@@ -48,7 +45,7 @@ def check_pages(
     *,
     reader: FactsReader = facts_here,
     memory: PageMemory | None = None,
-    progress: Progress = lambda _done, _all: None,
+    progress: Progress = untold,
 ) -> Iterator[Problem]:
     """What is wrong in the pages and snippets of a folder, and with the addresses in it.
 
@@ -69,7 +66,7 @@ def read_facts(
     *,
     reader: FactsReader = facts_here,
     memory: PageMemory | None = None,
-    progress: Progress = lambda _done, _all: None,
+    progress: Progress = untold,
 ) -> tuple[tuple[PageSource, ...], dict[PurePosixPath, PageFacts]]:
     """Every page and snippet of the folder, and what is known of each; only those whose text has changed are read."""
     sources, memory = tuple(_sources(folder)), memory or PageMemory()

@@ -1,6 +1,7 @@
 """Checking a folder again and again reads only what has changed."""
 
 from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder_check import check_folder
 from docsdesk.docs.page_checks import pages
 from docsdesk.docs.page_checks.pages import PageMemory, check_pages
 
@@ -37,3 +38,14 @@ def test_that_a_check_says_how_much_of_it_is_done(tmp_path):
     list(check_pages(load_folder(tmp_path), progress=lambda done, whole: said.append((done, whole))))
 
     assert said == [(1, 4), (2, 4), (2, 4), (3, 4)]
+
+
+def test_that_a_check_of_a_folder_counts_each_page_when_it_is_read_and_when_it_is_done(tmp_path):
+    (tmp_path / "docs.json").write_text('{"name": "T", "navigation": {"pages": ["a", "b"]}}')
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.mdx").write_text("Text")
+    said: list[tuple[int, int]] = []
+
+    check_folder(tmp_path, progress=lambda done, whole: said.append((done, whole)))
+
+    assert said == [(0, 6), (1, 6), (3, 6), (4, 6), (4, 6), (5, 6)]
