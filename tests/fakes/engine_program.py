@@ -60,7 +60,13 @@ def be_looked_at() -> None:
     sys.stdin.read()
 
 
+def close_its_output_and_go_on() -> None:
+    os.close(1)
+    sys.stdin.read()
+
+
 BEHAVIOURS = {
+    "mute": close_its_output_and_go_on,
     "silent": sys.stdin.read,
     "crashes": lambda: sys.exit("Traceback…\nOSError: no luck with svc_admin0123456789"),
     "babbles": lambda: say_and_wait("Welcome to the engine\n"),

@@ -1,7 +1,7 @@
-"""The body of an answer as it arrives, unpacked a piece at a time: a few kilobytes may unpack to gigabytes.
+"""The body of a response, decompressed piece by piece as it arrives: a few kilobytes may inflate to gigabytes.
 
-Clients ask for `identity` and read gzip and deflate all the same, for proxies pack what they like. Any other coding,
-and one on top of another, is refused.
+Requests accept only `identity`. Responses in gzip or deflate are read anyway, since proxies compress as they like; any
+other coding, or several at once, is refused.
 """
 
 import zlib
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import httpx
 
 ACCEPTED = {"Accept-Encoding": "identity"}
-"""The header of every request whose answer is read here."""
+"""Sent with every request whose response is read here."""
 LONGEST_PIECE = 64 * 1024
 
 _GZIP = 0x1F
@@ -21,9 +21,9 @@ _GZIP_OR_ZLIB = zlib.MAX_WBITS | 32
 
 
 async def unpacked(response: "httpx.Response") -> AsyncGenerator[bytes]:
-    """Pieces of at most LONGEST_PIECE bytes. Raises httpx.DecodingError, and what reading raises."""
+    """Yield at most LONGEST_PIECE bytes at a time. Raises httpx.HTTPError."""
     unpack = _unpacker(response)
-    # Below the response's own readers, which unpack whatever has come at once.
+    # The response's own readers would inflate each chunk in one go.
     async with aclosing(cast("AsyncGenerator[bytes]", aiter(cast("httpx.AsyncByteStream", response.stream)))) as chunks:
         async for chunk in chunks:
             for piece in unpack(chunk):
@@ -40,7 +40,7 @@ def _unpacker(response: "httpx.Response") -> Callable[[bytes], Iterator[bytes]]:
         case ["gzip" | "x-gzip" | "deflate"]:
             return _Inflating()
         case codings:
-            raise httpx.DecodingError(f"packed as {', '.join(codings)[:80]}, which nobody asked for")
+            raise httpx.DecodingError(f"compressed as {', '.join(codings)[:80]}, which the request did not accept")
 
 
 def _as_it_is(chunk: bytes) -> Iterator[bytes]:
@@ -69,5 +69,5 @@ class _Inflating:
 
 
 def _window(first: int) -> int:
-    """Many servers send deflate without the header that the standard asks for."""
+    """Many servers send raw deflate, without the zlib header that HTTP requires (RFC 9110, 8.4.1.2)."""
     return _GZIP_OR_ZLIB if first == _GZIP or first & 0x0F == zlib.DEFLATED else -zlib.MAX_WBITS

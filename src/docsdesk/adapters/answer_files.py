@@ -1,4 +1,4 @@
-"""The text that answers are too long to hold, one file each, in the program's own folder and for this user only."""
+"""The rest of each answer that is too long to hold: a file in the program's own folder, private to this user."""
 
 import asyncio
 import hashlib
@@ -14,12 +14,12 @@ _log = logging.getLogger(__name__)
 
 
 class AnswerFiles:
-    """AnswerRests (port). Files older than KEPT_SECONDS go when a new one begins; one that fails is given up."""
+    """Answers conversation_ports.AnswerRests. Deletes files older than KEPT_SECONDS when it begins a new one."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._begun: dict[str, str] = {}
-        """The file of each answer by its turn, empty for one that was given up."""
+        """Turn id → the file of its answer, empty once writing to it has failed."""
 
     async def append(self, conversation_id: str, turn_id: str, text: str) -> str:
         return await asyncio.to_thread(self._append, conversation_id, turn_id, text)
@@ -53,5 +53,5 @@ class AnswerFiles:
 
 
 def _name(some_id: str) -> str:
-    """Ids may come from a file that somebody else wrote."""
+    """A safe name: ids may come from an imported file."""
     return hashlib.sha256(some_id.encode(errors="replace")).hexdigest()[:16]

@@ -1,6 +1,6 @@
-"""What is left of a crash for the next start: a text on this computer, without secrets, that is never sent.
+"""Crash reports for the next start: text on this computer, without secrets, that is never sent.
 
-Imported before the window is painted, so without the libraries that take their time to load.
+Imported before the first paint, so it loads no slow libraries.
 """
 
 import faulthandler
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from docsdesk.adapters.redaction import Redactor
 
 LONGEST = 60_000
-"""Characters of a report; the beginning says most."""
+"""Characters of a report, from its beginning, which says most."""
 
 _HEAD = f"Docsdesk {__version__}, Python {sys.version.split()[0]}, {sys.platform}\n\n"
-# At most two files: what ended the program from below Python, and errors that nobody caught.
+# A fault below Python is written while it happens, so the file of the running program is kept apart.
 _RUNNING = "crash-running.txt"
 _FAULT = "crash-fault.txt"
 _ERRORS = "crash-errors.txt"
@@ -29,9 +29,9 @@ _ERRORS = "crash-errors.txt"
 
 @contextmanager
 def fault_file(folder: Path) -> Generator[None]:
-    """Have a crash below Python (in Qt, say) written to a file, which is kept unless the program ends by itself.
+    """Write a crash below Python (in Qt, say) to a file, and keep that unless the program exits by itself.
 
-    A program that is killed crashes not: it leaves nothing. Where the folder cannot be written, nothing is kept.
+    A killed program has not crashed and leaves no report. Nothing is kept if the folder cannot be written.
     """
     running = folder / _RUNNING
     with suppress(OSError):
@@ -54,7 +54,7 @@ def fault_file(folder: Path) -> Generator[None]:
 
 
 def _holds_a_fault(file: Path) -> bool:
-    """More than its head, whichever version wrote that."""
+    """Whether it has more than a head, whichever version wrote that."""
     return bool(_beginning(file).partition("\n\n")[2].strip())
 
 
@@ -64,20 +64,20 @@ class CrashReports:
         self._files = folder / _ERRORS, folder / _FAULT
 
     def report(self, error: BaseException) -> str:
-        """What happened, for people to read."""
+        """The error with its traceback, to show and copy."""
         return self._safe(_HEAD + "".join(traceback.format_exception(error)))
 
     def keep(self, report: str) -> None:
-        """Add a report to those that the next start shows, as far as there is room."""
+        """Add a report to those that the next start shows, up to LONGEST characters."""
         from docsdesk.adapters.atomic_file import replace_file
 
         errors = self._files[0]
-        # Where it cannot be written, the window and the log have it.
+        # If it cannot be written, the dialog and the log still have it.
         with suppress(OSError):
             replace_file(errors, f"{_beginning(errors)}{report}\n"[:LONGEST].encode(errors="replace"))
 
     def kept(self) -> str:
-        """What earlier runs left, empty where they ended well."""
+        """The reports of earlier runs, empty if none crashed."""
         return self._safe("\n".join(text for file in self._files if (text := _beginning(file))))
 
     def delete(self) -> None:
@@ -86,12 +86,12 @@ class CrashReports:
                 file.unlink()
 
     def _safe(self, text: str) -> str:
-        """Without secrets, and without the name of the person's own folder."""
+        """Without secrets and the path of the home folder."""
         return self._redactor.redact(text).replace(str(Path.home()), "~")[:LONGEST]
 
 
 def _beginning(file: Path) -> str:
-    """Empty where there is none, or no ordinary file."""
+    """The first LONGEST characters; empty if it is missing or not an ordinary file."""
     try:
         if not file.is_file():
             return ""

@@ -15,7 +15,7 @@ from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.usecases.draft_ports import KeptDraft
 
 _MOST_BYTES = 512 * 1024 * 1024
-"""A draft has the text and the base of every file it touches."""
+"""A draft holds the text and the base of every file it changes."""
 _DRAFT = TypeAdapter(KeptDraft)
 
 

@@ -59,7 +59,8 @@ class EngineChild:
         except ChildLimitError as error:
             raise self._failure("answered something unexpected", _RETRY_HINT) from error
         if not line:
-            await self.ended()
+            # Its exit says why, unless it has only closed its output.
+            await in_thread(self._process.wait, patience)
             raise self._failure("did not start", f"{self.said()} {_RETRY_HINT}")
         loop = asyncio.get_running_loop()
         threading.Thread(target=self._hear_news, args=(loop,), name="news of an engine", daemon=True).start()
@@ -108,11 +109,11 @@ class EngineChild:
         """A pipe that nobody reads would stop the child when it is full."""
         line = b"\n"
         while line:
-            with suppress(ChildLimitError):  # Longer than any news.
+            with suppress(ChildLimitError):  # Too long to be news.
                 line = self._process.read_line(_LONGEST_LINE)
                 news = read_news(line)
                 if news is not None:
-                    with suppress(RuntimeError):  # The loop has ended meanwhile.
+                    with suppress(RuntimeError):  # The loop is closed.
                         loop.call_soon_threadsafe(self._see, bool(news.count))
 
     def _see(self, is_watched: bool) -> None:
@@ -141,7 +142,7 @@ def start_child(
             f"The local service could not be started: {error.strerror or error}.", _RETRY_HINT
         ) from error
     if setup.model_key is not None:
-        with suppress(OSError):  # It has ended; it will be heard why.
+        with suppress(OSError):  # It has exited; `address` says why.
             process.write(f"{setup.model_key.get_secret_value()}\n".encode())
     return EngineChild(process, redact, setup)
 
@@ -150,7 +151,7 @@ def _address(announced: EngineAnnouncement) -> EngineAddress:
     return EngineAddress(
         url=announced.url,
         admin_key=read_key(announced.admin_key.get_secret_value(), wanted=KeyKind.ADMIN),
-        # Who runs the engine asks as any reader.
+        # Whoever runs the engine may ask as any reader.
         assistant_key=read_key(announced.groups_key.get_secret_value(), wanted=KeyKind.ASSISTANT),
         assistant_domain=announced.assistant_domain,
         export_hostname=announced.export_hostname,

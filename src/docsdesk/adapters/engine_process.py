@@ -31,8 +31,8 @@ class EngineTimes:
 class EngineProcesses:
     """Answers ports.Engines. `state_of` says where the engine of a docs folder keeps its jobs.
 
-    Without `is_trusted` every folder is restricted. `on_death` hears on the loop of every engine that ended without
-    being asked to.
+    Without `is_trusted` every folder is restricted. `on_death` is called on the loop for every engine that ends
+    unasked.
     """
 
     def __init__(

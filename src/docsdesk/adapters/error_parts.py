@@ -9,7 +9,7 @@ _IN_ITS_PLACE = b'3:"The service reported an error that is too long to show."\n'
 
 
 async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], str]) -> AsyncGenerator[bytes, None]:
-    """Holds back a line only while it is, or may become, an error part; one that is too long is replaced."""
+    """Hold back a line only while it is, or may become, an error part. One that is too long is replaced."""
     held, begins_line, skips = b"", True, False
     async for chunk in chunks:
         fresh = chunk[chunk.find(b"\n") :] if skips and b"\n" in chunk else chunk
@@ -29,7 +29,7 @@ async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], 
         else:
             passed += last
             begins_line = False
-        # Also nothing: whoever reads must see that time passes.
+        # Yields even when empty, so that the reader can watch the clock.
         yield passed
     if held:
         yield _redacted(held, redact)

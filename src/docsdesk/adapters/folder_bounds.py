@@ -1,4 +1,4 @@
-"""The one check before a file of a docs folder is written: what is written lies in the folder and nowhere else."""
+"""The check before any file of a docs folder is written: no write reaches a file outside the folder."""
 
 import os
 from pathlib import Path, PurePosixPath
@@ -7,7 +7,7 @@ from docsdesk.domain.errors import UnreadableFileError
 
 
 def file_inside(folder: Path, file: PurePosixPath, hint: str = "Copy it into the folder.") -> Path:
-    """The real path behind a name in the folder, whether or not a file is there. Raises UnreadableFileError."""
+    """The real path behind a name in the folder, whether or not it exists. Raises UnreadableFileError if outside."""
     path = folder / file
     target = Path(os.path.realpath(path))
     if not target.is_relative_to(os.path.realpath(folder)):
@@ -20,14 +20,14 @@ def file_inside(folder: Path, file: PurePosixPath, hint: str = "Copy it into the
 
 
 def file_to_write(folder: Path, file: PurePosixPath) -> Path:
-    """The same for a file that is there, may be written, and has no other name outside the folder.
+    """The same for a file that exists, is writable, and has no other name outside the folder.
 
     Raises UnreadableFileError and OSError.
     """
     target = file_inside(folder, file)
     status = target.stat()
     if not os.access(target, os.W_OK):
-        # Another file could take its place all the same, against the owner's wish.
+        # A rename could replace it all the same, but its owner wants it left alone.
         raise UnreadableFileError(folder / file, "it is read-only")
     if status.st_nlink > 1 and _names_inside(folder.resolve(), status) < status.st_nlink:
         reason = "it is a hard link to a file outside the docs folder, which would change with it"
@@ -36,7 +36,7 @@ def file_to_write(folder: Path, file: PurePosixPath) -> Path:
 
 
 def _names_inside(folder: Path, status: os.stat_result) -> int:
-    """How many of a file's names lie in the folder."""
+    """How many of a file's hard links are in the folder."""
     found = 0
     for place, _, names in os.walk(folder):
         for name in names:

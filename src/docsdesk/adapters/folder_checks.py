@@ -36,7 +36,7 @@ class FolderCheckProcess:
         return (await self.checked(folder)).problems
 
     async def checked(self, folder: Path) -> CheckedFolder:
-        """The same with what it takes to mend it. Raises DocsFolderError."""
+        """The same, with what fixing them needs. Raises DocsFolderError."""
         worker = LoopWorker(Worker("check-folder", program=self._program))
         try:
             async with aclosing(worker.stream(folder, CHECK_NEWS)) as news:

@@ -1,4 +1,4 @@
-"""What tells one folder from another that takes its path: its number on the disk, and when it was made there."""
+"""Tells a folder from another one at the same path: by its inode number and the time it was created."""
 
 import asyncio
 import ctypes
@@ -16,7 +16,7 @@ _AT_FDCWD = -100
 
 
 class FolderIdentityOnDisk:
-    """Answers trust_folder.FolderIdentities. Disks give a number anew once its folder is gone, but not its birth."""
+    """Answers trust_folder.FolderIdentities. File systems reuse inode numbers, but not together with creation times."""
 
     async def identify(self, folder: Path) -> TrustedFolder | None:
         return await asyncio.to_thread(_identify, folder)
@@ -34,7 +34,7 @@ def _identify(folder: Path) -> TrustedFolder | None:
 
 
 def _born(path: Path, status: os.stat_result) -> int:
-    """In nanoseconds since 1970; 0 where the disk does not know."""
+    """Nanoseconds since 1970; 0 if the file system does not record it."""
     if sys.platform == "win32":
         return getattr(status, "st_birthtime_ns", status.st_ctime_ns)
     if sys.platform == "linux":

@@ -1,7 +1,7 @@
-"""`page_ports.PageTables`, and what else is asked of the open folder: a child reads it and remembers what it read."""
+"""Answers questions about the open folder from a child process, which remembers what it has read."""
 
-from collections.abc import AsyncGenerator
-from contextlib import aclosing
+from collections.abc import AsyncGenerator, Generator
+from contextlib import aclosing, contextmanager
 from pathlib import Path
 
 from pydantic import TypeAdapter
@@ -23,38 +23,34 @@ _HINT = "Try again; if it happens again, copy the diagnostics."
 
 
 class FolderReaderProcess:
-    """One process, whose questions wait for each other."""
+    """Answers page_ports.PageTables. One process, which answers one question at a time; all raise DocsFolderError."""
 
     def __init__(self) -> None:
         self._reader = LoopWorker(Worker("read-folder", limits=_LIMITS))
 
     async def read(self, folder: Path) -> AsyncGenerator[TableNews]:
-        """One reading at a time. Whoever stops in the middle gets everything the next time."""
-        try:
+        """After a reading that was stopped in the middle, the next one yields everything again."""
+        with _translated():
             async with aclosing(self._reader.stream(ReadPages(folder), _NEWS)) as news:
                 async for each in news:
                     yield each
-        except ChildFailedError as error:
-            raise _broken(error) from error
 
     async def names(self, folder: Path) -> FolderNames:
-        """Raises DocsFolderError."""
-        try:
+        with _translated():
             return await self._reader.call(ReadNames(folder), _NAMES)
-        except ChildFailedError as error:
-            raise _broken(error) from error
 
     async def suggested_set(self, folder: Path, name: str, site_id: str) -> QuestionSet:
-        """Raises DocsFolderError."""
-        try:
+        with _translated():
             return await self._reader.call(SuggestSet(folder, name, site_id), _SET)
-        except ChildFailedError as error:
-            raise _broken(error) from error
 
     async def close(self) -> None:
         await self._reader.close()
 
 
-def _broken(error: ChildFailedError) -> DocsFolderError:
-    title = f"The pages cannot be read: {error.reason}."
-    return DocsFolderError(title, _HINT, details=error.details, action=Action.RETRY)
+@contextmanager
+def _translated() -> Generator[None]:
+    try:
+        yield
+    except ChildFailedError as error:
+        title = f"The pages cannot be read: {error.reason}."
+        raise DocsFolderError(title, _HINT, details=error.details, action=Action.RETRY) from error

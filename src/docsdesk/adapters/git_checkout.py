@@ -53,7 +53,7 @@ class GitCheckouts:
         self._program()
         checkout = find_checkout(folder, self._environment)
         if checkout is None:
-            # Git might still work here, by whatever configuration it finds.
+            # Here `git commit` may still work, with configuration that was never looked at.
             raise CommitRefusedError("This is not a Git repository, or one that Git refuses to read.")
         if own_programs(checkout):
             raise CommitRefusedError("Git would run programs of this folder, which is not trusted.")
@@ -67,7 +67,7 @@ class GitCheckouts:
         return program
 
     async def _git(self, folder: Path, guards: Mapping[str, str], *arguments: str) -> None:
-        """`guards` are variables that stand before the person's. Raises CommitRefusedError with what Git said."""
+        """`guards` are variables that override the person's. Raises CommitRefusedError with what Git said."""
         command = (self._program(), "--literal-pathspecs", *arguments)
         environment = {**self._environment, "GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": "true", **guards}
         try:

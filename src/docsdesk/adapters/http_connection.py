@@ -35,7 +35,7 @@ STREAM_READ_SECONDS = 120.0
 ANSWER_SECONDS = 60.0
 """For a whole answer, however slowly it drips."""
 HEAD_SECONDS = 240.0
-"""Until a stream begins, whatever comes before its head."""
+"""Until a stream's head, however many interim responses come first."""
 _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
@@ -76,7 +76,7 @@ class HttpConnection:
 
     @property
     def answer_seconds(self) -> float:
-        """For a whole answer that does not stream."""
+        """The limit for a whole answer that is not streamed."""
         return min(ANSWER_SECONDS, 2 * self._patience)
 
     @property
@@ -148,7 +148,7 @@ class HttpConnection:
                     content=content,
                     timeout=_timeout(min(read_seconds, self._patience)),
                 )
-                # Answers that only announce another one may come for ever.
+                # Interim (1xx) responses may keep coming for ever.
                 async with asyncio.timeout(min(HEAD_SECONDS, 2 * self._patience)):
                     response = await client.send(request, stream=True)
             recording.answered(response.status_code)
@@ -158,7 +158,7 @@ class HttpConnection:
                 await response.aclose()
 
     async def _read(self, response: "httpx.Response", operation: Operation) -> Answer:
-        """Of a refusal, which says what it has to say at once, only the beginning."""
+        """Read a whole answer; of an error only the beginning, which says what went wrong."""
         most = operation.longest_answer if response.is_success else MOST_READ
         content = bytearray()
         async with aclosing(self._body(response)) as pieces:

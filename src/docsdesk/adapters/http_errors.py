@@ -27,7 +27,7 @@ from docsdesk.protocol import strict_json
 
 LONGEST_WORDS = 300
 MOST_READ = 256 * 1024
-"""Bytes of a refusal."""
+"""Bytes of an error's body."""
 LONGEST_WAIT = 24 * 3600.0
 """Seconds; a Retry-After beyond it is taken for a mistake and cut."""
 
@@ -82,7 +82,7 @@ def read_object(answer: Answer) -> dict[str, object]:
         raise unexpected(answer) from error
     if not isinstance(body, dict):
         raise unexpected(answer)
-    # What is shown, kept and sent back has to fit UTF-8.
+    # It is shown, stored and sent back, all in UTF-8.
     whole = strict_json.repaired_value(body) if b"\\ud" in answer.body or b"\\uD" in answer.body else body
     return cast(dict[str, object], whole)
 

@@ -49,7 +49,7 @@ class Places:
 
     @property
     def answers(self) -> Path:
-        """The rests of answers that are too long to hold."""
+        """The rest of each answer that is too long to hold."""
         return self.data / "answers"
 
     def make(self) -> None:

@@ -225,14 +225,10 @@ def _read_job(answer: Answer, fields: Mapping[str, object]) -> ExportJobBody:
         job = ExportJobBody.model_validate({**fields, **texts})
     except ValidationError as error:
         raise unexpected(answer) from error
-    # A status may be any word, and one that nobody knows is waited for: but it has to be one.
-    if not job.job_id or not _is_word(job.status):
+    # An unknown status is waited for, so it has to be a word that can be shown.
+    if not job.job_id or not job.status.isprintable() or "\ufffd" in job.status:
         raise unexpected(answer)
     return job
-
-
-def _is_word(status: str) -> bool:
-    return status.isprintable() and "\ufffd" not in status and status not in ("inf", "-inf")
 
 
 def _read_link(answer: Answer) -> BundleLink:

@@ -39,7 +39,7 @@ class _Owner:
 
     @classmethod
     def read(cls, content: bytes) -> "_Owner":
-        """Raises what Python's readers of JSON, times and numbers raise for anything that `written` did not write."""
+        """Raises whatever parsing JSON, times and numbers raises for text that `written` did not write."""
         fields = json.loads(content)
         path, port = fields.get("socket_path"), fields.get("port")
         started_at = datetime.fromisoformat(fields["started_at"])

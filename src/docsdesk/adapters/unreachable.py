@@ -68,7 +68,7 @@ def answer_lost(error: BaseException, host: str) -> AnswerLostError:
 def not_unpacked(error: BaseException, host: str) -> UnexpectedAnswerError:
     return UnexpectedAnswerError(
         f"The answer of {host} cannot be unpacked.",
-        "Try again; a proxy in between may pack answers in a way that was not asked for, or damage them.",
+        "Try again; a proxy in between may compress answers in a way that was not asked for, or damage them.",
         details=str(error),
     )
 

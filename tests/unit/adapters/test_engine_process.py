@@ -252,6 +252,15 @@ async def test_that_an_engine_that_never_answers_is_given_up(tmp_path: Path):
     assert not any(is_alive(pid) for pid in reports(tmp_path))
 
 
+async def test_that_an_engine_that_closes_its_output_and_goes_on_is_given_up(tmp_path: Path):
+    engines = EngineProcesses(
+        state_in(tmp_path), Redactor(), command=(sys.executable, str(PROGRAM)), times=EngineTimes(start=3, stop=0.1)
+    )
+    with pytest.raises(EngineFailedError, match="did not"):
+        await engines.address(folder(tmp_path, "mute"))
+    assert not any(is_alive(pid) for pid in reports(tmp_path))
+
+
 async def test_that_a_start_that_is_cancelled_leaves_nothing_running(tmp_path: Path, engines: EngineProcesses):
     starting = asyncio.create_task(engines.address(folder(tmp_path, "silent")))
     await eventually(lambda: bool(reports(tmp_path)))

@@ -1,4 +1,4 @@
-"""Reads bundles in child processes, which end when nobody waits for them any more."""
+"""Reads bundles in child processes."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -19,13 +19,13 @@ _HINT = "Try again; if it happens again, copy the details."
 
 
 class ReaderProcess:
-    """One child, which answers one order after the other and keeps what it may need for the next."""
+    """One child, which answers one order at a time and keeps what the next one may need."""
 
     def __init__(self, program: Sequence[str] | None) -> None:
         self._worker = LoopWorker(Worker("read-bundle", program=program, limits=_LIMITS))
 
     async def ask(self, order: Order, result: TypeAdapter[T]) -> T:
-        """Cancelled, it can be asked on. Raises BundleDamagedError, BundleMissingError and TransferError."""
+        """May be cancelled and asked again. Raises BundleDamagedError, BundleMissingError and TransferError."""
         try:
             return await self._worker.call(order, result)
         except ChildFailedError as error:
@@ -47,7 +47,7 @@ class ReaderProcesses:
         return ReaderProcess(self._program)
 
     async def ask(self, order: Order, result: TypeAdapter[T]) -> T:
-        """Of a child for this order alone. Raises BundleDamagedError, BundleMissingError and TransferError."""
+        """Ask a child started for this order alone. Raises as ReaderProcess.ask does."""
         reader = self.reader()
         try:
             return await reader.ask(order, result)

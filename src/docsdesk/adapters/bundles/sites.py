@@ -70,7 +70,7 @@ class BundleSiteProcesses:
                 (*self._program, *arguments),
                 environment=own_environment(),
                 stderr=Stderr.DROP,
-                # So that it can remove what it unpacked.
+                # It removes what it has unpacked.
                 farewell=signal.SIGTERM,
             )
         except OSError as error:

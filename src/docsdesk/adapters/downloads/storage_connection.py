@@ -235,7 +235,7 @@ def _parsed(link: str) -> Url:
         if url.scheme is None or url.host is None:
             raise ValueError(link)
         read_address(f"http://{url.host}")
-        # Path and query as they were signed: the library's parser tidies them up.
+        # Path and query as they were signed, not as the library's parser normalises them.
         return url._replace(path=_sendable(parts.path) or "/", query=_sendable(parts.query) or None, fragment=None)
     except (LocationParseError, ValueError):
         # Not chained: the libraries' messages quote the link.

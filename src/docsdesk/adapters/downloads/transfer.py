@@ -51,7 +51,7 @@ class HttpTransfers:
     ) -> None:
         self._recorder = recorder
         self._site_name = site_name
-        # Together they last half as long as anybody is ready to wait.
+        # Together they take at most half the patience.
         self._pauses = [
             pause for pause, lasted in zip(pauses, accumulate(pauses), strict=True) if 2 * lasted <= patience
         ]
