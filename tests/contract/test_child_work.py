@@ -43,7 +43,7 @@ def test_that_work_ends_with_its_owner_and_when_it_is_not_waited_for():
 
 def test_that_a_mistake_in_the_work_ends_it_there(caplog):
     assert list(ChildWork(ODD_PROGRAM).results("fail_after", 2, NUMBER)) == [0, 1]
-    assert "gave less than was asked" in caplog.text
+    assert "did not finish its work" in caplog.text
 
 
 async def test_that_an_index_made_with_a_child_is_as_one_made_here(tmp_path, apart, caplog):

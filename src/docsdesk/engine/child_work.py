@@ -1,4 +1,4 @@
-"""Long work beside the answers: in a thread of this process it would hold up every one, a thread's turn at a time."""
+"""Long work in child processes: in a thread of this one it would slow down every answer."""
 
 import logging
 from collections.abc import Iterator, Sequence
@@ -27,9 +27,9 @@ class ChildWork:
         self._is_closed = False
 
     def results(self, name: str, order: object, items: TypeAdapter[T]) -> Iterator[T]:
-        """What a worker of the registry gives for an order, as it comes.
+        """The items of a worker's answer, as they come.
 
-        Less where the child cannot be started or ends early: the log says so, and what is missing is left to do.
+        Fewer if the child cannot be started or ends early, which is logged: the caller does the rest.
         """
         worker = Worker(name, program=self._program, limits=_LIMITS, stderr=Stderr.INHERIT)
         self._workers.add(worker)
@@ -38,13 +38,13 @@ class ChildWork:
                 yield from worker.stream(order, items)
         except ChildFailedError as error:
             if not self._is_closed:
-                _log.warning("A process for work beside the answers gave less than was asked: %s.", error.reason)
+                _log.warning("A child process did not finish its work: %s.", error.reason)
         finally:
             self._workers.discard(worker)
             worker.close()
 
     def close(self) -> None:
-        """What is being worked on ends here."""
+        """End all work."""
         self._is_closed = True
         for worker in tuple(self._workers):
             worker.close()

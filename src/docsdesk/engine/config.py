@@ -21,7 +21,7 @@ def new_admin_key() -> ApiKey:
 
 
 def new_assistant_key() -> ApiKey:
-    """For an assistant key of either kind: EngineConfig.assistant_key and groups_key."""
+    """For EngineConfig.assistant_key or groups_key."""
     return ApiKey(KeyKind.ASSISTANT, SecretStr(f"local_dsc_{secrets.token_hex(KEY_BYTES)}"))
 
 
@@ -41,15 +41,15 @@ class EngineConfig:
     export_hostname: str
     admin_key: ApiKey = field(default_factory=new_admin_key)
     assistant_key: ApiKey = field(default_factory=new_assistant_key)
-    """Public: it asks about what every reader may see."""
+    """May be public: it asks about what every reader may see."""
     groups_key: ApiKey = field(default_factory=new_assistant_key)
-    """Of whoever runs the engine: it asks as a member of any group, too."""
+    """For whoever runs the engine: it also asks as a member of any group."""
     limit_rate: int | None = None
     link_lifetime: float = 3600
     allow_private_apis: bool = False
     """Whether the playground may call servers on this machine and in private networks."""
     is_trusted: bool = False
-    """Whether what the folder brings may run; without trust, nothing of its own runs or goes into an export."""
+    """Whether exports may hold the folder's files that can run scripts."""
     storage: StorageOptions | None = None
     """Where bundles go; without it the engine keeps them."""
     model: ChatModel | None = None
@@ -57,7 +57,7 @@ class EngineConfig:
     quotas: tuple[Quota, ...] = HOSTED_QUOTAS
     """Of questions."""
     embed_origins: frozenset[str] = frozenset()
-    """Of web pages elsewhere that may ask the assistant."""
+    """Origins whose web pages may ask the assistant."""
     silence: float = SECONDS_OF_SILENCE
     """Of an answer, after which it shows that it goes on."""
 

@@ -1,4 +1,4 @@
-"""One connection to a server on loopback, and how much of the server its other end may take: time, bytes, room."""
+"""One connection to a server on loopback, and how much time, memory and room its client may take."""
 
 import asyncio
 import sys
@@ -17,7 +17,7 @@ from uvicorn.server import ServerState
 from docsdesk.engine.refusal import Refusal
 
 LONGEST_HEAD = 16 * 1024
-"""Bytes of a request's head, of which not all have come."""
+"""Bytes of a request's head that is still incomplete."""
 
 _FULL = Refusal(503, "Too many connections are open; try again in a moment.")
 _SLOW_HEAD = Refusal(408, "The request's head did not arrive in time.")
@@ -26,7 +26,7 @@ _LONG_HEAD = Refusal(431, f"The request's head is longer than {LONGEST_HEAD // 1
 
 
 def _fitting_connections(most: int = 768) -> int:
-    """As many as leave the program most of the files that it may open, or enough of many."""
+    """The most connections that leave the program two thirds of its file descriptors, or 256 of them."""
     if sys.platform == "win32":
         return most
     import resource
@@ -37,22 +37,22 @@ def _fitting_connections(most: int = 768) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ConnectionLimits:
-    """Times are seconds. An answer that is being made or streamed may take any time."""
+    """Times are in seconds. Making or streaming an answer may take any time."""
 
     head: float = 10.0
-    """From the connection, or from the answer before, to the end of a request's head."""
+    """From the connection or the previous answer to the end of a request's head."""
     body: float = 20.0
     """From the end of a request's head to the end of its body."""
     reading: float = 20.0
-    """In which the other end takes `least_read` bytes of an answer that waits for it."""
+    """For the client to read the next `least_read` bytes of an answer."""
     least_read: int = 16 * 1024
     leaving: float = 5.0
-    """For the last bytes of an answer, once the connection is to end."""
+    """For the client to read the last bytes before the connection is closed."""
     discarded: int = 256 * 1024
-    """Bytes of a body that nobody asked for, read only so that the answer to it arrives."""
+    """Bytes of an unwanted body that are read and dropped, only so that the answer arrives."""
     connections: int = field(default_factory=_fitting_connections)
     refusals: int = 64
-    """Connections beyond the most that hear why; those after them are just closed."""
+    """Connections beyond the limit that get a 503; any further ones are just closed."""
 
     @property
     def of_one_peer(self) -> int:
@@ -60,9 +60,9 @@ class ConnectionLimits:
 
 
 class Connection(H11Protocol):
-    """uvicorn's own, which waits for ever for the rest of a head or body and for whoever does not read.
+    """uvicorn's own waits for ever for the rest of a request, and for a client that does not read. This one does not.
 
-    A connection beyond the most takes the place of the one that has been waited for longest, if there is one.
+    A connection beyond the limit takes the place of the one that has kept the server waiting longest, if any does.
     """
 
     limits: ClassVar[ConnectionLimits] = ConnectionLimits()
@@ -78,15 +78,15 @@ class Connection(H11Protocol):
         self._application = self.app
         self.app = self._answer  # type: ignore[assignment]
         self._owed: type[object] | None = None
-        """The state of a request whose rest is to come."""
+        """The state of the client for which `_request_wait` was started."""
         self._request_wait: asyncio.TimerHandle | None = None
         self._reader_wait: asyncio.TimerHandle | None = None
         self.waited_since = 0.0
-        """On the loop's clock, while it is waited for."""
+        """When the wait for this connection began, on the loop's clock."""
         self._leave_wait: asyncio.TimerHandle | None = None
         self._discarded = 0
 
-    # What asyncio says
+    # Called by asyncio
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(_EndedGently(transport, self._leave))
@@ -115,12 +115,12 @@ class Connection(H11Protocol):
         self._wait_no_more()
         self._leave_wait = _cancelled(self._leave_wait)
         super().connection_lost(exc)
-        # Else it refers to itself, and stays until somebody looks for garbage.
+        # Break the reference cycle, so that it is freed at once.
         self.app = self._application
         if isinstance(self.transport, _EndedGently):
             self.transport.forget()
 
-    # What uvicorn says
+    # Called by uvicorn
 
     def handle_events(self) -> None:
         super().handle_events()
@@ -135,18 +135,18 @@ class Connection(H11Protocol):
             super().shutdown()
 
     def _should_upgrade(self) -> bool:
-        """Nothing here is spoken but HTTP; whoever asks for more is answered in it."""
+        """Only HTTP is spoken here, whatever a client would rather switch to."""
         return False
 
     # Time
 
     @property
     def is_waited_for(self) -> bool:
-        """For the rest of a request, or by an answer that is not read."""
+        """Whether the server waits for the rest of a request, or for an answer to be read."""
         return self._request_wait is not None or self._reader_wait is not None
 
     def _wait_for_request(self) -> None:
-        """Give what is owed of the request its time."""
+        """Start the clock for the part of the request that comes next."""
         owed = self.conn.their_state
         if owed is self._owed or self._leave_wait is not None:
             return
@@ -200,7 +200,7 @@ class Connection(H11Protocol):
     # Room
 
     def _has_room(self) -> bool:
-        """Make room where there is none, if anybody is only waited for."""
+        """Whether there is room, if need be by ending a connection that is only waited for."""
         if len(self.connections) <= self.limits.of_one_peer:
             return True
         peer = self.client and self.client[0]
@@ -213,7 +213,7 @@ class Connection(H11Protocol):
     # The end
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """An answer that comes before the whole of its request is the connection's last: the rest is not read."""
+        """Close the connection after an answer that begins before the whole request was read."""
 
         async def sender(message: Message) -> None:
             if message["type"] == "http.response.start" and self.conn.their_state is h11.SEND_BODY:
@@ -223,17 +223,17 @@ class Connection(H11Protocol):
         try:
             await self._application(scope, receive, sender)  # type: ignore[arg-type]
         except asyncio.CancelledError:
-            # At the server's end, which has cut the connection before; uvicorn would print a traceback.
+            # The server is ending and has cut the connection; uvicorn would print a traceback.
             if not self.transport.is_closing():
                 raise
 
     def cut(self) -> None:
-        """End it now, for another's sake."""
+        """End it now, to make room for another."""
         self._wait_no_more()
         self.transport.abort()
 
     def _refuse(self, refusal: Refusal) -> None:
-        """Answer in the application's place, and end."""
+        """Send a refusal in place of the application, and close."""
         is_first = len(self.connections) <= self.limits.connections + self.limits.refusals
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE) and is_first:
             answer = refusal.response()
@@ -249,9 +249,9 @@ class Connection(H11Protocol):
             self.transport.abort()
 
     def _leave(self, transport: asyncio.Transport) -> None:
-        """Close without the reset that takes away an answer which the other end has not read yet.
+        """Close without a TCP reset, which would discard an answer that the client has not read yet.
 
-        The system sends it where bytes that came have not been read.
+        The system sends one if received bytes were not read.
         """
         if self._leave_wait is not None:
             return
@@ -266,7 +266,7 @@ class Connection(H11Protocol):
 
 
 def end_longest_waits(connections: Iterable[object], most: int = 1) -> bool:
-    """Of those that are only waited for; whether there was one."""
+    """End the `most` connections that were waited for longest. Returns whether there was one."""
     waits = [(each.waited_since, each) for each in connections if isinstance(each, Connection) and each.is_waited_for]
     for _, connection in sorted(waits, key=itemgetter(0))[:most]:
         connection.cut()
@@ -274,21 +274,21 @@ def end_longest_waits(connections: Iterable[object], most: int = 1) -> bool:
 
 
 class _EndedGently(asyncio.Transport):
-    """A transport whose `close` is another's to do."""
+    """A transport that leaves its closing to a callback."""
 
     def __init__(self, transport: asyncio.Transport, close: Callable[[asyncio.Transport], None]) -> None:
         super().__init__()
         self._transport = transport
         self._close = close
         self._is_closing = False
-        # What is not changed is the transport's own.
+        # Everything else is the transport's own.
         self.get_extra_info = transport.get_extra_info
         self.get_write_buffer_size = transport.get_write_buffer_size
         self.pause_reading, self.resume_reading = transport.pause_reading, transport.resume_reading
         self.write, self.abort = transport.write, transport.abort
 
     def forget(self) -> None:
-        """Whoever closes it for others has gone."""
+        """Drop the callback, once the connection is lost."""
         self._close = asyncio.Transport.close
 
     def is_closing(self) -> bool:

@@ -20,7 +20,7 @@ from docsdesk.processes.limits import MIB, Limits
 from docsdesk.processes.worker import Worker
 
 SECONDS_A_DIAGRAM = 10.0
-"""Of the processor, so that what is drawn does not depend on what else the machine does."""
+"""Processor time, so that a drawing does not depend on how busy the machine is."""
 _LIMITS = Limits(seconds=120, memory=2048 * MIB, message=64 * MIB)
 # Raise the number when the same source comes out as another drawing.
 _MAKER = "diagram 1"
@@ -81,7 +81,7 @@ class DiagramProcess:
         return Drawing(is_late=True)
 
     def close(self) -> None:
-        """What is asked for from now on, by pages that are still being made, is late for good."""
+        """Stop drawing. Pages that are still being made get diagrams marked late."""
         with self._lock:
             self._is_closed = True
         self._queue.shutdown(wait=False, cancel_futures=True)

@@ -1,4 +1,4 @@
-"""What the process that draws diagrams does: sources come in, and clean drawings go out.
+"""The worker that draws diagrams: it takes sources, and returns clean SVG.
 
 Mermaid runs in it without a browser, a network or the disk. It cannot be interrupted, so whoever waits ends the
 process.
@@ -31,7 +31,7 @@ class _Diagram(Protocol):
 
 class Pen:
     def __init__(self) -> None:
-        # Before the first order, whose processor time it is not.
+        # Here and not with the first order, whose processor time is limited.
         self._render = cast("Callable[..., _Diagram]", import_module("mermaidx").render)
 
     def __call__(self, source: str) -> Drawing:

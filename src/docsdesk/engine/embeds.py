@@ -1,4 +1,4 @@
-"""Web pages of other origins that were named: they may ask the assistant, and nothing else (Fetch standard, CORS)."""
+"""CORS (Fetch standard) for named origins: their web pages may ask the assistant, and nothing else."""
 
 import re
 from collections.abc import Collection, Sequence
@@ -14,7 +14,7 @@ HeaderPairs = Sequence[tuple[bytes, bytes]]
 
 _ASSISTANT = re.compile("|".join(path.replace("{domain}", "[^/]+") for path in (MESSAGE_PATH, MESSAGE_PATH_V2)))
 _READABLE = (THREAD_ID_HEADER, THREAD_KEY_HEADER, DATA_STREAM_HEADER, UI_STREAM_HEADER, "Retry-After")
-# Some versions of the AI SDK name themselves, which Safari and Firefox then ask leave for.
+# Some versions of the AI SDK set User-Agent, which Safari and Firefox then ask about.
 PREFLIGHT = {
     "Access-Control-Allow-Methods": "POST",
     "Access-Control-Allow-Headers": "Authorization, Content-Type, User-Agent",
@@ -24,7 +24,7 @@ PREFLIGHT = {
 
 @dataclass(frozen=True, slots=True)
 class Embeds:
-    """`origins` as browsers write them in Origin. The key goes in a header, so no cookie or login is ever shared."""
+    """`origins` as browsers send them. The key travels in a header, so credentials are never allowed."""
 
     origins: Collection[str] = frozenset()
 
@@ -32,12 +32,12 @@ class Embeds:
         return origin in self.origins and _ASSISTANT.fullmatch(path) is not None
 
     def is_preflight(self, method: str, path: str, headers: Headers) -> bool:
-        """Whether a browser asks if it may ask."""
+        """Whether this is a CORS preflight from one of the origins."""
         is_one = method == "OPTIONS" and "access-control-request-method" in headers
         return is_one and self.admit(path, headers.get("origin", ""))
 
     def headers(self, path: str, headers: Headers) -> HeaderPairs:
-        """What every answer at that address carries; who may not read it learns that others might."""
+        """CORS headers of every response at that path; for other origins only that responses vary by origin."""
         if not self.origins or _ASSISTANT.fullmatch(path) is None:
             return ()
         varies = (b"vary", b"Origin")

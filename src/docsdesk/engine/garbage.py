@@ -1,4 +1,4 @@
-"""When a process that renders pages looks for what goes in circles: seldom while it works, soon afterwards."""
+"""When a process that renders pages collects cyclic garbage: seldom while it works, soon afterwards."""
 
 import asyncio
 import gc
@@ -6,9 +6,9 @@ import time
 
 SECONDS_BETWEEN_LOOKS = 10.0
 _LITTLE = 1_000
-"""Objects that came since the last look and stayed: not worth another."""
+"""New objects that survived since the last collection: too few for another."""
 _LONG = 0.05
-"""Seconds."""
+"""Seconds of a collection."""
 
 
 def collect_garbage_seldom() -> None:
@@ -17,9 +17,9 @@ def collect_garbage_seldom() -> None:
 
 
 async def collect_garbage_at_rest(seconds: float = SECONDS_BETWEEN_LOOKS) -> None:
-    """Look for it every so many seconds, for ever.
+    """Collect every so many seconds, for ever.
 
-    What each page and connection leaves would otherwise be kept until a hundred thousand objects of it have come.
+    What pages and connections leave behind would otherwise pile up to a hundred thousand objects.
     """
     gc.freeze()
     while True:
@@ -29,5 +29,5 @@ async def collect_garbage_at_rest(seconds: float = SECONDS_BETWEEN_LOOKS) -> Non
         began = time.perf_counter()
         gc.collect()
         if time.perf_counter() - began > _LONG:
-            # What is left is a large site, which stays; to go through it again each time would hold up the answers.
+            # What survived is a large site, which stays; traversing it every time would hold up answers.
             gc.freeze()

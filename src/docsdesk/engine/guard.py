@@ -101,7 +101,7 @@ class BearerKey:
 
 
 class BodyLimit:
-    """ASGI middleware: refuses bodies of more than `most` bytes, at once where they say their size."""
+    """ASGI middleware: refuses bodies of more than `most` bytes, at once if Content-Length says so."""
 
     def __init__(self, app: ASGIApp, most: int) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""Addresses of the interface: pages of the same name are left to browsers, and other methods are refused by name."""
+"""Routes of the interface: they leave pages of the same path to browsers, and refuse other methods with 405."""
 
 from collections.abc import Iterable, Sequence
 
@@ -17,7 +17,7 @@ class InterfaceRoute(Route):
 
 
 def with_refusals(routes: Sequence[Route]) -> list[Route]:
-    """The routes; behind those of each path one that refuses every other method, where a page would answer else."""
+    """The routes, then one for each path that refuses every other method; without it, a page would answer."""
     methods: dict[str, set[str]] = {}
     for route in routes:
         methods.setdefault(route.path, set()).update(route.methods or ())

@@ -1,4 +1,4 @@
-"""The pages of a folder read in as many processes as are worth having, to check them."""
+"""Reads the pages of a folder in several processes, to check them."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -16,26 +16,26 @@ from docsdesk.processes.spread import can_copy, spread
 
 _MOST_PROCESSES = 8
 _BATCH = 100_000
-"""Characters that are read in one go."""
+"""Characters in one order."""
 _FACTS = TypeAdapter(tuple[PageFacts, ...])
 
 
 def check(root: Path, tell: Callable[[CheckNews], None]) -> None:
-    """What a process of its own is asked that checks a folder."""
+    """The worker that checks a folder."""
     tell(checked_folder(root, spread_facts, tell))
 
 
 def facts_of_batch(order: str) -> tuple[PageFacts, ...]:
-    """What a process of its own is asked, where this one cannot be copied: of packed sources and variables."""
+    """The worker for packed sources and variables, used if this process cannot be copied."""
     return tuple(facts_here(*unpacked(order)))
 
 
 def spread_facts(
     sources: Sequence[PageSource], variables: Mapping[str, Json], *, processes: int | None = None
 ) -> Iterator[PageFacts]:
-    """A FactsReader. Without a number, as many processes as are worth having; 1 is the one that runs already."""
+    """A FactsReader. `processes` defaults to as many as pay off; 1 means this one alone."""
     orders = [(batch, variables) for batch in _batches(sources)]
-    count = processes or _worth_having(sources)
+    count = processes or _count_that_pays(sources)
     come, wanted = dict[int, tuple[PageFacts, ...]](), 0
     found = spread("read-facts", lambda order: tuple(facts_here(*order)), orders, _FACTS, processes=count)
     for number, facts in found:
@@ -46,7 +46,7 @@ def spread_facts(
 
 
 def _batches(sources: Sequence[PageSource]) -> Iterator[list[PageSource]]:
-    """Neighbours together, about the same work in each."""
+    """Consecutive pages, about the same work in each batch."""
     batch: list[PageSource] = []
     length = 0
     for source in sources:
@@ -59,7 +59,7 @@ def _batches(sources: Sequence[PageSource]) -> Iterator[list[PageSource]]:
         yield batch
 
 
-def _worth_having(sources: Sequence[PageSource]) -> int:
+def _count_that_pays(sources: Sequence[PageSource]) -> int:
     """Starting a process takes as long as reading this many characters."""
     cost = 150_000 if can_copy() else 1_500_000
     length = sum(len(source.text) for source in sources)

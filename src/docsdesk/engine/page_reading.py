@@ -60,14 +60,14 @@ def read_page_facts(folder: DocsFolder, memory: PageMemory, apart: ChildWork | N
 
 
 def words_of(order: str) -> Iterator[ReadPage | None]:
-    """What a process of its own is asked: of a packed folder, cache, and the paths of pages."""
+    """The worker for a packed folder, its cache, and paths of pages."""
     folder, cache, paths = unpacked(order)
     words = _words_only(SiteRenderer(folder, cache=cache))
     return (_page_read(page, words) for page in folder.pages if page.path in paths)
 
 
 def facts_of(order: str) -> Iterator[tuple[PurePosixPath, PageFacts]]:
-    """The same of a packed folder alone."""
+    """The worker for a packed folder."""
     facts: Mapping[PurePosixPath, PageFacts] = read_facts(unpacked(order))[1]
     yield from facts.items()
 

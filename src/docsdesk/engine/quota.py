@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from docsdesk.engine.refusal import Refusal
 
 _REFUSED = 400
-"""And every status above it."""
+"""From this status on, a response is a refusal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Quota:
 
 
 def quotas_of(hour: int, day: int) -> tuple[Quota, ...]:
-    """So many questions in any hour, and so many in any day from one address."""
+    """At most `hour` questions in any hour, and `day` in any day from one address."""
     return (
         Quota(hour, 3600, "an hour"),
         Quota(day, 24 * 3600, "a day from one address", is_by_address=True),
@@ -51,7 +51,7 @@ class QuotaUse:
         self._recent(address, now).append(now)
 
     def take_back(self, address: str, counted: float) -> None:
-        """Let a request that was counted at that time count no more."""
+        """Uncount a request that was counted at that time."""
         times = self._times.get(self._key(address), deque())
         if counted in times:
             times.remove(counted)
@@ -73,7 +73,7 @@ class QuotaUse:
 class QuotaGate:
     """ASGI middleware: 429 with Retry-After when a quota is used up.
 
-    A question counts from its beginning, so that many at once are not too many; one that is refused counts no more.
+    A question counts as soon as it arrives, so that a burst cannot exceed a quota; a refused one is uncounted.
     """
 
     def __init__(self, app: ASGIApp, quotas: Sequence[QuotaUse], clock: Callable[[], float] = time.monotonic) -> None:

@@ -1,4 +1,4 @@
-"""What an engine and the worker that builds a bundle for it say to each other."""
+"""The messages between an engine and the worker that builds a bundle for it."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,7 +25,7 @@ class BuildOrder(BaseModel):
     replaced: Path | None = None
     """What the archive will take the place of: no part of the site, should it lie in the docs folder."""
     is_trusted: bool = False
-    """Whether files that can run scripts are part of the bundle."""
+    """Whether the bundle may hold files that can run scripts."""
 
 
 @dataclass(frozen=True, slots=True)

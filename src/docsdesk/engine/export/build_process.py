@@ -14,7 +14,7 @@ from docsdesk.processes.loop import LoopWorker
 from docsdesk.processes.worker import Worker
 
 _LIMITS = Limits(memory=4096 * MIB, message=64 * MIB)
-"""The last message tells every problem of the site."""
+"""The last message has every problem of the site."""
 
 
 class ProcessBuilder:
@@ -41,7 +41,7 @@ class ProcessBuilder:
 
 
 def build_worker(program: Sequence[str]) -> Worker:
-    """Told of this process's end by SIGTERM, so that it can remove what it has written so far."""
+    """A worker that gets SIGTERM when this process ends, so that it can remove what it has written."""
     return Worker("build-bundle", program=program, limits=_LIMITS, stderr=Stderr.INHERIT, farewell=signal.SIGTERM)
 
 

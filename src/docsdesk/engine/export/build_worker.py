@@ -1,4 +1,4 @@
-"""What the process that builds one bundle does: an order comes in, progress goes out, and it ends with its engine."""
+"""The worker that builds one bundle: it takes an order and sends progress, and ends with its engine."""
 
 import logging
 import os
@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 
 def build(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> None:
-    """The last event is BuildDone or BuildFailed. What is written so far goes with a build that nobody waits for."""
+    """Send events, last BuildDone or BuildFailed. If nobody waits for the build any more, delete its files."""
     collect_garbage_seldom()
     signal.signal(signal.SIGTERM, _stop)
     try:

@@ -66,10 +66,10 @@ def build_bundle(  # noqa: PLR0913 (each is one thing that a build depends on)
 ) -> BuiltBundle:
     """Build the bundle of a docs folder, of all its pages or of the named ones.
 
-    A page that cannot be rendered is in the bundle and says so; of a folder that is not trusted, files that can run
-    scripts are not. The file `replaced`, an earlier bundle that may lie in
-    the docs folder, is not in it. Raises DocsFolderError where there is no site, or a page is not there or cannot be
-    read, and UnreadableFileError where the archive cannot be written; then nothing is left behind.
+    A page that cannot be rendered is in the bundle and says so. Files that can run scripts are left out unless the
+    folder is trusted, and so is `replaced`, an earlier bundle that may lie in the docs folder. Raises DocsFolderError
+    where there is no site, or a page is not there or cannot be read, and UnreadableFileError where the archive cannot
+    be written; then nothing is left behind.
     """
     folder = load_folder(folder_root)
     with _work_folder(archive) as work:
@@ -240,8 +240,8 @@ class SiteFiles:
                 self.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(asset), title, "Check its permissions."))
 
     def _is_kept_back(self, source: Path, asset: PurePosixPath) -> bool:
-        """Whether it would run in readers' browsers what nobody has allowed to run."""
-        with suppress(OSError):  # What cannot be read is told when it is copied.
+        """Whether to leave it out, because it can run scripts and the folder is not trusted."""
+        with suppress(OSError):  # Copying it reports that it cannot be read.
             if not self.is_trusted and can_run_script(source):
                 title = "This file is left out: it can run scripts, and the folder is not trusted."
                 hint = "Trust the folder, or export with --trust-folder."

@@ -42,7 +42,7 @@ class JobFiles:
         return self._bundles / f"{job_id}.tar.gz"
 
     def new_archive(self, job_id: str) -> Path:
-        """Where a build may write, in a folder of its own to be made: a build that is still dying harms no other."""
+        """Where a build may write: in a new folder, still to be made, out of reach of a build that is still ending."""
         return self._bundles / f"{job_id}.{token_hex(4)}{UNFINISHED}" / "bundle.tar.gz"
 
     def keep_archive(self, archive: Path, job_id: str) -> int:

@@ -55,7 +55,7 @@ class ExportJobs:
         self._now = now
         self._jobs = {job.job_id: job for job in files.load()}
         self._queue: asyncio.Queue[str] = asyncio.Queue()
-        # One thread: a write whose waiter was cancelled goes on, and the next must not begin before it has ended.
+        # One thread: a write goes on when its task is cancelled, and the next must not begin before it is done.
         self._writer = ThreadPoolExecutor(1, "jobs")
         self._builds: dict[str, asyncio.Task[None]] = {}
         # Not written down: on the disk they wait already.
@@ -196,7 +196,7 @@ class ExportJobs:
         return changed
 
     async def _write(self, write: Callable[ParamT, ResultT], *args: ParamT.args, **kwargs: ParamT.kwargs) -> ResultT:
-        """Writes are done one after the other, in the order in which they were asked for."""
+        """Run a write after all that were requested before it."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, partial(write, *args, **kwargs))
 
     async def _prune(self) -> None:
@@ -213,7 +213,7 @@ class ExportJobs:
             _log.exception("Old exports cannot be removed.")
 
     async def _remove_unreported(self, job_id: str) -> None:
-        """Remove a bundle that got its name at the very moment its job was cancelled."""
+        """Remove a bundle that got its final name just as its job was cancelled."""
         job = self._jobs.get(job_id)
         if job is not None and job.is_waiting:
             await self._write(self._files.remove_bundle, job_id)

@@ -1,4 +1,4 @@
-"""Which of a folder's files can run a script in a reader's browser when a server sends them as they are."""
+"""Which of a folder's files can run a script in a reader's browser when a server sends them unchanged."""
 
 import re
 from pathlib import Path
@@ -8,11 +8,11 @@ from xml.parsers import expat
 _PAGES = {".hta", ".htc", ".htm", ".html", ".mht", ".mhtml", ".shtml", ".svgz", ".xht", ".xhtml", ".xsl", ".xslt"}
 _RUN = _PAGES | {".cjs", ".mjs", ".swf", ".wasm"}
 _DRAWN = frozenset({".atom", ".rdf", ".rss", ".svg", ".xml"})
-"""Run one if they hold one."""
+"""These can run a script only if they hold one."""
 _ACTIVE = frozenset({"embed", "handler", "iframe", "listener", "object", "script"})
 _SCHEME = re.compile(r"\s*(?:java|vb)script:|\s*data:text/", re.IGNORECASE)
 _IGNORED = re.compile(r"[\t\n\r]")
-"""What browsers leave out of an address."""
+"""What browsers strip from a URL."""
 
 
 class _ActiveError(Exception):
@@ -20,7 +20,7 @@ class _ActiveError(Exception):
 
 
 def can_run_script(file: Path) -> bool:
-    """By its name, and by what it holds where that decides. Raises OSError."""
+    """By its suffix, and for XML by its content. Raises OSError."""
     suffix = file.suffix.lower()
     if suffix in _DRAWN:
         with file.open("rb") as content:
@@ -29,7 +29,7 @@ def can_run_script(file: Path) -> bool:
 
 
 def _holds_script(content: BinaryIO) -> bool:
-    """Also for what is not well-formed: a browser runs what stands before the mistake."""
+    """True for XML that is not well-formed, too: a browser runs what comes before the error."""
     parser = expat.ParserCreate()
     parser.StartElementHandler = _look_at_element
     parser.ProcessingInstructionHandler = _look_at_instruction
@@ -62,6 +62,6 @@ def _look_at_instruction(target: str, _data: str) -> None:
 
 
 def _look_at_entity(_name: str, is_parameter: int, value: str | None, *_: object) -> None:
-    """One that stands for more than words is put in where readers differ."""
+    """An entity may hide markup, and parsers differ in where they expand it."""
     if is_parameter or value is None or "<" in value or "&" in value:
         raise _ActiveError

@@ -61,7 +61,7 @@ def build_pages(renderer: SiteRenderer, pages: Sequence[Page], out: Path, *, wor
     site = _Site(renderer.folder.root, renderer.without, renderer.cache, renderer.diagrams)
     orders = [_Order(number, paths, out, site) for number, paths in enumerate(batches)]
     if workers > 1 and len(orders) > 1:
-        # What all pages share is made once, before the process is copied.
+        # Made once before the process is copied, since all pages share it.
         renderer.prepare()
     for _, built in spread("write-pages", partial(_write_batch, renderer), orders, _BUILT, processes=workers):
         yield built
@@ -69,7 +69,7 @@ def build_pages(renderer: SiteRenderer, pages: Sequence[Page], out: Path, *, wor
 
 @dataclass(frozen=True, slots=True)
 class _Site:
-    """What a process reads that was not copied from this one."""
+    """What a worker that is not a copy of this process has to load."""
 
     root: Path
     without: frozenset[str]
@@ -86,7 +86,7 @@ class _Order:
 
 
 class PageWriter:
-    """What a process of its own is asked, where this one cannot be copied."""
+    """The worker that writes pages, used if this process cannot be copied."""
 
     def __init__(self) -> None:
         self._renderer: SiteRenderer | None = None
