@@ -63,6 +63,10 @@ def _run_command(arguments: list[str]) -> int:
 
 
 def _exit(code: int) -> NoReturn:
+    for number in (signal.SIGINT, signal.SIGTERM):
+        if callable(signal.getsignal(number)):
+            # Nothing is left to tidy up, and Python's own end would print a trace.
+            signal.signal(number, signal.SIG_DFL)
     if code == INTERRUPTED:
         from docsdesk.processes.ending import end_within
 

@@ -22,8 +22,31 @@ async def work():
 run_on_loop(work(), seconds=0.2)
 """
 
+LATE = """
+import os, signal, sys
+from docsdesk.processes.ending import run_on_loop
 
-@pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+async def work():
+    return "done"
+
+def interrupt(frame, event, argument):
+    if event == "call" and frame.f_code.co_name == "shutdown_default_executor":
+        os.kill(os.getpid(), signal.SIGINT)
+
+sys.setprofile(interrupt)
+try:
+    run_on_loop(work())
+except KeyboardInterrupt:
+    sys.exit(4)
+"""
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+
+
+def test_that_an_interrupt_while_the_loop_is_closed_comes_when_that_is_done():
+    done = subprocess.run((sys.executable, "-c", LATE), capture_output=True, env=own_environment(), check=False)
+    assert (done.returncode, done.stderr) == (4, b"")
+
+
 def test_that_a_thread_that_never_ends_does_not_hold_up_an_interrupted_command():
     with subprocess.Popen((sys.executable, "-c", PATIENT), stdout=subprocess.PIPE, env=own_environment()) as process:
         try:

@@ -4,7 +4,8 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Generator
+from contextlib import contextmanager, suppress
 from functools import partial
 from types import FrameType
 from typing import Any, TypeVar
@@ -27,12 +28,41 @@ def end_within(seconds: float = SECONDS_TO_END, *, code: int = 0) -> None:
 
 def run_on_loop(work: Coroutine[Any, Any, T], *, seconds: float = SECONDS_TO_END) -> T:
     """As asyncio.run, but Ctrl+C leaves the work and its threads no more than so many seconds."""
-    return asyncio.run(_bounded(work, seconds))
+    runner = asyncio.Runner()
+    try:
+        return runner.run(_bounded(work, seconds))
+    finally:
+        # A second Ctrl+C may have broken the loop off, which it takes for a mistake.
+        with _interrupts_put_off(), suppress(RuntimeError):
+            runner.close()
+
+
+@contextmanager
+def _interrupts_put_off() -> Generator[None]:
+    """For a loop's end, which Ctrl+C would break; a second one ends the process."""
+    before, came = _handler(), False
+    if before is None:
+        yield
+        return
+
+    def note(_number: int, _frame: FrameType | None) -> None:
+        nonlocal came
+        if came:
+            os._exit(INTERRUPTED)
+        came = True
+
+    signal.signal(signal.SIGINT, note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if came:
+        raise KeyboardInterrupt
 
 
 async def _bounded(work: Coroutine[Any, Any, T], seconds: float) -> T:
-    before = signal.getsignal(signal.SIGINT)
-    if not callable(before) or threading.current_thread() is not threading.main_thread():
+    before = _handler()
+    if before is None:
         return await work
     loop = asyncio.get_running_loop()
 
@@ -46,3 +76,10 @@ async def _bounded(work: Coroutine[Any, Any, T], seconds: float) -> T:
         return await work
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def _handler() -> Callable[[int, FrameType | None], Any] | None:
+    """What Python does at Ctrl+C; None where that is ignored, and for a thread that never hears of it."""
+    handler = signal.getsignal(signal.SIGINT)
+    is_main = threading.current_thread() is threading.main_thread()
+    return handler if is_main and callable(handler) else None
