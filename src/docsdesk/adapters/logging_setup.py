@@ -4,6 +4,7 @@ import logging
 import os
 import sys
 import threading
+from contextlib import suppress
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -11,6 +12,7 @@ from types import TracebackType
 
 from docsdesk.adapters.places import make_private_folder
 from docsdesk.adapters.redaction import Redactor
+from docsdesk.docs.ordinary_files import ordinary_opener
 from docsdesk.domain.terminal_text import terminal_text
 
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
@@ -44,9 +46,27 @@ class PrivateFileHandler(RotatingFileHandler):
     def __init__(self, path: Path) -> None:
         super().__init__(path, maxBytes=_FILE_BYTES, backupCount=_FILES_KEPT, encoding="utf-8", delay=True)
 
+        self._is_refused = False
+
     def _open(self) -> TextIOWrapper:
-        descriptor = os.open(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        descriptor = ordinary_opener(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         return os.fdopen(descriptor, "a", encoding="utf-8")
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (its name in the library)
+        """A disk that is full or gone is said once; the work goes on without a log."""
+        error = sys.exception()
+        if not isinstance(error, OSError):
+            super().handleError(record)
+        elif not self._is_refused:
+            self._is_refused = True
+            reason = error.strerror or str(error)
+            with suppress(OSError, AttributeError):
+                sys.stderr.write(f"docsdesk: The log {self.baseFilename} cannot be written: {reason}.\n")
+
+    def close(self) -> None:
+        """What a full disk has not taken is lost, and was said."""
+        with suppress(OSError):
+            super().close()
 
 
 def set_up_logging(redactor: Redactor, log_file: Path | None, *, level: int = logging.INFO) -> None:

@@ -1,5 +1,6 @@
 """Opening what others wrote: ordinary files alone, so that no pipe is waited for and no device read without end."""
 
+import errno
 import os
 import stat
 from pathlib import Path
@@ -21,6 +22,15 @@ def open_ordinary(path: Path) -> BinaryIO:
     except BaseException:
         os.close(descriptor)
         raise
+
+
+def ordinary_opener(path: str, flags: int) -> int:
+    """For `open`: raises OSError for anything but an ordinary file, and waits for none."""
+    descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o600)
+    if stat.S_ISREG(os.fstat(descriptor).st_mode):
+        return descriptor
+    os.close(descriptor)
+    raise OSError(errno.EINVAL, "It is not an ordinary file", path)
 
 
 def read_ordinary(path: Path, most: int) -> bytes:

@@ -6,6 +6,8 @@ from hashlib import blake2b
 from pathlib import Path
 from time import time
 
+from docsdesk.docs.ordinary_files import ordinary_opener
+
 MOST_BYTES = 256 * 1024 * 1024
 _CHECK_BYTES = 16
 _BUCKETS = 256
@@ -28,7 +30,7 @@ class FolderCache:
     def get(self, key: str) -> bytes | None:
         path = f"{self._folder}/{key[:2]}/{key[2:]}"
         try:
-            with open(path, "rb", buffering=0) as file:  # noqa: PTH123 (paths take long to make)
+            with open(path, "rb", buffering=0, opener=ordinary_opener) as file:
                 entry = file.read()
                 is_old = time() - os.fstat(file.fileno()).st_mtime > _SECONDS_TO_STAY_YOUNG
             if is_old:
@@ -53,7 +55,8 @@ class FolderCache:
                 self._trim(self._folder / key[:2])
 
     def _write(self, key: str, entry: bytes) -> None:
-        with open(f"{self._folder}/{key[:2]}/{key[2:]}", "wb", buffering=0) as file:  # noqa: PTH123 (as above)
+        path = f"{self._folder}/{key[:2]}/{key[2:]}"
+        with open(path, "wb", buffering=0, opener=ordinary_opener) as file:
             file.write(entry)
 
     def _trim(self, bucket: Path) -> None:

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
+from docsdesk.docs.ordinary_files import ordinary_opener
 from docsdesk.domain.errors import UnreadableFileError
 
 LOCK_FILE = "engine.lock"
@@ -57,9 +58,15 @@ def write_atomically(path: Path, content: bytes) -> None:
 def _open_lock(folder: Path) -> BinaryIO:
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        return (folder / LOCK_FILE).open("ab")
+        return open(folder / LOCK_FILE, "ab", opener=ordinary_opener)
     except OSError as error:
-        raise UnreadableFileError(folder, error.strerror or str(error)) from error
+        raise UnreadableFileError(folder, _reason(folder / LOCK_FILE, error)) from error
+
+
+def _reason(lock: Path, error: OSError) -> str:
+    if lock.exists() and not lock.is_file():
+        return f"its {LOCK_FILE} is not an ordinary file"
+    return error.strerror or str(error)
 
 
 if sys.platform == "win32":

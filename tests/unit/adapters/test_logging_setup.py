@@ -4,6 +4,7 @@ import os
 import sys
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -125,3 +126,21 @@ def test_that_a_log_folder_that_cannot_be_made_does_not_stop_the_start(
     set_up_logging(Redactor(), tmp_path / "file" / "logs" / "docsdesk.log")
     logging.getLogger("a").warning("still said")
     assert "still said" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="has no disk that is always full")
+@pytest.mark.parametrize("kind", ["full", "pipe"])
+def test_that_a_log_that_cannot_be_written_is_said_once(log_file: Path, redactor: Redactor, capsys, monkeypatch, kind):
+    log_file.unlink(missing_ok=True)
+    if kind == "pipe":
+        os.mkfifo(log_file)
+    else:
+        handler = next(each for each in logging.getLogger().handlers if hasattr(each, "baseFilename"))
+        monkeypatch.setattr(handler, "_open", partial(Path("/dev/full").open, "a", encoding="utf-8"))
+
+    for _ in range(3):
+        logging.getLogger("test").info("a line")
+
+    said = capsys.readouterr().err
+    assert said.count(f"docsdesk: The log {log_file} cannot be written: ") == 1
+    assert "Traceback" not in said

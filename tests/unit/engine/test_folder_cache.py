@@ -54,3 +54,15 @@ def test_that_the_oldest_entries_go_when_there_are_too_many(tmp_path):
     assert kept == keys[: len(kept)]
     assert 5 <= len(kept) < 10
     assert cache.get(f"ab{99:036x}40") == b"newest"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no named pipes")
+def test_that_an_entry_that_is_a_pipe_is_a_miss_and_waits_for_nobody(tmp_path):
+    key = cache_key("a")
+    (tmp_path / key[:2]).mkdir()
+    os.mkfifo(tmp_path / key[:2] / key[2:])
+    cache = FolderCache(tmp_path)
+
+    cache.put(key, b"x")
+
+    assert cache.get(key) is None

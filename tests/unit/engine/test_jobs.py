@@ -1,4 +1,5 @@
 import asyncio
+import os
 import threading
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
@@ -213,6 +214,14 @@ def test_that_a_damaged_job_file_does_not_keep_the_others_from_being_read(tmp_pa
     files.save(EngineJob(job_id="se_whole", domain="d", created_at=now, updated_at=now))
     assert [job.job_id for job in files.load()] == ["se_whole"]
     assert "se_broken" in caplog.text
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no named pipes")
+def test_that_a_job_file_that_is_a_pipe_holds_up_nobody(tmp_path: Path):
+    files = JobFiles(tmp_path)
+    os.mkfifo(tmp_path / "jobs" / "pipe.json")
+
+    assert files.load() == []
 
 
 def test_that_leftovers_of_a_killed_build_are_removed(tmp_path: Path):

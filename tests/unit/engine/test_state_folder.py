@@ -1,3 +1,4 @@
+import os
 import threading
 import time
 
@@ -6,12 +7,26 @@ import pytest
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.engine.state_folder import held_state_folder, write_atomically
 
+needs_pipes = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no named pipes")
+
 
 def test_that_the_same_folder_is_found_again(tmp_path):
     with held_state_folder(tmp_path) as first:
         pass
     with held_state_folder(tmp_path) as again:
         assert again == first
+
+
+@needs_pipes
+def test_that_a_lock_that_is_a_pipe_is_refused_at_once(tmp_path):
+    (tmp_path / "1").mkdir()
+    os.mkfifo(tmp_path / "1" / "engine.lock")
+
+    with (
+        pytest.raises(UnreadableFileError, match=r"its engine\.lock is not an ordinary file"),
+        held_state_folder(tmp_path),
+    ):
+        pass
 
 
 def test_that_two_at_once_get_two_folders(tmp_path):

@@ -9,7 +9,10 @@ from docsdesk.adapters.places import make_private_folder
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
 from docsdesk.bundles.extraction import UNFINISHED, extract_archive
+from docsdesk.docs.ordinary_files import ordinary_opener
 from docsdesk.usecases.bundle_ports import Extraction
+
+_LONGEST_PATH = 32_768
 
 
 class ArchiveExtractor:
@@ -50,7 +53,8 @@ class ArchiveExtractor:
     def _sweep(self) -> None:
         for note in set(self._notes.glob(f"{UNFINISHED}*")) - self._own:
             with suppress(OSError, ValueError):
-                left = Path(note.read_text(encoding="utf-8"))
+                with open(note, encoding="utf-8", opener=ordinary_opener) as text:
+                    left = Path(text.read(_LONGEST_PATH))
                 # Whatever the note says, only a folder of that very name goes.
                 if left.name == note.name and left.is_absolute() and not left.is_symlink():
                     shutil.rmtree(left, ignore_errors=True)

@@ -13,14 +13,17 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from docsdesk.adapters.atomic_file import remove_leftovers, replace_file
 from docsdesk.adapters.disk_room import disk_room, is_full, volume_of
 from docsdesk.adapters.downloads.background_digest import BackgroundDigest
+from docsdesk.docs.ordinary_files import read_ordinary
 from docsdesk.domain.bundle import FileDigest
 from docsdesk.domain.bundle_errors import BundleDamagedError, DiskFullError, TransferError
+from docsdesk.domain.errors import UnreadableFileError
 
 WRITE_BYTES = 64 * 1024
 """For a larger write the system looks for as much memory in one piece, which can take several times as long."""
 CHECKPOINT_SECONDS = 0.5
 CHECKPOINT_BYTES = 64 * 1024 * 1024
 """What is on its way to the disk at most when the last byte arrives, unless the disk is slower than the network."""
+_MOST_NOTE = 64 * 1024
 
 
 class _Note(BaseModel):
@@ -230,6 +233,6 @@ def discard(part_file: Path) -> None:
 
 def _read_note(path: Path) -> _Note:
     try:
-        return _Note.model_validate_json(path.read_bytes())
-    except (FileNotFoundError, ValidationError):
+        return _Note.model_validate_json(read_ordinary(path, _MOST_NOTE))
+    except (FileNotFoundError, UnreadableFileError, ValidationError):
         return _Note(durable_bytes=0)

@@ -7,10 +7,14 @@ from secrets import token_hex
 
 from pydantic import ValidationError
 
+from docsdesk.docs.ordinary_files import read_ordinary
+from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.engine.export.job import EngineJob
 from docsdesk.engine.state_folder import write_atomically
 
 UNFINISHED = ".unfinished"
+_MOST_BYTES = 16 * 1024 * 1024
+"""Of a job's file, which names every page that it leaves out."""
 
 _log = logging.getLogger(__name__)
 
@@ -62,7 +66,7 @@ class JobFiles:
 
 def _read(path: Path) -> EngineJob | None:
     try:
-        return EngineJob.model_validate_json(path.read_bytes())
-    except (OSError, ValidationError):
+        return EngineJob.model_validate_json(read_ordinary(path, _MOST_BYTES))
+    except (OSError, UnreadableFileError, ValidationError):
         _log.warning("The job file %s cannot be read; it is left as it is.", path)
         return None
