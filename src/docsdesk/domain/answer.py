@@ -144,7 +144,7 @@ class Usage(_Value):
 
 
 class Damage(_Value):
-    """What of an answer's stream could not be used: how many lines, and of the first its beginning and its problem."""
+    """How many lines of an answer's stream could not be used; the start of the first one, and its problem."""
 
     lines: int
     first: str
@@ -152,7 +152,7 @@ class Damage(_Value):
 
 
 class Rest(_Value):
-    """The text that an answer is too long to hold. `file` is empty where it was not kept."""
+    """The text that an answer is too long to hold. `file` is empty if it was not kept."""
 
     characters: int
     file: str = ""

@@ -57,7 +57,7 @@ class DeploymentValues:
 
     @property
     def version_note(self) -> str:
-        """What `version` is, and who can tell whether a bundle is that one."""
+        """What `version` is, and who can check it."""
         if self.is_pinned_by_content:
             return "version is the digest of the content, which the chart docsdesk-bundle checks."
         return "version is the label of the export, by which the service knows it."

@@ -46,5 +46,5 @@ class LinePlaces:
 
 @lru_cache(maxsize=4)
 def _line_starts(text: str) -> list[int]:
-    """Of the texts asked about last: one may hold thousands of places."""
+    """Cached for the last few texts: one may hold thousands of places."""
     return [0, *(end.end() for end in re.finditer("\n", text))]

@@ -29,7 +29,7 @@ class Settings(BaseModel):
     """What holds for the questions of a site, by its id, where it is not the usual."""
     send_key: SendKey = SendKey.ENTER
     trusted_folders: Trusted = ()
-    """Docs folders whose own programs may run."""
+    """Docs folders that the person trusts."""
 
     @property
     def site(self) -> Site | None:

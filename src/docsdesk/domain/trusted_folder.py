@@ -1,7 +1,7 @@
-"""Trust in a docs folder: what a folder brings runs only where the person said that it may.
+"""Trust in a docs folder: what a folder brings runs only after the person has allowed it.
 
-A folder is *restricted* until then. Trust allows its own Git hooks and filters to run at a commit, and files that can
-run script to be part of its exports. Nothing else depends on it.
+Until then a folder is *restricted*. Trust lets commits run the folder's own Git hooks, filters and signing programs,
+and lets exports hold its files that can run scripts. Nothing else depends on it.
 """
 
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class TrustedFolder:
-    """One folder: `path` without links, `identity` of the folder itself, which another one at that path lacks."""
+    """`path` is free of links; `identity` differs for any other folder at that path."""
 
     path: Path
     identity: str
 
 
 class TrustState(Enum):
-    """OWN are folders that this program made: trusted, and nobody is asked."""
+    """OWN folders were made by this program: trusted without asking."""
 
     RESTRICTED = "restricted"
     TRUSTED = "trusted"
@@ -38,7 +38,7 @@ def without_trust(trusted: Trusted, path: Path) -> Trusted:
 
 @dataclass(frozen=True, slots=True)
 class OwnPrograms:
-    """What a commit in a folder would run of the folder's own: names of hooks, of filters, and settings."""
+    """The folder's own programs that a commit would run: names of hooks, filters, and settings."""
 
     hooks: tuple[str, ...] = ()
     filters: tuple[str, ...] = ()

@@ -25,9 +25,9 @@ from docsdesk.protocol.thread_search import ThreadSearch
 
 UNKNOWN_REASON = "unknown"
 _MOST_SET_ASIDE = 200
-"""Parts that are kept to be looked at; the others are counted."""
+"""Parts that are kept; further ones are only counted."""
 _LONGEST_FIRST = 200
-"""Bytes of the first line that could not be used."""
+"""Bytes of the first line that could not be used that are kept."""
 _MOST_CODES = 50
 _LONGEST_CODE = 40
 
@@ -38,13 +38,13 @@ _CODE_AND_PROBLEM = itemgetter(0, 3)
 
 
 class AnswerFold(ABC):
-    """Starts with an empty assistant message; `message_id` stands until the service names one.
+    """Starts with an empty assistant message, `message_id` being its id until the service names one.
 
-    With `continued`, the last message of the request, it goes on with a copy of that one.
+    With `continued`, the last message of the request, it continues a copy of that.
     """
 
     UNCOUNTED: frozenset[str] = frozenset()
-    """Codes of parts that end something and take no room."""
+    """Codes of parts that end something, and take no room."""
     DELTAS: frozenset[str] = frozenset()
     """Codes of parts that only lengthen another."""
 
@@ -87,7 +87,7 @@ class AnswerFold(ABC):
         self._first_at = self._first_at or at
 
     def add(self, parts: Iterable[Part]) -> None:
-        """Nothing more once the service has reported an error."""
+        """Fold parts, up to an error that the service reports."""
         for (code, problem), run in groupby(parts, _CODE_AND_PROBLEM):
             if self.is_over:
                 return
@@ -117,17 +117,17 @@ class AnswerFold(ABC):
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing that comes is read any more."""
+        """Whether further parts are ignored."""
         return self.error is not None
 
     def take_surplus(self) -> str:
-        """The text that came since the last call and that the message has no room for."""
+        """The text since the last call that the message had no room for."""
         surplus = repaired("".join(self._surplus))
         self._surplus.clear()
         return surplus
 
     def _fitting(self, piece: str, *, is_text: bool = True) -> str:
-        """What the message takes of a piece of its text, or of its reasoning, of which the rest is dropped."""
+        """As much of a piece as the message has room for. The rest is surplus if text, dropped if reasoning."""
         room = MOST_TEXT - self._characters
         self._characters += len(piece)
         if len(piece) <= room:
@@ -163,7 +163,7 @@ class AnswerFold(ABC):
 
     @property
     def damage(self) -> Damage | None:
-        """What could not be used; None where all could."""
+        """What could not be used, if anything."""
         if not self.unusable:
             return None
         first = self.set_aside[0]
@@ -194,7 +194,7 @@ class AnswerFold(ABC):
 
     @property
     def has_finished(self) -> bool:
-        """Whether the service brought the answer to its end."""
+        """Whether the service finished the answer."""
         return self._finished
 
     @property

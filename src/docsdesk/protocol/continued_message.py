@@ -1,6 +1,6 @@
-"""The message that an answer goes on with: a stream is folded onto the assistant's that its request ends with.
+"""The message that an answer continues: if a request ends with an assistant's message, the stream extends that.
 
-Such messages may come from a file: what has another shape than the interface describes is kept as it is, and not shown.
+Such messages may come from a file. Parts in a shape that the interface does not describe are kept but not shown.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,18 +13,18 @@ from docsdesk.protocol.message_parts import FixedPart, JsonDict, file_part, sour
 
 
 def continued_message(messages: JsonValue) -> JsonDict | None:
-    """The message that an answer to these goes on with, None where it begins one of its own."""
+    """The message that the answer continues, None if it begins a new one."""
     last = messages[-1] if isinstance(messages, list) and messages else None
     return last if isinstance(last, dict) and last.get("role") == "assistant" else None
 
 
 def objects(value: JsonValue) -> list[JsonDict]:
-    """The objects of an array, none of anything else."""
+    """The objects in an array; none if it is not an array."""
     return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
 
 
 def continued_part(part: JsonDict) -> FixedPart:
-    """A part that stands before what streams."""
+    """A part of the continued message."""
     match part.get("type"):
         case "step-start":
             return step_part()
@@ -47,6 +47,6 @@ def _value(part: Mapping[str, JsonValue]) -> AnswerPart | None:
 
 
 def next_step(invocations: Sequence[JsonDict]) -> int:
-    """The number of the step that follows those of the calls."""
+    """The number of the step after those of the calls."""
     steps = (cast(int, each["step"]) for each in invocations if isinstance(each.get("step"), int))
     return 1 + max(steps, default=0)

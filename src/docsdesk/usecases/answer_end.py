@@ -10,16 +10,16 @@ from docsdesk.protocol.answer_fold import AnswerFold
 _LONGEST_LINE = 120
 """Characters of a line that are shown."""
 
-
 ENDLESS = f"The answer does not end; Docsdesk reads {MOST_READ // 1_000_000} MB and {MOST_PARTS:,} parts of one."
 END_OF_PATIENCE = "The answer does not end; Docsdesk stopped reading after a long time."
 NO_WORDS = "The service keeps the connection open but says nothing more."
+_STOPPED = (ENDLESS, END_OF_PATIENCE, NO_WORDS)
 _BROKEN_OFF = "The answer broke off before its end."
 _TRY_AGAIN = "Try again for a whole answer."
 
 
 def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> Answer:
-    """The answer of a body that has ended, or of which no more is read: `cut` says why. `advice` is what helps then."""
+    """The answer once its body has ended, or is read no further for the reason `cut`. `advice` says what helps then."""
     answer = fold.answer(fold.outcome)
     match fold.outcome:
         case Outcome.FINISHED if cut not in _STOPPED:
@@ -34,9 +34,6 @@ def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> A
             title, hint = (cut, advice) if cut in _STOPPED else _not_an_answer(fold)
     outcome = Outcome.INCOMPLETE if fold.outcome is Outcome.FINISHED else fold.outcome
     return answer.model_copy(update={"outcome": outcome, "error": title, "hint": hint, "action": Action.RETRY})
-
-
-_STOPPED = (ENDLESS, END_OF_PATIENCE, NO_WORDS)
 
 
 def _why_not_whole(fold: AnswerFold, cut: str) -> str:
@@ -58,9 +55,9 @@ def _kept(fold: AnswerFold) -> str:
 
 
 def damage_words(damage: Damage) -> str:
-    """The first line that could not be used, for a reader."""
-    count = "" if damage.lines == 1 else f"The first of {damage.lines:,} such lines: "
-    return f"{count or 'The line: '}{_one_line(damage.first)} ({_one_line(damage.problem)})."
+    """The first line that could not be used, in a sentence."""
+    which = "The line" if damage.lines == 1 else f"The first of {damage.lines:,} such lines"
+    return f"{which}: {_one_line(damage.first)} ({_one_line(damage.problem)})."
 
 
 def _lines_lost(count: int) -> str:

@@ -1,4 +1,4 @@
-"""Answer what is asked of a docs folder, in the process that reads it; the window's own loads none."""
+"""Answer questions about a docs folder in the child process that reads it; the window's process loads none."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ from docsdesk.usecases.suggest_questions import suggest_questions
 
 
 class FolderAnswers:
-    """Remembers the folder that was asked for last."""
+    """The worker that answers; it remembers the last folder."""
 
     def __init__(self) -> None:
         self._readers: dict[Path, PageTableReader] = {}

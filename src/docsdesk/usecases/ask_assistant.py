@@ -38,13 +38,13 @@ _log = logging.getLogger(__name__)
 NEW_THREAD = "The service no longer knew the earlier thread, so this answer begins a new one."
 
 AT_ONCE = 4 * 1024
-"""Bytes that are read before others get their turn: some hundred parts."""
+"""Bytes that are read before other tasks get their turn: about a hundred parts."""
 MOST_RECORDED = 24_000_000
-"""Bytes of memory for the lines of one answer as they came."""
+"""Bytes of memory for the raw lines of one answer."""
 QUIET, LONGEST = timedelta(minutes=5), timedelta(minutes=30)
-"""How long an answer may show nothing but signs of life, and how long it may take in all."""
+"""How long an answer may send nothing but signs of life, and how long it may take in all."""
 _QUIET_PATIENCE, _LONGEST_PATIENCE = 4, 8
-"""Times the patience of who asks, where that is less."""
+"""The same as multiples of `AskPorts.patience`; the shorter time counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class SentRequest:
 class Recording:
     """What went over the wire for one question; `fold` is None as long as the service has not answered.
 
-    Of a very long answer `parts` has the first; `left_out` says how many more there were.
+    `parts` has the first parts of a very long answer; `left_out` says how many more there were.
     `delays` has for each part the time from the request until it came; `base_url` is the service's.
     """
 
@@ -135,9 +135,10 @@ async def ask_assistant(
     except JournalError:
         raise
     except DocsdeskError as error:
-        asking.fail(error)
+        await asking.fail(error)
     except (asyncio.CancelledError, GeneratorExit):
         await asking.arriving.end()
+        await asking.keep_rest()
         asking.catch_up()
         await ports.journal.put_turn(conversation.id, asking.turn.stopped())
         await asking.keep_key()
@@ -176,9 +177,9 @@ class _Asking:
         self._note = ""
         self._rest: Rest | None = None
         self._cut = ""
-        """Why reading ended before the stream did."""
+        """Why reading stopped before the stream ended."""
         self._has_news = False
-        """Whether the turn is behind what has arrived: an answer is made only for who looks."""
+        """Whether the turn is behind what has arrived: an answer is only made when somebody looks."""
         title = conversation.title or title_of(self.turn)
         self.conversation = conversation.model_copy(update={"title": title}).asking(self.turn)
         self.recording = Recording()
@@ -206,10 +207,11 @@ class _Asking:
             async for update in updates:
                 yield update
 
-    def fail(self, error: DocsdeskError) -> None:
+    async def fail(self, error: DocsdeskError) -> None:
         reader = self.recording.reader
         if reader is not None and isinstance(error, ServiceUnreachableError):
             self._take(reader.close(), self._ports.clock.now())
+            await self.keep_rest()
             if reader.fold.folded:
                 self._put(ended_answer(reader.fold, error.title, error.hint))
                 return
@@ -245,13 +247,13 @@ class _Asking:
                     self.catch_up()
                     yield self.conversation
         self._take(reader.close(), ports.clock.now())
-        await self._keep_rest(reader)
+        await self.keep_rest()
         self._put(ended_answer(reader.fold, self._cut))
         if (damage := reader.fold.damage) is not None:
             _log.info("An answer is not whole. %s", damage_words(damage))
 
     async def _read(self, reader: AnswerReader, chunks: AsyncIterator[bytes]) -> AsyncGenerator[None, None]:
-        """To the end of the body, to an error that the service reports, or to where it is too much."""
+        """Read until the body ends, the service reports an error, or a limit is reached."""
         began = self._ports.clock.now()
         spoke, size, count = began, 0, 0
         async for chunk in chunks:
@@ -265,7 +267,7 @@ class _Asking:
             size += len(chunk)
             is_endless = size > MOST_READ or count > MOST_PARTS
             self._cut = ENDLESS if is_endless else self._too_long(at - began, at - spoke)
-            await self._keep_rest(reader)
+            await self.keep_rest()
             self.arriving.see()
             yield
             if reader.fold.is_over or self._cut:
@@ -277,9 +279,10 @@ class _Asking:
             return END_OF_PATIENCE
         return NO_WORDS if quiet.total_seconds() > min(QUIET.total_seconds(), _QUIET_PATIENCE * patience) else ""
 
-    async def _keep_rest(self, reader: AnswerReader) -> None:
+    async def keep_rest(self) -> None:
         """Text that the answer is too long for goes to a file."""
-        if text := reader.fold.take_surplus():
+        fold = self.recording.fold
+        if fold is not None and (text := fold.take_surplus()):
             before = self._rest.characters if self._rest else 0
             file = await self._ports.rests.append(self.conversation.id, self.turn.id, text)
             self._rest = Rest(characters=before + len(text), file=file)

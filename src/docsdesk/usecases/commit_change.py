@@ -22,7 +22,7 @@ async def committable(checkouts: Checkouts, saved: SettingsDraft) -> tuple[PureP
 
 
 async def untrusted_programs(checkouts: Checkouts, trust: FolderTrust, folder: Path) -> OwnPrograms:
-    """What a commit would run that the person has not allowed to run yet; nothing in a trusted folder."""
+    """The folder's own programs that a commit would run without permission; none in a trusted folder."""
     return OwnPrograms() if await trust.is_trusted(folder) else await checkouts.own_programs(folder)
 
 

@@ -15,13 +15,13 @@ class Checkouts(Protocol):
         ...
 
     async def own_programs(self, folder: Path) -> OwnPrograms:
-        """What a commit would run of the folder's own."""
+        """The folder's own programs that a commit would run."""
         ...
 
     async def commit(self, folder: Path, names: Sequence[PurePosixPath], message: str, *, is_trusted: bool) -> str:
         """Commit these files as they are now and nothing else; the commit's short name.
 
-        In a trusted folder with all that its Git runs; in another only where that is nothing of the folder's own.
+        Runs the folder's own programs only if it is trusted, and refuses to commit where Git would run some otherwise.
         Raises CommitRefusedError.
         """
         ...

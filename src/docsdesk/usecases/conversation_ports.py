@@ -24,11 +24,11 @@ class AnswerRests(Protocol):
     """Keeps the text that answers are too long to hold."""
 
     async def append(self, conversation_id: str, turn_id: str, text: str) -> str:
-        """Returns the file's name, empty where the text is not kept."""
+        """Returns the file's path, empty if the text is not kept."""
         ...
 
     async def forget(self, conversation_id: str) -> None:
-        """Remove all of a conversation."""
+        """Delete the files of a conversation."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What is asked of a docs folder that another process reads, and what it answers."""
+"""The orders to the child process that reads a docs folder, and its answers."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,7 +25,7 @@ class ReadNames:
 
 @dataclass(frozen=True, slots=True)
 class SuggestSet:
-    """Answered with the QuestionSet that the pages ask themselves."""
+    """Answered with a QuestionSet of the questions that the pages answer themselves."""
 
     folder: Path
     name: str
@@ -38,7 +38,7 @@ FolderOrder = ReadPages | ReadNames | SuggestSet
 
 @dataclass(frozen=True, slots=True)
 class FolderNames:
-    """What there is to choose from: pages in reading order, versions, languages, and questions to begin with."""
+    """The names to choose from: pages in reading order, versions and languages; and first questions."""
 
     pages: tuple[SitePage, ...] = ()
     versions: tuple[str, ...] = ()

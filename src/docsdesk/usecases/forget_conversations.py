@@ -1,4 +1,4 @@
-"""Forget for good what was discarded, with the secrets of its threads and the files of its answers."""
+"""Forget discarded conversations for good, with the keys of their threads and the files of their answers."""
 
 from collections.abc import Container
 
@@ -9,7 +9,7 @@ from docsdesk.usecases.ports import ThreadKeys
 async def forget_discarded(
     journal: ConversationJournal,
     thread_keys: ThreadKeys,
-    rests: AnswerRests | None = None,
+    rests: AnswerRests,
     *,
     but: Container[str] = (),
 ) -> None:
@@ -22,6 +22,5 @@ async def forget_discarded(
             continue
         for thread_id in threads:
             await thread_keys.delete(conversation_id, thread_id)
-        if rests is not None:
-            await rests.forget(conversation_id)
+        await rests.forget(conversation_id)
         await journal.forget(conversation_id)

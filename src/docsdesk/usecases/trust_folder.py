@@ -1,4 +1,4 @@
-"""Trust a docs folder, or trust it no longer."""
+"""Trust a docs folder, or stop trusting it."""
 
 from collections.abc import Callable, Collection
 from pathlib import Path
@@ -9,15 +9,15 @@ from docsdesk.domain.trusted_folder import Trusted, TrustedFolder, TrustState, w
 
 class FolderIdentities(Protocol):
     async def identify(self, folder: Path) -> TrustedFolder | None:
-        """The folder as it is now; None where there is none."""
+        """The folder as it is now; None if it does not exist."""
         ...
 
 
 class FolderTrust:
-    """The one place to ask whether something that a folder brings may run.
+    """Decides whether what a folder brings may run.
 
-    A folder that was moved, or another one in its place, is not trusted. `own` are folders that this program made.
-    `on_change` hears what the settings have to keep.
+    A folder that was moved, or replaced by another, is not trusted. `own` are folders that this program made.
+    `on_change` is called with the trusted folders for the settings to keep.
     """
 
     def __init__(self, identities: FolderIdentities, own: Collection[Path] = ()) -> None:
@@ -27,14 +27,14 @@ class FolderTrust:
         self.on_change: Callable[[Trusted], None] = lambda _: None
 
     def know(self, trusted: Trusted) -> None:
-        """What the settings say."""
+        """Take the trusted folders from the settings."""
         self._trusted = trusted
 
     async def is_trusted(self, folder: Path) -> bool:
         return await self.state(folder) is not TrustState.RESTRICTED
 
     async def state(self, folder: Path) -> TrustState:
-        """Also of a folder that is not there, which is restricted."""
+        """A folder that does not exist is restricted."""
         found = await self._identities.identify(folder)
         if found is None:
             return TrustState.RESTRICTED

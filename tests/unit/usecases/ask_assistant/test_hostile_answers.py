@@ -1,5 +1,6 @@
 """Answers that are damaged, too long, or never end: what is kept, and what is said of it."""
 
+import asyncio
 import json
 import logging
 from collections.abc import Iterable, Iterator
@@ -8,7 +9,7 @@ from dataclasses import replace
 import pytest
 from tests.fakes.assistant import FakeAssistant, Reply
 from tests.fakes.clock import FakeClock
-from tests.unit.usecases.ask_assistant.asking import FINISH, ask, ports
+from tests.unit.usecases.ask_assistant.asking import CUT, FINISH, ask, ports
 
 from docsdesk.domain.answer import Answer, Outcome
 from docsdesk.protocol.answer_bounds import MOST_READ, MOST_TEXT
@@ -106,6 +107,24 @@ async def test_that_the_text_an_answer_is_too_long_for_goes_to_a_file(conversati
     assert (len(answer.text), answer.outcome) == (MOST_TEXT, Outcome.FINISHED)
     assert list(rests.kept.values()) == ["and more"]
     assert (answer.rest.characters, answer.rest.file) == (8, f"/rests/{next(iter(rests.kept))}.txt")
+
+
+async def test_that_such_text_is_kept_up_to_a_torn_connection_and_a_stop(conversation):
+    rests = KeptRests()
+    answer = await answer_to(
+        conversation, replace(ports(FakeAssistant(Reply([MEGABYTE, b'0:"torn"', CUT]))), rests=rests)
+    )
+    assert (list(rests.kept.values()), answer.rest.characters) == (["torn"], 4)
+    rests, recording = KeptRests(), Recording()
+    given = replace(asked_of([MEGABYTE + b'0:"stopped"\n' + b"0:" + b" " * 100_000]), rests=rests)
+    task = asyncio.create_task(answer_to(conversation, given, recording))
+    while recording.fold is None or recording.fold.folded < 2:  # noqa: ASYNC110 (an event would wake too late)
+        await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert list(rests.kept.values()) == ["stopped"]
+    assert (await given.journal.conversation(conversation.id)).last.answer.rest.characters == 7
 
 
 async def test_that_the_raw_lines_of_an_answer_without_end_are_bounded(conversation):
