@@ -1,12 +1,11 @@
 """Which pages a change of docs.json, of pages or of API descriptions shows on, and what differs on each."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from docsdesk.docs.api_servers import operation_servers
 from docsdesk.docs.effective_settings import (
-    ManualAuth,
     PageSettings,
     as_display,
     display_setting,
@@ -18,7 +17,8 @@ from docsdesk.docs.json_values import Json
 from docsdesk.docs.openapi.specification import WEBHOOK, Specification
 from docsdesk.docs.page import ApiSource, Page
 from docsdesk.docs.page_access import has_server, playground_display
-from docsdesk.domain.api_settings import PlaygroundDisplay
+from docsdesk.docs.page_cells import auth_words
+from docsdesk.domain.api_settings import API_SETTINGS, AUTH_METHOD, CREDENTIALS, DISPLAY, Part, PlaygroundDisplay
 from docsdesk.domain.reader import ANONYMOUS
 
 ADDED, REMOVED, REWRITTEN = "added", "removed", "changed"
@@ -103,22 +103,16 @@ class _Effects:
     def _on(self, page: Page) -> Mapping[str, str]:
         if page.api is None and not page.front_matter.text("api"):
             return {}
-        settings = page_settings(self.api, page, self.site)
-        display = _display(self.api, page)
-        is_sent = display in (PlaygroundDisplay.INTERACTIVE, PlaygroundDisplay.AUTH)
-        examples = _of_examples(page, settings)
-        found = {} if page.api is not None and page.api.schema else {"playground.display": display.value}
-        if display is not PlaygroundDisplay.NONE and _has_base(page, settings):
-            found["url"] = "full" if settings.is_url_full.value else "path"
-        if is_sent:
-            found |= _of_playground(page, settings)
-        if page.api is not None:
-            found |= _of_fields(settings)
-        elif display is not PlaygroundDisplay.NONE or _is_generated(examples):
-            found["mdx.auth"] = _auth(settings.auth.value)
-            if "://" not in page.front_matter.text("api"):
-                found["mdx.server"] = _list(settings.servers.value)
-        return found | examples
+        settings, display = page_settings(self.api, page, self.site), _display(self.api, page)
+        parts = frozenset(_parts(page, settings, display))
+        found = {one.key: one.words(one.effective(self.api)) for one in API_SETTINGS.values() if one.parts & parts}
+        is_sent = settings.credentials.value and not settings.proxy.value
+        own = {
+            DISPLAY: display.value,
+            CREDENTIALS: API_SETTINGS[CREDENTIALS].words(is_sent),
+            AUTH_METHOD: auth_words(settings.auth.value),
+        }
+        return found | {key: words for path, words in own.items() if (key := API_SETTINGS[path].key) in found}
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,47 +203,33 @@ def _has_own_base(page: Page) -> bool:
     return bool(operation_servers(source.specification, source.operation))
 
 
-def _of_playground(page: Page, settings: PageSettings) -> dict[str, str]:
-    found = {"examples.prefill": _switch(settings.prefill.value)}
-    if page.api is None or page.api.operation is not None:
-        found["examples.languages"] = _list(settings.languages.value)
-        found["playground.proxy"] = _switch(settings.proxy.value)
-        found["playground.credentials"] = _switch(settings.credentials.value and not settings.proxy.value)
-    return found
+def _parts(page: Page, settings: PageSettings, display: PlaygroundDisplay) -> Iterator[Part]:
+    """The parts of an API page that settings show on."""
+    source, examples = page.api, frozenset(_example_parts(page, settings))
+    yield from examples
+    if source is None or not source.schema:
+        yield Part.ENDPOINT
+    if display is not PlaygroundDisplay.NONE and _has_base(page, settings):
+        yield Part.ADDRESS
+    if display in (PlaygroundDisplay.INTERACTIVE, PlaygroundDisplay.AUTH):
+        yield Part.FORM
+        if source is None or source.operation is not None:
+            yield Part.REQUEST
+    if source is not None:
+        yield Part.FIELDS
+    elif display is not PlaygroundDisplay.NONE or Part.GENERATED_SAMPLES in examples:
+        yield Part.MANUAL_REQUEST
+        if "://" not in page.front_matter.text("api"):
+            yield Part.MANUAL_PATH
 
 
-def _of_fields(settings: PageSettings) -> dict[str, str]:
-    return {
-        "params.expanded": "all" if settings.is_expanded.value else "closed",
-        "params.post": _list(settings.pills.value),
-    }
-
-
-def _of_examples(page: Page, settings: PageSettings) -> dict[str, str]:
-    """Of a request that can be shown and that the page does not write itself."""
+def _example_parts(page: Page, settings: PageSettings) -> Iterator[Part]:
+    """Those of a request that can be shown and that the page does not write itself."""
     operation = page.api.operation if page.api is not None else None
     if "<RequestExample" in page.text or (page.api is not None and (operation is None or operation.method == WEBHOOK)):
-        return {}
-    found = {"examples.autogenerate": _switch(settings.autogenerate.value)}
-    is_written = operation is not None and bool(operation.value.get("x-codeSamples"))
-    if settings.autogenerate.value or is_written:
-        found["examples.languages"] = _list(settings.languages.value)
+        return
+    yield Part.EXAMPLES
     if settings.autogenerate.value:
-        found["examples.defaults"] = "required" if settings.only_required.value else "all"
-    return found
-
-
-def _is_generated(examples: Mapping[str, str]) -> bool:
-    return examples.get("examples.autogenerate") == _switch(value=True)
-
-
-def _switch(value: bool) -> str:
-    return "on" if value else "off"
-
-
-def _list(values: Iterable[str]) -> str:
-    return ", ".join(values) or "none"
-
-
-def _auth(auth: ManualAuth | None) -> str:
-    return "none" if auth is None else f"{auth.method.value} in {auth.header}"
+        yield Part.GENERATED_SAMPLES
+    if settings.autogenerate.value or (operation is not None and operation.value.get("x-codeSamples")):
+        yield Part.SAMPLES

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import islice, product
 
 from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.json_values import JsonObject, as_line, as_list, as_object, list_at, object_at, text_at, texts
+from docsdesk.docs.json_values import JsonObject, as_line, as_list, as_object, list_at, object_at, text_at
 from docsdesk.docs.openapi.specification import Operation, Specification
 from docsdesk.domain.api_settings import SERVER, effective
 from docsdesk.domain.origin import read_address
@@ -103,7 +103,7 @@ def channel_servers(spec: Specification, channel: str) -> tuple[ApiServer, ...]:
 
 def manual_servers(folder: DocsFolder) -> tuple[ApiServer, ...]:
     """What `api.mdx.server` names, for pages that describe their request themselves."""
-    return tuple(ApiServer(url.rstrip("/")) for url in texts(effective(folder.config.get("api"), SERVER)))
+    return tuple(ApiServer(url.rstrip("/")) for url in effective(folder.config.get("api"), SERVER) or ())
 
 
 def _all_servers(folder: DocsFolder) -> Iterator[ApiServer]:

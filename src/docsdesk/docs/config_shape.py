@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
+from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, Kind, SettingPath
+
 
 @dataclass(frozen=True, slots=True)
 class Text:
@@ -133,32 +135,8 @@ _OPENAPI: Final = Either((TEXT, Items(Either((TEXT, _SPEC))), _SPEC))
 # Unlike descriptions in OpenAPI, these cannot be a list of objects.
 _ASYNCAPI: Final = Either((TEXT, Items(TEXT), Keys({"source": TEXT, "directory": TEXT}, ("source",))))
 
-_API: Final = Keys(
-    {
-        "openapi": _OPENAPI,
-        "asyncapi": _ASYNCAPI,
-        "params": Keys({"expanded": Text(("all", "closed")), "post": Items(TEXT)}),
-        "playground": Keys(
-            {"display": Text(("interactive", "simple", "none", "auth")), "proxy": FLAG, "credentials": FLAG},
-            hints={"mode": "playground.display is today's spelling.", "disableProxy": 'Write "proxy": false instead.'},
-        ),
-        "url": Text(("full",)),
-        "examples": Keys(
-            {
-                "languages": Items(TEXT),
-                "defaults": Text(("required", "all")),
-                "prefill": FLAG,
-                "autogenerate": FLAG,
-            }
-        ),
-        "mdx": Keys(
-            {
-                "server": Either((TEXT, Items(TEXT))),
-                "auth": Keys({"method": Text(("bearer", "basic", "key", "cobo")), "name": TEXT}),
-            }
-        ),
-    },
-    hints={
+_API_HINTS: Final[Mapping[SettingPath, Mapping[str, str]]] = {
+    (): {
         "baseUrl": "api.mdx.server is today's spelling.",
         "auth": "api.mdx.auth is today's spelling.",
         "request": "api.examples is today's spelling.",
@@ -166,7 +144,38 @@ _API: Final = Keys(
         "spec": "The option download-spec of contextual does what it did.",
         "maintainOrder": "Operations always keep the order of their description.",
     },
-)
+    ("playground",): {
+        "mode": "playground.display is today's spelling.",
+        "disableProxy": 'Write "proxy": false instead.',
+    },
+}
+
+
+_SHAPES: Final[Mapping[Kind, Shape]] = {
+    Kind.SWITCH: FLAG,
+    Kind.TEXT: TEXT,
+    Kind.TEXTS: Either((TEXT, Items(TEXT))),
+    Kind.LABELS: Items(TEXT),
+    Kind.LANGUAGES: Items(TEXT),
+    Kind.OPENAPI: _OPENAPI,
+    Kind.ASYNCAPI: _ASYNCAPI,
+}
+
+
+def _setting(setting: ApiSetting) -> Shape:
+    return Text(setting.names) if setting.kind is Kind.CHOICE else _SHAPES[setting.kind]
+
+
+def _api(path: SettingPath = ()) -> Keys:
+    """The object at a path below `api`."""
+    depth = len(path)
+    below = [setting for setting in API_SETTINGS.values() if setting.path[:depth] == path]
+    known: dict[str, Shape] = {}
+    for setting in below:
+        is_here = len(setting.path) == depth + 1
+        known.setdefault(setting.path[depth], _setting(setting) if is_here else _api(setting.path[: depth + 1]))
+    return Keys(known, hints=_API_HINTS.get(path, {}))
+
 
 CONFIG: Final = Keys(
     {
@@ -205,7 +214,7 @@ CONFIG: Final = Keys(
         "variables": Anything(),
         "metadata": Keys({"timestamp": FLAG}),
         "errors": Keys({"404": Keys({"redirect": FLAG, "title": TEXT, "description": TEXT})}),
-        "api": _API,
+        "api": _api(),
         "markdown": Anything(HOSTED_ONLY),
         "seo": Keys(
             {

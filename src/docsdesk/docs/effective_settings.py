@@ -3,17 +3,17 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from docsdesk.docs.json_values import Json, as_list, as_text, object_at, text_at, texts
+from docsdesk.docs.json_values import Json, object_at, text_at
 from docsdesk.docs.page import Page
 from docsdesk.docs.slugs import page_slug
 from docsdesk.domain.api_settings import (
+    API_SETTINGS,
     AUTH_METHOD,
     AUTH_NAME,
     AUTOGENERATE,
     CREDENTIALS,
-    DEFAULTS,
     DISPLAY,
     EXAMPLE_DEFAULTS,
     LANGUAGES,
@@ -26,15 +26,13 @@ from docsdesk.domain.api_settings import (
     AuthMethod,
     PlaygroundDisplay,
     SettingPath,
+    effective,
     setting_at,
 )
-from docsdesk.domain.languages import language_key
 
 T = TypeVar("T")
 COBO_HEADER = "API-SECRET"
 _KEY_HEADER = "Key"
-_DISPLAYS = {display.value: display for display in PlaygroundDisplay}
-_METHODS = {method.value: method for method in AuthMethod}
 
 
 class SettingLayer(StrEnum):
@@ -92,68 +90,42 @@ def page_settings(api: Json, page: Page, site: PageSettings | None = None) -> Pa
 
 def site_settings(api: Json) -> PageSettings:
     """Those of a page that says nothing about them."""
-    site = _Site(api)
+    auth = _site_setting(api, AUTH_METHOD)
     return PageSettings(
-        display=site.read(DISPLAY, as_display),
-        proxy=site.read(PROXY, _flag),
-        credentials=site.read(CREDENTIALS, _flag),
-        is_url_full=site.read(URL, lambda value: value == "full" or None, default=False),
-        languages=site.read(LANGUAGES, _languages),
-        only_required=site.read(EXAMPLE_DEFAULTS, _only_required, default=False),
-        prefill=site.read(PREFILL, _flag),
-        autogenerate=site.read(AUTOGENERATE, _flag),
-        servers=Setting(manual_bases(api), _layer_of(manual_bases(api))),
-        auth=_site_auth(api),
-        is_expanded=site.read(PARAMS_EXPANDED, _is_expanded, default=False),
-        pills=site.read(PARAMS_POST, lambda value: texts(as_list(value)) or None, default=()),
+        display=_site_setting(api, DISPLAY, PlaygroundDisplay),
+        proxy=_site_setting(api, PROXY),
+        credentials=_site_setting(api, CREDENTIALS),
+        is_url_full=_site_setting(api, URL, lambda value: value == "full"),
+        languages=_site_setting(api, LANGUAGES),
+        only_required=_site_setting(api, EXAMPLE_DEFAULTS, lambda value: value == "required"),
+        prefill=_site_setting(api, PREFILL),
+        autogenerate=_site_setting(api, AUTOGENERATE),
+        servers=_site_setting(api, SERVER, lambda value: value or ()),
+        auth=Setting(_manual_auth(AuthMethod(auth.value), api) if auth.value else None, auth.layer),
+        is_expanded=_site_setting(api, PARAMS_EXPANDED, lambda value: value == "all"),
+        pills=_site_setting(api, PARAMS_POST, lambda value: value or ()),
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Site:
-    api: Json
-
-    def read(self, path: SettingPath, as_value: Callable[[Json], T | None], *, default: T | None = None) -> Setting[T]:
-        """Without a `default` that of the interface counts; `as_value` gives None for what is no valid value."""
-        written = as_value(setting_at(self.api, path))
-        if written is not None:
-            return Setting(written, SettingLayer.SITE)
-        fallen_back = as_value(DEFAULTS[path]) if default is None else default
-        assert fallen_back is not None
-        return Setting(fallen_back, SettingLayer.DEFAULT)
+def site_layer(api: Json, path: SettingPath) -> SettingLayer:
+    """Whether docs.json says something valid about a setting."""
+    is_default = API_SETTINGS[path].read(setting_at(api, path)) is None
+    return SettingLayer.DEFAULT if is_default else SettingLayer.SITE
 
 
-def _flag(value: Json) -> bool | None:
-    return value if isinstance(value, bool) else None
-
-
-def _is_expanded(value: Json) -> bool | None:
-    return value == "all" if value in ("all", "closed") else None
-
-
-def _only_required(value: Json) -> bool | None:
-    return value == "required" if value in ("required", "all") else None
-
-
-def _languages(value: Json) -> tuple[str, ...] | None:
-    """Known ones, each once. A list of none but unknown names is an empty one, as it is for the hosted service."""
-    if not isinstance(value, list):
-        return None
-    return tuple(dict.fromkeys(key for name in texts(value) if (key := language_key(name)) is not None))
+def _site_setting(api: Json, path: SettingPath, as_value: Callable[[Any], Any] = lambda value: value) -> Setting[Any]:
+    """`as_value` makes what the page needs of the value that counts."""
+    return Setting(as_value(effective(api, path)), site_layer(api, path))
 
 
 def manual_bases(api: Json) -> tuple[str, ...]:
     """The base addresses of manual pages."""
-    return texts(setting_at(api, SERVER))
-
-
-def _layer_of(written: tuple[str, ...]) -> SettingLayer:
-    return SettingLayer.SITE if written else SettingLayer.DEFAULT
+    return effective(api, SERVER) or ()
 
 
 def display_setting(api: Json, page: Page) -> Setting[PlaygroundDisplay]:
     """The display as written, with who wrote it."""
-    return _page_display(page) or _Site(api).read(DISPLAY, as_display)
+    return _page_display(page) or _site_setting(api, DISPLAY, PlaygroundDisplay)
 
 
 def _page_display(page: Page) -> Setting[PlaygroundDisplay] | None:
@@ -169,7 +141,7 @@ def _page_display(page: Page) -> Setting[PlaygroundDisplay] | None:
 
 
 def as_display(value: Json) -> PlaygroundDisplay | None:
-    return _DISPLAYS.get(value) if isinstance(value, str) else None
+    return PlaygroundDisplay(value) if API_SETTINGS[DISPLAY].read(value) else None
 
 
 def _page_auth(api: Json, page: Page) -> Setting[ManualAuth | None] | None:
@@ -177,22 +149,15 @@ def _page_auth(api: Json, page: Page) -> Setting[ManualAuth | None] | None:
     written = page.front_matter.text("authMethod").lower()
     if page.needs_no_auth:
         return Setting(None, SettingLayer.PAGE)
-    if written not in _METHODS:
+    if API_SETTINGS[AUTH_METHOD].read(written) is None:
         return None
-    return Setting(_manual_auth(_METHODS[written], as_text(setting_at(api, AUTH_NAME))), SettingLayer.PAGE)
+    return Setting(_manual_auth(AuthMethod(written), api), SettingLayer.PAGE)
 
 
-def _site_auth(api: Json) -> Setting[ManualAuth | None]:
-    method = as_text(setting_at(api, AUTH_METHOD))
-    if method in _METHODS:
-        return Setting(_manual_auth(_METHODS[method], as_text(setting_at(api, AUTH_NAME))), SettingLayer.SITE)
-    return Setting(None, SettingLayer.DEFAULT)
-
-
-def _manual_auth(method: AuthMethod, name: str) -> ManualAuth:
+def _manual_auth(method: AuthMethod, api: Json) -> ManualAuth:
     match method:
         case AuthMethod.KEY:
-            return ManualAuth(method, name or _KEY_HEADER)
+            return ManualAuth(method, effective(api, AUTH_NAME) or _KEY_HEADER)
         case AuthMethod.COBO:
             return ManualAuth(method, COBO_HEADER)
         case _:

@@ -4,7 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
-from docsdesk.docs.effective_settings import PageSettings, SettingLayer, display_setting
+from docsdesk.docs.config_places import ConfigPlaces
+from docsdesk.docs.effective_settings import (
+    ManualAuth,
+    PageSettings,
+    SettingLayer,
+    display_setting,
+    site_layer,
+    site_settings,
+)
 from docsdesk.docs.front_matter import GroupRule
 from docsdesk.docs.front_matter_lines import key_offset
 from docsdesk.docs.json_values import Json
@@ -14,12 +22,47 @@ from docsdesk.docs.page import ApiSource, Page
 from docsdesk.docs.page_access import playground_display
 from docsdesk.docs.page_row import Cell, Source
 from docsdesk.docs.page_source_path import source_path
-from docsdesk.docs.setting_cells import auth_words
-from docsdesk.domain.api_settings import AUTH_METHOD, DISPLAY, PlaygroundDisplay
+from docsdesk.domain.api_settings import (
+    API_SETTINGS,
+    ASYNCAPI,
+    AUTH_METHOD,
+    AUTH_NAME,
+    DISPLAY,
+    OPENAPI,
+    PlaygroundDisplay,
+    SettingPath,
+)
 from docsdesk.domain.place import place_at
 from docsdesk.domain.reader import ANONYMOUS
 
 _NO_SERVER = "No server is known to send to, so readers get the simple one."
+
+
+_ELSEWHERE = (OPENAPI, ASYNCAPI, AUTH_NAME)
+"""Descriptions are where pages come from, and the name of a header stands with its method."""
+
+
+def site_cells(api: Json, places: ConfigPlaces) -> dict[str, Cell]:
+    """The site's own settings, with the line of docs.json that says them, by their keys."""
+    shown = [setting for path, setting in API_SETTINGS.items() if path not in _ELSEWHERE]
+    cells = {one.key: _site_cell(api, one.path, one.words(one.effective(api)), places) for one in shown}
+    auth = auth_words(site_settings(api).auth.value)
+    return cells | {API_SETTINGS[AUTH_METHOD].key: _site_cell(api, AUTH_METHOD, auth, places)}
+
+
+def auth_words(auth: ManualAuth | None) -> str:
+    """The method, with the header where it is not the usual one."""
+    if auth is None:
+        return "none"
+    return auth.method.value if auth.header == "Authorization" else f"{auth.method.value} ({auth.header})"
+
+
+def _site_cell(api: Json, path: SettingPath, value: str, places: ConfigPlaces) -> Cell:
+    layer = site_layer(api, path)
+    if layer is not SettingLayer.SITE:
+        return Cell(value, layer)
+    place = places.of(("api", *path))
+    return Cell(value, layer, Source(place.file, place.line, ("api", *path)))
 
 
 @dataclass(slots=True)

@@ -13,11 +13,11 @@ from docsdesk.docs.openapi.places import TextPlaces
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.operation_pages import operation_page
 from docsdesk.docs.page import ApiSource, Page
-from docsdesk.docs.page_cells import PageCells
+from docsdesk.docs.page_cells import PageCells, site_cells
 from docsdesk.docs.page_row import Cell, PageKind, PageRow, Source
 from docsdesk.docs.page_source_path import source_path
-from docsdesk.docs.setting_cells import site_cells
 from docsdesk.docs.snippet_coverage import SnippetState, manual_coverage, operation_coverage
+from docsdesk.domain.api_settings import LANGUAGES, effective
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Problem
 
@@ -49,16 +49,16 @@ class PageTable:
     """The rows of an earlier reading, by the page's path; those of this one afterwards."""
 
     def head(self) -> TableHead:
-        settings = site_settings(self.folder.config.get("api"))
+        api = self.folder.config.get("api")
         places = folder_places(self.files, self.folder.config_files)
         count = len(self.folder.pages) + sum(1 for _ in self._without_page())
-        return TableHead(site_cells(settings, places), settings.languages.value, count)
+        return TableHead(site_cells(api, places), effective(api, LANGUAGES), count)
 
     def rows(self) -> Iterator[PageRow]:
         """In reading order; operations that have no page come last."""
         api = self.folder.config.get("api")
         site = site_settings(api)
-        cells = PageCells(api, site_cells(site, folder_places(self.files, self.folder.config_files)))
+        cells = PageCells(api, site_cells(api, folder_places(self.files, self.folder.config_files)))
         problems = _Problems.of(self.folder, self.files)
         before, self.kept = self.kept, {}
         for page in self.folder.pages:

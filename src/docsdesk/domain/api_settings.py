@@ -1,9 +1,17 @@
-"""The `api` object of docs.json: its keys, their defaults and what they allow (interface section 2.6)."""
+"""The one table of the `api` settings of docs.json (interface section 2.6): what each takes, and what it does.
 
-from collections.abc import Mapping
-from enum import StrEnum
+The shape of docs.json, its checks, effective values, the form, completion, search and the pages that a change shows on
+all follow from it. Words are as the window shows them, which translates them.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum, StrEnum
 from types import MappingProxyType
 from typing import Any, cast
+
+from docsdesk.domain.languages import language_key
+from docsdesk.domain.rule import Rule
 
 
 class PlaygroundDisplay(StrEnum):
@@ -18,7 +26,6 @@ class AuthMethod(StrEnum):
     BASIC = "basic"
     KEY = "key"
     COBO = "cobo"
-    """A key in the header API-SECRET."""
 
 
 SettingPath = tuple[str, ...]
@@ -40,35 +47,342 @@ AUTH_NAME: SettingPath = ("mdx", "auth", "name")
 PARAMS_EXPANDED: SettingPath = ("params", "expanded")
 PARAMS_POST: SettingPath = ("params", "post")
 
-DEFAULTS: Mapping[SettingPath, Any] = MappingProxyType(
-    {
-        DISPLAY: PlaygroundDisplay.INTERACTIVE.value,
-        PROXY: True,
-        CREDENTIALS: False,
-        URL: None,
-        LANGUAGES: ["bash", "python", "javascript", "php", "go", "java", "ruby"],
-        EXAMPLE_DEFAULTS: "all",
-        PREFILL: False,
-        AUTOGENERATE: True,
-        SERVER: None,
-        AUTH_METHOD: None,
-        AUTH_NAME: None,
-        OPENAPI: None,
-        ASYNCAPI: None,
-        PARAMS_EXPANDED: "closed",
-        PARAMS_POST: None,
-    }
+
+class Kind(Enum):
+    """What values a setting takes, and so which control edits it."""
+
+    CHOICE = "choice"
+    SWITCH = "switch"
+    TEXT = "text"
+    TEXTS = "texts"
+    """A text or a list of texts."""
+    LABELS = "labels"
+    """A list of texts."""
+    LANGUAGES = "languages"
+    """A list of snippet languages, each by its key or an alias."""
+    OPENAPI = "openapi"
+    ASYNCAPI = "asyncapi"
+
+
+class Part(Enum):
+    """A part of an API page, by which it is known on which pages a setting shows."""
+
+    ENDPOINT = "endpoint"
+    ADDRESS = "address"
+    """An endpoint that has a base URL."""
+    FORM = "form"
+    """The fields of a playground."""
+    REQUEST = "request"
+    """A playground that sends a request."""
+    EXAMPLES = "examples"
+    """Where samples of a request can stand."""
+    SAMPLES = "samples"
+    """The samples themselves, generated or written into the description."""
+    GENERATED_SAMPLES = "generated samples"
+    FIELDS = "fields"
+    """Those of a schema."""
+    MANUAL_REQUEST = "manual request"
+    """That of a page written by hand."""
+    MANUAL_PATH = "manual path"
+    """The same, where the page does not say the host itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A value, None for leaving the setting out, what readers get by it, and what it is called if not by itself."""
+
+    value: str | bool | None
+    effect: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Idle:
+    """A setting has no effect while the one at `path` has one of `values`; `because` has "{value}" in its place.
+
+    With a `rule` it is also a problem if the setting is written all the same. `instead` is a value for the setting at
+    `path` that may have been meant; otherwise the idle setting can go.
+    """
+
+    path: SettingPath
+    values: tuple[str | bool | None, ...]
+    because: str
+    rule: Rule | None = None
+    hint: str = ""
+    instead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ApiSetting:
+    """`switch` completes a tick box, `example` stands in an empty field, `parts` are those of a page it shows on."""
+
+    path: SettingPath
+    group: str
+    caption: str
+    help: str
+    kind: Kind
+    default: Any = None
+    choices: tuple[Choice, ...] = ()
+    switch: str = ""
+    example: str = ""
+    parts: frozenset[Part] = frozenset()
+    idle: tuple[Idle, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """Below `api`, keys joined by dots."""
+        return ".".join(self.path)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The texts that a choice may be."""
+        return tuple(choice.value for choice in self.choices if isinstance(choice.value, str))
+
+    def read(self, written: object) -> Any:
+        """A valid value as it counts, lists as tuples and languages by their keys; None for any other."""
+        if self.kind is Kind.CHOICE:
+            return written if written in self.names else None
+        return _READERS[self.kind](written) if self.kind in _READERS else written
+
+    def effective(self, api: object) -> Any:
+        """The value that counts: the valid one in `api`, else the default."""
+        written = self.read(setting_at(api, self.path))
+        return self.read(self.default) if written is None else written
+
+    def words(self, value: object) -> str:
+        """A value that counts, in the words of docs.json."""
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, tuple):
+            return ", ".join(cast("tuple[str, ...]", value))
+        if value is None:
+            return next((choice.words for choice in self.choices if choice.value is None and choice.words), "none")
+        return str(value)
+
+    def idle_because(self, value_of: Callable[[SettingPath], Any]) -> str:
+        """Why the setting has no effect beside the others' values, as in "while the proxy is on"; empty if it has."""
+        found = ((idle.because, value) for idle in self.idle if (value := value_of(idle.path)) in idle.values)
+        return next((because.format(value=value) for because, value in found), "")
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    items = cast("list[object]", value) if isinstance(value, list) else []
+    return tuple(item for item in items if isinstance(item, str))
+
+
+def _languages(value: object) -> tuple[str, ...] | None:
+    """A list of none but unknown names is an empty one, as it is for the hosted service."""
+    keys = (language_key(name) for name in _texts(value))
+    return tuple(dict.fromkeys(key for key in keys if key)) if isinstance(value, list) else None
+
+
+def _switch(*, on: str, off: str) -> tuple[Choice, ...]:
+    return Choice(value=True, effect=on), Choice(value=False, effect=off)
+
+
+_READERS: Mapping[Kind, Callable[[object], Any]] = {
+    Kind.SWITCH: lambda value: value if isinstance(value, bool) else None,
+    Kind.TEXT: lambda value: value if isinstance(value, str) else None,
+    Kind.TEXTS: lambda value: _texts([value] if isinstance(value, str) else value) or None,
+    Kind.LABELS: lambda value: _texts(value) or None,
+    Kind.LANGUAGES: _languages,
+}
+
+_NO_PLAYGROUND = Idle(DISPLAY, ("simple", "none"), "while the display is {value}: there is no playground")
+_NO_SAMPLES = Idle(AUTOGENERATE, (False,), "while samples are not generated")
+_PROXIED = Idle(
+    PROXY,
+    (True,),
+    "while the proxy is on",
+    Rule.API_CREDENTIALS_WITH_PROXY,
+    "Set proxy to false to let the browser send credentials itself, or remove it.",
+)
+_NO_METHOD = Idle(
+    AUTH_METHOD,
+    (None,),
+    "without a method",
+    Rule.API_NAME_WITHOUT_KEY,
+    'Set api.mdx.auth.method to "key".',
+    instead="key",
+)
+_OTHER_METHOD = Idle(
+    AUTH_METHOD,
+    ("bearer", "basic", "cobo"),
+    'while the method is "{value}"',
+    Rule.API_NAME_WITHOUT_KEY,
+    'Remove it, or set the method to "key".',
+)
+_TABLE = (
+    ApiSetting(
+        DISPLAY,
+        "Playground",
+        "Display",
+        "What readers can do on an API page.",
+        Kind.CHOICE,
+        default="interactive",
+        choices=(
+            Choice("interactive", "Readers fill in a request, send it and see the answer."),
+            Choice("simple", "Readers see the endpoint and can copy it; nothing can be sent."),
+            Choice("none", "Readers see neither endpoint nor playground."),
+            Choice("auth", "Signed-in readers can send requests; the others only see the endpoint."),
+        ),
+        parts=frozenset({Part.ENDPOINT}),
+    ),
+    ApiSetting(
+        PROXY,
+        "Playground",
+        "Proxy",
+        "Who sends the requests of the playground.",
+        Kind.SWITCH,
+        default=True,
+        choices=_switch(
+            on="The service sends them, so that your API needs no cross-origin rules.",
+            off="The reader's browser calls the API itself, which has to allow the origin of the docs.",
+        ),
+        switch="Use the proxy",
+        parts=frozenset({Part.REQUEST}),
+        idle=(_NO_PLAYGROUND,),
+    ),
+    ApiSetting(
+        CREDENTIALS,
+        "Playground",
+        "Credentials",
+        "Cookies, authorization headers and client certificates, on calls that bypass the proxy.",
+        Kind.SWITCH,
+        default=False,
+        switch="Send credentials",
+        parts=frozenset({Part.REQUEST}),
+        idle=(_NO_PLAYGROUND, _PROXIED),
+    ),
+    ApiSetting(
+        URL,
+        "Playground",
+        "Base URL",
+        "What the header of an endpoint shows.",
+        Kind.CHOICE,
+        choices=(
+            Choice(None, "Endpoints show their path; a description with several servers adds a choice.", "path only"),
+            Choice("full", "Every endpoint shows the whole address of the API."),
+        ),
+        parts=frozenset({Part.ADDRESS}),
+        idle=(Idle(DISPLAY, ("none",), "while the display is none: there is no endpoint header"),),
+    ),
+    ApiSetting(
+        LANGUAGES,
+        "Examples",
+        "Languages",
+        "Snippets appear in this order. Drag a language, or press Alt+Up and Alt+Down.",
+        Kind.LANGUAGES,
+        default=["bash", "python", "javascript", "php", "go", "java", "ruby"],
+        parts=frozenset({Part.REQUEST, Part.SAMPLES}),
+        idle=(_NO_SAMPLES,),
+    ),
+    ApiSetting(
+        EXAMPLE_DEFAULTS,
+        "Examples",
+        "Parameters",
+        "Which parameters examples show.",
+        Kind.CHOICE,
+        default="all",
+        choices=(
+            Choice("required", "Examples show required parameters only."),
+            Choice("all", "Examples show required and optional parameters."),
+        ),
+        parts=frozenset({Part.GENERATED_SAMPLES}),
+        idle=(_NO_SAMPLES,),
+    ),
+    ApiSetting(
+        PREFILL,
+        "Examples",
+        "Prefill",
+        "What the fields of the playground start with.",
+        Kind.SWITCH,
+        default=False,
+        choices=_switch(on="Fields start with the examples of the schema.", off="Fields start empty."),
+        switch="Fill in examples",
+        parts=frozenset({Part.FORM}),
+        idle=(_NO_PLAYGROUND,),
+    ),
+    ApiSetting(
+        AUTOGENERATE,
+        "Examples",
+        "Generate",
+        "Where code samples come from.",
+        Kind.SWITCH,
+        default=True,
+        choices=_switch(
+            on="Written in each language for every endpoint; your own samples come first.",
+            off="Only samples that you write yourself appear.",
+        ),
+        switch="Generate samples",
+        parts=frozenset({Part.EXAMPLES}),
+    ),
+    ApiSetting(
+        SERVER,
+        "Manual pages",
+        "Server",
+        "Put in front of relative paths on pages written by hand.",
+        Kind.TEXTS,
+        example="https://api.example.com",
+        parts=frozenset({Part.MANUAL_PATH}),
+    ),
+    ApiSetting(
+        AUTH_METHOD,
+        "Manual pages",
+        "Method",
+        "How readers authenticate on pages written by hand.",
+        Kind.CHOICE,
+        choices=(
+            Choice(None, "Pages ask for no authentication, unless their own front matter does."),
+            Choice("bearer", "Readers enter a token, sent as Authorization: Bearer."),
+            Choice("basic", "Readers enter a name and a password."),
+            Choice("key", "Readers enter a key, sent in the header named below."),
+            Choice("cobo", "Readers enter a key, sent in the header API-SECRET."),
+        ),
+        parts=frozenset({Part.MANUAL_REQUEST}),
+    ),
+    ApiSetting(
+        AUTH_NAME,
+        "Manual pages",
+        "Header",
+        "The header that carries the key.",
+        Kind.TEXT,
+        idle=(_NO_METHOD, _OTHER_METHOD),
+    ),
+    ApiSetting(
+        OPENAPI,
+        "Descriptions",
+        "OpenAPI",
+        "Descriptions that API pages are made of: files of the folder, or addresses.",
+        Kind.OPENAPI,
+    ),
+    ApiSetting(ASYNCAPI, "Descriptions", "AsyncAPI", "Descriptions that channel pages are made of.", Kind.ASYNCAPI),
+    ApiSetting(
+        PARAMS_EXPANDED,
+        "Parameters",
+        "Nested fields",
+        "Whether objects in a schema begin open.",
+        Kind.CHOICE,
+        default="closed",
+        choices=(
+            Choice("closed", "Nested objects are folded until a reader opens them."),
+            Choice("all", "Every nested object is open from the start."),
+        ),
+        parts=frozenset({Part.FIELDS}),
+    ),
+    ApiSetting(
+        PARAMS_POST,
+        "Parameters",
+        "Labels",
+        "Keys of a schema whose values stand as labels after a field's name.",
+        Kind.LABELS,
+        example="a key of the schema, such as x-since",
+        parts=frozenset({Part.FIELDS}),
+    ),
 )
 
-CHOICES: Mapping[SettingPath, tuple[str, ...]] = MappingProxyType(
-    {
-        DISPLAY: tuple(PlaygroundDisplay),
-        URL: ("full",),
-        EXAMPLE_DEFAULTS: ("required", "all"),
-        AUTH_METHOD: tuple(AuthMethod),
-        PARAMS_EXPANDED: ("closed", "all"),
-    }
-)
+API_SETTINGS: Mapping[SettingPath, ApiSetting] = MappingProxyType({setting.path: setting for setting in _TABLE})
+"""In the order in which they are shown, those of a group together."""
 
 
 def setting_at(api: object, path: SettingPath) -> Any:
@@ -82,6 +396,5 @@ def setting_at(api: object, path: SettingPath) -> Any:
 
 
 def effective(api: object, path: SettingPath) -> Any:
-    """The value that counts: the one written, else the default."""
-    written = setting_at(api, path)
-    return DEFAULTS[path] if written is None else written
+    """The value that counts: the valid one that is written, else the default."""
+    return API_SETTINGS[path].effective(api)

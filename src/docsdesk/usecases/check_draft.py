@@ -13,7 +13,7 @@ from docsdesk.docs.lint.config_check import broken, check_key, located
 from docsdesk.docs.lint.config_keys import missing_keys
 from docsdesk.docs.lint.deployment_rules import Deployed, deployment_findings, keys_asked_of
 from docsdesk.docs.lint.findings import Become, ConfigFinding
-from docsdesk.domain.api_settings import DEFAULTS, SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS, SettingPath
 from docsdesk.domain.problem import Problem
 from docsdesk.usecases.settings_draft import SettingsDraft
 
@@ -92,7 +92,7 @@ def _setting(finding: ConfigFinding) -> SettingPath | None:
     for path in (finding.path, *modern):
         for length in range(len(path), 1, -1):
             setting = tuple(str(step) for step in path[1:length])
-            if path[0] == "api" and setting in DEFAULTS:
+            if path[0] == "api" and setting in API_SETTINGS:
                 return setting
     return None
 

@@ -12,7 +12,7 @@ from docsdesk.docs.json_layout import same_json
 from docsdesk.docs.json_spans import JsonSyntaxError
 from docsdesk.docs.json_values import MOST_SETTINGS, has_too_many
 from docsdesk.docs.linked_config import LinkedConfig
-from docsdesk.domain.api_settings import DEFAULTS, SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS, SettingPath
 from docsdesk.domain.errors import BrokenConfigError, DocsFolderError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Fix
@@ -152,7 +152,7 @@ class SettingsDraft:
     def effective(self, path: SettingPath) -> Any:
         """What counts: the draft's value, else the default."""
         written = self.written(path)
-        return DEFAULTS[path] if written is None else written
+        return API_SETTINGS[path].default if written is None else written
 
     def is_default(self, path: SettingPath) -> bool:
         return self.written(path) is None

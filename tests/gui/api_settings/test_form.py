@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
 from tests.gui.api_settings.settings_bench import SettingsBench
 
-from docsdesk.domain.api_settings import DEFAULTS
+from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.ui.api_settings.words import object_name
 
 TEXT = '{\n  "name": "Ferry",\n  "api": {\n    "playground": {\n      "display": "simple"\n    }\n  }\n}\n'
@@ -18,7 +18,7 @@ async def bench(qtbot, tmp_path) -> SettingsBench:
 
 
 def shown(bench: SettingsBench) -> set[str]:
-    names = {object_name(path) for path in DEFAULTS}
+    names = {object_name(path) for path in API_SETTINGS}
     return {name for name in names if bench.sees(QWidget, name)}
 
 
@@ -27,8 +27,8 @@ def search(bench: SettingsBench, words: str) -> None:
 
 
 async def test_that_every_setting_has_a_control_with_a_name_for_people(bench):
-    assert shown(bench) == {object_name(path) for path in DEFAULTS}
-    for path in DEFAULTS:
+    assert shown(bench) == {object_name(path) for path in API_SETTINGS}
+    for path in API_SETTINGS:
         assert bench.find(QWidget, object_name(path)).accessibleName()
 
 
@@ -44,20 +44,20 @@ async def test_that_every_setting_has_a_control_with_a_name_for_people(bench):
 async def test_that_a_setting_is_found_by_its_name_help_key_and_value(bench, words, found):
     search(bench, words)
     assert shown(bench) == found
-    assert bench.find(QLabel, "settings_found").text() == f"{len(found)} of {len(DEFAULTS)}"
+    assert bench.find(QLabel, "settings_found").text() == f"{len(found)} of {len(API_SETTINGS)}"
 
 
 async def test_that_a_search_without_result_says_so_and_is_ended_by_one_button(bench):
     search(bench, "weather")
     assert shown(bench) == set()
     bench.find(QPushButton, "show_all_settings").click()
-    assert len(shown(bench)) == len(DEFAULTS)
+    assert len(shown(bench)) == len(API_SETTINGS)
 
 
 async def test_that_escape_clears_the_search(bench):
     search(bench, "proxy")
     QTest.keyClick(bench.find(QLineEdit, "settings_search"), Qt.Key.Key_Escape)
-    assert len(shown(bench)) == len(DEFAULTS)
+    assert len(shown(bench)) == len(API_SETTINGS)
 
 
 async def test_that_a_reset_row_stays_until_the_filter_changes(bench):

@@ -25,7 +25,7 @@ CHANGES = {
     "examples.prefill": [("examples", "prefill", False)],
     "examples.autogenerate": [("examples", "autogenerate", False)],
     "mdx.server": [("mdx", "server", "https://other.example")],
-    "mdx.auth": [("mdx", "auth", {"method": "bearer"}), ("mdx", "auth", None)],
+    "mdx.auth.method": [("mdx", "auth", {"method": "bearer"}), ("mdx", "auth", None)],
     "params.expanded": [("params", "expanded", "all")],
     "params.post": [("params", "post", [])],
 }

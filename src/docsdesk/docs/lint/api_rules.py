@@ -10,14 +10,13 @@ from docsdesk.docs.json_values import Json, as_list
 from docsdesk.docs.likeness import is_same_name
 from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, removed, spelled
 from docsdesk.domain.api_settings import (
+    API_SETTINGS,
     AUTH_METHOD,
     AUTH_NAME,
-    CREDENTIALS,
     LANGUAGES,
-    PROXY,
     SERVER,
     AuthMethod,
-    effective,
+    Idle,
     setting_at,
 )
 from docsdesk.domain.languages import ALIASES, language_key
@@ -32,7 +31,7 @@ _HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?(/\S*)?")
 
 
 def api_findings(api: Json) -> Iterator[ConfigFinding]:
-    yield from chain(_languages(api), _credentials(api), _authentication(api), _servers(api))
+    yield from chain(_languages(api), _idle(api), _key_without_name(api), _servers(api))
 
 
 def _at(*setting: str) -> Path:
@@ -71,29 +70,30 @@ def _unknown_language(path: Path, name: str, known: set[str]) -> ConfigFinding:
     return ConfigFinding(Rule.API_LANGUAGE_UNKNOWN, path, title, hint, remedy)
 
 
-def _credentials(api: Json) -> Iterator[ConfigFinding]:
-    if effective(api, CREDENTIALS) is True and effective(api, PROXY) is True:
-        path = _at(*CREDENTIALS)
-        title = f"{spelled(path)} has no effect while the proxy is on."
-        hint = "Set proxy to false to let the browser send credentials itself, or remove it."
-        yield ConfigFinding(Rule.API_CREDENTIALS_WITH_PROXY, path, title, hint, removed(path))
+def _idle(api: Json) -> Iterator[ConfigFinding]:
+    """What is written though another setting keeps it from having an effect."""
+    for setting in API_SETTINGS.values():
+        path, is_set = _at(*setting.path), bool(setting.effective(api))
+        for idle in setting.idle if is_set else ():
+            value = setting_at(api, idle.path)
+            value = API_SETTINGS[idle.path].default if value is None else value
+            if idle.rule is not None and value in idle.values:
+                title = f"{spelled(path)} has no effect {idle.because.format(value=value)}."
+                yield ConfigFinding(idle.rule, path, title, idle.hint, _remedy(path, idle))
 
 
-def _authentication(api: Json) -> Iterator[ConfigFinding]:
-    method, name = setting_at(api, AUTH_METHOD), setting_at(api, AUTH_NAME)
-    path = _at(*AUTH_NAME)
-    if method == AuthMethod.KEY and not name:
+def _remedy(path: Path, idle: Idle) -> Remedy:
+    if not idle.instead:
+        return removed(path)
+    title = f"Set the {API_SETTINGS[idle.path].caption.lower()} to {idle.instead}"
+    return Remedy(title, (Put(_at(*idle.path), idle.instead),), is_sure=False)
+
+
+def _key_without_name(api: Json) -> Iterator[ConfigFinding]:
+    if setting_at(api, AUTH_METHOD) == AuthMethod.KEY and not setting_at(api, AUTH_NAME):
         title = 'api.mdx.auth.method is "key", and no name says which header carries the key.'
         hint = 'Add api.mdx.auth.name; until then the header is called "Key".'
-        yield ConfigFinding(Rule.API_KEY_WITHOUT_NAME, path, title, hint)
-    elif name and method is None:
-        title = "api.mdx.auth.name has no effect without a method."
-        remedy = Remedy("Set the method to key", (Put(_at(*AUTH_METHOD), AuthMethod.KEY.value),), is_sure=False)
-        yield ConfigFinding(Rule.API_NAME_WITHOUT_KEY, path, title, 'Set api.mdx.auth.method to "key".', remedy)
-    elif name and method in (AuthMethod.BEARER, AuthMethod.BASIC, AuthMethod.COBO):
-        title = f'api.mdx.auth.name has no effect while the method is "{method}".'
-        hint = 'Remove it, or set the method to "key".'
-        yield ConfigFinding(Rule.API_NAME_WITHOUT_KEY, path, title, hint, removed(path))
+        yield ConfigFinding(Rule.API_KEY_WITHOUT_NAME, _at(*AUTH_NAME), title, hint)
 
 
 def _servers(api: Json) -> Iterator[ConfigFinding]:

@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QStandardItem, QStandardI
 from PySide6.QtWidgets import QCompleter, QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from docsdesk.docs.config_completion import Completion, Completions
-from docsdesk.ui.api_settings.effects import known_words
 from docsdesk.ui.api_settings.source_editor import SourceEditor
+from docsdesk.ui.api_settings.words import known_words
 from docsdesk.ui.tokens import tokens_of
 
 WIDTH, GAP = 420, 24

@@ -6,12 +6,12 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from docsdesk.domain.api_settings import DEFAULTS, SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS, SettingPath
 from docsdesk.domain.problem import Fix, TextEdit
 from docsdesk.ui.api_settings.steps import DraftStep, Keystroke
 from docsdesk.usecases.settings_draft import SettingsDraft
 
-_PATHS = tuple(DEFAULTS)
+_PATHS = tuple(API_SETTINGS)
 
 
 class DraftModel(QObject):

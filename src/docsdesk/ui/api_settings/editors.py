@@ -4,30 +4,27 @@ All of them say it by `edited`: the value, None to leave the setting out, and wh
 one place make one step; empty for a step of its own.
 """
 
-from collections.abc import Sequence
 from typing import Any, cast
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 
-from docsdesk.domain.api_settings import SettingPath
-from docsdesk.ui.api_settings.effects import effect_of
+from docsdesk.domain.api_settings import ApiSetting
 from docsdesk.ui.api_settings.one_undo import leave_undo_to_the_window
-from docsdesk.ui.api_settings.words import choice_words, value_words
+from docsdesk.ui.api_settings.words import choice_words, effect_of, value_words
 from docsdesk.ui.widgets.labels import restyle
 
 
 class ChoiceEditor(QComboBox):
     edited = Signal(object, str)
 
-    def __init__(self, path: SettingPath, choices: Sequence[str | None]) -> None:
+    def __init__(self, setting: ApiSetting) -> None:
         super().__init__()
-        self._path = path
-        self._choices = tuple(choices)
-        for choice in self._choices:
-            self.addItem(choice_words(path, choice), choice)
-            self.setItemData(self.count() - 1, effect_of(path, choice), _TOOL_TIP)
+        self._choices = tuple(choice.value for choice in setting.choices if not isinstance(choice.value, bool))
+        for value in self._choices:
+            self.addItem(choice_words(setting, value), value)
+            self.setItemData(self.count() - 1, effect_of(setting, value), _TOOL_TIP)
         self.setMinimumContentsLength(10)
         self.activated.connect(lambda: self.edited.emit(self.currentData(), ""))
 

@@ -8,13 +8,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.docs.folder_names import FolderNames
-from docsdesk.domain.api_settings import SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, SettingPath
 from docsdesk.domain.problem import Problem
-from docsdesk.ui.api_settings.editor_choice import FormEditors
-from docsdesk.ui.api_settings.effects import effect_of, idle_because
+from docsdesk.ui.api_settings.editor_choice import FormEditors, is_long
 from docsdesk.ui.api_settings.form_filter import FilterBar, is_found
 from docsdesk.ui.api_settings.setting_row import SettingRow
-from docsdesk.ui.api_settings.words import groups, key_words, object_name, words_of
+from docsdesk.ui.api_settings.words import effect_of, groups, idle_because, key_words, object_name, tr
 from docsdesk.ui.widgets.buttons import ButtonKind
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
@@ -57,14 +56,13 @@ class SettingsForm(QWidget):
         editors = self._made_editors()
         is_settable = draft.is_settable
         for path, row in self._rows.items():
-            value, is_default = draft.effective(path), draft.is_default(path)
+            setting, value, is_default = API_SETTINGS[path], draft.effective(path), draft.is_default(path)
             editor = editors.of(path)
             editor.show_value(value, is_default=is_default)
             editor.setEnabled(is_settable)
             row.show_state(is_default=is_default, is_changed=draft.is_changed(path), can_reset=is_settable)
-            row.show_help(
-                effect_of(path, value) or words_of(path).help, idle_because(path, draft.effective), key_words(path)
-            )
+            effect = effect_of(setting, value) or tr(setting.help)
+            row.show_help(effect, idle_because(setting, draft.effective), key_words(path))
         self._set_paths |= {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
         self._show_found()
 
@@ -120,7 +118,7 @@ class SettingsForm(QWidget):
         if self.filter.is_changed_only and path not in self._set_paths:
             return False
         value = self._draft.effective(path) if self._draft is not None else None
-        return is_found(self.filter.query, path, value)
+        return is_found(self.filter.query, API_SETTINGS[path], value)
 
     def _made_editors(self) -> FormEditors:
         if self._editors is None:
@@ -144,20 +142,20 @@ class SettingsForm(QWidget):
         column = QVBoxLayout(inner)
         column.setContentsMargins(8, 4, 24, 24)
         column.setSpacing(16)
-        for heading, paths in groups():
+        for heading, settings in groups():
             made = label(heading, Role.SECTION)
             made.setContentsMargins(16, 8, 0, 0)
-            self._headings.append((made, paths))
+            self._headings.append((made, tuple(setting.path for setting in settings)))
             column.addWidget(made)
-            for path in paths:
-                column.addWidget(self._make_row(path, editors))
+            for setting in settings:
+                column.addWidget(self._make_row(setting, editors))
         column.addStretch()
         self.area.setWidget(inner)
 
-    def _make_row(self, path: SettingPath, editors: FormEditors) -> SettingRow:
+    def _make_row(self, setting: ApiSetting, editors: FormEditors) -> SettingRow:
+        path = setting.path
         editor = editors.of(path)
-        words = words_of(path)
-        row = SettingRow(object_name(path), words.caption, editor, editor.control, is_long=editors.is_long(path))
+        row = SettingRow(object_name(path), tr(setting.caption), editor, editor.control, is_long=is_long(setting))
         editor.edited.connect(partial(self.value_chosen.emit, path))
         row.reset_requested.connect(partial(self.value_chosen.emit, path, None, ""))
         row.fix_requested.connect(self.fix_requested)

@@ -6,9 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
-from docsdesk.domain.api_settings import CHOICES, SettingPath
-from docsdesk.ui.api_settings.effects import effect_of
-from docsdesk.ui.api_settings.words import groups, key_words, value_words, words_of
+from docsdesk.domain.api_settings import ApiSetting
+from docsdesk.ui.api_settings.words import search_words
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
@@ -82,20 +81,8 @@ class _SearchField(QLineEdit):
             super().keyPressEvent(event)
 
 
-def is_found(query: str, path: SettingPath, value: Any) -> bool:
+def is_found(query: str, setting: ApiSetting, value: Any) -> bool:
     """Whether every word of the query is in what is said about a setting."""
     wanted = query.lower().split()
-    text = _all_words(path, value) if wanted else ""
+    text = search_words(setting, value).lower() if wanted else ""
     return all(word in text for word in wanted)
-
-
-def _all_words(path: SettingPath, value: Any) -> str:
-    words = words_of(path)
-    group = next(heading for heading, paths in groups() if path in paths)
-    choices = CHOICES.get(path, (True, False))
-    effects = [effect_of(path, choice) for choice in choices]
-    written = value_words(value) if value is not None else ""
-    shown = [choice for choice in choices if isinstance(choice, str)]
-    return " ".join(
-        (group, words.caption, words.help, words.switch, key_words(path), *effects, *shown, written)
-    ).lower()

@@ -1,52 +1,18 @@
-"""What each setting is called and what it is for, and the choices it has, in words."""
+"""The words of the table of settings in the language of the window, and those around them."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.domain.api_settings import (
-    ASYNCAPI,
-    AUTH_METHOD,
-    AUTH_NAME,
-    AUTOGENERATE,
-    CREDENTIALS,
-    DISPLAY,
-    EXAMPLE_DEFAULTS,
-    LANGUAGES,
-    OPENAPI,
-    PARAMS_EXPANDED,
-    PARAMS_POST,
-    PREFILL,
-    PROXY,
-    SERVER,
-    URL,
-    SettingPath,
-)
+from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, SettingPath
 
 
-@dataclass(frozen=True, slots=True)
-class SettingWords:
-    """`switch` completes a tick box."""
-
-    caption: str
-    help: str
-    switch: str = ""
-
-
-def groups() -> tuple[tuple[str, tuple[SettingPath, ...]], ...]:
+def groups() -> Iterator[tuple[str, tuple[ApiSetting, ...]]]:
     """The settings in the order in which they are shown, under their headings."""
-    return (
-        (_tr("Playground"), (DISPLAY, PROXY, CREDENTIALS, URL)),
-        (_tr("Examples"), (LANGUAGES, EXAMPLE_DEFAULTS, PREFILL, AUTOGENERATE)),
-        (_tr("Manual pages"), (SERVER, AUTH_METHOD, AUTH_NAME)),
-        (_tr("Descriptions"), (OPENAPI, ASYNCAPI)),
-        (_tr("Parameters"), (PARAMS_EXPANDED, PARAMS_POST)),
-    )
-
-
-def words_of(path: SettingPath) -> SettingWords:
-    return _playground_words().get(path) or _examples_words().get(path) or _page_words()[path]
+    for heading, settings in groupby(API_SETTINGS.values(), lambda setting: setting.group):
+        yield tr(heading), tuple(settings)
 
 
 def key_words(path: SettingPath) -> str:
@@ -54,11 +20,39 @@ def key_words(path: SettingPath) -> str:
     return ".".join(("api", *path))
 
 
-def choice_words(path: SettingPath, choice: str | None) -> str:
+def choice_words(setting: ApiSetting, value: str | None) -> str:
     """A choice as it is offered; None is to leave the setting out."""
-    if choice is not None:
-        return choice
-    return {URL: _tr("path only"), AUTH_METHOD: _tr("not set")}.get(path, _tr("not set"))
+    return value if value is not None else tr(setting.words(None) if _has_words(setting) else "not set")
+
+
+def effect_of(setting: ApiSetting, value: Any) -> str:
+    """What readers get by a value; empty where the help says it all."""
+    return tr(next((one.effect for one in setting.choices if one.value is value or one.value == value), ""))
+
+
+def idle_because(setting: ApiSetting, value_of: Callable[[SettingPath], Any]) -> str:
+    """Why a setting has no effect beside the others' values; empty while it has one."""
+    because = setting.idle_because(value_of)
+    return tr("No effect {because}.").format(because=because) if because else ""
+
+
+def known_words(path: Sequence[str | int], name: str) -> str:
+    """What is said about a key or a value of docs.json, empty for what is no setting.
+
+    `path` leads to the value, `name` is the last key or what the value may be.
+    """
+    setting = API_SETTINGS.get(tuple(step for step in path if isinstance(step, str))[1:])
+    if tuple(path[:1]) != ("api",) or setting is None:
+        return ""
+    values = {"true": True, "false": False}
+    return tr(setting.help) if name == path[-1] else effect_of(setting, values.get(name, name))
+
+
+def search_words(setting: ApiSetting, value: Any) -> str:
+    """All that a setting can be found by, its value among it."""
+    said = (setting.group, setting.caption, setting.help, setting.switch, *(one.effect for one in setting.choices))
+    written = value_words(value) if value is not None else ""
+    return " ".join((*map(tr, said), key_words(setting.path), *setting.names, written))
 
 
 def value_words(value: Any) -> str:
@@ -67,61 +61,22 @@ def value_words(value: Any) -> str:
 
 
 def lines_words(count: int) -> str:
-    return _tr("1 line") if count == 1 else _tr("{count} lines").format(count=count)
+    return tr("1 line") if count == 1 else tr("{count} lines").format(count=count)
 
 
 def changes_words(count: int) -> str:
     if not count:
-        return _tr("no changes")
-    return _tr("1 change") if count == 1 else _tr("{count} changes").format(count=count)
+        return tr("no changes")
+    return tr("1 change") if count == 1 else tr("{count} changes").format(count=count)
 
 
 def object_name(path: SettingPath) -> str:
     return f"api_{path[0]}" if len(path) == 1 else "_".join(path)
 
 
-def _playground_words() -> dict[SettingPath, SettingWords]:
-    return {
-        DISPLAY: SettingWords(_tr("Display"), _tr("What readers can do on an API page.")),
-        PROXY: SettingWords(_tr("Proxy"), _tr("Who sends the requests of the playground."), _tr("Use the proxy")),
-        CREDENTIALS: SettingWords(
-            _tr("Credentials"),
-            _tr("Cookies, authorization headers and client certificates, on calls that bypass the proxy."),
-            _tr("Send credentials"),
-        ),
-        URL: SettingWords(_tr("Base URL"), _tr("What the header of an endpoint shows.")),
-    }
+def tr(text: str) -> str:
+    return QCoreApplication.translate("ApiSettings", text) if text else ""
 
 
-def _examples_words() -> dict[SettingPath, SettingWords]:
-    return {
-        LANGUAGES: SettingWords(
-            _tr("Languages"),
-            _tr("Snippets appear in this order. Drag a language, or press Alt+Up and Alt+Down."),
-        ),
-        EXAMPLE_DEFAULTS: SettingWords(_tr("Parameters"), _tr("Which parameters examples show.")),
-        PREFILL: SettingWords(
-            _tr("Prefill"), _tr("What the fields of the playground start with."), _tr("Fill in examples")
-        ),
-        AUTOGENERATE: SettingWords(_tr("Generate"), _tr("Where code samples come from."), _tr("Generate samples")),
-    }
-
-
-def _page_words() -> dict[SettingPath, SettingWords]:
-    return {
-        SERVER: SettingWords(_tr("Server"), _tr("Put in front of relative paths on pages written by hand.")),
-        AUTH_METHOD: SettingWords(_tr("Method"), _tr("How readers authenticate on pages written by hand.")),
-        AUTH_NAME: SettingWords(_tr("Header"), _tr("The header that carries the key.")),
-        OPENAPI: SettingWords(
-            _tr("OpenAPI"), _tr("Descriptions that API pages are made of: files of the folder, or addresses.")
-        ),
-        ASYNCAPI: SettingWords(_tr("AsyncAPI"), _tr("Descriptions that channel pages are made of.")),
-        PARAMS_EXPANDED: SettingWords(_tr("Nested fields"), _tr("Whether objects in a schema begin open.")),
-        PARAMS_POST: SettingWords(
-            _tr("Labels"), _tr("Keys of a schema whose values stand as labels behind a field's name.")
-        ),
-    }
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("ApiSettings", text)
+def _has_words(setting: ApiSetting) -> bool:
+    return any(choice.words for choice in setting.choices)

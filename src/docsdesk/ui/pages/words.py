@@ -5,6 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from docsdesk.docs.effective_settings import SettingLayer
 from docsdesk.docs.page_row import Cell, PageKind, PageRow, Source
 from docsdesk.docs.snippet_coverage import SnippetState
+from docsdesk.domain.api_settings import API_SETTINGS
 
 LONGEST_NAME = 24
 
@@ -67,20 +68,10 @@ def cell_hint(cell: Cell) -> str:
     return "\n".join(part for part in (cell.value, where, cell.note) if part)
 
 
-def site_setting_words(path: str) -> str:
-    """What a setting of the site is called; one that has no name here by its path."""
-    names = {
-        "playground.proxy": _tr("Proxy"),
-        "playground.credentials": _tr("Credentials"),
-        "url": _tr("Base URL"),
-        "examples.languages": _tr("Languages"),
-        "examples.defaults": _tr("Parameters"),
-        "examples.prefill": _tr("Prefill"),
-        "examples.autogenerate": _tr("Generate"),
-        "mdx.server": _tr("Server"),
-        "params.expanded": _tr("Expanded"),
-    }
-    return names.get(path, path)
+def site_setting_words(key: str) -> str:
+    """What a setting of the site is called."""
+    setting = API_SETTINGS[tuple(key.split("."))]
+    return QCoreApplication.translate("ApiSettings", setting.caption)
 
 
 def page_words(row: PageRow) -> str:
