@@ -1,14 +1,18 @@
 """Whether pages can be shown inside the window; QtWebEngine itself ends the program where it lacks something."""
 
 import os
-import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 
+from docsdesk.processes.environment import public_environment
+from docsdesk.processes.errors import ChildFailedError
+from docsdesk.processes.limits import Limits
+from docsdesk.processes.program import run_program
+
 SANDBOX_OFF = "QTWEBENGINE_DISABLE_SANDBOX"
 _NAMESPACES = ("unshare", "--user", "--map-root-user", "--pid", "--net", "--fork", "true")
-_SECONDS = 5.0
+_LIMITS = Limits(seconds=5)
 
 
 def web_view_problem(environment: Mapping[str, str], *, namespaces: Sequence[str] = _NAMESPACES) -> str:
@@ -23,9 +27,11 @@ def web_view_problem(environment: Mapping[str, str], *, namespaces: Sequence[str
     if os.geteuid() == 0:
         return "QtWebEngine does not run as root."
     try:
-        subprocess.run(namespaces, check=True, capture_output=True, timeout=_SECONDS)
+        is_let = run_program(namespaces, environment=public_environment(), limits=_LIMITS).code == 0
     except FileNotFoundError:
         return ""
-    except (OSError, subprocess.SubprocessError):
-        return "This system does not let QtWebEngine shut in what pages do (unprivileged user namespaces are off)."
-    return ""
+    except (OSError, ChildFailedError):
+        is_let = False
+    if is_let:
+        return ""
+    return "This system does not let QtWebEngine shut in what pages do (unprivileged user namespaces are off)."
