@@ -1,4 +1,4 @@
-"""What the panes ask of a site whose folder is at hand; its reader answers, in a process of its own."""
+"""Answers what the panes ask about a site whose docs folder is here; a child process reads that."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -12,7 +12,7 @@ from docsdesk.usecases.plan_export import SitePage
 
 
 class FolderKnowledge:
-    """Nothing without a folder, and of one that others report as broken."""
+    """Answers are empty without a folder, and for a broken one, which other panes report."""
 
     def __init__(self, reader: FolderReaderProcess) -> None:
         self._reader = reader

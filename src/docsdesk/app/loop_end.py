@@ -1,4 +1,4 @@
-"""A loop's orderly end, as asyncio.run gives it; qasync's ends around whatever is still under way."""
+"""The orderly end of a loop that asyncio.run has and qasync has not."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ _log = logging.getLogger(__name__)
 
 
 async def run_to_the_end(work: Coroutine[Any, Any, ResultT]) -> ResultT:
-    """Await `work`, then the end of every other task and of every generator that was left half-read."""
+    """Await `work`, then end every other task and close every half-read asynchronous generator."""
     with _OpenGenerators() as generators:
         try:
             return await work
@@ -33,10 +33,10 @@ async def _end_other_tasks() -> None:
 
 
 class _OpenGenerators:
-    """Those that are being read on this thread.
+    """The asynchronous generators that are being read on this thread.
 
-    One that is forgotten while it is suspended, as a cancelled reader forgets an answer's stream, is closed by a task:
-    to clean up it may have to wait, which it cannot where Python throws it away.
+    One that is garbage-collected while suspended, such as the stream of a cancelled answer, is closed by a task, since
+    its clean-up may have to await.
     """
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class _OpenGenerators:
             await asyncio.wait(self._closing)
 
     def _forget(self, generator: AsyncGenerator[Any, Any]) -> None:
-        """Called by whichever thread collects it."""
+        """Called on whichever thread collects it."""
         self._open.discard(generator)
         self._forgotten.append(generator)
         if not self._loop.is_closed():

@@ -91,7 +91,7 @@ class Shell(QObject):
     def show_crash(self, error: BaseException) -> None:
         """Say that something happened that nobody foresaw."""
         report = self._crashes.report(error)
-        # In case nobody gets to see the dialog.
+        # In case the program dies before anybody sees the dialog.
         self._crashes.keep(report)
         dialog = CrashDialog(report, self.window)
         dialog.finished.connect(self._crashes.delete)

@@ -27,10 +27,10 @@ LARGEST_FREE_BYTES = 10_000_000
 DOWNLOAD_AFRESH = "Get it afresh from where it came; an export does that when it is resumed."
 
 _LARGEST_HEADERS = 1_000_000
-"""Of one file, all together."""
+"""Bytes of all headers of one file."""
 _NAME_BYTES = 100
 _MAGIC = slice(257, 262)
-"""Where each header of a tar says that it is one."""
+"""Where each tar header has its magic."""
 _SET_ID = stat.S_ISUID | stat.S_ISGID
 _ENCRYPTED = 0x1
 _LOCAL_HEADER = 30
@@ -128,9 +128,9 @@ class _Place:
 
 
 class _TarStream:
-    """What the library reads a tar from: forward only, and between two files no more than their headers may take.
+    """The stream that tarfile reads from: forward only, with a bound on what it reads as headers of one file.
 
-    The library would read a header of any length, and its own hooks for that are private and differ by version.
+    tarfile reads headers of any length, and its hooks for that are private and differ between versions.
     """
 
     def __init__(self, unpacked: Unpacked, place: _Place) -> None:
@@ -167,7 +167,7 @@ class _TarStream:
         return header
 
     def _take(self, size: int) -> bytes:
-        """Fewer bytes only at the end."""
+        """Exactly `size` bytes, fewer only at the end."""
         parts: list[bytes] = []
         while size > 0 and (part := self._unpacked.read(size)):
             parts.append(part)
@@ -181,7 +181,7 @@ def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_Packed
         stream = _TarStream(unpacked, place)
         with tarfile.TarFile(fileobj=cast(IO[bytes], stream)) as tar:
             for member in tar:
-                # It would keep every header in memory; the library's documentation names this remedy, its types do not.
+                # Else it keeps every header in memory; tarfile's documentation names this remedy, its types do not.
                 tar.members = []  # pyright: ignore[reportAttributeAccessIssue]
                 stream.expect_headers()
                 name = place.enter(member.name, is_folder=member.isdir())

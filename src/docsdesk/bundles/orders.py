@@ -1,4 +1,4 @@
-"""What a process that reads bundles is asked."""
+"""The orders to the worker that reads bundles."""
 
 from pathlib import Path
 from typing import Literal

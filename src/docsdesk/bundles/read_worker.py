@@ -1,4 +1,4 @@
-"""What a process that reads bundles does; apart, because that is work that would hold up what people see."""
+"""The worker that reads bundles, in a process of its own so that the window stays responsive."""
 
 from docsdesk.bundles.comparison import LastPair
 from docsdesk.bundles.contents import read_contents
@@ -14,7 +14,7 @@ Answer = LinkReport | BundleComparison | BundleContents | tuple[DiffLine, ...] |
 
 
 class BundleReader:
-    """Keeps the pair of bundles that it compared last."""
+    """Remembers the last pair of bundles it compared."""
 
     def __init__(self) -> None:
         self._pair = LastPair()

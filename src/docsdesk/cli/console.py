@@ -106,7 +106,7 @@ def tell(text: str) -> None:
 
 
 def _drop_untold() -> None:
-    """Python flushes standard error once more when it ends, and from 3.13 on exits with 120 where that fails."""
+    """Python flushes standard error once more at exit; from 3.13 on it exits with 120 if that fails."""
     if sys.stderr is not None:
         try:
             sys.stderr.flush()
@@ -116,9 +116,9 @@ def _drop_untold() -> None:
 
 @contextmanager
 def shown_share(what: str) -> Generator[Callable[[int, int], None]]:
-    """A line that says how much is done of work that takes more than a second; gone at the end, for a terminal only.
+    """Show on a terminal how much is done of work that takes more than a second; the line disappears at the end.
 
-    It has no thread of its own: a process that has one cannot be copied.
+    Has no thread of its own: a process that has one cannot be copied.
     """
     shown_at = began = time.monotonic()
 
@@ -137,7 +137,7 @@ def shown_share(what: str) -> Generator[Callable[[int, int], None]]:
 
 
 def _show_line(text: str) -> None:
-    """In the place of the one before; nothing where the terminal has gone."""
+    """Replace the line before. Does nothing if the terminal has gone."""
     with suppress(OSError):
         sys.stderr.write(f"\r\x1b[K{text}")
         sys.stderr.flush()

@@ -91,7 +91,7 @@ async def opened(site: Site, *wanted: KeyKind, secrets: Collection[SecretStr] = 
 
 @contextmanager
 def _engine_state(places: Places) -> Generator[Callable[[Path], Path]]:
-    """Where engines keep their jobs: for this command alone where the usual place cannot be written."""
+    """Where engines keep their jobs; a temporary folder if the usual place cannot be written."""
     try:
         make_private_folder(places.data)
         with TemporaryFile(dir=places.data):

@@ -56,7 +56,7 @@ class ConfigPlaces:
 
     @cached_property
     def _named(self) -> dict[str, tuple[PurePosixPath, int, int]]:
-        """Where each name stands first, as it is written: of a large site thousands may be asked for."""
+        """Name as written → where it first appears; thousands are looked up for a large site."""
         found: dict[str, tuple[PurePosixPath, int, int]] = {}
         for file in self.files:
             text = self._text(file)

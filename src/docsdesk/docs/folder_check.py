@@ -60,7 +60,7 @@ def check_folder(
 
 
 def _order(problem: Problem) -> tuple[object, ...]:
-    """By place, whose parts compare far faster than it does itself."""
+    """Sort by place; its parts compare far faster than Place itself."""
     place = problem.place
     return place.file.parts, place.line, place.column, problem.rule, problem.title
 
@@ -68,7 +68,7 @@ def _order(problem: Problem) -> tuple[object, ...]:
 def checked_folder(
     root: Path, reader: FactsReader = facts_here, told: Callable[[CheckShare], None] = lambda _share: None
 ) -> CheckedFolder:
-    """The same, as a process of its own tells it."""
+    """The same, as a child process reports it."""
     found = check_folder(root, reader=reader, progress=_seldom(told))
     files = {problem.fix.file for problem in found.problems if problem.fix is not None}
     return CheckedFolder(

@@ -15,7 +15,7 @@ from docsdesk.domain.rule import Rule
 
 MOST_BYTES = 64 * 1024 * 1024
 MOST_TEXT = 32 * 1024 * 1024
-"""Bytes of an API description: more than twice those of the largest that are published."""
+"""Bytes of an API description: more than twice the size of the largest published ones."""
 MOST_CONFIG = 8 * 1024 * 1024
 """Bytes of docs.json, or of a file that it takes in."""
 MOST_PAGE = 1024 * 1024
@@ -66,7 +66,7 @@ class FolderFiles:
         """The file's real path, None if there is none or if it lies outside the folder."""
         try:
             written = os.path.join(self.root, relative)  # noqa: PTH118 (paths take long to make)
-            # Most of what is asked about and not found is not there at all.
+            # Most misses simply do not exist.
             if not os.path.isfile(written):  # noqa: PTH113
                 return None
             path = os.path.realpath(written)
@@ -79,29 +79,26 @@ class FolderFiles:
         return relative in self.drafts or os.path.lexists(os.path.join(self.root, relative))  # noqa: PTH118
 
     def read_bytes(self, relative: PurePosixPath, most: int = MOST_BYTES) -> bytes:
-        """Raises UnreadableFileError, also for files outside the folder, larger ones, and what is no ordinary file."""
+        """Raises UnreadableFileError, also for files that are outside the folder, larger, or not regular."""
         if relative in self.drafts:
             return self.drafts[relative].encode("utf-8", errors="replace")
-        path = self.locate(relative)
-        if path is None:
-            raise _no_file(self.root / relative)
-        try:
-            return read_ordinary(path, most)
-        except OSError as error:
-            raise _refused(path, error) from error
+        return self._read(relative, lambda path: read_ordinary(path, most))
 
     def read_start(self, relative: PurePosixPath, length: int) -> bytes:
         """The first bytes of a file. Raises UnreadableFileError."""
         if relative in self.drafts:
             return self.read_bytes(relative)[:length]
+        return self._read(relative, lambda path: _start(path, length))
+
+    def _read(self, relative: PurePosixPath, read: Callable[[Path], bytes]) -> bytes:
         path = self.locate(relative)
         if path is None:
             raise _no_file(self.root / relative)
         try:
-            with open_ordinary(path) as file:
-                return file.read(length)
+            return read(path)
         except OSError as error:
-            raise _refused(path, error) from error
+            reason = error.strerror or "the system refuses to read it"
+            raise UnreadableFileError(path, reason) from error
 
     def read_text(self, relative: PurePosixPath, most: int = MOST_PAGE) -> str:
         """UTF-8 with or without byte order mark, line ends normalised; what is not UTF-8 shows as replacement marks."""
@@ -146,7 +143,7 @@ class FolderFiles:
         return status.st_mtime_ns, status.st_size, status.st_ino
 
     def published(self) -> list[PurePosixPath]:
-        """Every file that is not ignored, sorted. Raises UnreadableFileError where it cannot be told which are not."""
+        """Every file that is not ignored, sorted. Raises UnreadableFileError if .mintignore cannot be used."""
         ignored = PurePosixPath(".mintignore")
         try:
             rules = read_ignore_rules(self.read_text(ignored) if self.locate(ignored) else "")
@@ -225,8 +222,9 @@ def path_from_root(holder: PurePosixPath, written: str) -> str | None:
     return "/".join(parts)
 
 
-def _refused(path: Path, error: OSError) -> UnreadableFileError:
-    return UnreadableFileError(path, error.strerror or "the system refuses to read it")
+def _start(path: Path, length: int) -> bytes:
+    with open_ordinary(path) as file:
+        return file.read(length)
 
 
 def _no_file(path: Path) -> UnreadableFileError:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 MOST_PATTERNS = 1_000
-"""Each is asked about each file of the folder."""
+"""Each is tried on every file of the folder."""
 LONGEST_PATTERN = 4_096
 """Characters: as many as a path may have."""
 

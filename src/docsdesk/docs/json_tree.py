@@ -174,7 +174,7 @@ class Reader:
         return after_space(text, colon + 1)
 
     def _why(self, kind: Kind, offset: int, stopped_at: int | None = None) -> Exception:
-        """What is wrong in the value at `offset`, with its place; decoding it went as far as `stopped_at`."""
+        """What is wrong in the value at `offset`, with its place; decoding stopped at `stopped_at`."""
         if self.is_explaining:
             return _InsideError(kind, offset, self.level)
         level = self.level
@@ -195,9 +195,9 @@ class Reader:
         return expected("a value", self.text, offset)
 
     def innermost(self, offset: int, stopped_at: int | None) -> tuple[Kind, int, int]:
-        """The container that is open where decoding stopped, or the first one too deep.
+        """The innermost container that was open where decoding stopped, or the first one too deep.
 
-        Decoding those around it once more, one after the other, would take the time of them all for each level.
+        Decoding each container again from the outside in would take quadratic time.
         """
         opened: list[int] = []
         for found in _STRUCTURE.finditer(self.text, offset, len(self.text) if stopped_at is None else stopped_at):

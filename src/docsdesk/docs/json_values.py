@@ -7,10 +7,10 @@ Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | Non
 JsonObject: TypeAlias = dict[str, Json]
 
 MOST_VALUES = 1_000_000
-"""In one file: twice what the largest API descriptions hold that are published. One takes up to 400 bytes."""
+"""In one file: twice as many as the largest published API descriptions have. A value takes up to 400 bytes."""
 
 MOST_SETTINGS = 200_000
-"""In docs.json or a file it takes in: four times those of a site of 3,000 pages. The place of each is kept, 1 KB."""
+"""In docs.json or a file it refers to: four times those of a 3,000-page site. With its place, a value takes 1 KB."""
 
 
 def as_object(value: Json) -> JsonObject:
@@ -68,7 +68,7 @@ def objects(value: Json) -> Iterator[JsonObject]:
 
 
 def has_too_many(text: str, most: int = MOST_VALUES) -> bool:
-    """Whether a JSON text may hold more values than one file is to; counted before it is read."""
+    """Whether a JSON text may hold more values than that; counted before it is parsed."""
     return sum(map(text.count, ",[{")) > most
 
 

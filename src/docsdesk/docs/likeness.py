@@ -11,7 +11,7 @@ _SLASHES = re.compile(r"/+")
 _PARAMETER = re.compile(r"\{[^{}/]*\}")
 
 _FEW = 48
-"""So many names are compared one by one."""
+"""Up to so many names are all compared."""
 _COMPARED = 10
 _MOST_LOOKED_AT = 1_000
 _LONGEST = 300
@@ -19,10 +19,10 @@ _PIECE = 3
 
 
 class Names:
-    """Names of one kind, of which the nearest to a misspelled one is found without comparing it with each.
+    """Names of one kind; finds the nearest to a misspelled one without comparing it with each of them.
 
-    Of many names those are compared that have the most in common with it, by pieces of three characters; the rarest
-    pieces count first, for what all the names of a folder share says nothing.
+    Of many names it compares those that share the most pieces of three characters. The rarest pieces are looked up
+    first, since what all names of a folder share tells nothing.
     """
 
     def __init__(self, names: Iterable[str]) -> None:
@@ -35,7 +35,7 @@ class Names:
         return iter(self._names)
 
     def nearest(self, wanted: str, least: float) -> str:
-        """The name that shares most characters in their order, if at least that much (0 to 1); else empty."""
+        """The name that shares the most characters in order, at least `least` (0 to 1); else empty."""
         found = self.two_nearest(wanted, least)
         return found[0][1] if found else ""
 
@@ -50,7 +50,7 @@ class Names:
         return self._by_plain.get(_name(wanted)) == [name]
 
     def like(self, wanted: str) -> Sequence[str]:
-        """The few that are worth comparing, those with the most in common first."""
+        """The few that are worth comparing, the most alike first."""
         if len(self._names) <= _FEW:
             return self._names
         places = [found for piece in _pieces(wanted) if (found := self._by_piece.get(piece))]
@@ -89,7 +89,7 @@ def _pieces(name: str) -> set[str]:
 
 
 def shares_with(wanted: str) -> Callable[[str], float]:
-    """Tells how much of a name and of `wanted` is the same characters in the same order, from 0 to 1."""
+    """A function for how much of a name and of `wanted` is the same characters in the same order, from 0 to 1."""
     places: dict[str, int] = {}
     for number, character in enumerate(wanted):
         places[character] = places.get(character, 0) | 1 << number

@@ -1,4 +1,4 @@
-"""Opening what others wrote: ordinary files alone, so that no pipe is waited for and no device read without end."""
+"""Opens files that others made only if they are regular files: a pipe may block, and a device may never end."""
 
 import errno
 import os
@@ -12,11 +12,11 @@ _FLAGS = sum(getattr(os, name, 0) for name in ("O_RDONLY", "O_NONBLOCK", "O_NOCT
 
 
 def open_ordinary(path: Path) -> BinaryIO:
-    """Raises UnreadableFileError for anything but an ordinary file, OSError for what the system refuses."""
+    """Raises UnreadableFileError if it is not a regular file, and OSError."""
     _refuse_others(path, path.stat().st_mode)
     descriptor = os.open(path, _FLAGS)
     try:
-        # Another may stand there since.
+        # It may have been replaced meanwhile.
         _refuse_others(path, os.fstat(descriptor).st_mode)
         return os.fdopen(descriptor, "rb")
     except BaseException:
@@ -34,11 +34,11 @@ def ordinary_opener(path: str, flags: int) -> int:
 
 
 def read_ordinary(path: Path, most: int) -> bytes:
-    """At most so many bytes. Raises UnreadableFileError, also for a larger file, and OSError."""
+    """The content. Raises UnreadableFileError, also if it has more than `most` bytes, and OSError."""
     with open_ordinary(path) as file:
         size = os.fstat(file.fileno()).st_size
         if size <= most:
-            # Room is made for what is asked for, so no more than is there; it may have grown since.
+            # `read` allocates what it is asked for, so ask for no more than is there; the file may have grown since.
             content = file.read(size + 1)
             if len(content) > size:
                 content += file.read(most + 1 - len(content))

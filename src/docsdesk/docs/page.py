@@ -66,12 +66,12 @@ class Page:
 
     @property
     def needs_no_auth(self) -> bool:
-        """Whether its requests prove nothing, whatever the site or a description says (`authMethod: none`)."""
+        """Whether `authMethod: none` takes the authentication off it, whatever the site or a description says."""
         return self.front_matter.text("authMethod").lower() == "none"
 
     @property
     def operation(self) -> Operation | None:
-        """That of its description, as the page has it."""
+        """The operation it describes, as this page shows it."""
         operation = self.api.operation if self.api else None
         return operation.without_security() if operation and self.needs_no_auth else operation
 

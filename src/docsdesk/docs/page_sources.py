@@ -63,14 +63,14 @@ def read_entry(page: Page) -> ApiEntry | None:
 
 @dataclass(frozen=True, slots=True)
 class NearOperations:
-    """Finds what was probably meant; it matters little how words and slashes are written."""
+    """Finds what was probably meant, whatever the spelling of words and slashes."""
 
     _known: dict[Hashable, tuple[dict[str, str], Names]] = field(
         default_factory=dict[Hashable, tuple[dict[str, str], Names]]
     )
 
     def nearest(self, name: str, of: Hashable, known: Iterable[str]) -> str:
-        """Empty if nothing comes close. `of` tells the lists of names apart; `known` is read once for each."""
+        """Empty if nothing comes close. `of` identifies the list of names; `known` is read once for each."""
         if of not in self._known:
             plain = {_plain(each): each for each in known}
             self._known[of] = plain, Names(plain)

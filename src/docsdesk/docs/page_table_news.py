@@ -1,4 +1,4 @@
-"""What a reading of the table of pages tells, piece by piece."""
+"""The pieces in which a reading of the page table arrives."""
 
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Reads the table of pages of a folder again and again: rows come out, after the first time only those that changed."""
+"""Reads the page table of a folder again and again; after the first time it yields only the rows that changed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,7 @@
-"""What a YAML text may cost, known before it is read.
+"""Bounds the cost of reading a YAML text before it is read.
 
-The reader's time grows with the square of open brackets, of directives, and of what aliases repeat; it holds the
-interpreter meanwhile, and nothing ends it.
+The parser takes time quadratic in open brackets, in directives, and in what aliases repeat. It holds the interpreter
+lock meanwhile, and cannot be interrupted.
 """
 
 import re
@@ -12,10 +12,10 @@ from docsdesk.docs.json_values import MOST_VALUES, Json
 
 MOST_CHARACTERS = 16_000_000
 MOST_OPEN = 400
-"""The reader itself refuses more than 128 levels, but only once it has seen the whole text."""
+"""The parser itself refuses more than 128 levels, but only after it has scanned the whole text."""
 _MOST_DIRECTIVES = 100
 _FEW_VALUES = 5_000
-"""So few cost little however often aliases repeat them: the reader gives up at a hundred times as many."""
+"""So few cost little, however often aliases repeat them: the parser gives up at a hundred times as many."""
 
 _MARKS = ",:\n[{"
 # Both brackets are marks, or neither is: no quote, comment, tag or line end stands between them.
@@ -23,7 +23,7 @@ _CLOSED_AT_ONCE = re.compile(r"""[\[{][^\[\]{}"'#!\r\n\x85\u2028\u2029]*+[\]}]""
 _ANCHOR = re.compile(r"&([\w-]+)", re.ASCII)
 _ALIAS = re.compile(r"\*([\w-]+)", re.ASCII)
 _PROPERTY = re.compile(r"(?<![^\s\ufeff\[\]{},:?\"'-])([&*])(?=[\w-])", re.ASCII)
-# Tags and characters of private use, which stand for anchors and aliases where these are counted.
+# A tag and a private-use character take the place of anchors and aliases while these are counted.
 _ANCHORED, _REPEATED = "!A", "\ue000"
 _BLANKS = " \t\r\n\x85\u2028\u2029"
 _TOKEN = re.compile(
@@ -45,7 +45,7 @@ class Excess:
 
 
 def yaml_excess(text: str) -> Excess | None:
-    """Why a text is not read, None for one that costs little. Takes time in proportion to its length."""
+    """Why a text must not be parsed, None if it costs little. Takes time linear in its length."""
     if len(text) > MOST_CHARACTERS:
         return Excess(0, f"it has more than {MOST_CHARACTERS:,} characters")
     if sum(map(text.count, _MARKS)) > MOST_VALUES:
@@ -57,19 +57,19 @@ def yaml_excess(text: str) -> Excess | None:
 
 
 def may_repeat_much(text: str) -> bool:
-    """Whether what aliases repeat has to be counted before the text is read."""
+    """Whether the values that aliases repeat have to be counted first."""
     if "*" not in text or "&" not in text or sum(map(text.count, _MARKS)) <= _FEW_VALUES:
         return False
     return not {*_ANCHOR.findall(text)}.isdisjoint(_ALIAS.findall(text))
 
 
 def without_aliases(text: str) -> str:
-    """The same structure with tags for anchors and texts for aliases, so that reading it repeats nothing."""
+    """The same structure with tags for anchors and strings for aliases, so that parsing it repeats nothing."""
     return _PROPERTY.sub(lambda found: _ANCHORED if found[1] == "&" else _REPEATED, text)
 
 
 def repeated_count(value: Json) -> int:
-    """How many values there are with every alias followed, in what `without_aliases` was read as."""
+    """The number of values with every alias followed, of a text parsed `without_aliases`."""
     return _count(value, {})
 
 
@@ -82,7 +82,7 @@ def _count(value: Json, sizes: dict[str, int]) -> int:
         return 1
     name = next(iter(value), None)
     if isinstance(name, str) and name.startswith(_ANCHORED):
-        # One that repeats itself has no end.
+        # Until it is known: an anchor that contains its own alias has no end.
         sizes[name[2:]] = MOST_VALUES
         sizes[name[2:]] = size = _count(value[name], sizes)
         return size
@@ -90,7 +90,7 @@ def _count(value: Json, sizes: dict[str, int]) -> int:
 
 
 def excess_bracket(text: str, most: int = MOST_OPEN) -> int | None:
-    """Where a bracket may be one too many, None where certainly none is by more than two."""
+    """Where more than `most` brackets may be open; None if there are certainly at most two more."""
     if text.count("[") + text.count("{") <= most:
         return None
     rest = _CLOSED_AT_ONCE.sub("", _CLOSED_AT_ONCE.sub("", text))
@@ -111,14 +111,14 @@ def excess_bracket(text: str, most: int = MOST_OPEN) -> int | None:
 
 @dataclass(slots=True)
 class _Brackets:
-    """How many brackets can be open at most, for each thing the text may be in the midst of; -1 where it cannot be.
+    """The most brackets that can be open in each state the scanner may be in; -1 if it cannot be in that state.
 
-    Whether a bracket outside of all others opens anything depends on the lines before it, so each is taken to. What a
-    mark means within brackets depends on little, and that is followed as the reader does.
+    Whether an outermost bracket opens anything depends on the lines before, so each is assumed to. What a character
+    means within brackets depends on little, which is tracked as the parser does.
     """
 
     start: int = -1
-    """Where a value or a mark begins."""
+    """Where a value or an indicator begins."""
     plain: int = -1
     double: int = -1
     single: int = -1
@@ -143,7 +143,7 @@ class _Brackets:
         self.start, self.single = self.single, self.start
 
     def either(self) -> None:
-        """A mark that is part of a plain text too, depending on what follows."""
+        """An indicator that may also be part of a plain scalar, depending on what follows."""
         self.start = self.plain = max(self.start, self.plain)
 
     def comment(self) -> None:
@@ -165,7 +165,7 @@ class _Brackets:
         self.start, self.plain = -1, max(self.start, self.plain)
 
     def escape(self, character: str) -> None:
-        """A backslash with the character behind it, which in double quotes is none of its own."""
+        """A backslash and the next character, which has no meaning of its own in double quotes."""
         double, self.double = self.double, -1
         self.word()
         if (match := _TOKEN.match(character)) and match.lastgroup in _ESCAPED:

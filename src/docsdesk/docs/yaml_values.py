@@ -25,7 +25,7 @@ class YamlSyntaxError(ValueError):
 
 
 def read_yaml(text: str) -> Json:
-    """Keys that are no text (`200:`) become text. Raises YamlSyntaxError, also for what would take long to read."""
+    """Keys that are not strings (`200:`) become strings. Raises YamlSyntaxError, also for one too costly to parse."""
     _refuse_excess(text)
     return _with_text_keys(_read(text))
 

@@ -66,7 +66,7 @@ ARRAY = Strict(strict=False)
 
 
 class Body(BaseModel):
-    """No coercion: "5" is no number. Fields go by the interface's names alone; any other is left out, unread."""
+    """Strict: "5" is not a number. Fields have only the interface's names; others are ignored."""
 
     model_config = ConfigDict(frozen=True, strict=True, extra="ignore", alias_generator=to_camel)
 
@@ -218,26 +218,26 @@ class RequestBody(Body):
 
     @property
     def question(self) -> str:
-        """What the person asked last; empty where no message is theirs, or files say it all."""
+        """The person's last message; empty if there is none, or if it only has files."""
         return next((said.text for said in reversed(self.said) if said.role == "user"), "")
 
     @property
     def asks(self) -> bool:
-        """Whether there is a question: words, or a file that stands for them."""
+        """Whether there is a question, in words or in a file."""
         return bool(self.question.strip() or self.question_files)
 
     @property
     @abstractmethod
     def wanted(self) -> FilterBody:
-        """What the search is kept to."""
+        """What the search is limited to."""
 
     @property
     def groups(self) -> Sequence[str]:
-        """Those whose pages are searched too; only v2 can name any."""
+        """Groups whose pages are searched too; only v2 can name any."""
         return ()
 
     def without_groups(self) -> Self:
-        """The same question, for somebody who may see what everybody may."""
+        """The same question, asked as a member of no group."""
         return self
 
 

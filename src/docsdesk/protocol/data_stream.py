@@ -16,7 +16,7 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 UNKNOWN_CODE = "unknown code"
 TOO_LONG = f"longer than {LONGEST_LINE // 1_000_000} MB"
 _SHOWN = 400
-"""Bytes of a line that is too long."""
+"""Bytes that are kept of a line that is too long."""
 
 
 class PartCode(StrEnum):
@@ -54,7 +54,7 @@ class Part(NamedTuple):
 
 
 class BegunLine:
-    """A line whose end has not come yet. Of one that is too long only the beginning is kept, and its end waited for."""
+    """A line that has not ended yet. If it grows too long, only its beginning is kept and the rest is skipped."""
 
     def __init__(self) -> None:
         self._pieces: list[bytes] = []
@@ -62,7 +62,7 @@ class BegunLine:
         self._is_lost = False
 
     def grow(self, piece: bytes) -> list[Part]:
-        """Add what holds no line's end. Returns the part that stands for the line once it is too long."""
+        """Add a piece without a line end. Returns the part that reports a line that has become too long."""
         if self._is_lost:
             return []
         self._pieces.append(piece)
@@ -74,7 +74,7 @@ class BegunLine:
         return [lost]
 
     def end(self, chunk: bytes) -> bytes:
-        """The line with the chunk that brings its end, if it does; of a line that was too long only that end."""
+        """The line followed by the chunk that ends it; without the line itself if that was too long."""
         if self._is_lost:
             self._is_lost = False
             return chunk[chunk.find(b"\n") :] if b"\n" in chunk else b""
@@ -137,7 +137,7 @@ def encode_part(code: PartCode, value: object) -> bytes:
 
 
 def too_long(line: bytes) -> Part:
-    """What stands for a line that is not read."""
+    """The part that stands for a line that is not read."""
     return Part("", None, line[:_SHOWN], TOO_LONG)
 
 

@@ -40,7 +40,7 @@ class MessageFold(AnswerFold):
             self._go_on(continued)
 
     def _go_on(self, message: JsonDict) -> None:
-        """Text begins a part of its own, and calls keep their numbers."""
+        """Start from a copy of the message. New text begins a part of its own, and calls keep their numbers."""
         if isinstance(content := message.get("content"), str):
             self._content.append(content)
         if isinstance(thoughts := message.get("reasoning"), str):

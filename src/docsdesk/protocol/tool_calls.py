@@ -27,7 +27,7 @@ class ToolCalls:
         self._parts: dict[str, InvocationPart] = {}
 
     def take_up(self, value: JsonDict) -> bool:
-        """Go on with a call of an earlier request; whether it is one."""
+        """Continue a call of an earlier request. Returns whether the value is one."""
         is_call = isinstance(value.get("toolCallId"), str) and isinstance(value.get("toolName"), str)
         if is_call:
             self._append(str(value["toolCallId"]), Invocation(value))

@@ -123,7 +123,7 @@ class UiMessageFold(AnswerFold):
 
     def _grow(self, kind: Kind, parts: Sequence[Part]) -> None:
         texts, is_text, count = self._open[kind], kind == "text", 0
-        # No piece is longer than its line: nearly always all of them fit.
+        # A piece is never longer than its line, so nearly always all of them fit.
         fits = self._characters + sum(map(len, map(_LINE, parts))) <= MOST_TEXT
         for part in parts:
             chunk: Any = part.value

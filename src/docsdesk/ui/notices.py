@@ -32,7 +32,7 @@ EVERYWHERE = ""
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A long text that the person may unfold, copy and delete. It holds no secret."""
+    """A long text to unfold, copy and delete. It holds no secrets."""
 
     text: str
     delete: Callable[[], None] = field(compare=False, repr=False)
@@ -122,7 +122,7 @@ def notice_for(
 
 
 def crash_notice(text: str, delete: Callable[[], None]) -> Notice:
-    """Said at the start after a run that crashed."""
+    """For the first start after a crash."""
     return Notice(
         title=_tr("Docsdesk stopped unexpectedly the last time it ran."),
         hint=_tr("A report stays on this computer until you delete it. It is never sent."),

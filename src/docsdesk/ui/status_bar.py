@@ -18,7 +18,7 @@ from docsdesk.ui.widgets.status_pill import StatusPill
 
 class StatusBar(QStatusBar):
     trust_requested = Signal()
-    """Say what trust in the folder means, and let it be changed."""
+    """Show what trust in the folder allows, with the button that changes it."""
 
     def __init__(self) -> None:
         super().__init__()

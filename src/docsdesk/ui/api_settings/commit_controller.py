@@ -20,7 +20,7 @@ class CommitController(QObject):
     offered = Signal(str)
     """The message to begin with; empty where there is nothing to commit any more."""
     found_programs = Signal(OwnPrograms)
-    """What the commit would run of the folder's own that nobody has allowed yet."""
+    """The folder's own programs that the commit would run without permission so far."""
     committed = Signal(str)
     """The commit's short name."""
 
@@ -57,7 +57,7 @@ class CommitController(QObject):
         allowed = self._shown
         programs = await self._look_for_programs(saved)
         if programs and programs != allowed:
-            return  # Something came after the person was told: it is shown now, and has to be allowed too.
+            return  # Some appeared since the button named them: it names them now, for another press.
         if programs:
             await self._trust.trust(saved.folder)
         self.committed.emit(await commit_change(self._checkouts, self._trust, saved, names, message))

@@ -56,7 +56,7 @@ class SavedBar(QFrame):
         self._form.hide()
 
     def show_programs(self, programs: OwnPrograms) -> None:
-        """What the commit would run that nobody has allowed yet, with the button that allows it."""
+        """Name the programs that the commit would run, on a button that allows them."""
         words = self._words_of(programs) if programs else ""
         caption = self.tr("Trust folder and commit") if programs else self.tr("Commit")
         self._programs.setText(words)
@@ -123,7 +123,7 @@ class SavedBar(QFrame):
 
 
 def _shown(names: Sequence[str]) -> str:
-    """Names that a stranger may have chosen, so that they stay within a line and read as they are."""
+    """Names that a stranger may have chosen: short, and free of invisible characters."""
     plain = ("".join(mark if mark.isprintable() else "\ufffd" for mark in name) for name in names[:MOST_NAMES])
     shortened = [name if len(name) <= MOST_LETTERS else f"{name[: MOST_LETTERS - 1]}…" for name in plain]
     return ", ".join([*shortened, "…"] if len(names) > MOST_NAMES else shortened)

@@ -252,6 +252,6 @@ class Composer(QFrame):
             self.submitted.emit(self.text())
 
     def _refresh(self) -> None:
-        # A picture may say what is asked.
+        # A picture may be the whole question.
         has_question = bool(self.text().strip() or self._extras.attachments)
         self._send.setEnabled(has_question and not self._is_asking)

@@ -42,7 +42,7 @@ class AssistantPorts:
     save_file: Callable[[Path, bytes], Awaitable[None]]
     rests: AnswerRests = field(default_factory=NothingKept)
     patience: float = math.inf
-    """Seconds, as of AskPorts."""
+    """Seconds, as in AskPorts."""
 
 
 class AssistantController(QObject):

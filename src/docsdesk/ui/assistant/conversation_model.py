@@ -21,7 +21,7 @@ ORIGIN_ROLE = Qt.ItemDataRole.UserRole + 4
 
 MOST_RECORDINGS = 50
 MOST_RECORDED = 100_000_000
-"""Bytes of memory, of all of them together."""
+"""Bytes of memory of all recordings together."""
 """Of the last questions of this run; they are kept in memory only."""
 
 _ROOT = QModelIndex()

@@ -79,7 +79,7 @@ def kinds_of(code: str, lexer: Lexer) -> Pieces:
 
 
 def color(code: Code) -> Pieces:
-    """What a process of its own is asked; nothing for a language that is unknown."""
+    """The worker that colors code; empty for an unknown language."""
     lexer = lexer_for(code.language)
     return kinds_of(code.text, lexer) if lexer is not None else []
 

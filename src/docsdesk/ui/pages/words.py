@@ -57,7 +57,7 @@ def short_source_words(source: Source) -> str:
 
 
 def groups_words() -> str:
-    """What `groups` on a page come to."""
+    """What `groups` on a page do."""
     return _tr("A page with groups is hidden as a whole from everyone else, also in bundles, unless it is public.")
 
 

@@ -1,4 +1,4 @@
-"""One quiet line: what a restricted folder may not do, with the button that trusts it; or the way back."""
+"""One quiet line: what trust in the open folder allows, with the button that gives it or takes it back."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout
@@ -11,7 +11,7 @@ from docsdesk.ui.widgets.mark import Mark
 
 
 class TrustBar(QFrame):
-    """Stands there for a restricted folder until it is put away; `reveal` brings it back for either state."""
+    """Shown for a restricted folder until it is dismissed; `reveal` shows it again, also for a trusted one."""
 
     trust_requested = Signal()
     restrict_requested = Signal()
@@ -39,12 +39,12 @@ class TrustBar(QFrame):
         self.hide()
 
     def begin(self) -> None:
-        """Another folder: whatever was put away was for the one before."""
+        """Another folder was opened: an earlier dismissal does not count for it."""
         self._is_put_away = False
 
     def show_state(self, state: TrustState | None) -> None:
         if state is not self._state:
-            # A trusted folder needs no words unless somebody asks.
+            # For a trusted folder it is shown only on request.
             self._is_put_away = state is TrustState.TRUSTED
         self._state = state
         words = self._words_of(state)

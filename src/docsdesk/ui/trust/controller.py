@@ -1,4 +1,4 @@
-"""Knows whether the open site's docs folder is trusted, and lets the person say so."""
+"""Shows whether the open site's docs folder is trusted, and lets the person change that."""
 
 from functools import partial
 from pathlib import Path
@@ -15,9 +15,9 @@ class TrustController(QObject):
     state_changed = Signal(object)
     """The TrustState of the open folder; None while no folder is open."""
     folder_changed = Signal(Path)
-    """Another folder is open now."""
+    """Another folder was opened."""
     kept = Signal(object)
-    """All trusted folders, for the settings to keep."""
+    """All trusted folders have changed, for the settings to keep."""
     engine_affected = Signal()
     """What the engine of the open folder may do has changed."""
 
