@@ -1,6 +1,7 @@
 """The files of one docs folder, read and listed without ever leaving it."""
 
 import os
+import stat
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
@@ -61,17 +62,22 @@ class FolderFiles:
     """What was read as text, as it was read last."""
     progress: Progress = untold
     """Of reading the folder's pages."""
+    _folders: dict[str, str] = field(default_factory=dict[str, str])
+    """Where the folders really are that were asked about: one for hundreds of files."""
 
     def locate(self, relative: PurePosixPath) -> Path | None:
         """The file's real path, None if there is none or if it lies outside the folder."""
         try:
-            written = os.path.join(self.root, relative)  # noqa: PTH118 (paths take long to make)
-            # Most misses simply do not exist.
-            if not os.path.isfile(written):  # noqa: PTH113
-                return None
-            path = os.path.realpath(written)
+            folder = str(relative.parent)
+            if folder not in self._folders:
+                self._folders[folder] = os.path.realpath(os.path.join(self.root, folder))  # noqa: PTH118
+            path = os.path.join(self._folders[folder], relative.name)  # noqa: PTH118 (paths take long to make)
+            if not stat.S_ISREG(os.lstat(path).st_mode):
+                path = os.path.realpath(path)
+                if not os.path.isfile(path):  # noqa: PTH113
+                    return None
             is_inside = path.startswith(os.path.join(self.root, ""))  # noqa: PTH118
-            return Path(path) if is_inside and os.path.isfile(path) else None  # noqa: PTH113
+            return Path(path) if is_inside else None
         except (OSError, ValueError):
             return None
 

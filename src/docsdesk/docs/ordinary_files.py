@@ -10,14 +10,13 @@ from docsdesk.domain.errors import UnreadableFileError
 
 _FLAGS = sum(getattr(os, name, 0) for name in ("O_RDONLY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 
+_PIECE = 64 * 1024
+
 
 def open_ordinary(path: Path) -> BinaryIO:
     """Raises UnreadableFileError if it is not a regular file, and OSError."""
-    _refuse_others(path, path.stat().st_mode)
-    descriptor = os.open(path, _FLAGS)
+    descriptor, _ = _opened(path)
     try:
-        # It may have been replaced meanwhile.
-        _refuse_others(path, os.fstat(descriptor).st_mode)
         return os.fdopen(descriptor, "rb")
     except BaseException:
         os.close(descriptor)
@@ -35,17 +34,32 @@ def ordinary_opener(path: str, flags: int) -> int:
 
 def read_ordinary(path: Path, most: int) -> bytes:
     """The content. Raises UnreadableFileError, also if it has more than `most` bytes, and OSError."""
-    with open_ordinary(path) as file:
-        size = os.fstat(file.fileno()).st_size
-        if size <= most:
-            # `read` allocates what it is asked for, so ask for no more than is there; the file may have grown since.
-            content = file.read(size + 1)
-            if len(content) > size:
-                content += file.read(most + 1 - len(content))
-            if len(content) <= most:
-                return content
-    size = f"{most // 1024**2} MB" if most >= 1024**2 else f"{most:,} bytes"
-    raise UnreadableFileError(path, f"it is larger than {size}", "Make it smaller, or take it away.")
+    descriptor, size = _opened(path)
+    try:
+        content = b""
+        # `read` allocates what it is asked for, so ask for little more than is there; the file may have grown since.
+        while size <= most and len(content) <= most and (piece := os.read(descriptor, max(size + 1, _PIECE))):
+            content += piece
+    finally:
+        os.close(descriptor)
+    if size <= most and len(content) <= most:
+        return content
+    bound = f"{most // 1024**2} MB" if most >= 1024**2 else f"{most:,} bytes"
+    raise UnreadableFileError(path, f"it is larger than {bound}", "Make it smaller, or take it away.")
+
+
+def _opened(path: Path) -> tuple[int, int]:
+    """A descriptor, and how many bytes there are."""
+    _refuse_others(path, path.stat().st_mode)
+    descriptor = os.open(path, _FLAGS)
+    try:
+        # It may have been replaced meanwhile.
+        status = os.fstat(descriptor)
+        _refuse_others(path, status.st_mode)
+    except BaseException:
+        os.close(descriptor)
+        raise
+    return descriptor, status.st_size
 
 
 def _refuse_others(path: Path, mode: int) -> None:
