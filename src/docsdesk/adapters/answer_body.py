@@ -59,8 +59,10 @@ class _Inflating:
         if chunk and not self._has_begun:
             self._has_begun = True
             self._inflater = zlib.decompressobj(_window(chunk[0]))
+        piece = b""
         try:
-            while chunk and not self._inflater.eof:
+            # After a full piece there may be more output although all input was taken.
+            while (chunk or len(piece) == LONGEST_PIECE) and not self._inflater.eof:
                 if piece := self._inflater.decompress(chunk, LONGEST_PIECE):
                     yield piece
                 chunk = self._inflater.unconsumed_tail

@@ -99,6 +99,13 @@ async def test_that_what_proxies_pack_is_read_however_it_is_cut(coding: str, con
     assert b"".join([piece async for piece in unpacked(response)]) == b'{"jobId": "a"}'
 
 
+async def test_that_an_answer_that_ends_just_behind_a_piece_is_whole():
+    for surplus in range(300):
+        content = b"0" * (LONGEST_PIECE + surplus)
+        deflated = zlib.compress(content)[2:-4]
+        assert b"".join([piece async for piece in unpacked(packed("deflate", deflated))]) == content
+
+
 async def test_that_nothing_packed_is_asked_for():
     wire = Wire(answer(200, {"jobId": "a"}))
     await start(wire)
