@@ -45,11 +45,11 @@ def test_that_what_a_worker_prints_never_mixes_with_its_answers(worker):
     assert worker("echo").call("a", TEXT) == "a"
 
 
-def test_that_text_which_is_no_utf_8_arrives_as_it_is(worker):
+def test_that_text_that_is_not_utf_8_arrives_unchanged(worker):
     assert worker("echo").call("caf\udce9", TEXT) == "caf\udce9"
 
 
-def test_that_items_come_one_by_one_and_who_stops_ends_the_process(worker):
+def test_that_items_come_one_by_one_and_stopping_ends_the_process(worker):
     counting = worker("count")
     assert list(counting.stream(3, NUMBER)) == [0, 1, 2]
     stream = counting.stream(1_000_000, NUMBER)
@@ -129,12 +129,12 @@ def test_that_a_worker_that_ends_early_leaves_how_and_its_last_words(worker, ord
     assert len(caught.value.details) <= 8_192
 
 
-def test_that_an_order_which_cannot_be_read_is_no_answer(worker):
+def test_that_an_unreadable_order_ends_the_worker(worker):
     with pytest.raises(ChildFailedError, match="exit code 1"):
         worker("count").call("many", NUMBER)
 
 
-def test_that_a_program_which_is_not_there_is_said():
+def test_that_a_missing_program_is_reported():
     with pytest.raises(ChildFailedError, match="cannot be started"):
         Worker("echo", program=("/no/such/program",)).call("a", TEXT)
 

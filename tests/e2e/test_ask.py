@@ -158,7 +158,7 @@ def test_that_a_file_may_be_the_question(tmp_path: Path):
     assert "only a model can look at a picture" in on_engine.stdout
 
 
-def test_that_the_limits_that_an_engine_is_given_reach_who_asks():
+def test_that_the_limits_of_an_engine_apply_to_questions():
     with served(SAMPLE_SITE, "--limits", "1,5") as engine:
         at = ("ask", "--base-url", engine.url, "--domain", engine.assistant_domain, "How do I sign in?")
         answered, refused = (docsdesk(*at, **engine.keys) for _ in range(2))

@@ -103,7 +103,7 @@ async def test_that_the_line_stays_away_for_a_folder_until_it_is_asked_for(desk,
     await eventually(lambda: desk.is_said)
 
 
-async def test_that_nothing_is_said_of_folders_the_program_made(qtbot):
+async def test_that_folders_the_program_made_show_no_notice(qtbot):
     bar, status = TrustBar(), StatusBar()
     qtbot.addWidget(bar)
     qtbot.addWidget(status)

@@ -14,7 +14,7 @@ from docsdesk.protocol.export_bodies import ErrorBody
 BodyT = TypeVar("BodyT", bound=BaseModel)
 
 _HEADERS = {"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"}
-"""No page of elsewhere shows a refusal as a part of itself."""
+"""No other page may frame a refusal."""
 
 
 @dataclass(frozen=True, slots=True)

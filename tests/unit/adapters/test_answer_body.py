@@ -94,7 +94,7 @@ async def test_that_a_failure_is_told_however_long_its_words_are(memory):
         ("deflate", zlib.compress(b'{"jobId": "a"}')[2:-4]),
     ],
 )
-async def test_that_what_proxies_pack_is_read_however_it_is_cut(coding: str, content: bytes, size: int):
+async def test_that_compressed_answers_are_read_however_they_are_split(coding: str, content: bytes, size: int):
     response = httpx.Response(200, headers={"Content-Encoding": coding}, stream=Arriving(content, size))
     assert b"".join([piece async for piece in unpacked(response)]) == b'{"jobId": "a"}'
 
@@ -106,7 +106,7 @@ async def test_that_an_answer_that_ends_just_behind_a_piece_is_whole():
         assert b"".join([piece async for piece in unpacked(packed("deflate", deflated))]) == content
 
 
-async def test_that_nothing_packed_is_asked_for():
+async def test_that_requests_accept_no_content_coding():
     wire = Wire(answer(200, {"jobId": "a"}))
     await start(wire)
     assert wire.requests[0].headers["Accept-Encoding"] == "identity"

@@ -18,7 +18,7 @@ async def test_that_no_id_leads_out_of_the_folder(tmp_path: Path):
     assert Path(name).parent == tmp_path / "answers"
 
 
-async def test_that_what_is_forgotten_and_what_is_old_goes(tmp_path: Path):
+async def test_that_forgotten_and_old_files_are_deleted(tmp_path: Path):
     files = AnswerFiles(tmp_path)
     one, other, old = [Path(await files.append(each, "t", "x")) for each in ("one", "other", "old")]
     os.utime(old, (time.time() - 2 * KEPT_SECONDS,) * 2)

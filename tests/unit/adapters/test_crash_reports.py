@@ -65,7 +65,7 @@ def test_that_a_crash_below_python_is_told_after_the_next_start(tmp_path: Path, 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are not those of Windows")
 @pytest.mark.parametrize("ending", ["", "SIGKILL", "SIGTERM"])
-def test_that_who_ends_or_is_killed_did_not_crash(tmp_path: Path, reports: CrashReports, ending: str):
+def test_that_a_program_that_exits_or_is_killed_leaves_no_report(tmp_path: Path, reports: CrashReports, ending: str):
     run(tmp_path, ending)
     run(tmp_path)
     assert (reports.kept(), list(tmp_path.iterdir())) == ("", [])

@@ -39,7 +39,7 @@ async def test_that_an_error_without_end_is_not_held(size: int):
     assert len(passed) < 100_000 or size > len(stream)
 
 
-async def test_that_who_reads_sees_time_pass_while_an_error_arrives():
+async def test_that_a_reader_can_watch_the_clock_while_an_error_arrives():
     chunks = redacted_errors(arriving(b'3:"a', b"b", b"c"), redact)
     assert [await anext(chunks), await anext(chunks)] == [b"", b""]
     await chunks.aclose()

@@ -33,7 +33,7 @@ def test_that_the_nearest_of_many_is_found_by_comparing_few(made):
     assert agreed >= 11
 
 
-def test_that_few_names_are_told_as_difflib_tells_them(made):
+def test_that_few_names_are_matched_as_difflib_matches_them(made):
     names, wanted = made
     known = Names(names[:24])
     for name in wanted:

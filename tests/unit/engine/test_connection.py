@@ -154,7 +154,7 @@ async def test_that_a_head_has_a_limit():
         assert (await wordy.hears_all()).startswith(b"HTTP/1.1 431 ")
 
 
-async def test_that_what_is_no_http_ends_an_answer_without_a_trace(caplog):
+async def test_that_a_broken_request_body_ends_an_answer_without_a_traceback(caplog):
     async with serving(wait_for_the_end) as port, peer(port) as rude:
         await rude.says(b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
         await rude.hears(b"begun")
@@ -163,7 +163,7 @@ async def test_that_what_is_no_http_ends_an_answer_without_a_trace(caplog):
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
-async def test_that_an_answer_that_does_not_end_with_the_server_is_cut_without_a_trace(caplog):
+async def test_that_an_answer_that_does_not_end_with_the_server_is_cut_without_a_traceback(caplog):
     async def stubborn(_scope, _receive, _send):
         await asyncio.Event().wait()
 
@@ -172,14 +172,14 @@ async def test_that_an_answer_that_does_not_end_with_the_server_is_cut_without_a
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-async def test_that_who_asks_for_another_protocol_is_answered_in_this_one(caplog):
+async def test_that_an_upgrade_to_another_protocol_is_ignored(caplog):
     async with serving(greet) as port, peer(port) as other:
         await other.says(GET[:-2] + b"Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n")
         assert (await other.hears(b"hi")).startswith(b"HTTP/1.1 200 ")
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-async def test_that_no_more_files_end_who_is_only_waited_for(caplog):
+async def test_that_running_out_of_files_ends_the_longest_waits(caplog):
     async with serving(greet, PATIENT) as port, peer(port) as idle:
         await idle.says(GET)
         await idle.hears(b"hi")
@@ -190,7 +190,7 @@ async def test_that_no_more_files_end_who_is_only_waited_for(caplog):
     assert [record.levelname for record in caplog.records if record.levelno > logging.INFO] == ["WARNING"]
 
 
-async def test_that_a_connection_leaves_nothing_for_the_search_for_garbage():
+async def test_that_a_connection_leaves_no_cyclic_garbage():
     kept = []
 
     async def app(scope, receive, send):

@@ -25,6 +25,6 @@ asyncio.run(main())
 """
 
 
-def test_that_what_goes_in_circles_is_collected_long_before_there_is_much_of_it():
+def test_that_cyclic_garbage_is_collected_before_it_piles_up():
     said = subprocess.run([sys.executable, "-c", CIRCLES], check=True, capture_output=True, text=True, timeout=60)
     assert said.stdout.split() == ["kept", "gone"]

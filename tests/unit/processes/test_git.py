@@ -109,7 +109,7 @@ def test_that_a_checkout_that_belongs_to_somebody_else_is_left_alone(top: Path):
     assert find_checkout(top / "docs") is None
 
 
-def test_that_a_folder_that_looks_like_a_repository_of_its_own_is_none(top: Path):
+def test_that_a_folder_that_only_looks_like_a_repository_is_not_one(top: Path):
     git(top, "init", "-q", "--bare", str(top / "docs" / "inner.git"))
     found = find_checkout(top / "docs" / "inner.git")
     assert found is None or found.top == top
