@@ -106,6 +106,9 @@ KINDS: dict[str, Kind] = {
     "broken links of a page": Kind(lambda n: _page("".join(f"[a](/x-{i})\n\n" for i in range(n))), 1_000, 128_000),
     "broken anchors of a page": Kind(lambda n: _page("".join(f"[a](#x-{i})\n\n" for i in range(n))), 1_000, 128_000),
     "components": Kind(lambda n: _page("<Note>a</Note>\n\n" * n), 1_000, 64_000),
+    "components closed in another block": Kind(
+        lambda n: _page("<Note>a\n" * n + "\n" + "</Note>\n" * n), 1_000, 64_000
+    ),
     "components without an end": Kind(lambda n: _page("<Note>\n" * n), 1_000, 256_000),
     "keys of front matter": Kind(
         lambda n: _page("---\n" + "".join(f"k{i}: v\n" for i in range(n)) + "---\n"), 4_000, 128_000
