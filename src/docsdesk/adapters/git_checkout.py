@@ -93,8 +93,9 @@ def _status(checkout: Checkout, file: Path) -> str:
 
 
 def _untracked(folder: Path, files: Sequence[str]) -> list[str]:
+    """Those that Git lists as such: if it fails, no tracked file is taken for a new one, which may leave the index."""
     checkout = find_checkout(folder)
-    return [] if checkout is None else [file for file in files if not checkout.ask("ls-files", "--", file)]
+    return [] if checkout is None else [file for file in files if checkout.ask("ls-files", "--others", "--", file)]
 
 
 def _short_head(folder: Path) -> str:

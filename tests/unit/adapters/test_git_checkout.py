@@ -77,6 +77,25 @@ async def test_that_a_hook_can_refuse_and_nothing_is_left_staged(docs: Path, che
     assert (git(docs, "status", "--porcelain"), git(docs, "rev-parse", "HEAD")) == before
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the hook and the Git that fails are shell scripts")
+async def test_that_a_refused_commit_leaves_a_tracked_file_in_the_index_even_if_git_does_not_list_it(
+    docs: Path, checkouts: GitCheckouts, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    hook, failing = docs.parent / ".git" / "hooks" / "pre-commit", tmp_path / "bin" / "git"
+    for script, text in (
+        (hook, "exit 1"),
+        (failing, f'case "$*" in *ls-files*) exit 1; esac; {shutil.which("git")} "$@"'),
+    ):
+        script.parent.mkdir(exist_ok=True)
+        script.write_text(f"#!/bin/sh\n{text}\n")
+        script.chmod(0o755)
+    with monkeypatch.context() as patch:
+        patch.setenv("PATH", str(failing.parent))
+        with pytest.raises(CommitRefusedError):
+            await checkouts.commit(docs, (MAIN,), "x", is_trusted=True)
+    assert git(docs, "ls-files", str(MAIN)) == "docs.json"
+
+
 async def test_that_a_folder_without_git_has_nothing_to_commit(tmp_path: Path, checkouts: GitCheckouts):
     (tmp_path / MAIN).write_text("{}")
     assert await checkouts.uncommitted(tmp_path, (MAIN,)) == ()
