@@ -55,6 +55,8 @@ class GitCheckouts:
         if checkout is None:
             # Here `git commit` may still work, with configuration that was never looked at.
             raise CommitRefusedError("This is not a Git repository, or one that Git refuses to read.")
+        if not checkout.has_all_settings:
+            raise CommitRefusedError("The settings of this repository are too many, or Git fails to list them.")
         if own_programs(checkout):
             raise CommitRefusedError("Git would run programs of this folder, which is not trusted.")
         given = self._environment.get("GIT_CONFIG_COUNT", "0")

@@ -98,7 +98,8 @@ class Checkout:
     """The checkout that contains `folder`.
 
     `repository` is its Git directory, `common` the one whose objects it shares with other work trees;
-    `head` is the commit that is checked out, empty before the first one.
+    `head` is the commit that is checked out, empty before the first one. Of settings that Git fails to list, or that
+    are too many, there are none.
     """
 
     folder: Path
@@ -107,6 +108,7 @@ class Checkout:
     common: Path
     head: str
     settings: tuple[Setting, ...]
+    has_all_settings: bool
 
     def ask(self, *arguments: str, given: bytes = b"") -> str:
         """What Git prints, empty if it fails or takes too long. `given` is its standard input."""
@@ -178,6 +180,7 @@ def find_checkout(folder: Path, environment: Mapping[str, str] = os.environ) -> 
         (folder / common).resolve(),
         head if _COMMIT.fullmatch(head) else "",
         tuple(_settings(listed.text)) if listed.is_whole else (),
+        listed.is_whole,
     )
 
 

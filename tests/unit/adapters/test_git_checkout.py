@@ -81,16 +81,11 @@ async def test_that_a_hook_can_refuse_and_nothing_is_left_staged(docs: Path, che
 async def test_that_a_refused_commit_leaves_a_tracked_file_in_the_index_even_if_git_does_not_list_it(
     docs: Path, checkouts: GitCheckouts, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    hook, failing = docs.parent / ".git" / "hooks" / "pre-commit", tmp_path / "bin" / "git"
-    for script, text in (
-        (hook, "exit 1"),
-        (failing, f'case "$*" in *ls-files*) exit 1; esac; {shutil.which("git")} "$@"'),
-    ):
-        script.parent.mkdir(exist_ok=True)
-        script.write_text(f"#!/bin/sh\n{text}\n")
-        script.chmod(0o755)
+    hook = docs.parent / ".git" / "hooks" / "pre-commit"
+    put_script(hook, "exit 1")
+    failing = put_failing_git(tmp_path / "bin", "ls-files")
     with monkeypatch.context() as patch:
-        patch.setenv("PATH", str(failing.parent))
+        patch.setenv("PATH", str(failing))
         with pytest.raises(CommitRefusedError):
             await checkouts.commit(docs, (MAIN,), "x", is_trusted=True)
     assert git(docs, "ls-files", str(MAIN)) == "docs.json"
@@ -116,6 +111,31 @@ async def test_that_looking_for_something_to_commit_runs_no_filter(docs: Path, c
     (docs.parent / ".git" / "info" / "attributes").write_text("docs.json filter=odd\n")
     assert await checkouts.uncommitted(docs, (MAIN, API)) == (MAIN, API)
     assert not (tmp_path / "sprung").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the Git that fails is a shell script")
+async def test_that_nothing_is_committed_in_a_restricted_folder_whose_settings_git_fails_to_list(
+    docs: Path, checkouts: GitCheckouts, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    put_filter(docs, tmp_path / "proof")
+    failing = put_failing_git(tmp_path / "bin", "--list")
+    with monkeypatch.context() as patch:
+        patch.setenv("PATH", str(failing))
+        with pytest.raises(CommitRefusedError, match="settings"):
+            await checkouts.commit(docs, (MAIN,), "x", is_trusted=False)
+    assert not (tmp_path / "proof").exists()
+
+
+def put_script(file: Path, text: str) -> None:
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(f"#!/bin/sh\n{text}\n")
+    file.chmod(0o755)
+
+
+def put_failing_git(folder: Path, word: str) -> Path:
+    """A Git that fails whenever it is given the word."""
+    put_script(folder / "git", f'case "$*" in *{word}*) exit 1; esac; {shutil.which("git")} "$@"')
+    return folder
 
 
 def put_hook(docs: Path, proof: Path) -> None:
