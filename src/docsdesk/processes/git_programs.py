@@ -79,7 +79,8 @@ def _filters(checkout: Checkout) -> list[str]:
         return []
     files = checkout.ask("ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", str(checkout.top))
     attributes = checkout.ask("check-attr", "-z", "--stdin", "filter", given=files.encode("utf-8", "surrogateescape"))
-    return sorted(drivers & set(attributes.split("\0")[2::3]))
+    # If Git fails to answer, each of them may apply.
+    return sorted(drivers & set(attributes.split("\0")[2::3]) if attributes else drivers)
 
 
 def _settings(checkout: Checkout) -> list[str]:

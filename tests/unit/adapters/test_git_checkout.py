@@ -126,6 +126,16 @@ async def test_that_nothing_is_committed_in_a_restricted_folder_whose_settings_g
     assert not (tmp_path / "proof").exists()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the Git that fails is a shell script")
+async def test_that_a_filter_counts_as_the_folders_own_if_git_fails_to_say_what_it_applies_to(
+    docs: Path, checkouts: GitCheckouts, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    git(docs, "config", "filter.odd.clean", "cat")
+    assert not await checkouts.own_programs(docs)
+    monkeypatch.setenv("PATH", str(put_failing_git(tmp_path / "bin", "check-attr")))
+    assert await checkouts.own_programs(docs) == OwnPrograms(filters=("odd",))
+
+
 def put_script(file: Path, text: str) -> None:
     file.parent.mkdir(exist_ok=True)
     file.write_text(f"#!/bin/sh\n{text}\n")
