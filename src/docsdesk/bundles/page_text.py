@@ -2,9 +2,8 @@
 
 import re
 from dataclasses import dataclass, field
-from html import unescape
 
-from docsdesk.bundles.html_tags import Tag, attributes, end_of_element, tags
+from docsdesk.bundles.html_tags import Tag, attributes, end_of_element, tags, unescaped
 
 # Within a line; every other element begins a new one.
 _INLINE = frozenset(
@@ -84,7 +83,7 @@ class _Reading:
     def take(self, text: str) -> None:
         if not text:
             return
-        plain = unescape(text) if "&" in text else text
+        plain = unescaped(text) if "&" in text else text
         if self._code.depth:
             *ended, rest = plain.split("\n")
             for line in ended:
@@ -110,7 +109,7 @@ class _Reading:
     def enter(self, tag: Tag) -> None:
         name = tag.name
         if name == "title" and not self.window_title:
-            self.window_title = _one_line(unescape(tag.text))
+            self.window_title = _one_line(unescaped(tag.text))
         if name.lstrip("/") in _INLINE or name == "!":
             if name == "br":
                 self._line.append(" ")
