@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWebEngineCore import QWebEnginePage
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.ui.api_settings.page_stage import PageStage
+from docsdesk.ui.api_settings.preview_panel import PageStage
 from docsdesk.ui.api_settings.web_view import WebPageView
 
 

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QTableView
 from tests.gui.walk import nameless
 
 from docsdesk.domain.activity import ActivityEntry
-from docsdesk.ui.activity.curl import as_curl
 from docsdesk.ui.activity.model import ActivityModel, Column
-from docsdesk.ui.activity.pane import ActivityPane
+from docsdesk.ui.activity.pane import ActivityPane, as_curl
 
 NOW = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
 START = ActivityEntry(

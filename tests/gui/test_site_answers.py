@@ -17,7 +17,7 @@ from docsdesk.domain.errors import KeyRefusedError, SecretStoreState
 from docsdesk.domain.model_server import ModelServer
 from docsdesk.domain.site import Site
 from docsdesk.protocol.chat_completions import ChatDelta, ChatMessage
-from docsdesk.ui.assistant.answered_by import answered_by
+from docsdesk.ui.assistant.pane import answered_by
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.sites.editor import SiteEditor
 from docsdesk.ui.sites.model_check import ModelCheck

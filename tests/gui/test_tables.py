@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QStandardItem, QStandardItemModel
 
-from docsdesk.ui.exports.progress_delegate import ProgressDelegate
+from docsdesk.ui.exports.jobs_table import ProgressDelegate
 from docsdesk.ui.theme import Theme
 from docsdesk.ui.widgets.table import ROW_HEIGHT, Table
 

@@ -14,7 +14,7 @@ from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.site import Site
-from docsdesk.ui.api_settings.problems_model import ProblemsModel
+from docsdesk.ui.api_settings.problems_panel import ProblemsModel
 
 TEXT = """{ "name": "Ferry", "navigation": { "pages": ["index"] },
   "api": {

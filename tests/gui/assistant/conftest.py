@@ -21,11 +21,10 @@ from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.site import Site
-from docsdesk.ui.assistant.assembly import build_assistant
+from docsdesk.ui.assistant.assembly import DraftKeeper, build_assistant
 from docsdesk.ui.assistant.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversation_model import ConversationModel
-from docsdesk.ui.assistant.draft_keeper import DraftKeeper
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.assistant.thread_view import ThreadView
 from docsdesk.ui.notices import Notices

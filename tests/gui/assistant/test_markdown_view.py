@@ -8,8 +8,7 @@ from PySide6.QtGui import QTextBlock, QTextDocument, QTextFrame, QTextLayout, QT
 
 from docsdesk.ui.markdown.links import resolve_link
 from docsdesk.ui.widgets import code_lines
-from docsdesk.ui.widgets.code_block import CodeBlockView
-from docsdesk.ui.widgets.markdown_view import MarkdownView
+from docsdesk.ui.widgets.markdown_view import CodeBlockView, MarkdownView
 from docsdesk.ui.widgets.table_block import TableBlock
 
 SITE = "https://docs.example.com/base"

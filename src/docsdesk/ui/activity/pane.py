@@ -1,5 +1,7 @@
 """The Activity pane: what was asked of services in this run, one request in detail, copied as curl."""
 
+import shlex
+
 from PySide6.QtCore import QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
@@ -13,7 +15,6 @@ from PySide6.QtWidgets import (
 
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.ui.actions import action
-from docsdesk.ui.activity.curl import as_curl
 from docsdesk.ui.activity.model import ActivityModel, Column
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.widgets.buttons import button
@@ -134,3 +135,17 @@ class ActivityPane(QWidget):
         column.setSpacing(0)
         column.addLayout(top)
         column.addWidget(self._body, 1)
+
+
+_KEY_VARIABLES = {"admin": "DOCSDESK_ADMIN_KEY", "assistant": "DOCSDESK_ASSISTANT_KEY"}
+
+
+def as_curl(entry: ActivityEntry) -> str:
+    """For a POSIX shell. The key comes from the environment variable that the command line uses too."""
+    parts = ["curl", "--request", entry.method, shlex.quote(entry.url)]
+    if entry.kind == "request":
+        variable = _KEY_VARIABLES["assistant" if "/assistant/" in entry.url else "admin"]
+        parts += ["--header", f'"Authorization: Bearer ${variable}"']
+    if entry.body:
+        parts += ["--header", shlex.quote("Content-Type: application/json"), "--data", shlex.quote(entry.body)]
+    return " ".join(parts)

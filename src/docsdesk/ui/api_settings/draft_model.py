@@ -1,5 +1,7 @@
 """The draft of docs.json that form, source and diff share, with every step undoable, wherever it was made."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -8,8 +10,74 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from docsdesk.domain.api_settings import API_SETTINGS, SettingPath
 from docsdesk.domain.problem import Fix, TextEdit
-from docsdesk.ui.api_settings.steps import DraftStep, Keystroke
 from docsdesk.usecases.settings_draft import SettingsDraft
+
+_TYPING = 1
+"""Qt tries to merge steps of one id, and none of -1."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Keystroke:
+    """`place` is what is typed in; `edit` says where exactly, in a text of many lines."""
+
+    place: tuple[str, ...]
+    edit: TextEdit | None = None
+
+    def continues(self, before: "_Keystroke") -> bool:
+        """Whether both are one step for who types."""
+        if self.place != before.place:
+            return False
+        if self.edit is None or before.edit is None:
+            return self.edit is before.edit
+        return _is_next_letter(before.edit, self.edit) or _is_next_removal(before.edit, self.edit)
+
+
+class _DraftStep(QUndoCommand):
+    def __init__(
+        self,
+        show: Callable[[SettingsDraft], None],
+        before: SettingsDraft,
+        after: SettingsDraft,
+        words: str,
+        keystroke: _Keystroke | None,
+    ) -> None:
+        super().__init__(words)
+        self._show = show
+        self._before = before
+        self.after = after
+        self.keystroke = keystroke
+
+    def redo(self) -> None:
+        self._show(self.after)
+
+    def undo(self) -> None:
+        self._show(self._before)
+
+    def id(self) -> int:
+        return -1 if self.keystroke is None else _TYPING
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        if not isinstance(other, _DraftStep) or self.keystroke is None or other.keystroke is None:
+            return False
+        if not other.keystroke.continues(self.keystroke):
+            return False
+        self.after, self.keystroke = other.after, other.keystroke
+        return True
+
+
+def _is_next_letter(before: TextEdit, edit: TextEdit) -> bool:
+    """A letter behind the last one; a line is a step of its own."""
+    is_typed = before.start == before.end and edit.start == edit.end
+    is_behind = edit.start == before.start + len(before.replacement)
+    return is_typed and is_behind and len(edit.replacement) == 1 and "\n" not in before.replacement + edit.replacement
+
+
+def _is_next_removal(before: TextEdit, edit: TextEdit) -> bool:
+    """Backspace or Delete once more."""
+    if before.replacement or edit.replacement:
+        return False
+    return before.start in (edit.start, edit.end)
+
 
 _PATHS = tuple(API_SETTINGS)
 
@@ -47,13 +115,13 @@ class DraftModel(QObject):
         if self._draft is not None:
             edited = self._draft.reset(path) if value is None else self._draft.with_setting(path, value)
             words = self.tr("change {setting}").format(setting=".".join(path))
-            self._push(edited, words, Keystroke((*path, typing)) if typing else None)
+            self._push(edited, words, _Keystroke((*path, typing)) if typing else None)
 
     def type_source(self, file: PurePosixPath, source: str, edit: TextEdit) -> None:
         """Take what a source view shows after an edit; letters in a row are one step."""
         if self._draft is not None:
             words = self.tr("edit {file}").format(file=file)
-            self._push(self._draft.with_text(file, source), words, Keystroke((str(file),), edit))
+            self._push(self._draft.with_text(file, source), words, _Keystroke((str(file),), edit))
 
     def fix(self, *fixes: Fix) -> None:
         """Apply fixes, all as one step. One that follows another of its file is for the caller to make anew."""
@@ -87,15 +155,15 @@ class DraftModel(QObject):
             self._draft = self._draft.with_texts_of(texts)
             self.changed.emit()
 
-    def _push(self, edited: SettingsDraft, words: str, keystroke: Keystroke | None = None) -> None:
+    def _push(self, edited: SettingsDraft, words: str, keystroke: _Keystroke | None = None) -> None:
         if self._draft is not None and _texts(edited) != _texts(self._draft):
             self.steps.push(_step(self, self._draft, edited, words, keystroke))
 
 
 def _step(
-    model: DraftModel, before: SettingsDraft, after: SettingsDraft, words: str, keystroke: Keystroke | None
+    model: DraftModel, before: SettingsDraft, after: SettingsDraft, words: str, keystroke: _Keystroke | None
 ) -> QUndoCommand:
-    return DraftStep(model.step_to, before, after, words, keystroke)
+    return _DraftStep(model.step_to, before, after, words, keystroke)
 
 
 def _texts(draft: SettingsDraft) -> list[str]:

@@ -1,23 +1,68 @@
 """The form of the `api` object: every setting in its group, narrowed by a search or to what is set."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.docs.folder_names import FolderNames
-from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, Kind, SettingPath
 from docsdesk.domain.problem import Problem
-from docsdesk.ui.api_settings.editor_choice import FormEditors, is_long
-from docsdesk.ui.api_settings.form_filter import FilterBar, is_found
+from docsdesk.ui.api_settings.editors import ChoiceEditor, SwitchEditor, TextEditor
+from docsdesk.ui.api_settings.languages_editor import LanguagesEditor
+from docsdesk.ui.api_settings.pills_editor import PillsEditor
 from docsdesk.ui.api_settings.setting_row import SettingRow
-from docsdesk.ui.api_settings.words import effect_of, groups, idle_because, key_words, object_name, tr
-from docsdesk.ui.widgets.buttons import ButtonKind
+from docsdesk.ui.api_settings.spec_editor import SpecsEditor
+from docsdesk.ui.api_settings.texts_editor import TextsEditor
+from docsdesk.ui.api_settings.words import effect_of, groups, idle_because, key_words, object_name, search_words, tr
+from docsdesk.ui.icons import icon
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.usecases.edit_api_settings import SettingsDraft
+
+_Editor = ChoiceEditor | SwitchEditor | TextEditor | TextsEditor | LanguagesEditor | SpecsEditor | PillsEditor
+"""Each has the signal `edited`, the part that takes the keyboard as `control`, and `show_value`."""
+
+_SHORT = (Kind.CHOICE, Kind.SWITCH, Kind.TEXT)
+
+
+_EDITORS: Mapping[Kind, Callable[[ApiSetting], _Editor]] = {
+    Kind.CHOICE: ChoiceEditor,
+    Kind.SWITCH: lambda setting: SwitchEditor(tr(setting.switch)),
+    Kind.TEXT: lambda _: TextEditor(tr("not set")),
+    Kind.TEXTS: lambda one: TextsEditor(object_name(one.path), one.example, what=tr(one.caption).lower()),
+    Kind.LABELS: lambda setting: PillsEditor(tr(setting.example)),
+    Kind.LANGUAGES: lambda _: LanguagesEditor(),
+    Kind.OPENAPI: lambda one: SpecsEditor(object_name(one.path), has_overlays=True, objects_in_lists=True),
+    Kind.ASYNCAPI: lambda one: SpecsEditor(object_name(one.path), has_overlays=False, objects_in_lists=False),
+}
+
+
+class _FormEditors:
+    """One for each setting."""
+
+    def __init__(self) -> None:
+        self._editors = {path: _EDITORS[setting.kind](setting) for path, setting in API_SETTINGS.items()}
+
+    def of(self, path: SettingPath) -> _Editor:
+        return self._editors[path]
+
+    def offer_names(self, names: FolderNames) -> None:
+        offers = {Kind.OPENAPI: (names.openapi, names.overlays), Kind.ASYNCAPI: (names.asyncapi, ())}
+        for path, editor in self._editors.items():
+            if isinstance(editor, SpecsEditor):
+                editor.offer(*offers[API_SETTINGS[path].kind])
+
+
+def is_long(setting: ApiSetting) -> bool:
+    """Whether its control takes the whole width."""
+    return setting.kind not in _SHORT
+
 
 Problems = Mapping[SettingPath, Sequence[Problem]]
 
@@ -32,14 +77,14 @@ class SettingsForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("settings_form")
-        self.filter = FilterBar()
+        self.filter = _FilterBar()
         self.area = _FormArea()
         self._nothing = EmptyState(
             "search", self.tr("No setting is found."), self.tr("Show all"), kind=ButtonKind.QUIET
         )
         self._nothing.button.setObjectName("show_all_settings")
         self._stack = QStackedWidget()
-        self._editors: FormEditors | None = None
+        self._editors: _FormEditors | None = None
         """Made when there is something to show: they take time."""
         self._names = FolderNames()
         self._rows: dict[SettingPath, SettingRow] = {}
@@ -118,11 +163,11 @@ class SettingsForm(QWidget):
         if self.filter.is_changed_only and path not in self._set_paths:
             return False
         value = self._draft.effective(path) if self._draft is not None else None
-        return is_found(self.filter.query, API_SETTINGS[path], value)
+        return _is_found(self.filter.query, API_SETTINGS[path], value)
 
-    def _made_editors(self) -> FormEditors:
+    def _made_editors(self) -> _FormEditors:
         if self._editors is None:
-            self._editors = FormEditors()
+            self._editors = _FormEditors()
             self._editors.offer_names(self._names)
             self._make_rows(self._editors)
         return self._editors
@@ -136,7 +181,7 @@ class SettingsForm(QWidget):
         outer.addWidget(self.filter)
         outer.addWidget(self._stack, 1)
 
-    def _make_rows(self, editors: FormEditors) -> None:
+    def _make_rows(self, editors: _FormEditors) -> None:
         inner = QWidget()
         inner.setObjectName("scrolled")
         column = QVBoxLayout(inner)
@@ -152,7 +197,7 @@ class SettingsForm(QWidget):
         column.addStretch()
         self.area.setWidget(inner)
 
-    def _make_row(self, setting: ApiSetting, editors: FormEditors) -> SettingRow:
+    def _make_row(self, setting: ApiSetting, editors: _FormEditors) -> SettingRow:
         path = setting.path
         editor = editors.of(path)
         row = SettingRow(object_name(path), tr(setting.caption), editor, editor.control, is_long=is_long(setting))
@@ -192,3 +237,77 @@ class _FormArea(QScrollArea):
         rows: QWidget | None = self.widget()
         inner = rows.minimumSizeHint().width() if rows is not None else 0
         return QSize(inner + sides, super().minimumSizeHint().height())
+
+
+class _FilterBar(QWidget):
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._field = _SearchField()
+        self._field.setObjectName("settings_search")
+        self._field.setPlaceholderText(self.tr("Find a setting"))
+        self._field.setAccessibleName(self.tr("Find a setting"))
+        self._field.addAction(icon("search", Tone.MUTED), QLineEdit.ActionPosition.LeadingPosition)
+        self._clear = self._field.addAction(icon("close", Tone.MUTED), QLineEdit.ActionPosition.TrailingPosition)
+        self._clear.setText(self.tr("Clear the search"))
+        self._clear.setVisible(False)
+        self._clear.triggered.connect(self.clear_search)
+        self._field.textChanged.connect(lambda: self._clear.setVisible(bool(self._field.text())))
+        self._count = label("", Role.SMALL, name="settings_found")
+        self._changed_only = button("changed_only", self.tr("Changed only"), icon_name="filter")
+        self._changed_only.setCheckable(True)
+        self._changed_only.setToolTip(self.tr("Only what docs.json sets or you changed"))
+        self._field.textChanged.connect(self.changed)
+        self._field.left.connect(self.clear_search)
+        self._changed_only.toggled.connect(self.changed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 12, 24, 8)
+        row.setSpacing(8)
+        row.addWidget(self._field, 1)
+        row.addWidget(self._count)
+        row.addWidget(self._changed_only)
+
+    @property
+    def query(self) -> str:
+        return self._field.text()
+
+    @property
+    def is_changed_only(self) -> bool:
+        return self._changed_only.isChecked()
+
+    def focus(self) -> None:
+        self._field.setFocus()
+        self._field.selectAll()
+
+    def clear(self) -> None:
+        self._changed_only.setChecked(False)
+        self.clear_search()
+
+    def clear_search(self) -> None:
+        self._field.clear()
+
+    def show_count(self, found: int, all_of_them: int) -> None:
+        words = self.tr("{found} of {all}").format(found=found, all=all_of_them)
+        is_narrowed = found < all_of_them
+        self._count.setText(words if is_narrowed else "")
+        self._count.setVisible(is_narrowed)
+        self._field.setAccessibleDescription(words)
+
+
+class _SearchField(QLineEdit):
+    left = Signal()
+    """Escape."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_found(query: str, setting: ApiSetting, value: Any) -> bool:
+    """Whether every word of the query is in what is said about a setting."""
+    wanted = query.lower().split()
+    text = search_words(setting, value).lower() if wanted else ""
+    return all(word in text for word in wanted)

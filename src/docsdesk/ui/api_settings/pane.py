@@ -2,23 +2,26 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
+from pathlib import Path
 
-from PySide6.QtCore import QSettings, Signal, SignalInstance
-from PySide6.QtGui import QAction, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QSettings, Signal, SignalInstance
+from PySide6.QtGui import QAction, QHideEvent, QShowEvent, QUndoStack
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.docs.diff_lines import count_changes, read_diff
 from docsdesk.domain.site import Site
 from docsdesk.ui.api_settings.bars import BrokenBar, KeptBar, MendedBar
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.elsewhere_bar import ChangedElsewhereBar
-from docsdesk.ui.api_settings.header import SettingsHeader
-from docsdesk.ui.api_settings.pane_actions import PaneActions
 from docsdesk.ui.api_settings.saved_bar import SavedBar
-from docsdesk.ui.api_settings.words import lines_words
+from docsdesk.ui.api_settings.words import changes_words, lines_words
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.figures import ago, moment
+from docsdesk.ui.pane_action import pane_action
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.skeleton import SkeletonRows
 from docsdesk.usecases.draft_ports import KeptDraft
 from docsdesk.usecases.edit_api_settings import BrokenConfig, ChangedElsewhere
@@ -45,11 +48,11 @@ class ApiSettingsPane(QWidget):
         self.broken_bar = BrokenBar()
         self.kept_bar = KeptBar()
         self.mended_bar = MendedBar()
-        self.header = SettingsHeader(now)
+        self.header = _SettingsHeader(now)
         self._skeleton = SkeletonRows()
         self._body = QStackedWidget()
         self._message: EmptyState | None = None
-        self._actions = PaneActions(self)
+        self._actions = _PaneActions(self)
         self._build()
         self._connect()
         self.show_site(None)
@@ -233,3 +236,78 @@ class ApiSettingsPane(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.bench.keep_state()
+
+
+class _SettingsHeader(PaneHeader):
+    restore_requested = Signal(tuple)
+    """The ConfigVersions that one save replaced."""
+    review_requested = Signal()
+
+    def __init__(self, now: Callable[[], datetime]) -> None:
+        self._now = now
+        self._review = button("review_changes", _tr("Review"), kind=ButtonKind.PRIMARY)
+        self._undo = icon_button("undo_change", _tr("Undo"), "undo")
+        self._redo = icon_button("redo_change", _tr("Redo"), "redo")
+        self._versions = button("settings_versions", _tr("Versions"))
+        super().__init__(_tr("API settings"), self._undo, self._redo, self._versions, self._review)
+        self._menu = QMenu(self)
+        self._versions.setMenu(self._menu)
+        self._versions.setEnabled(False)
+        self._review.clicked.connect(self.review_requested)
+
+    def show_draft(self, file: Path | None, changes: int, *, is_reviewing: bool, can_save: bool) -> None:
+        """`file` is None while no draft is open."""
+        for control in (self._undo, self._redo, self._versions):
+            control.setHidden(file is None)
+        self._review.setHidden(file is None or is_reviewing)
+        self._review.setEnabled(changes > 0 and can_save)
+        self._review.setText(_tr("Review {count}").format(count=changes) if changes else _tr("Review"))
+        self._review.setAccessibleName(self._review.text())
+        self.set_state(f"{file} · {changes_words(changes)}" if file is not None else "")
+
+    def show_versions(self, saves: tuple[tuple[ConfigVersion, ...], ...]) -> None:
+        """What each of the earlier saves replaced."""
+        self._menu.clear()
+        for versions in saves:
+            time = versions[0].replaced_at
+            words = _tr("Until {ago} ({time})")
+            entry = self._menu.addAction(words.format(ago=ago(time, self._now()), time=moment(time)))
+            entry.triggered.connect(partial(self.restore_requested.emit, versions))
+        self._versions.setEnabled(bool(saves))
+
+    def offer_steps(self, steps: QUndoStack) -> None:
+        """Let the buttons undo and redo, each while there is something to."""
+        for control, step, possibility in (
+            (self._undo, steps.undo, steps.canUndoChanged),
+            (self._redo, steps.redo, steps.canRedoChanged),
+        ):
+            control.clicked.connect(step)
+            control.setEnabled(False)
+            possibility.connect(control.setEnabled)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("ApiSettings", text)
+
+
+class _PaneActions:
+    def __init__(self, pane: QWidget) -> None:
+        add = partial(pane_action, pane)
+        self.save = add("settings_save_action", _tr("Review and save"), shortcut="Ctrl+S", icon_name="save")
+        self.undo = add("settings_undo_action", _tr("Undo"), shortcut="Ctrl+Z", icon_name="undo")
+        self.redo = add("settings_redo_action", _tr("Redo"), shortcut="Ctrl+Shift+Z", icon_name="redo")
+        self.find = add("settings_find_action", _tr("Find"), shortcut="Ctrl+F", icon_name="search")
+        self.source = add("settings_source_action", _tr("Go between form and source"), shortcut="Ctrl+J")
+        self.next_problem = add("settings_next_problem_action", _tr("Next problem"), shortcut="F8", icon_name="warn")
+        self.previous_problem = add("settings_previous_problem_action", _tr("Previous problem"), shortcut="Shift+F8")
+        self.fix = add("settings_fix_action", _tr("Fix this problem"), shortcut="Ctrl+.")
+        self.discard = add("settings_discard_action", _tr("Discard changes"), icon_name="delete")
+        self.reload = add("settings_reload_action", _tr("Reload docs.json"), shortcut="F5", icon_name="refresh")
+        self.open = add("settings_open_action", _tr("Open docs.json in your editor"), icon_name="open-external")
+
+    def all(self) -> tuple[QAction, ...]:
+        return (
+            *(self.save, self.undo, self.redo, self.find, self.source),
+            *(self.next_problem, self.previous_problem, self.fix),
+            *(self.discard, self.reload, self.open),
+        )

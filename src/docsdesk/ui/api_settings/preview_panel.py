@@ -3,20 +3,21 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSettings, QSignalBlocker, Qt, Signal, SignalInstance
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
-from docsdesk.ui.api_settings.outside_bar import OutsideBar
-from docsdesk.ui.api_settings.page_stage import PageStage
+from docsdesk.ui.api_settings.look_button import Look
 from docsdesk.ui.api_settings.page_view import PageView
 from docsdesk.ui.api_settings.preview_choices import PreviewChoices
 from docsdesk.ui.api_settings.preview_words import affected_rows, effect_words, page_words
-from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.outline import Outline
 from docsdesk.ui.widgets.skeleton import SkeletonRows
 from docsdesk.usecases.preview_settings import SettingsPreview
@@ -50,7 +51,7 @@ class PreviewPanel(QWidget):
         self._affected.setCheckable(True)
         self._affected_pages = Outline("affected_pages", self.tr("Pages that change"))
         self._retry = button("preview_retry", self.tr("Try again"), kind=ButtonKind.LINK)
-        self._outside = OutsideBar()
+        self._outside = _OutsideBar()
         self._stage = PageStage()
         self._skeleton = SkeletonRows()
         self._body = QStackedWidget()
@@ -285,3 +286,86 @@ class PreviewPanel(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.looked_at.emit(False)
+
+
+class _OutsideBar(QFrame):
+    open_requested = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self.setProperty("severity", "info")
+        self._address = ""
+        self._words = label("", name="outside_words", wrap=True)
+        self._open = button("open_outside", self.tr("Open in the browser"), icon_name="open-external")
+        dismiss = icon_button("dismiss_outside", self.tr("Dismiss"), "close")
+        self._open.clicked.connect(self._go)
+        dismiss.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 8, 8)
+        row.setSpacing(12)
+        row.addWidget(Mark("info", Tone.MUTED), alignment=Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._words, 1)
+        row.addWidget(self._open)
+        row.addWidget(dismiss)
+        self.hide()
+
+    def ask(self, address: str) -> None:
+        self._address = address
+        self._words.setText(self.tr("This link leads to {address}").format(address=address))
+        self._open.show()
+        self.show()
+
+    def tell_of_call(self, address: str) -> None:
+        """The page's own request, as of a playground without the proxy."""
+        words = self.tr("The preview sends nothing to {address}. Open the page in the browser to try the request.")
+        self._words.setText(words.format(address=address))
+        self._open.hide()
+        self.show()
+
+    def _go(self) -> None:
+        self.hide()
+        self.open_requested.emit(self._address)
+
+
+class PageStage(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("page_stage")
+        self.setMinimumHeight(120)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._look = Look()
+        self._view: PageView | None = None
+
+    def put(self, view: PageView) -> None:
+        """Give the view its place.
+
+        It gets a window of its own within the window, which otherwise would be made anew with another surface, so that
+        all of it would vanish for a moment.
+        """
+        view.setParent(self)
+        view.setAttribute(Qt.WidgetAttribute.WA_DontCreateNativeAncestors)
+        view.setAttribute(Qt.WidgetAttribute.WA_NativeWindow)
+        view.start()
+        view.show()
+        self._view = view
+        self.setFocusProxy(view)
+        self.show_look(self._look)
+
+    def show_look(self, look: Look) -> None:
+        self._look = look
+        if self._view is not None:
+            self._view.set_scheme(look.scheme)
+            self._place(self._view)
+
+    def _place(self, view: PageView) -> None:
+        """A page that is wider than there is room is made smaller until it is not."""
+        factor = self._look.zoom / 100
+        width = min(self.width(), round(self._look.width * factor)) if self._look.width else self.width()
+        view.setGeometry((self.width() - width) // 2, 0, width, self.height())
+        view.set_zoom(width / self._look.width if self._look.width else factor)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._view is not None:
+            self._place(self._view)

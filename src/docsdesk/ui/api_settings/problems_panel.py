@@ -1,25 +1,98 @@
 """Everything that is wrong, under form and source: gone to by Enter, mended by a click, folded when not wanted."""
 
 from collections.abc import Sequence
+from pathlib import PurePosixPath
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
 
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Severity
-from docsdesk.ui.api_settings.problems_model import FIX, MESSAGE, PLACE, RULE, SEVERITY, ProblemsModel
 from docsdesk.ui.icons import icon
-from docsdesk.ui.problem_words import count_words
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.problem_words import count_words, icon_of, severity_word, tone_of
+from docsdesk.ui.tokens import Tone, current_tokens
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.table import ROW_HEIGHT, Table
 
+_SEVERITY, _MESSAGE, _RULE, _PLACE, _FIX = range(5)
+_TONES = {_RULE: Tone.MUTED, _PLACE: Tone.MUTED, _FIX: Tone.ACCENT}
+_LONGEST_NAME = 20
+_Index = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+
+
+class ProblemsModel(QAbstractTableModel):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._problems: tuple[Problem, ...] = ()
+
+    def problems(self) -> tuple[Problem, ...]:
+        return self._problems
+
+    def problem(self, row: int) -> Problem | None:
+        return self._problems[row] if 0 <= row < len(self._problems) else None
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """The gravest first, each kind in the order of its files."""
+        ordered = tuple(sorted(problems, key=lambda problem: (problem.severity.rank, problem.place)))
+        if ordered != self._problems:
+            self.beginResetModel()
+            self._problems = ordered
+            self.endResetModel()
+
+    def rowCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._problems)
+
+    def columnCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else 5
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation is not Qt.Orientation.Horizontal or role != Qt.ItemDataRole.DisplayRole:
+            return None
+        return (self.tr("Severity"), self.tr("Problem"), self.tr("Rule"), self.tr("Place"), self.tr("Fix"))[section]
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        return self._told(self._problems[index.row()], index.column(), role) if index.isValid() else None
+
+    def _told(self, problem: Problem, column: int, role: int) -> object:
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._words(problem, column)
+            case Qt.ItemDataRole.DecorationRole if column == _SEVERITY:
+                return icon(icon_of(problem.severity), tone_of(problem.severity))
+            case Qt.ItemDataRole.ForegroundRole if column in _TONES:
+                return QColor(current_tokens().tone(_TONES[column]))
+            case Qt.ItemDataRole.ToolTipRole:
+                fix = problem.fix.title if problem.fix is not None else ""
+                return "\n".join(filter(None, (problem.title, problem.hint, fix, str(problem.place))))
+            case Qt.ItemDataRole.AccessibleTextRole if column == _MESSAGE:
+                return f"{severity_word(problem.severity)}: {problem.title} {problem.hint}"
+            case _:
+                return None
+
+    def _words(self, problem: Problem, column: int) -> str:
+        place = problem.place
+        return (
+            severity_word(problem.severity),
+            f"{problem.title} {problem.hint}".rstrip(),
+            str(problem.rule),
+            f"{_short(place.file)}:{place.line}",
+            self.tr("Fix") if problem.fix is not None else "",
+        )[column]
+
+
+def _short(file: PurePosixPath) -> str:
+    """The end of a long path, which tells files apart."""
+    name = str(file)
+    return name if len(name) <= _LONGEST_NAME else f"…{name[-_LONGEST_NAME + 1 :]}"
+
+
 ROWS_SHARE = 5
 """The table takes one part in this many of the window's height at most."""
-WIDTHS = ((SEVERITY, 124), (RULE, 184), (PLACE, 180), (FIX, 56))
+WIDTHS = ((_SEVERITY, 124), (_RULE, 184), (_PLACE, 180), (_FIX, 56))
 USUAL_TEXT_HEIGHT = 16
 WIDE_ENOUGH = 900
 """For the names of the rules to stand beside the words."""
@@ -57,7 +130,7 @@ class ProblemsPanel(QWidget):
         current = self.table.currentIndex().row()
         self._model.show_problems(problems)
         if current >= 0 and self._model.rowCount():
-            self.table.setCurrentIndex(self._model.index(min(current, self._model.rowCount() - 1), MESSAGE))
+            self.table.setCurrentIndex(self._model.index(min(current, self._model.rowCount() - 1), _MESSAGE))
         counts = [sum(problem.severity is severity for problem in problems) for severity in Severity]
         self._words.setText(count_words(*counts) or self.tr("No problems"))
         errors, warnings, _ = counts
@@ -79,7 +152,7 @@ class ProblemsPanel(QWidget):
             return
         current = self.table.currentIndex().row()
         row = (current + by) % count if current >= 0 else (0 if by > 0 else count - 1)
-        self.table.setCurrentIndex(self._model.index(row, MESSAGE))
+        self.table.setCurrentIndex(self._model.index(row, _MESSAGE))
         self._open_current()
 
     def fix_current(self) -> None:
@@ -95,7 +168,7 @@ class ProblemsPanel(QWidget):
             self.opened.emit(problem)
 
     def _fix_clicked(self, index: QModelIndex) -> None:
-        if index.column() == FIX:
+        if index.column() == _FIX:
             self.fix_current()
 
     def _fix_every(self) -> None:
@@ -126,7 +199,7 @@ class ProblemsPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         scale = self.fontMetrics().height() / USUAL_TEXT_HEIGHT
-        self.table.setColumnHidden(RULE, self.width() < WIDE_ENOUGH * scale)
+        self.table.setColumnHidden(_RULE, self.width() < WIDE_ENOUGH * scale)
         for column, width in WIDTHS:
             self.table.horizontalHeader().resizeSection(column, round(width * scale))
 
@@ -148,7 +221,7 @@ class ProblemsPanel(QWidget):
         header = self.table.horizontalHeader()
         header.hide()
         header.setStretchLastSection(False)
-        header.setSectionResizeMode(MESSAGE, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(_MESSAGE, QHeaderView.ResizeMode.Stretch)
         self.table.setTextElideMode(Qt.TextElideMode.ElideRight)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

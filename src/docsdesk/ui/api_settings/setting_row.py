@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from docsdesk.domain.problem import Problem
+from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.editors import LeaveWatch
-from docsdesk.ui.api_settings.row_problem import RowProblem
+from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.buttons import icon_button
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.mark import Mark
 
 DOT = 10
@@ -56,7 +56,7 @@ class SettingRow(QWidget):
         self._reset.clicked.connect(self.reset_requested)
         self._help = label("", Role.HINT, name=f"{name}_help", wrap=True)
         self._idle = label("", Role.HINT, name=f"{name}_idle", wrap=True)
-        self._problem = RowProblem(name)
+        self._problem = _RowProblem(name)
         self._problem.fix_requested.connect(self.fix_requested)
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._build()
@@ -166,3 +166,50 @@ class SettingRow(QWidget):
 
 _ANY_WIDTH = 16777215
 """QWIDGETSIZE_MAX, which Qt's bindings leave out."""
+
+
+_MARK = 16
+
+
+class _RowProblem(QWidget):
+    fix_requested = Signal(Fix)
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._fix: Fix | None = None
+        self._mark = Mark("warn", side=_MARK)
+        self._words = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
+        self._mend = button(f"{name}_fix", self.tr("Fix"), kind=ButtonKind.LINK)
+        self._mend.clicked.connect(self._mend_it)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(6)
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self._mark, 0, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self._words, 0, 1)
+        grid.addWidget(self._mend, 1, 1, Qt.AlignmentFlag.AlignLeft)
+        self.hide()
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """An empty list takes them away."""
+        self.setVisible(bool(problems))
+        self._words.setText("\n".join(_words(problem) for problem in problems))
+        if not problems:
+            return
+        worst = worst_of(problems)
+        self._mark.show_icon(icon_of(worst), tone_of(worst))
+        restyle(self._words, "severity", worst.value)
+        self._fix = next((problem.fix for problem in problems if problem.fix is not None), None)
+        self._mend.setVisible(self._fix is not None)
+        if self._fix is not None:
+            self._mend.setText(self._fix.title)
+            self._mend.setAccessibleName(self._fix.title)
+
+    def _mend_it(self) -> None:
+        if self._fix is not None:
+            self.fix_requested.emit(self._fix)
+
+
+def _words(problem: Problem) -> str:
+    return f"{problem.title} {problem.hint}" if problem.hint and problem.fix is None else problem.title

@@ -1,21 +1,36 @@
 """The text of docs.json, or of a file that it takes in, as it would be saved; edited here as well as by the form."""
 
+import re
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QShowEvent, QTextCursor
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QPaintEvent,
+    QShowEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip
 
 from docsdesk.domain.problem import Problem, TextEdit
 from docsdesk.domain.rule import Severity
-from docsdesk.ui.api_settings.gradual_text import GradualText
 from docsdesk.ui.api_settings.json_colors import JsonColors
 from docsdesk.ui.api_settings.one_undo import is_undo
-from docsdesk.ui.api_settings.source_marks import SourceMarks
 from docsdesk.ui.api_settings.source_text import SourceText
-from docsdesk.ui.api_settings.source_typing import Typed, indent_unit, on_backspace, on_character, on_newline
+from docsdesk.ui.api_settings.source_typing import (
+    Typed,
+    indent_unit,
+    matching_mark,
+    on_backspace,
+    on_character,
+    on_newline,
+)
 from docsdesk.ui.problem_words import tone_of
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Tone, tokens_of
 from docsdesk.ui.widgets.code_view import CodeView
 
 _FEWEST_DIGITS = 3
@@ -41,14 +56,14 @@ class SourceEditor(CodeView):
         """What to show as soon as anybody looks."""
         self._awaited_offset: int | None = None
         self._is_following = False
-        self._loading = GradualText(self.document())
+        self._loading = _GradualText(self.document())
         self._loading.ended.connect(self._end_loading)
         self.is_offering: Callable[[], bool] = bool
         """Whether completions are open, which take Enter, Tab and Escape."""
         self._problems: tuple[Problem, ...] = ()
         self._lines: dict[int, Severity] = {}
         self._colors = JsonColors(self)
-        self.marks = SourceMarks(self)
+        self.marks = _SourceMarks(self)
         self.document().contentsChange.connect(self._take_edit)
         self.cursorPositionChanged.connect(lambda: self.marks.show_pair(self._text))
         self.blockCountChanged.connect(self.make_room)
@@ -227,3 +242,112 @@ class SourceEditor(CodeView):
     def showEvent(self, event: QShowEvent) -> None:
         self._follow()
         super().showEvent(event)
+
+
+_PART = 16_000
+"""Characters that are laid out in one go, at least; whole lines."""
+
+
+class _GradualText(QObject):
+    ended = Signal()
+
+    def __init__(self, document: QTextDocument) -> None:
+        super().__init__(document)
+        self._document = document
+        self._text = ""
+        self._written = 0
+        self._next = QTimer(self, interval=0)
+        self._next.timeout.connect(self._write_part)
+
+    @property
+    def is_running(self) -> bool:
+        return self._next.isActive()
+
+    def begin(self, text: str) -> None:
+        """The first part is there at once; `ended` follows when all of it is."""
+        self._text, self._written = text, 0
+        self._document.clear()
+        self._next.start()
+        self._write_part()
+
+    def _write_part(self) -> None:
+        end = self._text.find("\n", self._written + _PART)
+        end = len(self._text) if end < 0 else end + 1
+        cursor = QTextCursor(self._document)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.insertText(self._text[self._written : end])
+        self._written = end
+        if end == len(self._text):
+            self._next.stop()
+            self._text = ""
+            self.ended.emit()
+
+
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"?|[^\s"{}\[\],:]+|\S')
+_MOST_MARKED = 500
+
+
+class _SourceMarks:
+    def __init__(self, editor: QPlainTextEdit) -> None:
+        self._editor = editor
+        self._problems: list[tuple[QTextCursor, Problem]] = []
+        self._pair: list[QTextCursor] = []
+        self._found: list[QTextCursor] = []
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        self._problems = [(self._cursor_of(problem), problem) for problem in problems[:_MOST_MARKED]]
+        self.repaint()
+
+    def show_pair(self, text: SourceText) -> None:
+        pair = matching_mark(text.text, text.offset(self._editor.textCursor().position()))
+        if pair or self._pair:
+            self._pair = [self._cursor(text.position(place), 1) for place in pair or ()]
+            self.repaint()
+
+    def show_found(self, spans: Sequence[tuple[int, int]]) -> None:
+        """Positions and lengths, in the document's own units."""
+        self._found = [self._cursor(position, length) for position, length in spans[:_MOST_MARKED]]
+        self.repaint()
+
+    def problems_at(self, cursor: QTextCursor) -> list[Problem]:
+        place = cursor.position()
+        return [
+            problem for marked, problem in self._problems if marked.selectionStart() <= place <= marked.selectionEnd()
+        ]
+
+    def repaint(self) -> None:
+        tokens = tokens_of(self._editor.palette())
+        found, pair = QTextCharFormat(), QTextCharFormat()
+        found.setBackground(QColor(tokens.warn_surface))
+        pair.setBackground(QColor(tokens.selected))
+        marks = [_mark(cursor, found) for cursor in self._found] + [_mark(cursor, pair) for cursor in self._pair]
+        for cursor, problem in self._problems:
+            shape = QTextCharFormat()
+            shape.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+            shape.setUnderlineColor(QColor(tokens.tone(tone_of(problem.severity))))
+            marks.append(_mark(cursor, shape))
+        self._editor.setExtraSelections(marks)
+
+    def _cursor_of(self, problem: Problem) -> QTextCursor:
+        """Over the word or string at the problem's place; over the last one of the line where it ends before."""
+        block = self._editor.document().findBlockByNumber(problem.place.line - 1)
+        if not block.isValid():
+            block = self._editor.document().lastBlock()
+        line, column = block.text(), problem.place.column - 1
+        token = _TOKEN.search(line, column) or next(iter(reversed(list(_TOKEN.finditer(line)))), None)
+        start, end = token.span() if token else (0, 0)
+        units = [len(line[:place].encode("utf-16-le")) // 2 for place in (start, end)]
+        return self._cursor(block.position() + units[0], max(units[1] - units[0], 0))
+
+    def _cursor(self, position: int, length: int) -> QTextCursor:
+        made = QTextCursor(self._editor.document())
+        last = self._editor.document().characterCount() - 1
+        made.setPosition(min(position, last))
+        made.setPosition(min(position + length, last), QTextCursor.MoveMode.KeepAnchor)
+        return made
+
+
+def _mark(cursor: QTextCursor, shape: QTextCharFormat) -> QTextEdit.ExtraSelection:
+    made = QTextEdit.ExtraSelection()
+    made.cursor, made.format = cursor, shape  # pyright: ignore[reportAttributeAccessIssue]
+    return made

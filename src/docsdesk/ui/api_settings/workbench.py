@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -17,7 +17,6 @@ from docsdesk.ui.api_settings.draft_places import by_setting, fixes_at_once, off
 from docsdesk.ui.api_settings.form import SettingsForm
 from docsdesk.ui.api_settings.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
-from docsdesk.ui.api_settings.split_state import keep_split, restore_split
 from docsdesk.ui.api_settings.words import changes_words
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.usecases.check_draft import DraftProblem
@@ -60,7 +59,7 @@ class Workbench(QWidget):
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._build()
         self._connect()
-        restore_split(self._split, window_state, _SPLIT)
+        _restore_split(self._split, window_state, _SPLIT)
 
     @property
     def is_form_shown(self) -> bool:
@@ -147,7 +146,7 @@ class Workbench(QWidget):
 
     def keep_state(self) -> None:
         if not self.side.is_reviewing:
-            keep_split(self._split, self._window_state, _SPLIT)
+            _keep_split(self._split, self._window_state, _SPLIT)
 
     def _show_problems(self) -> None:
         found = [one.problem for one in self._in_draft]
@@ -257,3 +256,13 @@ def diff_of(draft: SettingsDraft) -> list[DiffLine]:
             lines.append(DiffLine(LineKind.HUNK, str(diff.name)))
         lines += read_diff(diff.lines)
     return lines
+
+
+def _restore_split(split: QSplitter, state: QSettings, key: str) -> None:
+    kept = state.value(key)
+    if isinstance(kept, QByteArray):
+        split.restoreState(kept)
+
+
+def _keep_split(split: QSplitter, state: QSettings, key: str) -> None:
+    state.setValue(key, split.saveState())

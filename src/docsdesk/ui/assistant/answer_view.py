@@ -1,8 +1,9 @@
 """One answer: its parts in the order they came, and below them what it rests on, leads to and how it ended."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -23,7 +24,6 @@ from docsdesk.domain.answer import (
 from docsdesk.domain.errors import Action
 from docsdesk.protocol.suggestions import Suggestion, split_suggestions
 from docsdesk.ui.assistant.answer_end import AnswerProblem, AnswerState, has_problem
-from docsdesk.ui.assistant.answer_extras import AnswerExtras
 from docsdesk.ui.assistant.file_card import FileCard
 from docsdesk.ui.assistant.folded import Folded, FoldedValue
 from docsdesk.ui.assistant.json_words import pretty
@@ -62,7 +62,7 @@ class AnswerView(QWidget):
         self._column = QVBoxLayout()
         self._column.setSpacing(4)
         self._more = label(role=Role.SMALL, name="answer_more_parts", wrap=True)
-        self._extras = AnswerExtras()
+        self._extras = _AnswerExtras()
         self._note = label(role=Role.SMALL, name="answer_note", wrap=True)
         self.suggestions = SuggestionList(resolve)
         self.sources = SourceList(resolve)
@@ -258,3 +258,45 @@ def _step_line(words: str) -> QWidget:
     row.addWidget(label(words, Role.SMALL))
     row.addWidget(separator(), 1)
     return made
+
+
+class _AnswerExtras(QWidget):
+    unfolded = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("answer_extras")
+        self._folds: dict[str, FoldedValue] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
+        self.hide()
+
+    def show_answer(self, answer: Answer) -> None:
+        data = [element for element in answer.data if not _names_thread(element)]
+        self._show("annotations", self.tr("Annotations · {count}"), [*answer.annotations])
+        self._show("data", self.tr("Data · {count}"), data)
+        self._show("metadata", self.tr("Metadata"), [] if answer.metadata is None else [answer.metadata])
+        self.setVisible(any(not fold.isHidden() for fold in self._folds.values()))
+
+    def clear(self) -> None:
+        for fold in self._folds.values():
+            self._column.removeWidget(fold)
+            fold.hide()
+            fold.deleteLater()
+        self._folds.clear()
+
+    def _show(self, name: str, words: str, values: list[Any]) -> None:
+        fold = self._folds.get(name)
+        if fold is None and values:
+            fold = self._folds[name] = FoldedValue()
+            fold.toggled.connect(self.unfolded)
+            self._column.addWidget(fold)
+        if fold is not None:
+            fold.setVisible(bool(values))
+            fold.show_value(words.format(count=len(values)), lambda: "\n\n".join(map(pretty, values)))
+
+
+def _names_thread(element: object) -> bool:
+    """Whether a data part only names the thread, which nearly every answer does and nobody needs to read."""
+    return isinstance(element, Mapping) and set(cast(Mapping[str, Any], element)) <= {"type", "threadId", "threadKey"}

@@ -1,19 +1,79 @@
 """Puts the Assistant pane together: model, view and controller, joined by their signals."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QObject, QSettings, Signal
 
+from docsdesk.domain.asking import AskExtras
+from docsdesk.domain.site import Site
 from docsdesk.ui.assistant.composer import Composer
 from docsdesk.ui.assistant.composing import ComposingController
-from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
+from docsdesk.ui.assistant.controller import PANE, AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversation_model import ConversationModel
-from docsdesk.ui.assistant.draft_keeper import DraftKeeper
-from docsdesk.ui.assistant.file_saver import FileSaver
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.assistant.shelf_controller import ShelfController
 from docsdesk.ui.notices import Notices
-from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.conversation_ports import ConversationJournal
+
+_SOON = 0.5
+"""Seconds after the first change until it is handed over; no more than a second is ever lost."""
+
+
+_Place = tuple[str, str, type]
+"""A site, a conversation of it, and whether it is its text."""
+
+
+class DraftKeeper(QObject):
+    read = Signal(dict, dict)
+    """The texts of the site's drafts, and what goes with them, by the id of their conversation."""
+
+    def __init__(self, tasks: Tasks, journal: ConversationJournal) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._journal = journal
+        self._site_id = ""
+        self._fresh: dict[_Place, str | AskExtras] = {}
+
+    def show_site(self, site: Site) -> None:
+        if site.id != self._site_id:
+            self._site_id = site.id
+            reading = partial(self._read, site.id)
+            self._tasks.start("read drafts", reading, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def keep(self, conversation_id: str, draft: str | AskExtras) -> None:
+        """Write the text of a draft of the site that is shown down, or what goes with it; an empty one is none."""
+        self._fresh[self._site_id, conversation_id, type(draft)] = draft
+        self._tasks.start("keep drafts", self._write_soon, pane=PANE)
+
+    async def write(self) -> None:
+        """All that is not written down yet. Raises JournalError."""
+        while self._fresh:
+            place, draft = next(iter(self._fresh.items()))
+            await self._put(place, draft)
+            if self._fresh.get(place) is draft:
+                del self._fresh[place]
+
+    async def _put(self, place: _Place, draft: str | AskExtras) -> None:
+        site_id, conversation_id, _ = place
+        if isinstance(draft, str):
+            await self._journal.put_draft(site_id, conversation_id, draft)
+        else:
+            await self._journal.put_draft_extras(site_id, conversation_id, draft)
+
+    async def _write_soon(self) -> None:
+        while self._fresh:
+            await asyncio.sleep(_SOON)
+            await self.write()
+
+    async def _read(self, site_id: str) -> None:
+        await self.write()
+        texts, extras = await self._journal.drafts(site_id), await self._journal.draft_extras(site_id)
+        if site_id == self._site_id:
+            self.read.emit(dict(texts), dict(extras))
 
 
 def build_assistant(
@@ -33,7 +93,7 @@ def build_assistant(
     controller = AssistantController(tasks, notices, conversations, ports)
     _join_asking(pane, controller)
     pane.link_chosen.connect(open_link)
-    pane.save_requested.connect(FileSaver(tasks, ports.save_file, pane).save)
+    pane.save_requested.connect(_FileSaver(tasks, ports.save_file, pane).save)
     controller.site_changed.connect(composing.show_site)
     _join_composer(pane.composer, composing)
     composing.options_changed.connect(pane.show_options)
@@ -94,3 +154,16 @@ def _join_shelf(pane: AssistantPane, controller: AssistantController, shelf: She
     shelf.opened.connect(pane.show_opened)
     shelf.opened.connect(controller.pick)
     shelf.undo_changed.connect(pane.undo_bar.show_done)
+
+
+class _FileSaver(QObject):
+    def __init__(self, tasks: Tasks, save_file: Callable[[Path, bytes], Awaitable[None]], parent: QObject) -> None:
+        super().__init__(parent)
+        self._tasks = tasks
+        self._save_file = save_file
+
+    def save(self, path: Path, content: bytes) -> None:
+        self._tasks.start(f"save {path.name}", partial(self._save, path, content), pane=PANE)
+
+    async def _save(self, path: Path, content: bytes) -> None:
+        await self._save_file(path, content)

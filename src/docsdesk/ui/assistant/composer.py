@@ -3,12 +3,11 @@
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QGuiApplication, QImage
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from docsdesk.domain.asking import AskExtras, SendKey, changed_options
 from docsdesk.domain.conversation import AskOptions, Attachment, ContextItem
-from docsdesk.ui.assistant.add_menu import AddMenu, clipboard_text
 from docsdesk.ui.assistant.chips import ChipRow, extras_of
 from docsdesk.ui.assistant.composer_input import ComposerInput
 from docsdesk.ui.assistant.context_editor import ContextEditor
@@ -16,6 +15,7 @@ from docsdesk.ui.assistant.options_form import OptionsForm
 from docsdesk.ui.assistant.page_picker import PagePicker
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_files
+from docsdesk.ui.icons import icon
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.focus_start import FocusStart
@@ -44,7 +44,7 @@ class Composer(QFrame):
         self.input = ComposerInput("question_input", self.tr("Ask about your docs"))
         self.options_form = OptionsForm(host)
         self._editor, self._picker = ContextEditor(host), PagePicker(host)
-        self._add = AddMenu(self)
+        self._add = _AddMenu(self)
         self._chips = ChipRow()
         self._options = button("ask_options_button", self.tr("Options"), icon_name="tune")
         self._send = button("send_question", self.tr("Ask"), kind=ButtonKind.PRIMARY)
@@ -178,12 +178,12 @@ class Composer(QFrame):
         ask_for_file(self, self.tr("Send code with the question"), self.tr("All files (*)"), self.code_given.emit)
 
     def _add_code(self) -> None:
-        self.add(ContextItem(type="code", value=clipboard_text()))
+        self.add(ContextItem(type="code", value=_clipboard_text()))
 
     def _add_selection(self) -> None:
         """What is in the clipboard is most likely what was selected; it can be changed before it goes."""
         self._edited = len(self._extras.context)
-        self._editor.open_for(self._add.button, ContextItem(type="textSelection", value=clipboard_text()))
+        self._editor.open_for(self._add.button, ContextItem(type="textSelection", value=_clipboard_text()))
 
     def _pick_page(self, anchor: QWidget) -> None:
         self.page_wanted.emit()
@@ -255,3 +255,33 @@ class Composer(QFrame):
         # A picture may be the whole question.
         has_question = bool(self.text().strip() or self._extras.attachments)
         self._send.setEnabled(has_question and not self._is_asking)
+
+
+class _AddMenu(QMenu):
+    """Shown by its button; `file`, `code_file` and so on are its actions."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("add_menu")
+        self.file = self._add("add_file", self.tr("File or picture…"), "attach")
+        self.page = self._add("add_page", self.tr("Current page…"), "pages")
+        self.addSeparator()
+        self.code_file = self._add("add_code_file", self.tr("Code from a file…"), "code")
+        self.code_clipboard = self._add("add_code_clipboard", self.tr("Code from the clipboard"), "code")
+        self.selection = self._add("add_selection", self.tr("Selected text…"), "selection")
+        self.button: QPushButton = button("add_extra", self.tr("Add"), icon_name="add")
+        self.button.setToolTip(self.tr("Files, code, selected text and the current page"))
+        self.button.setMenu(self)
+        self.aboutToShow.connect(self._look_at_clipboard)
+
+    def _add(self, name: str, words: str, icon_name: str) -> QAction:
+        made = self.addAction(icon(icon_name), words)
+        made.setObjectName(name)
+        return made
+
+    def _look_at_clipboard(self) -> None:
+        self.code_clipboard.setEnabled(bool(_clipboard_text().strip()))
+
+
+def _clipboard_text() -> str:
+    return QGuiApplication.clipboard().text()

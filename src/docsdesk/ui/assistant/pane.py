@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -12,7 +12,6 @@ from docsdesk.domain.conversation import AskOptions, InterfaceVersion
 from docsdesk.domain.conversation_list import ConversationHead
 from docsdesk.domain.errors import Action
 from docsdesk.domain.site import Site
-from docsdesk.ui.assistant.answered_by import answered_by
 from docsdesk.ui.assistant.composer import Composer
 from docsdesk.ui.assistant.conversation_actions import ConversationActions
 from docsdesk.ui.assistant.conversation_model import ConversationModel
@@ -288,3 +287,17 @@ class AssistantPane(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         self._window_state.setValue(_SPLIT, self._split.saveState())
         super().hideEvent(event)
+
+
+def answered_by(site: Site) -> str:
+    """Nothing of a hosted site: its service does not say."""
+    if not site.is_local:
+        return ""
+    if site.model_server is None:
+        return _tr("in the docs' own words")
+    server = site.model_server
+    return _tr("answered by {model} at {host}").format(model=server.model, host=server.host)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("AnsweredBy", text)

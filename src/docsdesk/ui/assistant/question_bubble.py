@@ -4,15 +4,17 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from docsdesk.domain.conversation import Turn
-from docsdesk.ui.assistant.branch_switcher import BranchSwitcher
+from docsdesk.domain.asking import AskExtras, changed_options
+from docsdesk.domain.conversation import AskOptions, InterfaceVersion, Turn
+from docsdesk.ui.assistant.chips import Chip, extras_of
 from docsdesk.ui.assistant.question_input import QuestionInput
-from docsdesk.ui.assistant.sent_extras import SentExtras
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.emptied import empty
+from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label, restyle
 
@@ -36,10 +38,10 @@ class QuestionBubble(QFrame):
         self._text.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self._beside = SentExtras()
+        self._beside = _SentExtras()
         self._copy = CopyButton("copy_question", self.tr("Copy the question"))
         self._edit = icon_button("edit_question", self.tr("Edit the question and ask again"), "edit")
-        self._branches = BranchSwitcher()
+        self._branches = _BranchSwitcher()
         top = QHBoxLayout()
         top.setSpacing(2)
         top.addWidget(label(self.tr("You"), Role.CAPTION))
@@ -168,3 +170,97 @@ class _Editor(QWidget):
 
 def _is_escape(event: QEvent) -> bool:
     return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+
+
+class _BranchSwitcher(QWidget):
+    chosen = Signal(str)
+    """The id of a turn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("branches")
+        self._ids: Sequence[str] = ()
+        self._at = 0
+        self._controls: tuple[QToolButton, QLabel, QToolButton] | None = None
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self.hide()
+
+    def show_branches(self, ids: Sequence[str], shown: str) -> None:
+        """`ids` are those of the turns that stand for one another, `shown` is one of them."""
+        self._ids, self._at = ids, ids.index(shown)
+        self.setVisible(len(ids) > 1)
+        if len(ids) < 2:
+            return
+        back, words, on = self._controls = self._controls or self._make_controls()
+        position = f"{self._at + 1}/{len(ids)}"
+        words.setText(position)
+        words.setAccessibleName(self.tr("Version {position}").format(position=position))
+        back.setEnabled(self._at > 0)
+        on.setEnabled(self._at < len(ids) - 1)
+
+    def _make_controls(self) -> tuple[QToolButton, QLabel, QToolButton]:
+        """For the first question that has versions: most have none."""
+        back = icon_button("previous_branch", self.tr("Earlier version"), "chevron-left")
+        words = label(role=Role.SMALL, name="branch_position")
+        on = icon_button("next_branch", self.tr("Later version"), "chevron-right")
+        for part in (back, words, on):
+            self._row.addWidget(part)
+        back.clicked.connect(lambda: self.chosen.emit(self._ids[self._at - 1]))
+        on.clicked.connect(lambda: self.chosen.emit(self._ids[self._at + 1]))
+        return back, words, on
+
+
+_LONGEST_SYSTEM = 60
+
+
+class _SentExtras(QWidget):
+    """Takes no room where nothing went along."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("sent_extras")
+        self._shown: tuple[AskExtras, AskOptions] | None = None
+        self._row = QWidget()
+        self._chips = FlowLayout(self._row, spacing=6)
+        self._options = label("", Role.SMALL, name="sent_options", wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self._row)
+        column.addWidget(self._options)
+        self.hide()
+
+    def show_turn(self, turn: Turn) -> None:
+        shown = AskExtras.of_turn(turn), turn.options
+        if shown == self._shown:
+            return
+        self._shown = shown
+        extras = extras_of(shown[0])
+        empty(self._chips)
+        for extra in extras:
+            self._chips.addWidget(Chip(extra, is_sent=True))
+        words = self._words(turn.options)
+        self._options.setText(words)
+        self._options.setVisible(bool(words))
+        self._row.setVisible(bool(extras))
+        self.setVisible(bool(extras or words))
+
+    def _words(self, options: AskOptions) -> str:
+        changed = changed_options(options)
+        said = {
+            "interface": self.tr("interface v2") if options.interface is InterfaceVersion.V2 else "",
+            "page_size": self.tr("{count} search results").format(count=options.page_size),
+            "version": self.tr("version {version}").format(version=options.version),
+            "language": self.tr("language {language}").format(language=options.language),
+            "groups": self.tr("groups {groups}").format(groups=", ".join(options.groups)),
+            "fingerprint": self.tr("as {fingerprint}").format(fingerprint=options.fingerprint),
+            "system": self.tr("system: {words}").format(words=_short(options.system)),
+        }
+        return plain_words(" · ".join(words for name, words in said.items() if name in changed))
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST_SYSTEM else f"{line[: _LONGEST_SYSTEM - 1].rstrip()}…"

@@ -1,21 +1,22 @@
 """A conversation from top to bottom; it follows an answer only for a reader who is at its end."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from docsdesk.domain.answer import Outcome
 from docsdesk.domain.conversation import Conversation, Turn
 from docsdesk.domain.errors import Action
-from docsdesk.ui.assistant.reading_place import ReadingPlace, reading_place
 from docsdesk.ui.assistant.turn_view import TurnView
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.markdown_view import MarkdownView
 
 WIDEST = 760
 """Pixels of a line that is still read with ease."""
@@ -68,7 +69,7 @@ class ThreadView(QScrollArea):
         self._follows = True
         self._has_ended = False
         """Whether the answer that was followed came to its end: what appears below it moves nothing."""
-        self._place: ReadingPlace | None = None
+        self._place: _ReadingPlace | None = None
         self._moves = False
         """Whether the view itself moves the bar."""
         self._jump = button("jump_to_latest", self.tr("Jump to latest"), icon_name="chevron-down")
@@ -225,14 +226,14 @@ class ThreadView(QScrollArea):
     def _read_here(self) -> None:
         """Keep what is at the top of the view where it is, whatever changes."""
         self._follows = False
-        self._place = reading_place(self._content, self._views, self.verticalScrollBar().value())
+        self._place = _reading_place(self._content, self._views, self.verticalScrollBar().value())
 
     def _see_position(self, value: int) -> None:
         """A reader has moved the bar; growing moves the end away from the bar, never the bar."""
         if not self._moves:
             self._has_ended = False
             self._follows = self._is_at_end()
-            self._place = reading_place(self._content, self._views, value)
+            self._place = _reading_place(self._content, self._views, value)
         self._offer_jump()
 
     def _keep_position(self, _lowest: int, highest: int) -> None:
@@ -285,3 +286,56 @@ def _siblings(conversation: Conversation | None) -> Mapping[str | None, list[str
     for turn in conversation.turns if conversation else ():
         following[turn.parent_id].append(turn.id)
     return following
+
+
+@dataclass(frozen=True, slots=True)
+class _ReadingPlace:
+    """What is at the top of the view: the part of a turn, the place in its text, and how far that is from the top."""
+
+    turn_id: str
+    part: int
+    character: int
+    below: int
+    turn_below: int
+    """Of the turn itself, for when its parts are others by then."""
+
+    def top(self, page: QWidget, turns: Sequence[TurnView]) -> int | None:
+        """Where the top of the view must be, in pixels of the page, for the place to be where it was."""
+        turn = next((turn for turn in turns if turn.turn_id == self.turn_id), None)
+        if turn is None:
+            return None
+        parts = turn.anchors()
+        if self.part >= len(parts):
+            return _y(turn, page) - self.turn_below
+        part = parts[self.part]
+        return _y(part, page) + _line_top(part, self.character) - self.below
+
+
+def _reading_place(page: QWidget, turns: Sequence[TurnView], top: int) -> _ReadingPlace | None:
+    """What stands at `top`, in pixels of the page; None where nothing does."""
+    turn = next((turn for turn in turns if _y(turn, page) + turn.height() > top), None)
+    if turn is None:
+        return None
+    parts = turn.anchors()
+    at = next((i for i, part in enumerate(parts) if _y(part, page) + part.height() > top), len(parts))
+    turn_below = _y(turn, page) - top
+    if at == len(parts):
+        return _ReadingPlace(turn.turn_id, at, 0, turn_below, turn_below)
+    part = parts[at]
+    y, character = _y(part, page), 0
+    if isinstance(part, MarkdownView) and y < top:
+        character = part.cursorForPosition(QPoint(0, top - y)).position()
+    return _ReadingPlace(turn.turn_id, at, character, y + _line_top(part, character) - top, turn_below)
+
+
+def _y(widget: QWidget, page: QWidget) -> int:
+    return widget.mapTo(page, QPoint(0, 0)).y()
+
+
+def _line_top(part: QWidget, character: int) -> int:
+    """Of the line that a character is in, in pixels of its part."""
+    if not isinstance(part, MarkdownView) or not character:
+        return 0
+    cursor = QTextCursor(part.document())
+    cursor.setPosition(min(character, part.document().characterCount() - 1))
+    return part.cursorRect(cursor).top()

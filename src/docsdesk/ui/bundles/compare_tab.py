@@ -2,19 +2,32 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QT_TRANSLATE_NOOP,
+    QAbstractListModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSignalBlocker,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.docs.diff_lines import DiffLine
-from docsdesk.domain.bundle_comparison import BundleComparison, FileChange
-from docsdesk.ui.bundles.comparison import rows, summary
+from docsdesk.domain.bundle_comparison import BundleComparison, Change, FileChange
 from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.other_bundles import OtherBundles
+from docsdesk.ui.bundles.words import full_name
+from docsdesk.ui.figures import megabytes
+from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.diff_view import DiffView
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.outline import Outline
+from docsdesk.ui.widgets.outline_model import OutlineRow, group
 from docsdesk.ui.widgets.skeleton import SkeletonRows
 
 PAUSE_MS = 150
@@ -44,7 +57,7 @@ class CompareTab(QWidget):
         """What the lists answer, or will."""
         self._page = ""
         self.other = QComboBox()
-        self._choices = OtherBundles(self)
+        self._choices = _OtherBundles(self)
         self._caption = label("", Role.MUTED, name="compare_caption")
         self._summary = label("", Role.MUTED, name="comparison_summary", wrap=True)
         self._outline = Outline("comparison", self.tr("What changed"))
@@ -90,12 +103,12 @@ class CompareTab(QWidget):
             return
         self._skeleton.end()
         if found is None or found.is_same:
-            self._say(summary(found) if found is not None else self.tr("They could not be compared."))
+            self._say(_summary(found) if found is not None else self.tr("They could not be compared."))
             self._pair = None if found is None else self._pair
             return
-        self._summary.setText(summary(found))
+        self._summary.setText(_summary(found))
         self._summary.show()
-        self._outline.show_rows(rows(found))
+        self._outline.show_rows(_rows(found))
         self._body.setCurrentWidget(self._split)
         self._show_page("")
         self._outline.choose_first()
@@ -226,3 +239,94 @@ def _before(entry: Entry, others: Sequence[Entry]) -> int:
     earlier = [other for other in own if other.bundle.kept_at <= entry.bundle.kept_at]
     found = next(iter((*earlier, *reversed(own), *others)), None)
     return -1 if found is None else _place(found, others)
+
+
+_GROUPS = {
+    Change.CHANGED: (QT_TRANSLATE_NOOP("Comparison", "Changed pages"), "edit", Tone.ACCENT),
+    Change.ADDED: (QT_TRANSLATE_NOOP("Comparison", "Added pages"), "add", Tone.GOOD),
+    Change.REMOVED: (QT_TRANSLATE_NOOP("Comparison", "Removed pages"), "minus", Tone.BAD),
+    Change.CHANGED_FRAME: (QT_TRANSLATE_NOOP("Comparison", "Pages whose words are the same"), "none", Tone.MUTED),
+}
+
+
+def _summary(found: BundleComparison) -> str:
+    """How many pages, and how much larger or smaller."""
+    if found.is_same:
+        return _tr("Both hold the same files.")
+    parts = [
+        _counted(found, Change.CHANGED, _tr("{count} changed")),
+        _counted(found, Change.ADDED, _tr("{count} added")),
+        _counted(found, Change.REMOVED, _tr("{count} removed")),
+    ]
+    pages = ", ".join(part for part in parts if part)
+    pages = _tr("Pages: {changes}").format(changes=pages) if pages else _tr("No page reads differently")
+    return f"{pages} · {_sizes(found)}"
+
+
+def _rows(found: BundleComparison) -> tuple[OutlineRow, ...]:
+    """In groups; a page's value is its FileChange."""
+    shown: list[OutlineRow] = []
+    for change, (heading, icon, tone) in _GROUPS.items():
+        shown += group(_tr(str(heading)), icon, tone, [page for page in found.pages if page.change is change], _page)
+    return (*shown, *group(_tr("Other files"), "none", Tone.MUTED, found.files, _file))
+
+
+def _page(page: FileChange) -> OutlineRow:
+    return OutlineRow(page.file, note=_grown(page), hint=page.title, is_code=True, value=page)
+
+
+def _file(file: FileChange) -> OutlineRow:
+    words = {Change.ADDED: _tr("added"), Change.REMOVED: _tr("removed")}
+    return OutlineRow(file.file, note=words.get(file.change) or _grown(file), is_code=True)
+
+
+def _grown(file: FileChange) -> str:
+    """By how many bytes; nothing where it kept its size."""
+    difference = (file.size_after or 0) - (file.size_before or 0)
+    if not difference:
+        return ""
+    sign = "+" if difference > 0 else "\N{MINUS SIGN}"
+    size = abs(difference)
+    return f"{sign}{size:,} B" if size < 10_000 else f"{sign}{size / 1000:,.0f} kB"
+
+
+def _counted(found: BundleComparison, change: Change, words: str) -> str:
+    count = found.count(change)
+    return words.format(count=f"{count:,}") if count else ""
+
+
+def _sizes(found: BundleComparison) -> str:
+    before, after = megabytes(found.size_before), megabytes(found.size_after)
+    if before == after:
+        return _tr("{size} both").format(size=after)
+    return _tr("{before} to {after}").format(before=before, after=after)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Comparison", text)
+
+
+_ROOT = QModelIndex()
+
+
+class _OtherBundles(QAbstractListModel):
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._entries: Sequence[Entry] = ()
+
+    def show_entries(self, entries: Sequence[Entry]) -> None:
+        self.beginResetModel()
+        self._entries = entries
+        self.endResetModel()
+
+    def entry(self, row: int) -> Entry | None:
+        return self._entries[row] if 0 <= row < len(self._entries) else None
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._entries)
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            entry = self.entry(index.row())
+            return None if entry is None else full_name(entry.bundle)
+        return None

@@ -4,26 +4,36 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from enum import IntEnum
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QTabBar, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QStackedWidget,
+    QTabBar,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from docsdesk.domain.library import FileState
+from docsdesk.domain.library import FileState, LibraryBundle
 from docsdesk.ui.bundles.bundle_actions import BundleActions
 from docsdesk.ui.bundles.compare_tab import CompareTab
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
 from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.facts_of_bundle import captions, facts_of
-from docsdesk.ui.bundles.removal_bar import RemovalBar
 from docsdesk.ui.bundles.search_tab import SearchTab
 from docsdesk.ui.bundles.verification_tab import VerificationTab
 from docsdesk.ui.bundles.words import name_of, state_hint, state_of
-from docsdesk.ui.figures import moment
+from docsdesk.ui.figures import megabytes, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.action_row import ActionRow
+from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
-from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.status_pill import StatusPill
 from docsdesk.usecases.search_bundle import MOST_HITS
 
@@ -55,12 +65,12 @@ class Details(QWidget):
         self._deployed = StatusPill("deploy", self.tr("deployed"), Tone.GOOD, name="bundle_deployed")
         self._pinned = StatusPill("pin", self.tr("pinned"), Tone.MUTED, name="bundle_pinned")
         self._actions = ActionRow()
-        self.removal = RemovalBar()
+        self.removal = _RemovalBar()
         self.verification = VerificationTab()
         self.search = SearchTab(MOST_HITS)
         self.compare = CompareTab()
         self.deployment = DeploymentTab(now)
-        self._facts = Facts("bundle_fact", captions(), code={"service_id", "sha256", "content"})
+        self._facts = Facts("bundle_fact", _captions(), code={"service_id", "sha256", "content"})
         self._tabs = QTabBar()
         self._pages = QStackedWidget()
         self._pin = self._add_buttons(actions)
@@ -88,7 +98,7 @@ class Details(QWidget):
         self.search.show_entry(entry)
         self.compare.show_entry(entry, entries)
         self.deployment.show_entry(entry, _deployed_at(entry, entries))
-        self._facts.show_facts(facts_of(bundle))
+        self._facts.show_facts(_facts_of(bundle))
 
     def ask_to_delete(self) -> None:
         if self._entry is not None:
@@ -197,3 +207,93 @@ def _deployed_at(entry: Entry, entries: Sequence[Entry]) -> datetime | None:
     """When a bundle of its site was last marked as deployed."""
     deployed = (other.bundle for other in entries if other.is_deployed)
     return next((bundle.deployed_at for bundle in deployed if bundle.site_id == entry.bundle.site_id), None)
+
+
+def _captions() -> dict[str, str]:
+    return {
+        "site": _tr("Site"),
+        "version": _tr("Version"),
+        "pages": _tr("Pages"),
+        "size": _tr("Size"),
+        "kept": _tr("Kept"),
+        "deployed": _tr("Deployed"),
+        "service_id": _tr("Job id"),
+        "file": _tr("File"),
+        "sha256": _tr("SHA-256"),
+        "content": _tr("Content digest"),
+    }
+
+
+def _facts_of(bundle: LibraryBundle) -> dict[str, str]:
+    return {
+        "site": bundle.site_name,
+        "version": bundle.version or "",
+        "pages": f"{bundle.page_count:,}",
+        "size": f"{megabytes(bundle.size_bytes)} ({bundle.size_bytes:,} B)",
+        "kept": moment(bundle.kept_at),
+        "deployed": moment(bundle.deployed_at) if bundle.deployed_at else "",
+        "service_id": bundle.job_id or "",
+        "file": str(bundle.file),
+        "sha256": bundle.sha256,
+        "content": bundle.content_digest or "",
+    }
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Bundles", text)
+
+
+class _RemovalBar(QFrame):
+    delete_confirmed = Signal()
+    unpin_requested = Signal()
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self._words = label("", Role.BODY, name="removal_words", wrap=True)
+        self._delete = button("confirm_delete_bundle", self.tr("Delete"), kind=ButtonKind.DANGER)
+        self._unpin = button("unpin_to_delete", self.tr("Unpin"))
+        self._keep = button("keep_bundle", self.tr("Keep"))
+        self._delete.clicked.connect(self._confirm)
+        self._unpin.clicked.connect(self.unpin_requested)
+        self._keep.clicked.connect(self.leave)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 8, 8)
+        row.setSpacing(8)
+        row.addWidget(Mark("warn", Tone.WARN))
+        row.addWidget(self._words, 1)
+        for made in (self._keep, self._unpin, self._delete):
+            row.addWidget(made)
+        restyle(self, "severity", "warn")
+        self.hide()
+
+    def ask(self, entry: Entry) -> None:
+        """Ask, or follow what has become of the bundle meanwhile."""
+        is_pinned = entry.bundle.pinned
+        if is_pinned:
+            words = self.tr("It is pinned. Unpin it to delete it.")
+        elif entry.shelved.state is FileState.MISSING:
+            words = self.tr("Take it off the library? Its file is gone already.")
+        else:
+            words = self.tr("Delete it and its file? This cannot be undone.")
+        self._words.setText(words)
+        self._unpin.setVisible(is_pinned)
+        self._delete.setVisible(not is_pinned)
+        self.show()
+        (self._unpin if is_pinned else self._delete).setFocus()
+
+    def leave(self) -> None:
+        if not self.isHidden():
+            self.hide()
+            self.left.emit()
+
+    def _confirm(self) -> None:
+        self.hide()
+        self.delete_confirmed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)

@@ -2,16 +2,28 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QShowEvent, QTextLayout, QTextOption
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QLineEdit,
+    QListView,
+    QStackedWidget,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from docsdesk.domain.bundle_search import SearchHit
 from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.hit_delegate import HitDelegate
 from docsdesk.ui.bundles.hits_model import HIT_ROLE, HitsModel
 from docsdesk.ui.bundles.words import count_words
+from docsdesk.ui.tokens import Tokens, tokens_of
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.match_mark import match_mark
 from docsdesk.ui.widgets.skeleton import SkeletonRows
 
 PAUSE_MS = 150
@@ -34,7 +46,7 @@ class SearchTab(QWidget):
         self._count = label("", Role.SMALL, name="bundle_search_count")
         self._hits = HitsModel()
         self._list = QListView()
-        self._delegate = HitDelegate(self._list)
+        self._delegate = _HitDelegate(self._list)
         self._skeleton = SkeletonRows(4)
         self._nothing = label("", Role.MUTED, name="bundle_search_nothing", wrap=True)
         self._body = QStackedWidget()
@@ -145,3 +157,70 @@ class SearchTab(QWidget):
             self.field.setFocus()
         else:
             super().keyPressEvent(event)
+
+
+_MARGIN, _TOP, _GAP = 16, 8, 16
+_SNIPPET_LINES = 2
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class _HitDelegate(QStyledItemDelegate):
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        cell = QStyleOptionViewItem(option)
+        self.initStyleOption(cell, index)
+        cell.text = ""
+        style = cell.widget.style() if cell.widget else QApplication.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
+        hit: SearchHit = index.data(HIT_ROLE)
+        tokens = tokens_of(cell.palette)
+        area: QRect = cell.rect.adjusted(_MARGIN, _TOP, -_MARGIN, -_TOP)
+        painter.save()
+        self._draw_heading(painter, cell, area, hit, tokens)
+        area.setTop(area.top() + cell.fontMetrics.lineSpacing() + 2)
+        _draw_snippet(painter, cell.font, area, hit, tokens)
+        painter.restore()
+
+    def _draw_heading(
+        self, painter: QPainter, cell: QStyleOptionViewItem, area: QRect, hit: SearchHit, tokens: Tokens
+    ) -> None:
+        bold = _bold(cell.font)
+        painter.setFont(bold)
+        painter.setPen(QColor(tokens.text))
+        title = painter.fontMetrics().elidedText(hit.title, Qt.TextElideMode.ElideRight, area.width())
+        painter.drawText(area, int(Qt.AlignmentFlag.AlignLeft), title)
+        rest = area.adjusted(painter.fontMetrics().horizontalAdvance(title) + _GAP, 0, 0, 0)
+        painter.setFont(cell.font)
+        painter.setPen(QColor(tokens.muted))
+        file = cell.fontMetrics.elidedText(hit.file, Qt.TextElideMode.ElideMiddle, rest.width())
+        painter.drawText(rest, int(Qt.AlignmentFlag.AlignRight), file)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002 (as Qt calls it)
+        line: int = option.fontMetrics.lineSpacing()  # pyright: ignore[reportAttributeAccessIssue]
+        return QSize(0, 2 * _TOP + 2 + line * (1 + _SNIPPET_LINES))
+
+
+def _draw_snippet(painter: QPainter, font: QFont, area: QRect, hit: SearchHit, tokens: Tokens) -> None:
+    layout = QTextLayout(hit.snippet.replace("\n", " "), font)
+    option = QTextOption(Qt.AlignmentFlag.AlignLeft)
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    layout.setFormats([match_mark(start, end, tokens) for start, end in hit.marks])
+    painter.setPen(QColor(tokens.muted))
+    layout.beginLayout()
+    top = 0.0
+    for _ in range(_SNIPPET_LINES):
+        line = layout.createLine()
+        if not line.isValid():
+            break
+        line.setLineWidth(area.width())
+        line.setPosition(QPointF(0, top))
+        top += line.height()
+    layout.endLayout()
+    layout.draw(painter, QPointF(area.topLeft()))
+
+
+def _bold(font: QFont) -> QFont:
+    bold = QFont(font)
+    bold.setWeight(QFont.Weight.DemiBold)
+    return bold

@@ -1,24 +1,44 @@
 """One export beside the table: where it is, what can be done, how it came there, and everything to copy."""
 
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.export_event import Failure
-from docsdesk.domain.export_job import ExportJob, Phase
-from docsdesk.ui.exports.failure_note import FailureNote
+from docsdesk.domain.export_job import ExportJob, Phase, Step
 from docsdesk.ui.exports.job_actions import actions_for
-from docsdesk.ui.exports.timeline import Timeline
-from docsdesk.ui.exports.words import amount_words, next_check_words, progress_words, share_of, state_of
-from docsdesk.ui.figures import duration, megabytes
+from docsdesk.ui.exports.words import (
+    StateWords,
+    amount_words,
+    next_check_words,
+    progress_words,
+    share_of,
+    state_of,
+    step_word,
+)
+from docsdesk.ui.figures import duration, megabytes, moment, time_of_day
+from docsdesk.ui.notices import action_caption
+from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.action_row import ActionRow
+from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
-from docsdesk.ui.widgets.labels import Role, label, separator
+from docsdesk.ui.widgets.labels import Role, label, restyle, separator
 from docsdesk.ui.widgets.mark import Mark
 
 
@@ -53,8 +73,8 @@ class Details(QScrollArea):
         self._progress = label("", name="job_progress", wrap=True)
         self._amount = label("", Role.MUTED, name="job_amount")
         self._next = label("", Role.MUTED, name="job_next_check")
-        self._failure = FailureNote()
-        self._timeline = Timeline()
+        self._failure = _FailureNote()
+        self._timeline = _Timeline()
         self._facts = Facts("job", self._captions(), code={"service_id", "sha256"})
         self._actions = ActionRow()
         self._add_actions()
@@ -196,3 +216,127 @@ def _whole_facts_of(job: ExportJob) -> dict[str, str]:
 def _short(folder: Path) -> str:
     home = Path.home()
     return str(Path("~") / folder.relative_to(home)) if folder.is_relative_to(home) else str(folder)
+
+
+class _FailureNote(QFrame):
+    help_requested = Signal(Action)
+    copy_requested = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self._action: Action | None = None
+        self._mark = Mark("bad", Tone.BAD)
+        self._title = label("", Role.STRONG, name="failure_title", wrap=True)
+        self._hint = label("", name="failure_hint", wrap=True)
+        self._help = button("failure_button", self.tr("Try again"))
+        self._help.clicked.connect(self._ask)
+        self._copy = icon_button("copy_failure", self.tr("Copy what happened"), "copy")
+        self._copy.clicked.connect(lambda: self.copy_requested.emit(self._words()))
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        words.addWidget(self._title)
+        words.addWidget(self._hint)
+        words.addWidget(self._help, alignment=Qt.AlignmentFlag.AlignLeft)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 4, 10)
+        row.setSpacing(8)
+        row.addWidget(self._mark, alignment=Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+        row.addWidget(self._copy, alignment=Qt.AlignmentFlag.AlignTop)
+        self.hide()
+
+    def show_failure(self, failure: Failure | None, action: Action | None, *, is_final: bool) -> None:
+        """`action` is what the button does; a failure that passes by itself is a warning."""
+        self.setVisible(failure is not None)
+        if failure is None:
+            return
+        self._action = action
+        self._mark.show_icon(*(("bad", Tone.BAD) if is_final else ("warn", Tone.WARN)))
+        restyle(self, "severity", "bad" if is_final else "warn")
+        self._title.setText(failure.title)
+        self._hint.setText(failure.hint)
+        self._hint.setVisible(bool(failure.hint))
+        caption = action_caption(action) if action else ""
+        self._help.setText(caption)
+        self._help.setAccessibleName(caption)
+        self._help.setVisible(action is not None)
+
+    def _words(self) -> str:
+        return "\n".join(text for text in (self._title.text(), self._hint.text()) if text)
+
+    def _ask(self) -> None:
+        if self._action is not None:
+            self.help_requested.emit(self._action)
+
+
+_MOST_SHOWN = 12
+_PASSED = StateWords("dot", "", Tone.MUTED)
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    mark: Mark
+    word: QLabel
+    took: QLabel
+    time: QLabel
+
+    def parts(self) -> tuple[QWidget, ...]:
+        return self.mark, self.word, self.took, self.time
+
+
+class _Timeline(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("job_timeline")
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(1, 1)
+        self._rows: list[_Row] = []
+        self._shown: tuple[Step, ...] = ()
+        self._open_since: datetime | None = None
+
+    def show_job(self, job: ExportJob, state: StateWords) -> None:
+        """`state` marks the last step."""
+        steps = (Step(at=job.created_at, phase=Phase.INTENDED), *job.timeline)[-_MOST_SHOWN:]
+        self._open_since = None if job.has_ended else steps[-1].at
+        while len(self._rows) < len(steps):
+            self._add_row()
+        self._rows[len(steps) - 1].mark.show_icon(state.icon, state.tone)
+        if steps == self._shown:
+            return
+        self._shown = steps
+        for number, row in enumerate(self._rows):
+            for part in row.parts():
+                part.setVisible(number < len(steps))
+        for number, step in enumerate(steps):
+            self._show_step(number, step)
+
+    def show_time(self, now: datetime) -> None:
+        """The last step of an export that has not ended goes on."""
+        if self._open_since is not None:
+            took = (now - self._open_since).total_seconds()
+            self._rows[len(self._shown) - 1].took.setText(duration(took))
+
+    def _show_step(self, number: int, step: Step) -> None:
+        row, is_last = self._rows[number], number == len(self._shown) - 1
+        before = self._shown[number - 1].phase if number else None
+        row.word.setText(step_word(step.phase, step.status, before))
+        restyle(row.word, "role", Role.STRONG if is_last else Role.BODY)
+        row.time.setText(time_of_day(step.at))
+        row.time.setToolTip(moment(step.at))
+        if is_last:
+            row.took.setText("")
+        else:
+            row.took.setText(duration((self._shown[number + 1].at - step.at).total_seconds()))
+            row.mark.show_icon(_PASSED.icon, _PASSED.tone)
+
+    def _add_row(self) -> None:
+        row = _Row(Mark(_PASSED.icon), label(), label("", Role.SMALL), label("", Role.SMALL))
+        row.took.setToolTip(self.tr("How long this step took"))
+        for column, part in enumerate(row.parts()):
+            side = Qt.AlignmentFlag.AlignRight if column > 1 else Qt.AlignmentFlag.AlignLeft
+            self._grid.addWidget(part, len(self._rows), column, side | Qt.AlignmentFlag.AlignVCenter)
+        self._rows.append(row)

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.domain.site import Site
@@ -16,13 +16,14 @@ from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.jobs_table import JobsTable
-from docsdesk.ui.exports.limit_form import LimitForm
-from docsdesk.ui.exports.pane_actions import pane_actions
 from docsdesk.ui.exports.start_form import StartForm
 from docsdesk.ui.exports.unready import Unready
 from docsdesk.ui.exports.words import standing_words
+from docsdesk.ui.pane_action import pane_action
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.skeleton import SkeletonRows
 from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness
@@ -50,7 +51,7 @@ class ExportsPane(QWidget):
         self._shown: tuple[ExportJob | None, bool] | None = None
         self.form = StartForm()
         self.adopt_form = AdoptForm()
-        self.limit_form = LimitForm()
+        self.limit_form = _LimitForm()
         self._limit: int | None = None
         self.table = JobsTable(jobs)
         self.details = Details()
@@ -64,7 +65,7 @@ class ExportsPane(QWidget):
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._body = QStackedWidget()
         self._tick = QTimer(self, interval=TICK_MS)
-        self._actions = pane_actions(self)
+        self._actions = _pane_actions(self)
         self._build()
         self._connect()
         self._restore()
@@ -297,3 +298,77 @@ class ExportsPane(QWidget):
 
 def _copy(text: str) -> None:
     QGuiApplication.clipboard().setText(text)
+
+
+_MEGABYTE = 1_000_000
+_FASTEST = 1000.0
+"""In MB a second; who has more needs no limit."""
+
+
+class _LimitForm(InlineForm):
+    chosen = Signal(object)
+    """Bytes a second, or None for as fast as they come."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._speed = QDoubleSpinBox(decimals=1, maximum=_FASTEST, suffix=self.tr(" MB/s"))
+        self._speed.setSpecialValueText(self.tr("No limit"))
+        self._speed.setFixedWidth(160)
+        # The stylesheet's padding does not reach the line inside.
+        self._speed.lineEdit().setTextMargins(8, 0, 0, 0)
+        confirm = button("confirm_download_limit", self.tr("Set limit"), kind=ButtonKind.PRIMARY)
+        cancel = button("cancel_download_limit", self.tr("Cancel"))
+        buttons = QWidget()
+        row = QHBoxLayout(buttons)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addStretch()
+        row.addWidget(cancel)
+        row.addWidget(confirm)
+        field = Field(
+            "download_limit",
+            self.tr("Limit downloads to"),
+            self._speed,
+            help_text=self.tr("All downloads together, also those that are running. At 0 there is no limit."),
+            beside=buttons,
+        )
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.addWidget(field)
+        confirm.clicked.connect(self._choose)
+        self._end_with(confirm, cancel)
+
+    def open_for(self, limit: int | None) -> None:
+        self._speed.setValue((limit or 0) / _MEGABYTE)
+        self.show()
+        self._speed.setFocus()
+        self._speed.selectAll()
+
+    def _choose(self) -> None:
+        self._speed.interpretText()
+        self.close_form()
+        self.chosen.emit(round(self._speed.value() * _MEGABYTE) or None)
+
+
+def _pane_actions(pane: QWidget) -> dict[str, QAction]:
+    """By a short name."""
+    rows = (
+        ("start", "export_action", _tr("Start export…"), "Ctrl+N", "add"),
+        ("adopt", "export_adopt_action", _tr("Follow an export by its job id…"), "Ctrl+Shift+A", "connect"),
+        ("show", "export_show_action", _tr("Show bundle in folder"), "Ctrl+Return", "folder-open"),
+        ("pause", "export_pause_action", _tr("Pause download"), "Ctrl+Shift+P", "pause"),
+        ("resume", "export_resume_action", _tr("Resume export"), "Ctrl+R", "play"),
+        ("stop", "export_stop_action", _tr("Stop export"), "Ctrl+.", "stop"),
+        ("again", "export_again_action", _tr("Start export again"), "Ctrl+Shift+R", "refresh"),
+        ("forget", "export_forget_action", _tr("Forget export"), "Del", "delete"),
+        ("limit", "export_limit_action", _tr("Limit downloads…"), "Ctrl+Shift+L", "settings"),
+        ("find", "export_find_action", _tr("Find exports"), "Ctrl+F", ""),
+    )
+    return {
+        key: pane_action(pane, name, text, shortcut=shortcut, icon_name=icon_name)
+        for key, name, text, shortcut, icon_name in rows
+    }
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("ExportsPane", text)

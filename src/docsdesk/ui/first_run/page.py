@@ -4,10 +4,42 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from docsdesk.ui.first_run.choice import Choice
 from docsdesk.ui.plain_values import NO_FOCUS, set_plainly
-from docsdesk.ui.widgets.buttons import ButtonKind
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.card import Card
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.mark import Mark
+
+
+class _Choice(Card):
+    chosen = Signal()
+
+    def __init__(
+        self, name: str, icon_name: str, title: str, text: str, caption: str, *, kind: ButtonKind = ButtonKind.QUIET
+    ) -> None:
+        super().__init__()
+        self.setMinimumWidth(240)
+        self.body.setContentsMargins(20, 20, 20, 20)
+        self._button = button(f"{name}_choice", caption, kind=kind)
+        self._button.setAccessibleDescription(f"{title}. {text}")
+        self._button.clicked.connect(self.chosen)
+        self._problem = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
+        self._problem.hide()
+        words = label(text, Role.MUTED, wrap=True)
+        self.body.addWidget(Mark(icon_name, Tone.ACCENT, side=28))
+        self.body.addSpacing(4)
+        self.body.addWidget(label(title, Role.SECTION))
+        self.body.addWidget(words)
+        self.body.addStretch()
+        self.body.addSpacing(8)
+        self.body.addWidget(self._problem)
+        self.body.addWidget(self._button)
+
+    def show_problem(self, problem: str) -> None:
+        self._problem.setText(problem)
+        self._problem.setVisible(bool(problem))
+
 
 WIDEST = 320
 """Of a choice, in pixels."""
@@ -40,8 +72,8 @@ class FirstRunPage(QScrollArea):
         for choice in (self._sample, self._folder, self._connect):
             choice.setEnabled(not busy)
 
-    def _ways(self) -> tuple[Choice, Choice, Choice]:
-        sample = Choice(
+    def _ways(self) -> tuple[_Choice, _Choice, _Choice]:
+        sample = _Choice(
             "try_sample",
             "sample",
             self.tr("Try the sample site"),
@@ -52,7 +84,7 @@ class FirstRunPage(QScrollArea):
             self.tr("Try the sample"),
             kind=ButtonKind.PRIMARY,
         )
-        folder = Choice(
+        folder = _Choice(
             "open_folder",
             "kind-local",
             self.tr("Open a docs folder"),
@@ -62,7 +94,7 @@ class FirstRunPage(QScrollArea):
             ),
             self.tr("Choose a folder…"),
         )
-        connect = Choice(
+        connect = _Choice(
             "connect",
             "connect",
             self.tr("Connect to a hosted site"),

@@ -3,19 +3,68 @@
 import re
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import cast
 
-from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument, QTextListFormat
+from PySide6.QtGui import (
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextList,
+    QTextListFormat,
+    QTextTable,
+)
 
 from docsdesk.protocol.suggestions import read_suggestions
 from docsdesk.ui.markdown.blocks import MOST_COLUMNS, Block, CodeBlock, Table
 from docsdesk.ui.markdown.document_end import DocumentEnd, Mark
 from docsdesk.ui.markdown.links import plain_words
-from docsdesk.ui.markdown.nesting import Nesting, OpenList
 from docsdesk.ui.markdown.steps import Step
 from docsdesk.ui.markdown.style import INDENT, MarkdownStyle
 from docsdesk.ui.markdown.words import Resolve, WordWriter
+
+_MOST_ITEMS = 200
+
+
+@dataclass(slots=True)
+class _OpenList:
+    format: QTextListFormat
+    made: QTextList | None = None
+    items: int = 0
+
+    def put(self, cursor: QTextCursor) -> None:
+        """Make the cursor's block the next item. Qt takes the longer for each, the more there are in one list."""
+        if self.items % _MOST_ITEMS == 0:
+            first = QTextListFormat(self.format)
+            first.setStart(self.format.start() + self.items)
+            self.made = cursor.createList(first)
+        elif self.made is not None:
+            self.made.add(cursor.block())
+        self.items += 1
+
+
+@dataclass(slots=True)
+class _Nesting:
+    """A quote that is not drawn is None."""
+
+    lists: list[_OpenList] = field(default_factory=list[_OpenList])
+    quotes: list[QTextTable | None] = field(default_factory=list[QTextTable | None])
+    table: Table | None = None
+    code: list[str] | None = None
+    language: str = ""
+    lead: str = ""
+    """Words that the next block begins with: the name of a footnote."""
+    takes_words: bool = False
+    """Whether words go on in the current block."""
+    wants_marker: bool = False
+    """Whether the next block is the first of a list item."""
+    is_first: bool = True
+    """Whether the next block is the first of its container."""
+
+    def copy(self) -> "_Nesting":
+        return replace(self, lists=[replace(each) for each in self.lists], quotes=list(self.quotes))
+
 
 DEEPEST_LIST, DEEPEST_QUOTE = 8, 4
 """Levels that are drawn; what is nested deeper stands at the last one."""
@@ -40,7 +89,7 @@ class Room:
 @dataclass(frozen=True, slots=True)
 class WriterMark:
     place: Mark
-    nesting: Nesting
+    nesting: _Nesting
     rooms: int
     settled_rooms: int
     """How many of the blocks in views of their own stay as they are."""
@@ -55,7 +104,7 @@ class MarkdownWriter:
         self._show = show
         self._end = DocumentEnd(document, style)
         self._words = WordWriter(self._end, style, resolve)
-        self._open = Nesting()
+        self._open = _Nesting()
         document.setIndentWidth(INDENT)
 
     def mark(self) -> WriterMark:
@@ -161,7 +210,7 @@ class MarkdownWriter:
             made.setStart(min(step.detail, _HIGHEST_NUMBER))
         else:
             made.setStyle(_BULLETS[(depth - 1) % len(_BULLETS)])
-        now.lists.append(OpenList(made))
+        now.lists.append(_OpenList(made))
         now.takes_words = False
 
     def _on_list_end(self, _: Step) -> None:

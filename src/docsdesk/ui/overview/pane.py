@@ -2,20 +2,24 @@
 
 from datetime import datetime
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from docsdesk.domain.availability import Feature
-from docsdesk.domain.export_job import ExportJob
-from docsdesk.domain.library import LibraryBundle
+from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.library import LibraryBundle, LinkCheck
 from docsdesk.ui.engine_state import EngineState
+from docsdesk.ui.figures import ago, megabytes, moment
 from docsdesk.ui.overview.cards import ConnectionCard, FeaturesCard, ProblemsCard
-from docsdesk.ui.overview.facts import SiteFacts
-from docsdesk.ui.overview.last_lines import LastBundle, LastExport
+from docsdesk.ui.overview.facts import Mark, SiteFacts
 from docsdesk.ui.sites.words import kind_words
+from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.status_pill import StatusPill
 
 ENOUGH_FOR_THREE = 860
 """Width from which the three cards stand side by side, in pixels."""
@@ -40,8 +44,8 @@ class OverviewPane(QScrollArea):
         self._connection = ConnectionCard()
         self._features = FeaturesCard()
         self._problems = ProblemsCard()
-        self._last_export = LastExport()
-        self._last_bundle = LastBundle()
+        self._last_export = _LastExport()
+        self._last_bundle = _LastBundle()
         self._last_bundle.hide()
         self._cards = QGridLayout()
         self.setWidget(self._page())
@@ -106,3 +110,95 @@ class OverviewPane(QScrollArea):
         # More than nothing, or the cards would take their share of the room.
         column.addStretch(1)
         return page
+
+
+_TITLE_WIDTH = 104
+"""Enough for either title, so that what follows them stands in one column."""
+
+
+class _LastLine(QFrame):
+    open_requested = Signal()
+
+    def __init__(self, name: str, title: str, open_name: str, open_words: str) -> None:
+        super().__init__()
+        self.setObjectName("card")
+        self._state = StatusPill(name=f"{name}_state")
+        self._words = ElidedLabel("", Role.MUTED)
+        self._words.setObjectName(f"{name}_words")
+        self._open = button(open_name, open_words, kind=ButtonKind.LINK)
+        self._open.clicked.connect(self.open_requested)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 12, 16, 12)
+        row.setSpacing(16)
+        caption = label(title, Role.SECTION)
+        caption.setMinimumWidth(_TITLE_WIDTH)
+        row.addWidget(caption)
+        row.addWidget(self._state)
+        row.addWidget(self._words, 1)
+        row.addWidget(self._open)
+
+    def say(self, icon: str, word: str, tone: Tone, words: str, hint: str = "") -> None:
+        self._state.show_state(icon, word, tone)
+        self._words.set_whole(words)
+        self._words.setToolTip(hint)
+
+
+class _LastExport(_LastLine):
+    def __init__(self) -> None:
+        super().__init__("last_export", _tr("Last export"), "show_exports", _tr("Show exports"))
+
+    def show_job(self, job: ExportJob | None, now: datetime) -> None:
+        """None where the site has not been exported yet."""
+        if job is None:
+            about = _tr("An export is the whole site as one archive that opens anywhere.")
+            self.say("none", _tr("not yet"), Tone.MUTED, about)
+            return
+        words = [ago(job.updated_at, now)]
+        words += [_pages(job.page_count)] if job.page_count is not None else []
+        words += [megabytes(job.size_bytes)] if job.size_bytes else []
+        self.say(*_mark(job.phase), _tone(job.phase), " · ".join(words), moment(job.updated_at))
+
+
+class _LastBundle(_LastLine):
+    def __init__(self) -> None:
+        super().__init__("last_bundle", _tr("Last bundle"), "show_bundles", _tr("Show bundles"))
+
+    def show_bundle(self, bundle: LibraryBundle | None, now: datetime) -> None:
+        """None where the library has none of the site."""
+        self.setVisible(bundle is not None)
+        if bundle is None:
+            return
+        state = _links(bundle.link_check)
+        words = [ago(bundle.kept_at, now), _pages(bundle.page_count), megabytes(bundle.size_bytes)]
+        words += [bundle.version] if bundle.version else []
+        words += [_tr("deployed {when}").format(when=ago(bundle.deployed_at, now))] if bundle.deployed_at else []
+        self.say(state.icon, state.word, state.tone, " · ".join(words), moment(bundle.kept_at))
+
+
+def _links(check: LinkCheck | None) -> Mark:
+    if check is None:
+        return Mark("none", _tr("unchecked"), Tone.MUTED)
+    if check.broken_count == 0:
+        return Mark("good", _tr("verified"), Tone.GOOD)
+    words = _tr("1 broken link") if check.broken_count == 1 else _tr("{count} broken links")
+    return Mark("warn", words.format(count=f"{check.broken_count:,}"), Tone.WARN)
+
+
+def _pages(count: int) -> str:
+    return _tr("1 page") if count == 1 else _tr("{count} pages").format(count=f"{count:,}")
+
+
+def _mark(phase: Phase) -> tuple[str, str]:
+    if phase is Phase.READY:
+        return "good", "completed"
+    if phase is Phase.FAILED:
+        return "bad", "failed"
+    return ("stop", "stopped") if phase is Phase.STOPPED else ("running", phase.value)
+
+
+def _tone(phase: Phase) -> Tone:
+    return {Phase.READY: Tone.GOOD, Phase.FAILED: Tone.BAD}.get(phase, Tone.MUTED)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Overview", text)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, QStringListModel, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -10,20 +10,25 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
+    QRadioButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from docsdesk.docs.navigation_edit import PageList, listed_pages, page_lists
+from docsdesk.docs.diff_lines import read_diff
+from docsdesk.docs.json_spans import Path
+from docsdesk.docs.navigation_edit import PageList, listed_pages, page_lists, with_page
 from docsdesk.docs.new_page import AUTH_METHODS, METHODS, NewPage, page_faults, suggested_path
 from docsdesk.docs.page_row import PageKind, PageRow
 from docsdesk.domain.api_settings import PlaygroundDisplay
-from docsdesk.ui.pages.create_choices import likeliest_list, offer_choices, radio
-from docsdesk.ui.pages.create_end import CreateEnd
-from docsdesk.ui.pages.create_review import CreateReview
 from docsdesk.ui.pages.fields_editor import FieldsEditor
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.code_view import CodeView
+from docsdesk.ui.widgets.diff_view import DiffView
 from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.production_lock import ProductionLock
 from docsdesk.usecases.create_page import SiteConfig
 
 RESPONSE_HEIGHT = 96
@@ -43,15 +48,15 @@ class CreateForm(QWidget):
         self._entries: dict[str, PageRow] = {}
         self._is_path_typed = False
         self._site = ("", False)
-        self._manual = radio("create_manual", self.tr("Describe the request here"))
-        self._described = radio("create_described", self.tr("About an operation of an API description"))
+        self._manual = _radio("create_manual", self.tr("Describe the request here"))
+        self._described = _radio("create_described", self.tr("About an operation of an API description"))
         self._entry, self._title, self._path = QLineEdit(), QLineEdit(), QLineEdit()
         self._method, self._auth, self._playground, self._listed = (QComboBox() for _ in range(4))
         self._address, self._status = QLineEdit(), QLineEdit("200")
         self._response = QPlainTextEdit()
         self.fields = FieldsEditor()
-        self._shown = CreateReview()
-        self._end = CreateEnd()
+        self._shown = _CreateReview()
+        self._end = _CreateEnd()
         self._fields = self._make_fields()
         self._fill()
         self._build()
@@ -89,7 +94,7 @@ class CreateForm(QWidget):
             for found in lists:
                 self._listed.addItem(found.title or self.tr("Navigation"), found.path)
             self._listed.setCurrentIndex(
-                likeliest_list(self._folder(), [self._entries_of(found) for found in lists]) + 1
+                _likeliest_list(self._folder(), [self._entries_of(found) for found in lists]) + 1
             )
         self._review()
 
@@ -195,8 +200,8 @@ class CreateForm(QWidget):
 
     def _fill(self) -> None:
         self._method.addItems(list(METHODS))
-        offer_choices(self._auth, AUTH_METHODS)
-        offer_choices(self._playground, tuple(PlaygroundDisplay))
+        _offer_choices(self._auth, AUTH_METHODS)
+        _offer_choices(self._playground, tuple(PlaygroundDisplay))
         self._response.setPlaceholderText('{"id": "k_7"}')
         self._response.setTabChangesFocus(True)
         self._response.setFixedHeight(RESPONSE_HEIGHT)
@@ -287,3 +292,93 @@ class CreateForm(QWidget):
             self._order()
         else:
             super().keyPressEvent(event)
+
+
+def _radio(name: str, words: str) -> QRadioButton:
+    made = QRadioButton(words)
+    made.setObjectName(name)
+    made.setAccessibleName(words)
+    return made
+
+
+def _offer_choices(box: QComboBox, values: Sequence[str]) -> None:
+    """The first leaves it to the site."""
+    box.addItem(QCoreApplication.translate("Pages", "as the site says"), "")
+    for value in values:
+        box.addItem(str(value), str(value))
+
+
+def _likeliest_list(folder: str, lists: Sequence[Sequence[str]]) -> int:
+    """The list with the most pages of the folder, -1 where none has any."""
+    counts = [sum(page.strip("/").rpartition("/")[0] == folder for page in pages) for pages in lists]
+    return counts.index(max(counts)) if any(counts) else -1
+
+
+class _CreateEnd(QWidget):
+    lock_changed = Signal()
+    cancelled = Signal()
+    confirmed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lock = ProductionLock()
+        self._problem = label("", Role.PROBLEM, name="create_problem", wrap=True)
+        self._problem.hide()
+        cancel = button("cancel_create_page", self.tr("Cancel"))
+        self._confirm = button("confirm_create_page", self.tr("Create page"), kind=ButtonKind.PRIMARY)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch()
+        buttons.addWidget(cancel)
+        buttons.addWidget(self._confirm)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 12, 24, 16)
+        column.setSpacing(8)
+        column.addWidget(self.lock)
+        column.addWidget(self._problem)
+        column.addLayout(buttons)
+        self.lock.changed.connect(self.lock_changed)
+        cancel.clicked.connect(self.cancelled)
+        self._confirm.clicked.connect(self.confirmed)
+
+    def show_problem(self, problem: str) -> None:
+        """An empty text takes it back."""
+        self._problem.setText(problem)
+        self._problem.setVisible(bool(problem))
+
+    def allow(self, is_sound: bool) -> None:
+        """A page without faults can be created once the lock is open."""
+        self._confirm.setEnabled(is_sound and not self.lock.is_locked())
+
+    def is_allowed(self) -> bool:
+        return self._confirm.isEnabled()
+
+
+class _CreateReview(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("create_page_review")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._file = label("", Role.CAPTION, name="new_page_file", wrap=True)
+        self._text = CodeView("new_page_text", self.tr("The new page"))
+        self._diff = DiffView("new_page_diff", self.tr("Change of docs.json"))
+        self._diff_title = label("docs.json", Role.CAPTION)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 0, 0)
+        column.setSpacing(8)
+        for part in (self._file, self._text, self._diff_title, self._diff):
+            column.addWidget(part)
+        column.setStretchFactor(self._text, 3)
+        column.setStretchFactor(self._diff, 1)
+
+    def show_page(self, page: NewPage, config: SiteConfig | None, where: Path | None) -> None:
+        """`where` is the list in docs.json to put it into, None for none."""
+        lines = page.text().rstrip("\n").split("\n")
+        self._text.show_lines(lines, [str(number + 1) for number in range(len(lines))])
+        self._file.setText(str(page.file) if page.path else self.tr("New page"))
+        is_listed = config is not None and bool(where) and bool(page.path)
+        self._diff.setVisible(is_listed)
+        self._diff_title.setVisible(is_listed)
+        if config is not None and where and is_listed:
+            after = with_page(config.text, where, page.file.with_suffix("").as_posix())
+            self._diff.show_diff(read_diff(config.text.diff(after, "docs.json")))

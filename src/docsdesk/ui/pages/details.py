@@ -1,20 +1,34 @@
 """One page beside the table: what can be done, every setting with who said it, what is wrong, its snippets."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from docsdesk.docs.effective_settings import SettingLayer
 from docsdesk.docs.page_row import Cell, PageKind, PageRow, Source
+from docsdesk.docs.snippet_coverage import SnippetState
+from docsdesk.docs.snippets.printers import PRINTERS
+from docsdesk.domain.languages import LANGUAGES
 from docsdesk.domain.problem import Problem
-from docsdesk.ui.pages.problem_lines import ProblemLines
-from docsdesk.ui.pages.setting_lines import SettingLines
-from docsdesk.ui.pages.snippet_lines import SnippetLines
-from docsdesk.ui.pages.words import kind_words, page_words, site_setting_words, source_words
+from docsdesk.ui.pages.words import (
+    cell_hint,
+    kind_words,
+    layer_words,
+    page_words,
+    short_source_words,
+    site_setting_words,
+    source_words,
+    state_words,
+)
+from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.widgets.action_row import ActionRow
+from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.emptied import empty
+from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label, separator
+from docsdesk.ui.widgets.mark import Mark
 
 _OWN = ("playground.display", "mdx.auth.method")
 """Settings of the site that stand among those of the page."""
@@ -47,10 +61,10 @@ class PageDetails(QScrollArea):
         self._file = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         self._file.setObjectName("page_file")
         self._actions = ActionRow()
-        self.settings = SettingLines("page_settings")
-        self.site_settings = SettingLines("page_site_settings")
-        self.problems = ProblemLines()
-        self._snippets = SnippetLines()
+        self.settings = _SettingLines("page_settings")
+        self.site_settings = _SettingLines("page_site_settings")
+        self.problems = _ProblemLines()
+        self._snippets = _SnippetLines()
         self._headings: dict[QWidget, QLabel] = {}
         self._build()
         for lines in (self.settings, self.site_settings):
@@ -153,3 +167,147 @@ def _own_settings(row: PageRow) -> dict[str, Cell]:
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("Pages", text)
+
+
+_MOST = 20
+
+
+class _ProblemLines(QWidget):
+    source_requested = Signal(Source)
+    fix_requested = Signal(Problem)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("page_problems")
+        self._shown: tuple[Problem, ...] = ()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(12)
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        if tuple(problems) == self._shown:
+            return
+        self._shown = tuple(problems)
+        empty(self._column)
+        for number, problem in enumerate(problems[:_MOST]):
+            self._column.addWidget(self._line(number, problem))
+        if (more := len(problems) - _MOST) > 0:
+            self._column.addWidget(label(self.tr("{count} more").format(count=more), Role.SMALL))
+
+    def _line(self, number: int, problem: Problem) -> QWidget:
+        line = QWidget()
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(label(problem.title, name=f"problem_title_{number}", wrap=True))
+        if problem.hint:
+            words.addWidget(label(problem.hint, Role.HINT, wrap=True))
+        words.addLayout(self._links(number, problem))
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(
+            Mark(icon_of(problem.severity), tone_of(problem.severity), side=16), alignment=Qt.AlignmentFlag.AlignTop
+        )
+        row.addLayout(words, 1)
+        return line
+
+    def _links(self, number: int, problem: Problem) -> FlowLayout:
+        place = problem.place
+        links = FlowLayout()
+        show = button(f"problem_source_{number}", f"{place.file.name}:{place.line}", kind=ButtonKind.LINK)
+        show.setAccessibleName(self.tr("Open {place}").format(place=str(place)))
+        show.setToolTip(str(place))
+        show.clicked.connect(lambda: self.source_requested.emit(Source(place.file, place.line)))
+        links.addWidget(show)
+        if problem.fix is not None:
+            # What it writes may hold the mark that Qt takes for a mnemonic.
+            fix = button(f"problem_fix_{number}", problem.fix.title.replace("&", "&&"))
+            fix.setAccessibleName(problem.fix.title)
+            fix.clicked.connect(lambda: self.fix_requested.emit(problem))
+            links.addWidget(fix)
+        return links
+
+
+_LINE_HEIGHT = 26
+
+
+class _SettingLines(QWidget):
+    source_requested = Signal(Source, SettingLayer)
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self._shown: Mapping[str, Cell] = {}
+        self._links: dict[Source, QPushButton] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(1, 1)
+
+    def show_cells(self, cells: Mapping[str, Cell]) -> None:
+        """By their captions."""
+        if cells == self._shown:
+            return
+        self._shown = dict(cells)
+        self._links.clear()
+        empty(self._grid)
+        for row, (caption, cell) in enumerate(cells.items()):
+            self._add(row, caption, cell)
+
+    def show_located(self, source: Source) -> None:
+        """The line of something that only its keys were known of."""
+        for known, link in self._links.items():
+            if (known.file, known.path) == (source.file, source.path):
+                link.setText(short_source_words(source))
+                link.setToolTip(source_words(source))
+
+    def _add(self, row: int, caption: str, cell: Cell) -> None:
+        value = ElidedLabel(cell.value or "\N{EN DASH}", Role.BODY if cell.value else Role.MUTED)
+        value.setObjectName(f"setting_value_{row}")
+        value.setToolTip(cell_hint(cell))
+        value.setMinimumHeight(_LINE_HEIGHT)
+        self._grid.addWidget(label(caption, Role.SMALL), row, 0)
+        self._grid.addWidget(value, row, 1)
+        self._grid.addWidget(self._origin(row, caption, cell), row, 2)
+
+    def _origin(self, row: int, caption: str, cell: Cell) -> QWidget:
+        source = cell.source
+        if source is None:
+            said = label(layer_words(cell.layer), Role.SMALL)
+            said.setContentsMargins(4, 0, 0, 0)
+            return said
+        link = button(f"setting_source_{row}", short_source_words(source), kind=ButtonKind.LINK)
+        link.setAccessibleName(
+            self.tr("Open {place}, which says {setting}").format(place=source_words(source), setting=caption)
+        )
+        link.setToolTip(source_words(source))
+        link.setFixedHeight(_LINE_HEIGHT)
+        self._links[source] = link
+        link.clicked.connect(lambda: self.source_requested.emit(source, cell.layer))
+        return link
+
+
+_ORDER = (SnippetState.MISSING, SnippetState.WRITTEN, SnippetState.MANUAL, SnippetState.GENERATED)
+
+
+class _SnippetLines(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("page_snippets")
+        self._lines = {state: label("", name=f"snippets_{state.name.lower()}", wrap=True) for state in _ORDER}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        for state in _ORDER:
+            self._lines[state].setProperty("role", Role.PROBLEM.value if state is SnippetState.MISSING else "")
+            if state is SnippetState.MISSING:
+                self._lines[state].setProperty("severity", "warning")
+            column.addWidget(self._lines[state])
+
+    def show_states(self, states: tuple[SnippetState, ...]) -> None:
+        for state, line in self._lines.items():
+            keys = [key for key, found in zip(LANGUAGES, states, strict=False) if found is state]
+            names = ", ".join(PRINTERS[key].label for key in keys)
+            line.setText(f"{state_words(state).capitalize()}: {names}")
+            line.setVisible(bool(keys))

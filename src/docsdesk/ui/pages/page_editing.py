@@ -1,8 +1,10 @@
 """Edits pages on disk and creates new ones, with the way back."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path, PurePosixPath
+from typing import TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
@@ -15,11 +17,45 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.pages.controller import PANE, PagesPorts
 from docsdesk.ui.pages.edit_bar import Edited
-from docsdesk.ui.pages.history import EditHistory, Step
 from docsdesk.ui.tasks import Tasks, Work
 from docsdesk.usecases.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
 from docsdesk.usecases.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
 from docsdesk.usecases.mend_files import mend_files
+
+_Step: TypeAlias = PagesEdit | CreatedPage
+
+
+@dataclass(slots=True)
+class _EditHistory:
+    _done: list[_Step] = field(default_factory=list[_Step])
+    _undone: list[PagesEdit] = field(default_factory=list[PagesEdit])
+    _is_redoing: bool = False
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._done)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def add(self, step: _Step) -> None:
+        """Something new was done: what was undone before is no more."""
+        self._done.append(step)
+        self._undone.clear()
+
+    def undoing(self) -> _Step | None:
+        self._is_redoing = False
+        return self._done.pop() if self._done else None
+
+    def redoing(self) -> _Step | None:
+        self._is_redoing = True
+        return self._undone.pop() if self._undone else None
+
+    def put_back(self, reverse: PagesEdit) -> None:
+        """The step that was asked for last is made; `reverse` takes that back."""
+        if reverse.written:
+            (self._done if self._is_redoing else self._undone).append(reverse)
 
 
 class PageEditing(QObject):
@@ -40,14 +76,14 @@ class PageEditing(QObject):
         self._ports = ports
         self._folder: Path | None = None
         self._checked = CheckedFolder()
-        self._history = EditHistory()
+        self._history = _EditHistory()
         self._to_do: list[Work] = []
         """Edits that wait for their turn: two at a time could take a file from each other."""
 
     def show_folder(self, folder: Path | None) -> None:
         """What was done in another one is not taken back here."""
         self._folder = folder
-        self._history = EditHistory()
+        self._history = _EditHistory()
         self._tell_history()
 
     def show_checked(self, checked: CheckedFolder) -> None:
@@ -98,7 +134,7 @@ class PageEditing(QObject):
         if (step := self._history.redoing()) is not None:
             await self._take_back(step)
 
-    async def _take_back(self, step: Step) -> None:
+    async def _take_back(self, step: _Step) -> None:
         if isinstance(step, CreatedPage):
             problem = await uncreate_page(self._ports.files, self._ports.configs, step)
             failures = (PageFailure(step.page.file, problem),) if problem else ()

@@ -2,15 +2,25 @@
 
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QHeaderView,
+    QMenu,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
-from docsdesk.docs.page_row import PageRow
-from docsdesk.ui.pages.cell_delegate import CellDelegate
+from docsdesk.docs.effective_settings import SettingLayer
+from docsdesk.docs.page_row import Cell, PageRow
 from docsdesk.ui.pages.columns import SETTINGS, Column, titles
-from docsdesk.ui.pages.model import ROW_ROLE, PagesModel
-from docsdesk.ui.widgets.table import Table
+from docsdesk.ui.pages.model import CELL_ROLE, ROW_ROLE, PagesModel
+from docsdesk.ui.pages.words import layer_words
+from docsdesk.ui.tokens import tokens_of
+from docsdesk.ui.widgets.table import BELOW_CENTER, MARGIN, Table
 
 _WIDTHS = {
     Column.KIND: 128,
@@ -38,7 +48,7 @@ class PagesTable(Table):
         self._pages = pages
         self._selected = ""
         self._pressed = QModelIndex()
-        self._delegate = CellDelegate(self)
+        self._delegate = _CellDelegate(self)
         for column in SETTINGS:
             self.setItemDelegateForColumn(column, self._delegate)
         self.set_columns(_WIDTHS.items(), stretched=Column.TITLE, newest=-1)
@@ -144,3 +154,46 @@ class PagesTable(Table):
             self._edit_current()
         else:
             super().keyPressEvent(event)
+
+
+_GAP, _DOT = 6, 6
+_LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class _CellDelegate(QStyledItemDelegate):
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        cell = QStyleOptionViewItem(option)
+        self.initStyleOption(cell, index)
+        value, cell.text = cell.text, ""
+        style = cell.widget.style() if cell.widget else QApplication.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
+        said = index.data(CELL_ROLE)
+        if isinstance(said, Cell):
+            painter.save()
+            _draw(painter, cell, said, value)
+            painter.restore()
+
+
+def _draw(painter: QPainter, option: QStyleOptionViewItem, said: Cell, value: str) -> None:
+    tokens = tokens_of(option.palette)
+    area: QRect = option.rect.adjusted(MARGIN, 0, -MARGIN, -BELOW_CENTER)
+    is_own = said.layer is SettingLayer.PAGE
+    if is_own:
+        _draw_dot(painter, area, tokens.accent)
+        area.setLeft(area.left() + _DOT + _GAP)
+    shown = value or "\N{EN DASH}"
+    painter.setPen(QColor(tokens.muted if said.layer is SettingLayer.DEFAULT else tokens.text))
+    painter.drawText(area, _LEFT, option.fontMetrics.elidedText(shown, Qt.TextElideMode.ElideRight, area.width()))
+    area.setLeft(area.left() + option.fontMetrics.horizontalAdvance(shown) + _GAP)
+    words = layer_words(said.layer)
+    if value and not is_own and area.width() >= option.fontMetrics.horizontalAdvance(words):
+        painter.setPen(QColor(tokens.muted))
+        painter.drawText(area, _LEFT, words)
+
+
+def _draw_dot(painter: QPainter, area: QRect, color: str) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(color))
+    painter.drawEllipse(area.left(), area.center().y() - _DOT // 2 + 1, _DOT, _DOT)

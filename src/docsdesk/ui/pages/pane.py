@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QSettings, Qt, Signal, SignalInstance
+from PySide6.QtCore import QCoreApplication, QSettings, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -17,10 +17,10 @@ from docsdesk.ui.pages.coverage_model import CoverageModel
 from docsdesk.ui.pages.create_form import CreateForm
 from docsdesk.ui.pages.edit_popup import EditPopup
 from docsdesk.ui.pages.model import PagesModel
-from docsdesk.ui.pages.pane_actions import pane_actions
 from docsdesk.ui.pages.top import PagesTop
 from docsdesk.ui.pages.views import PagesViews, View
 from docsdesk.ui.pages.words import shown_words
+from docsdesk.ui.pane_action import pane_action
 
 
 class PagesPane(QWidget):
@@ -55,7 +55,7 @@ class PagesPane(QWidget):
         self.filters = self.top.filters
         self.popup = EditPopup(self)
         self._body = PagesBody(self.views, self.form)
-        self._actions = pane_actions(self)
+        self._actions = _pane_actions(self)
         self._build()
         self._connect()
         self.views.restore(window_state)
@@ -297,3 +297,28 @@ class PagesPane(QWidget):
 def _call(done: Callable[[], object], *_: object) -> None:
     """Qt says whether an action is checked, which none of these is."""
     done()
+
+
+def _pane_actions(pane: QWidget) -> dict[str, QAction]:
+    """By a short name."""
+    rows = (
+        ("create", "page_create_action", _tr("Create page…"), "Ctrl+N", "add"),
+        ("preview", "page_preview_action", _tr("Preview page"), "Ctrl+P", "play"),
+        ("open", "page_open_action", _tr("Open the page's file"), "Ctrl+Return", "open-external"),
+        ("undo", "page_undo_action", _tr("Undo the last edit of pages"), "Ctrl+Z", "undo"),
+        ("redo", "page_redo_action", _tr("Redo the last edit of pages"), "Ctrl+Shift+Z", "redo"),
+        ("find", "page_find_action", _tr("Find pages"), "Ctrl+F", ""),
+        ("columns", "page_columns_action", _tr("Choose columns…"), "Ctrl+Shift+C", ""),
+        ("table", "page_table_action", _tr("Show the table of pages"), "Alt+1", "pages"),
+        ("coverage", "page_coverage_action", _tr("Show the snippet coverage"), "Alt+2", ""),
+        ("export", "page_export_action", _tr("Export the snippet coverage…"), "Ctrl+Shift+E", "save"),
+        ("refresh", "page_refresh_action", _tr("Read the pages again"), "F5", "refresh"),
+    )
+    return {
+        key: pane_action(pane, name, text, shortcut=shortcut, icon_name=icon_name)
+        for key, name, text, shortcut, icon_name in rows
+    }
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("PagesPane", text)

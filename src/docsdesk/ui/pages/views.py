@@ -3,16 +3,49 @@
 from collections.abc import Sequence
 from enum import IntEnum
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal
-from PySide6.QtWidgets import QSplitter, QStackedWidget
+from PySide6.QtCore import (
+    QByteArray,
+    QCoreApplication,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSettings,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QSizePolicy,
+    QSplitter,
+    QStackedWidget,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from docsdesk.docs.page_row import PageRow
-from docsdesk.ui.pages.coverage_model import CoverageModel
-from docsdesk.ui.pages.coverage_view import CoverageView
+from docsdesk.docs.snippet_coverage import SnippetState
+from docsdesk.ui.pages.coverage_model import REQUEST, ROW_ROLE, STATE_ROLE, CoverageModel
 from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.page_filter import PageFilter
 from docsdesk.ui.pages.pages_table import PagesTable
+from docsdesk.ui.pages.words import state_words
+from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
+from docsdesk.ui.tokens import Tokens, current_tokens
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.flow import FlowLayout
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.table import BELOW_CENTER, ROW_HEIGHT, Table
 
 DETAILS_MS = 30
 """Whoever runs through the rows looks at none of them."""
@@ -36,7 +69,7 @@ class PagesViews(QSplitter):
         self._model, self._coverage = model, coverage
         self._is_stale = True
         self.table = PagesTable(model)
-        self.coverage = CoverageView(coverage)
+        self.coverage = _CoverageView(coverage)
         self.details = PageDetails()
         self._stack = QStackedWidget()
         self._stack.addWidget(self.table)
@@ -105,3 +138,173 @@ class PagesViews(QSplitter):
         if row is not None:
             self.details.show_page(row)
         self.row_looked_at.emit(row)
+
+
+_REQUEST_WIDTH, _LANGUAGE_WIDTH = 300, 84
+
+
+class _CoverageView(QWidget):
+    selected = Signal(str)
+    missing_chosen = Signal(bool)
+    """Whether only requests that miss a snippet are shown."""
+    export_requested = Signal()
+
+    def __init__(self, model: CoverageModel) -> None:
+        super().__init__()
+        self.setObjectName("coverage")
+        self._model = model
+        self.table = _CoverageTable(model)
+        self._only_missing = QToolButton()
+        self._only_missing.setObjectName("chip_missing")
+        self._only_missing.setText(self.tr("Missing only"))
+        self._only_missing.setAccessibleName(self._only_missing.text())
+        self._only_missing.setCheckable(True)
+        self._only_missing.setProperty("role", "chip")
+        set_plainly(self._only_missing, "focusPolicy", STRONG_FOCUS)
+        self._total = label("", Role.SMALL, name="coverage_total")
+        self._export = button("export_coverage", self.tr("Export CSV…"), icon_name="save")
+        self._build()
+        self._only_missing.toggled.connect(self.missing_chosen)
+        self._export.clicked.connect(self.export_requested)
+        self.table.selectionModel().currentRowChanged.connect(self._tell_selected)
+        model.modelReset.connect(self._show_total)
+
+    def row_id(self) -> str:
+        row = self.table.currentIndex().data(ROW_ROLE)
+        return row.id if isinstance(row, PageRow) else ""
+
+    def is_only_missing(self) -> bool:
+        return self._only_missing.isChecked()
+
+    def select(self, row_id: str) -> None:
+        index = self._model.index_of(row_id)
+        if index.isValid():
+            self.table.setCurrentIndex(index)
+            self.table.scrollTo(index)
+
+    def _tell_selected(self) -> None:
+        self.selected.emit(self.row_id())
+
+    def _show_total(self) -> None:
+        requests, missing = self._model.rowCount(), self._model.missing_count()
+        words = self.tr("{requests} requests · {missing} snippets missing")
+        self._total.setText(words.format(requests=f"{requests:,}", missing=f"{missing:,}"))
+        self._export.setEnabled(requests > 0)
+
+    def _build(self) -> None:
+        legend = FlowLayout(spacing=16)
+        for state in SnippetState:
+            entry = QWidget()
+            row = QHBoxLayout(entry)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(4)
+            row.addWidget(_StateMark(state))
+            row.addWidget(label(state_words(state), Role.SMALL, name=f"legend_{state.name.lower()}"))
+            legend.addWidget(entry)
+        line = QHBoxLayout()
+        line.setSpacing(16)
+        line.addWidget(self._total, 1)
+        for part in (self._only_missing, self._export):
+            line.addWidget(part, alignment=Qt.AlignmentFlag.AlignVCenter)
+        top = QVBoxLayout()
+        top.setContentsMargins(24, 8, 16, 8)
+        top.setSpacing(8)
+        top.addLayout(line)
+        top.addLayout(legend)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self.table, 1)
+
+
+class _CoverageTable(Table):
+    def __init__(self, model: CoverageModel) -> None:
+        super().__init__("coverage_table", QCoreApplication.translate("Pages", "Snippet coverage"), model)
+        self._marks = _StateDelegate(self)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setDefaultSectionSize(_LANGUAGE_WIDTH)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setMinimumHeight(ROW_HEIGHT + 12)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        for column in range(1, model.columnCount()):
+            self.setItemDelegateForColumn(column, self._marks)
+            header.resizeSection(column, _LANGUAGE_WIDTH)
+        header.resizeSection(REQUEST, _REQUEST_WIDTH)
+
+
+_SIDE = 10.0
+
+
+class _StateDelegate(QStyledItemDelegate):
+    """Draws by itself, because a style takes longer than a screenful of marks may."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        tokens = current_tokens()
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(option.rect, QColor(tokens.selected))
+        painter.fillRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1, QColor(tokens.line))
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.fillRect(option.rect.left(), option.rect.top(), 3, option.rect.height(), QColor(tokens.accent))
+        state = index.data(STATE_ROLE)
+        if state:
+            center = QRectF(option.rect).center() - QPointF(0, BELOW_CENTER / 2)
+            _draw_mark(painter, center, SnippetState(state), tokens)
+
+
+class _StateMark(QWidget):
+    """A mark by itself, for the legend."""
+
+    def __init__(self, state: SnippetState) -> None:
+        super().__init__()
+        self._state = state
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(16, 16)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (as Qt calls it)
+        painter = QPainter(self)
+        _draw_mark(painter, QRectF(self.rect()).center(), self._state, current_tokens())
+        painter.end()
+
+
+def _draw_mark(painter: QPainter, center: QPointF, state: SnippetState, tokens: Tokens) -> None:
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    area = QRectF(center.x() - _SIDE / 2, center.y() - _SIDE / 2, _SIDE, _SIDE)
+    painter.setPen(Qt.PenStyle.NoPen)
+    match state:
+        case SnippetState.GENERATED:
+            painter.setBrush(QColor(tokens.muted))
+            painter.drawEllipse(area.adjusted(1, 1, -1, -1))
+        case SnippetState.WRITTEN:
+            painter.setBrush(QColor(tokens.accent))
+            painter.drawPolygon(_diamond(area.adjusted(-1, -1, 1, 1)))
+        case SnippetState.MANUAL:
+            painter.setBrush(QColor(tokens.good))
+            painter.drawRect(area.adjusted(1, 1, -1, -1))
+        case SnippetState.MISSING:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(tokens.warn), 2))
+            painter.drawEllipse(area.adjusted(1, 1, -1, -1))
+        case SnippetState.UNLISTED:
+            painter.setBrush(QColor(tokens.strong_line))
+            painter.drawRect(QRectF(center.x() - 3, center.y() - 0.5, 6, 1))
+    painter.restore()
+
+
+def _diamond(area: QRectF) -> QPolygonF:
+    middle = area.center()
+    return QPolygonF(
+        [
+            QPointF(middle.x(), area.top()),
+            QPointF(area.right(), middle.y()),
+            QPointF(middle.x(), area.bottom()),
+            QPointF(area.left(), middle.y()),
+        ]
+    )

@@ -1,24 +1,38 @@
 """Two runs of a set side by side: what fails now and did not before, what passes, what is answered otherwise."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
-from docsdesk.domain.question_run import RunSummary, TargetKind
+from docsdesk.domain.own_words import own_words
+from docsdesk.domain.question_run import QuestionResult, RunSummary, TargetKind
 from docsdesk.domain.run_comparison import QuestionChange
-from docsdesk.ui.questions.change_panel import ChangePanel
-from docsdesk.ui.questions.comparison import ShownComparison
-from docsdesk.ui.questions.run_choices import RunChoices
+from docsdesk.ui.figures import ago, moment, time_of_day
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.questions.comparison import ShownComparison, checks, figures, heading
 from docsdesk.ui.questions.run_model import RunModel
+from docsdesk.ui.questions.words import grade_words, run_words
+from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.outline import Outline
 from docsdesk.ui.widgets.skeleton import SkeletonRows
+from docsdesk.ui.widgets.word_diff_view import WordDiffView
 
 NARROW = 720
 
@@ -42,13 +56,13 @@ class CompareView(QWidget):
             _choice("compare_before", self.tr("Before")),
             _choice("compare_after", self.tr("After")),
         )
-        self._befores, self._afters = RunChoices(now, self), RunChoices(now, self)
+        self._befores, self._afters = _RunChoices(now, self), _RunChoices(now, self)
         self._swap = icon_button("swap_runs", self.tr("Swap the two runs"), "swap")
         self._targets = button("compare_targets", self.tr("Published against draft"))
         self._summary = label("", Role.MUTED, name="run_comparison_summary", wrap=True)
         self._outline = Outline("run_comparison", self.tr("What changed between the runs"), note_width=72)
         self._outline.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self._change = ChangePanel()
+        self._change = _ChangePanel()
         self._skeleton = SkeletonRows(5)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._empty = EmptyState(
@@ -212,3 +226,124 @@ def _choice(name: str, caption: str) -> QComboBox:
     made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     made.setMinimumContentsLength(12)
     return made
+
+
+_Index = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+
+
+class _RunChoices(QAbstractListModel):
+    def __init__(self, now: Callable[[], datetime], parent: QObject) -> None:
+        super().__init__(parent)
+        self._now = now
+        self._runs: Sequence[RunSummary] = ()
+
+    def show_runs(self, runs: Sequence[RunSummary]) -> None:
+        self.beginResetModel()
+        self._runs = runs
+        self.endResetModel()
+
+    def run(self, row: int) -> RunSummary | None:
+        return self._runs[row] if 0 <= row < len(self._runs) else None
+
+    def row_of(self, run_id: str) -> int:
+        """-1 where it is not among them."""
+        return next((row for row, run in enumerate(self._runs) if run.id == run_id), -1)
+
+    def rowCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._runs)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        run = self.run(index.row())
+        if run is None:
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return run_words(run, _when(run.started_at, self._now()))
+            case Qt.ItemDataRole.ToolTipRole:
+                return moment(run.started_at)
+            case _:
+                return None
+
+
+def _when(then: datetime, now: datetime) -> str:
+    """To the second: one set is often run twice in a minute."""
+    is_today = then.astimezone().date() == now.astimezone().date()
+    return time_of_day(then) if is_today else f"{ago(then, now)}, {time_of_day(then)}"
+
+
+_MOST_CHECKS = 6
+_LONGEST = 40_000
+"""Characters of an answer that are compared."""
+
+
+class _ChangePanel(QStackedWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("question_change")
+        self._kind = label("", Role.SMALL, name="change_kind")
+        self._question = label("", Role.SECTION, name="changed_question", wrap=True)
+        self._figures = label("", Role.SMALL, name="change_figures", wrap=True)
+        self._checks = QGridLayout()
+        self._rows = [self._add_row(row) for row in range(_MOST_CHECKS)]
+        self._diff = WordDiffView("answer_diff", self.tr("Answer before"), self.tr("Answer after"))
+        self._build()
+
+    def show_change(self, change: QuestionChange | None) -> None:
+        self.setCurrentIndex(0 if change is None else 1)
+        if change is None:
+            return
+        self._kind.setText(heading(change.change))
+        self._question.setText(plain_words(change.question.text))
+        self._figures.setText(plain_words(figures(change)))
+        found = checks(change)
+        for number, (mark, words) in enumerate(self._rows):
+            is_there = number < len(found)
+            mark.setVisible(is_there)
+            words.setVisible(is_there)
+            if is_there:
+                holds, said = found[number]
+                mark.show_icon("good" if holds else "bad", Tone.GOOD if holds else Tone.BAD)
+                words.setText(said)
+        before, after = self._side_words(change.before), self._side_words(change.after)
+        self._diff.name_sides(
+            self.tr("Before: {state}").format(state=before), self.tr("After: {state}").format(state=after)
+        )
+        self._diff.show_texts(_text(change.before), _text(change.after))
+
+    def _side_words(self, result: QuestionResult | None) -> str:
+        return grade_words(result.grade).word if result is not None else self.tr("not asked")
+
+    def _build(self) -> None:
+        nothing = label(self.tr("Choose a question to see both answers."), Role.MUTED, wrap=True)
+        nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.addWidget(nothing)
+        self._checks.setContentsMargins(0, 4, 0, 0)
+        self._checks.setHorizontalSpacing(8)
+        self._checks.setVerticalSpacing(4)
+        self._checks.setColumnStretch(1, 1)
+        top = QVBoxLayout()
+        top.setContentsMargins(16, 12, 16, 12)
+        top.setSpacing(4)
+        for part in (self._kind, self._question, self._figures):
+            top.addWidget(part)
+        top.addLayout(self._checks)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._diff, 1)
+        self.addWidget(page)
+
+    def _add_row(self, row: int) -> tuple[Mark, QLabel]:
+        mark, words = Mark("bad", Tone.BAD, side=16), label("", name="changed_check", wrap=True)
+        self._checks.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
+        self._checks.addWidget(words, row, 1)
+        return mark, words
+
+
+def _text(result: QuestionResult | None) -> str:
+    if result is None:
+        return ""
+    return plain_words(own_words(result.reply.text) or result.reply.error)[:_LONGEST]

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -13,16 +13,17 @@ from docsdesk.domain.question_run import QuestionResult, RunSummary
 from docsdesk.domain.question_set import Question, QuestionSet
 from docsdesk.domain.site import Site
 from docsdesk.ui.figures import ago
+from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
+from docsdesk.ui.pane_action import pane_action
 from docsdesk.ui.questions.compare_view import CompareView
 from docsdesk.ui.questions.empty_pages import EmptyPages
-from docsdesk.ui.questions.file_dialogs import ask_for_questions, ask_where_to_export
-from docsdesk.ui.questions.pane_actions import pane_actions
 from docsdesk.ui.questions.ports import targets_of
 from docsdesk.ui.questions.question_model import QuestionModel
 from docsdesk.ui.questions.questions_view import QuestionsView, Side
 from docsdesk.ui.questions.run_bar import RunState
 from docsdesk.ui.questions.run_model import RunModel
 from docsdesk.ui.questions.runs_view import RunsView
+from docsdesk.ui.questions.set_files import READABLE
 from docsdesk.ui.questions.set_model import SetModel
 from docsdesk.ui.questions.set_side import SetSide
 from docsdesk.ui.questions.suggestions_view import SuggestionsView
@@ -75,7 +76,7 @@ class QuestionsPane(QWidget):
         self._body = QStackedWidget()
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._tick = QTimer(self, interval=TICK_MS)
-        self.actions_here = pane_actions(self)
+        self.actions_here = _pane_actions(self)
         self._build()
         self._connect()
         self._restore()
@@ -272,11 +273,11 @@ class QuestionsPane(QWidget):
         self.questions.setFocus()
 
     def _ask_for_file(self) -> None:
-        ask_for_questions(self, self.import_requested.emit)
+        _ask_for_questions(self, self.import_requested.emit)
 
     def _ask_where_to_save(self) -> None:
         if self._set is not None:
-            ask_where_to_export(self, self._set, self.export_requested.emit)
+            _ask_where_to_export(self, self._set, self.export_requested.emit)
 
     def _after_form(self) -> None:
         self._refresh_run()
@@ -298,3 +299,40 @@ class QuestionsPane(QWidget):
         self._tick.stop()
         self._window_state.setValue(_SPLIT, self._split.saveState())
         self._window_state.setValue(_QUESTIONS, self.questions.saveState())
+
+
+def _ask_for_questions(parent: QWidget, chosen: Callable[[Path], None]) -> None:
+    patterns = " ".join(f"*{suffix}" for suffix in READABLE)
+    filters = parent.tr("Questions ({patterns})").format(patterns=patterns)
+    ask_for_file(parent, parent.tr("Import questions"), filters, chosen)
+
+
+def _ask_where_to_export(parent: QWidget, question_set: QuestionSet, chosen: Callable[[Path], None]) -> None:
+    """As CSV, unless the person names another form."""
+    name = "".join(one if one.isalnum() or one in " -_." else "-" for one in question_set.name).strip()
+    ask_where_to_save(parent, parent.tr("Export the question set"), f"{name or 'questions'}.csv", chosen)
+
+
+def _pane_actions(pane: QWidget) -> dict[str, QAction]:
+    """By a short name."""
+    rows = (
+        ("new", "question_set_new", _tr("New question set"), "", "add"),
+        ("add", "question_add", _tr("Add a question"), "Ctrl+Shift+A", "add"),
+        ("run", "question_set_run", _tr("Run the question set…"), "Ctrl+R", "play"),
+        ("stop", "question_set_stop", _tr("Stop the run"), "Ctrl+.", "stop"),
+        ("suggest", "question_set_suggest", _tr("Suggest questions from the docs' headings…"), "", "pages"),
+        ("import", "question_set_import", _tr("Import questions…"), "", "folder-open"),
+        ("rename", "question_set_rename", _tr("Rename the question set"), "", "edit"),
+        ("duplicate", "question_set_duplicate", _tr("Duplicate the question set"), "", "duplicate"),
+        ("export", "question_set_export", _tr("Export the question set…"), "", "save"),
+        ("delete", "question_set_delete", _tr("Delete the question set"), "", "delete"),
+        ("find", "question_find", _tr("Filter questions"), "Ctrl+F", "search"),
+    )
+    return {
+        key: pane_action(pane, name, text, shortcut=shortcut, icon_name=icon_name)
+        for key, name, text, shortcut, icon_name in rows
+    }
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("QuestionsPane", text)

@@ -2,15 +2,26 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from docsdesk.domain.availability import DeploymentKind, Feature, configurable_features
+from docsdesk.domain.colors import SiteColor
 from docsdesk.domain.site import Site, site_problems
 from docsdesk.ui.icons import icon, kind_icon_name
-from docsdesk.ui.sites.color_picker import ColorPicker
 from docsdesk.ui.sites.path_field import PathField
-from docsdesk.ui.sites.words import kind_words
+from docsdesk.ui.sites.words import color_words, kind_words
+from docsdesk.ui.tokens import current_tokens
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 
@@ -25,7 +36,7 @@ class SiteForm(QWidget):
         self._site = site
         self._name = QLineEdit()
         self._name.setMaxLength(80)
-        self._color = ColorPicker()
+        self._color = _ColorPicker()
         self._kind = QComboBox()
         self._base_url = QLineEdit()
         self._base_url.setPlaceholderText("https://")
@@ -187,3 +198,64 @@ def _feature_switch(feature: Feature) -> QCheckBox:
     switch.setObjectName(f"feature_{feature.name.lower()}")
     switch.setAccessibleName(feature.value)
     return switch
+
+
+_SIDE = 30
+
+
+class _ColorPicker(QWidget):
+    """Arrow keys go from swatch to swatch."""
+
+    picked = Signal(SiteColor)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._group = QButtonGroup(self)
+        self._swatches = {color: _Swatch(color) for color in SiteColor}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        for number, swatch in enumerate(self._swatches.values()):
+            self._group.addButton(swatch, number)
+            row.addWidget(swatch)
+        row.addStretch()
+        self._group.idClicked.connect(lambda: self.picked.emit(self.color()))
+
+    def color(self) -> SiteColor:
+        return list(SiteColor)[max(self._group.checkedId(), 0)]
+
+    def set_color(self, color: SiteColor) -> None:
+        self._swatches[color].setChecked(True)
+        self.setFocusProxy(self._swatches[color])
+
+
+class _Swatch(QAbstractButton):
+    def __init__(self, color: SiteColor) -> None:
+        super().__init__()
+        self._color = color
+        self.setObjectName(f"color_{color.value}")
+        self.setAccessibleName(color_words(color))
+        self.setToolTip(color_words(color))
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFixedSize(_SIDE, _SIDE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (as Qt calls it)
+        tokens = current_tokens()
+        middle = QPointF(_SIDE / 2, _SIDE / 2)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(tokens.sites[self._color]))
+        painter.drawEllipse(middle, 9, 9)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.isChecked():
+            painter.setPen(QPen(QColor(tokens.text), 1.5))
+            painter.drawEllipse(middle, 12, 12)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(tokens.accent), 2))
+            painter.drawRoundedRect(1, 1, _SIDE - 2, _SIDE - 2, 6, 6)
+        painter.end()
+
+    def sizeHint(self) -> QSize:
+        return QSize(_SIDE, _SIDE)

@@ -4,9 +4,9 @@ from math import ceil
 from time import perf_counter
 from typing import cast
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextBlock, QTextCursor, QTextList, QTextListFormat
-from PySide6.QtWidgets import QSizePolicy
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from docsdesk.ui.markdown.blocks import Block, CodeBlock, Table
 from docsdesk.ui.markdown.reader import SMALLEST_WINDOW, WINDOW, Place, read_on
@@ -16,9 +16,50 @@ from docsdesk.ui.markdown.style import INDENT, MarkdownStyle
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.markdown.writer import MarkdownWriter, Room
 from docsdesk.ui.tokens import tokens_of
-from docsdesk.ui.widgets.code_block import CodeBlockView
+from docsdesk.ui.widgets.code_lines import CodeLines
+from docsdesk.ui.widgets.copy_button import CopyButton
 from docsdesk.ui.widgets.inert_browser import InertBrowser
+from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.table_block import TableBlock
+
+_HEAD = 30
+_LEFT, _RIGHT = 11, 3
+
+
+class CodeBlockView(QFrame):
+    """Its parts are put in place by hand: there can be a hundred in an answer, and a layout of each would be felt."""
+
+    resized = Signal()
+    """It needs another height than it said."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("code_block")
+        self._language = label(role=Role.SMALL, name="code_language")
+        self._copy = CopyButton("copy_code", self.tr("Copy code"), self)
+        self.lines = CodeLines()
+        self.lines.grown.connect(self.resized)
+        for part in (self._language, self.lines):
+            part.setParent(self)
+
+    def show_block(self, block: CodeBlock) -> None:
+        """Show it; quick when its code only goes on from what is shown."""
+        if block.language != self._language.text():
+            self._language.setText(block.language)
+        self._copy.text_to_copy = block.code
+        self.lines.show_code(block.code, block.language)
+
+    def height_for(self, width: int) -> float:
+        return _HEAD + self.lines.height_for(width - 2) + 1
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        width, height = self.width(), self.height()
+        side = self._copy.sizeHint()
+        self._copy.setGeometry(width - side.width() - _RIGHT, (_HEAD - side.height()) // 2, side.width(), side.height())
+        self._language.setGeometry(_LEFT, 0, max(width - side.width() - _LEFT - 2 * _RIGHT, 0), _HEAD)
+        self.lines.setGeometry(1, _HEAD, width - 2, height - _HEAD - 1)
+
 
 LONGEST, MOST_STEPS = 1_000_000, 100_000
 """Characters, and pieces of words and blocks, that are shown; a longer answer is no longer read but copied."""
