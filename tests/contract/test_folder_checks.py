@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from tests.fakes.site_folder import write_site
 
-from docsdesk.adapters.folder_checks import FolderCheckProcess
-from docsdesk.docs.check_messages import CHECK_NEWS, CheckedFolder, CheckShare
+from docsdesk.adapters.folder_checks import CHECK_NEWS, FolderCheckProcess
+from docsdesk.docs.check_messages import CheckedFolder, CheckShare
 from docsdesk.docs.folder_check import checked_folder
 from docsdesk.domain.errors import DocsFolderError
 

@@ -16,10 +16,11 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.site import Site
 from docsdesk.ui.actions import WindowActions, action
 from docsdesk.ui.first_run.page import FirstRunPage
-from docsdesk.ui.main_window import MainWindow, ProductionEdge
+from docsdesk.ui.main_window import MainWindow
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.palette import ActionsModel, Palette
 from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.production_edge import ProductionEdge
 from docsdesk.ui.rail import NARROW, WIDE, Rail
 
 LOCAL = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("/docs"))

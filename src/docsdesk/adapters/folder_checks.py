@@ -4,13 +4,16 @@ from collections.abc import Callable, Sequence
 from contextlib import aclosing
 from pathlib import Path
 
-from docsdesk.docs.check_messages import CHECK_NEWS, CheckedFolder, CheckShare
+from pydantic import TypeAdapter
+
+from docsdesk.docs.check_messages import CheckedFolder, CheckNews, CheckShare
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.problem import Problem
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.loop import LoopWorker
 from docsdesk.processes.worker import Worker
 
+CHECK_NEWS: TypeAdapter[CheckNews] = TypeAdapter(CheckNews)
 _HINT = "Try again; if it happens again, copy the diagnostics."
 
 

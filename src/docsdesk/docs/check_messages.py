@@ -4,9 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import PurePosixPath
-from typing import Annotated, TypeAlias
-
-from pydantic import Field, TypeAdapter
+from typing import TypeAlias
 
 from docsdesk.domain.problem import Problem
 
@@ -34,9 +32,8 @@ class CheckShare:
     of: int
 
 
-CheckNews: TypeAlias = Annotated[CheckShare | CheckedFolder, Field(union_mode="left_to_right")]
+CheckNews: TypeAlias = CheckShare | CheckedFolder
 """How much is done, from time to time; in the end what was found."""
-CHECK_NEWS: TypeAdapter[CheckShare | CheckedFolder] = TypeAdapter(CheckNews)
 
 
 def text_digest(text: str) -> str:

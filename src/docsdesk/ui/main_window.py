@@ -1,22 +1,12 @@
 """The main window: rail, panes, notices, status; it shows what it is told and emits what people choose."""
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
-
-from docsdesk.ui.sites.words import readable_on
-from docsdesk.ui.tokens import current_tokens
-
-if TYPE_CHECKING:
-    from docsdesk.domain.site import Site
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout
+from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.menus import add_pane_menus, fill_menu_bar
@@ -27,7 +17,6 @@ from docsdesk.ui.widgets.skeleton import SkeletonRows
 
 if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings
-
 
 SMALLEST = 960, 640
 USUAL = 1200, 800
@@ -155,7 +144,7 @@ class MainWindow(QMainWindow):
     def _furnish(self) -> None:
         """Put rail, edge and notices around what was painted first."""
         # Not above: Qt's own namespace, which these need, takes as long to load as the whole first run to build.
-        from docsdesk.ui.main_window import ProductionEdge
+        from docsdesk.ui.production_edge import ProductionEdge
         from docsdesk.ui.rail import Rail
         from docsdesk.ui.sites.switcher import SiteSwitcher
         from docsdesk.ui.trust.bar import TrustBar
@@ -235,37 +224,3 @@ def _stacked(upper: QWidget, lower: QWidget) -> QWidget:
     column.addWidget(upper)
     column.addWidget(lower, 1)
     return page
-
-
-_HEIGHT = 22
-
-
-class ProductionEdge(QWidget):
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("production_edge")
-        self.setFixedHeight(_HEIGHT)
-        self._site: Site | None = None
-        self.hide()
-
-    def show_site(self, site: "Site | None") -> None:
-        self._site = site if site and site.production else None
-        self.setVisible(self._site is not None)
-        self.setAccessibleDescription(self._words())
-        self.update()
-
-    def _words(self) -> str:
-        return self.tr("{name} · production").format(name=self._site.name) if self._site else ""
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (as Qt calls it)
-        if self._site is None:
-            return
-        color = current_tokens().sites[self._site.color]
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(color))
-        painter.setPen(QColor(readable_on(color)))
-        font = self.font()
-        font.setBold(True)
-        painter.setFont(font)
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._words())
-        painter.end()
