@@ -3,6 +3,7 @@
 import gc
 import itertools
 import os
+import signal
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -29,6 +30,8 @@ AUTHORITY = Path(__file__).parent / "data" / "authority_of_nobody.pem"
 
 def pytest_configure() -> None:
     gc.disable()
+    # What a shell runs in the background ignores it, and so would every command under test.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish() -> None:

@@ -36,6 +36,8 @@ async def in_thread(work: Callable[ParamT, T], *args: ParamT.args, **kwargs: Par
             done.set_result(result)
         else:
             done.set_exception(error)
+            # An interrupt may have ended whoever awaits it: then nobody has to hear of it.
+            done.exception()
 
     def run() -> None:
         result, error = None, None

@@ -87,6 +87,7 @@ def test_that_windows_line_ends_survive():
         ("{'a': 1}", 1, "double quotes"),
         ('{"a": 1 // note\n}', 8, "comments"),
         ('{"a": tru}', 6, "cannot stand here"),
+        ('{"a{\\u00g": 1}', 1, "wrong escape"),
         ('{"a": "x\n"}', 6, "does not end"),
         ('{"a": [1, 2', 11, "the file ends"),
         ("", 0, "the file ends"),
