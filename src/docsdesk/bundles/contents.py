@@ -5,7 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from docsdesk.bundles.archive import entries_of
-from docsdesk.bundles.listed_files import read_listed
+from docsdesk.bundles.listed_files import manifest_of, read_listed
 from docsdesk.bundles.page_text import page_text
 from docsdesk.bundles.pages import LARGEST_PAGE, is_page
 from docsdesk.domain.deployment import BundleContents
@@ -15,7 +15,6 @@ from docsdesk.protocol.bundle_manifest import (
     BundleManifest,
     ManifestFile,
     content_digest,
-    read_manifest,
 )
 
 _NO_PAGE = "404"
@@ -30,7 +29,7 @@ def read_contents(archive: Path) -> BundleContents:
         kept = LARGEST_MANIFEST if entry.name == MANIFEST_FILE else LARGEST_PAGE if is_page(entry.name) else 0
         files[entry.name], start = read_listed(entry, kept)
         if entry.name == MANIFEST_FILE:
-            manifest = read_manifest(start)
+            manifest = manifest_of(start)
         elif kept and (digest := _words_digest(start)) is not None:
             words[_page_path(entry.name)] = digest
     if manifest is not None:

@@ -1,10 +1,13 @@
-"""The files of an archive as a manifest lists them."""
+"""The files of an archive as a manifest lists them, and what the archive's own manifest says."""
 
 from collections.abc import Callable
 from hashlib import sha256
 
-from docsdesk.bundles.archive import Entry
-from docsdesk.protocol.bundle_manifest import ManifestFile
+from docsdesk.bundles.archive import MOST_ENTRIES, Entry, damaged
+from docsdesk.protocol.bundle_manifest import BundleManifest, ManifestFile, read_manifest
+
+_MOST_VALUES = 2_000_000
+"""In a manifest; a file takes four."""
 
 
 def read_listed(entry: Entry, kept: int, check: Callable[[], None] = lambda: None) -> tuple[ManifestFile, bytes]:
@@ -16,3 +19,12 @@ def read_listed(entry: Entry, kept: int, check: Callable[[], None] = lambda: Non
         size += len(block)
         start += block[: max(kept - len(start), 0)]
     return ManifestFile(path=entry.name, sha256=digest.hexdigest(), size=size), bytes(start)
+
+
+def manifest_of(content: bytes) -> BundleManifest | None:
+    """As `read_manifest`. Raises BundleDamagedError where reading it would take too much memory."""
+    if content.count(b'"sha256"') > MOST_ENTRIES:
+        raise damaged(f"The bundle's manifest lists more than {MOST_ENTRIES:,} files.")
+    if sum(map(content.count, (b",", b"[", b"{"))) > _MOST_VALUES:
+        raise damaged(f"The bundle's manifest holds more than {_MOST_VALUES:,} values.")
+    return read_manifest(content)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from docsdesk.bundles.archive import READ_BYTES, archive_suffix, damaged, read_entries
 from docsdesk.bundles.digests import new_digest
-from docsdesk.bundles.listed_files import read_listed
+from docsdesk.bundles.listed_files import manifest_of, read_listed
 from docsdesk.bundles.pages import is_page
 from docsdesk.domain.bundle import BundleReport, FileDigest
 from docsdesk.domain.bundle_errors import TransferError
@@ -16,7 +16,6 @@ from docsdesk.protocol.bundle_manifest import (
     BundleManifest,
     ManifestFile,
     content_digest,
-    read_manifest,
 )
 
 
@@ -34,7 +33,7 @@ def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[],
         kept = LARGEST_MANIFEST if entry.name == MANIFEST_FILE else 0
         files[entry.name], start = read_listed(entry, kept, check)
         if kept:
-            manifest = read_manifest(start)
+            manifest = manifest_of(start)
     if manifest is not None:
         _compare(manifest, files)
     return BundleReport(

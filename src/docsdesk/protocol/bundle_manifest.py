@@ -1,6 +1,7 @@
 """The manifest that the engine puts into a bundle, so that whoever gets it can tell that it is whole."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Annotated, Literal
 
@@ -13,10 +14,9 @@ LARGEST_MANIFEST = 64_000_000
 FORMAT = 1
 
 
-class ManifestFile(BaseModel):
-    """`path` from the bundle's root, with slashes; `sha256` is lower-case hex."""
-
-    model_config = ConfigDict(frozen=True)
+@dataclass(frozen=True, slots=True)
+class ManifestFile:
+    """`path` from the bundle's root, with slashes; `sha256` is lower-case hex. There are many: it is a small object."""
 
     path: str
     sha256: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]

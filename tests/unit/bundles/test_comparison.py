@@ -1,5 +1,6 @@
 import json
 from collections.abc import Mapping
+from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 
@@ -117,5 +118,5 @@ def with_manifest(files: Mapping[str, str]) -> dict[str, str]:
         ManifestFile(path=name, sha256=sha256(text.encode()).hexdigest(), size=len(text))
         for name, text in files.items()
     ]
-    manifest = {"format": 1, "contentDigest": content_digest(listed), "files": [file.model_dump() for file in listed]}
+    manifest = {"format": 1, "contentDigest": content_digest(listed), "files": [asdict(file) for file in listed]}
     return {**files, "manifest.json": json.dumps(manifest)}

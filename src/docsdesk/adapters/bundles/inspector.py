@@ -25,6 +25,11 @@ class ArchiveInspector:
     async def inspect(self, archive: Path, *, digest: FileDigest | None = None) -> BundleInspection:
         if not await asyncio.to_thread(archive.is_file):
             raise BundleMissingError(archive)
-        report = await self._archives.verify(archive, digest=digest)
-        links = await self._readers.ask(InspectLinks(archive=archive), LINK_REPORT)
+        following = asyncio.ensure_future(self._readers.ask(InspectLinks(archive=archive), LINK_REPORT))
+        try:
+            report = await self._archives.verify(archive, digest=digest)
+            links = await following
+        finally:
+            following.cancel()
+            await asyncio.gather(following, return_exceptions=True)
         return BundleInspection(report, **{field.name: getattr(links, field.name) for field in fields(links)})

@@ -4,6 +4,7 @@ import io
 import json
 import tarfile
 import zipfile
+from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 
@@ -48,7 +49,7 @@ def with_manifest(files: dict[str, bytes], **changes: object) -> dict[str, bytes
     manifest = {
         "format": 1,
         "contentDigest": content_digest(listed),
-        "files": [file.model_dump() for file in listed],
+        "files": [asdict(file) for file in listed],
         **changes,
     }
     return {"manifest.json": json.dumps(manifest).encode(), **files}
@@ -119,6 +120,19 @@ async def test_that_a_bundle_is_held_against_its_manifest(bench: Bench, pack: ty
 async def test_that_what_differs_from_the_manifest_is_named(bench: Bench, change: dict[str, bytes | None], named: str):
     files = {name: text for name, text in (with_manifest(SITE) | change).items() if text is not None}
     assert named in (await bench.damage(tar_gz(files))).title
+
+
+@pytest.mark.parametrize(
+    ("files", "named"),
+    [
+        (b'{"path":"a","sha256":"0","size":1},' * 200_001, "lists more than 200,000 files"),
+        (b"[]," * 2_000_000, "holds more than 2,000,000 values"),
+    ],
+)
+async def test_that_a_manifest_that_would_fill_the_memory_is_not_read(bench: Bench, files: bytes, named: str):
+    manifest = b'{"format":1,"files":[' + files + b"0]}"
+    damage = await bench.damage(tar_gz({"manifest.json": manifest, **SITE}))
+    assert named in str(damage)
 
 
 async def test_that_a_manifest_that_contradicts_itself_is_no_good(bench: Bench):
