@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from docsdesk.processes.ending import run_on_loop
 from docsdesk.processes.environment import own_environment
 
 PATIENT = """
@@ -45,6 +46,17 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
 def test_that_an_interrupt_while_the_loop_is_closed_comes_when_that_is_done():
     done = subprocess.run((sys.executable, "-c", LATE), capture_output=True, env=own_environment(), check=False)
     assert (done.returncode, done.stderr) == (4, b"")
+
+
+def test_that_nothing_makes_a_text_of_what_the_work_returns():
+    class Large:
+        def __repr__(self) -> str:
+            raise AssertionError("it takes long")
+
+    async def work() -> Large:
+        return Large()
+
+    assert isinstance(run_on_loop(work()), Large)
 
 
 def test_that_a_thread_that_never_ends_does_not_hold_up_an_interrupted_command():

@@ -28,9 +28,15 @@ def end_within(seconds: float = SECONDS_TO_END, *, code: int = 0) -> None:
 
 def run_on_loop(work: Coroutine[Any, Any, T], *, seconds: float = SECONDS_TO_END) -> T:
     """As asyncio.run, but Ctrl+C leaves the work and its threads no more than so many seconds."""
-    runner = asyncio.Runner()
+    runner, results = asyncio.Runner(), list[T]()
+
+    async def keep_result() -> None:
+        # The signal module makes a text of the handlers it replaces, and so of the task and all that it returns.
+        results.append(await _bounded(work, seconds))
+
     try:
-        return runner.run(_bounded(work, seconds))
+        runner.run(keep_result())
+        return results[0]
     finally:
         # A second Ctrl+C may have broken the loop off, which it takes for a mistake.
         with _interrupts_put_off(), suppress(RuntimeError):
