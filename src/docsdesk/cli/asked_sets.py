@@ -34,8 +34,7 @@ class Reporting:
     def _say(self, asked: AskedSet, judgement: Judgement) -> None:
         run, comparison = judgement.run, judgement.comparison
         if self.kind is Report.TEXT or self.output is not None:
-            for line in (*result_lines(run), *(comparison_lines(comparison) if comparison else ())):
-                say_styled(line)
+            say_styled((*result_lines(run), *(comparison_lines(comparison) if comparison else ())))
         tell(summary(run, asked.seconds))
         if comparison is not None:
             tell(comparison_summary(comparison))

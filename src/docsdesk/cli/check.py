@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import counted, say, say_object, say_styled, shown_share, tell, tell_some
+from docsdesk.cli.console import counted, say_lines, say_object, say_styled, shown_share, tell, tell_some
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.processes.ending import run_on_loop
 
@@ -104,11 +104,9 @@ def _write(how: Format, found: "FolderFindings", problems: "Sequence[Problem]", 
         case Format.SARIF:
             say_object(check_formats.sarif_object(found, problems, folder))
         case Format.GITHUB:
-            for line in check_formats.github_lines(problems, folder):
-                say(line)
+            say_lines(check_formats.github_lines(problems, folder))
         case Format.TEXT:
-            for line in check_formats.text_lines(problems, folder):
-                say_styled(line)
+            say_styled(check_formats.text_lines(problems, folder))
     if how in (Format.TEXT, Format.GITHUB):
         tell(check_formats.summary(problems, found.page_count))
 

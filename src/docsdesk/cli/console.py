@@ -5,8 +5,9 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from itertools import islice
 
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn, TransferSpeedColumn
@@ -18,6 +19,7 @@ from docsdesk.domain.terminal_text import terminal_line, terminal_text
 
 MOST_LINES = 20
 """Of a list, told at once."""
+_LINES_AT_ONCE = 1_000
 LINE = "\n  "
 """Before each line but the first of what is wrong with an option."""
 
@@ -43,12 +45,21 @@ def say_exactly(text: str) -> None:
         _put(text + "\n")
 
 
-def say_styled(text: Text) -> None:
-    """One line of result, in colours where a terminal shows it."""
+def say_styled(lines: Iterable[Text]) -> None:
+    """Lines of result, in colours where a terminal shows them."""
     if sys.stdout is not None and sys.stdout.isatty():
-        Console(soft_wrap=True, highlight=False).print(text)
+        console = Console(soft_wrap=True, highlight=False)
+        for line in lines:
+            console.print(line)
     else:
-        say(text.plain)
+        say_lines(line.plain for line in lines)
+
+
+def say_lines(lines: Iterable[str]) -> None:
+    """Each as `say` does, many at a time."""
+    written = (terminal_line(line) + "\n" for line in lines)
+    while some := "".join(islice(written, _LINES_AT_ONCE)):
+        _put(some)
 
 
 def write(text: str) -> None:

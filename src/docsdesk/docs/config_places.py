@@ -11,7 +11,7 @@ from pathlib import PurePosixPath
 from docsdesk.docs.config_text import ConfigText
 from docsdesk.docs.folder_files import MOST_CONFIG, FolderFiles
 from docsdesk.docs.json_spans import JsonSyntaxError, Member, Node, Path
-from docsdesk.docs.linked_config import LinkedConfig, Spot
+from docsdesk.docs.linked_config import LinkedConfig, Spot, may_refer
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
 
@@ -42,8 +42,15 @@ class ConfigPlaces:
     def spot(self, path: Path) -> Spot:
         """Where the value at a path stands, or would stand."""
         main = self.files[0]
-        known = _Readable(self.files, self.config_text)
-        return LinkedConfig(main, known).spot(path) if main in known else Spot(main, path)
+        if not self._may_refer:
+            return Spot(main, path)
+        return LinkedConfig(main, _Readable(self.files, self.config_text)).spot(path)
+
+    @cached_property
+    def _may_refer(self) -> bool:
+        """Whether docs.json can be read and may take in another file; else every value stands in it."""
+        text = self.config_text(self.files[0])
+        return text is not None and may_refer(text.text)
 
     def of_text(self, written: Iterable[str]) -> Place:
         """The place of the first of these texts that names a page, an operation or an API description."""

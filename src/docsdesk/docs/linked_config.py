@@ -44,7 +44,7 @@ class LinkedConfig:
         text = self.texts[spot.file]
         node = find(text.root, spot.path)
         value = node.plain() if node is not None else None
-        if node is not None and node.end - node.start > _LARGE and not _may_refer(text.text[node.start : node.end]):
+        if node is not None and node.end - node.start > _LARGE and not may_refer(text.text[node.start : node.end]):
             return value
         return resolve_refs(spot.file, checked(value), read=self._read, problems=[]).value
 
@@ -191,7 +191,7 @@ class LinkedConfig:
         return checked(self.texts[file].value)
 
 
-def _may_refer(written: str) -> bool:
+def may_refer(written: str) -> bool:
     """Whether `$ref` can be a key there, however it is spelled."""
     return REF in written or "\\u00" in written
 

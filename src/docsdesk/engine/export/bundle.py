@@ -129,6 +129,8 @@ class SiteFiles:
         self.replaced = replaced
         self.is_trusted = is_trusted
         self.files: dict[str, ManifestFile] = {}
+        self._made: set[str] = set()
+        """Folders of `work` that are there."""
         self.problems = list(folder.problems)
 
     def write(self, version: str | None, paths: Iterable[str] | None) -> Manifest:
@@ -211,14 +213,13 @@ class SiteFiles:
 
     def _write_redirects(self, renderer: SiteRenderer) -> None:
         """Where nothing else stands."""
+        folders = {folder for file in self.files for folder in _folders(file)}
         for redirect in self.folder.redirects:
             file = f"{redirect.source}.html"
-            if not redirect.is_pattern and _is_plain(redirect.source) and self._is_free(file):
+            is_free = file not in folders and self.files.keys().isdisjoint((file, *_folders(file)))
+            if is_free and not redirect.is_pattern and _is_plain(redirect.source):
                 self._write(file, renderer.moved(redirect.source, redirect.destination).encode())
-
-    def _is_free(self, file: str) -> bool:
-        taken = file in self.files or (self.work / file).is_dir()
-        return not taken and not any(folder.as_posix() in self.files for folder in PurePosixPath(file).parents)
+                folders.update(_folders(file))
 
     def _copy_assets(self) -> None:
         files, reason = FolderFiles(self.folder.root), ""
@@ -275,9 +276,12 @@ class SiteFiles:
         return ""
 
     def _write(self, path: str, content: bytes) -> None:
-        file = self.work / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(content)
+        folder = path.rpartition("/")[0]
+        if folder not in self._made:
+            (self.work / folder).mkdir(parents=True, exist_ok=True)
+            self._made.add(folder)
+        with open(f"{self.work}/{path}", "wb", buffering=0) as file:  # noqa: PTH123 (paths take long to make)
+            file.write(content)
         self.files[path] = listed_file(path, content)
 
 
@@ -298,6 +302,14 @@ def _refuse_unreadable(root: Path, pages: Iterable[Page]) -> None:
 def _is_plain(path: str) -> bool:
     """Whether a redirect's source can be a file's name inside the bundle."""
     return bool(path) and page_slug(path) == path
+
+
+def _folders(file: str) -> Iterator[str]:
+    """Those around a file of the bundle, the outermost first."""
+    end = file.find("/")
+    while end > 0:
+        yield file[:end]
+        end = file.find("/", end + 1)
 
 
 def _explained(error: OSError, archive: Path) -> DocsdeskError:
