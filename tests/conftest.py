@@ -30,8 +30,10 @@ AUTHORITY = Path(__file__).parent / "data" / "authority_of_nobody.pem"
 
 def pytest_configure() -> None:
     gc.disable()
-    # What a shell runs in the background ignores it, and so would every command under test.
+    # A shell's background and nohup ignore these, and so would every command under test.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def pytest_collection_finish() -> None:
