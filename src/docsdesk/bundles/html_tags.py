@@ -6,8 +6,9 @@ A parser that builds a tree knows no places, and takes longer than the links of 
 import re
 from collections.abc import Iterator
 from functools import cache
-from html import unescape
 from typing import NamedTuple
+
+from docsdesk.domain.html_text import unescaped
 
 # Quotes count only behind an equals sign; what is not closed reaches to the end. Every part is possessive, so that no
 # text takes more than one pass.
@@ -21,9 +22,6 @@ _FLAGS = re.VERBOSE | re.IGNORECASE
 _TAG = re.compile(rf"{_COMMENT} | {_RAW} | <(/?[a-z][^\s/>]*+){_ATTRIBUTES}(?:>|\Z)", _FLAGS)
 _WITH_ATTRIBUTES = re.compile(rf"{_COMMENT} | {_RAW} | <([a-z][^\s/>]*+)(?=[\s/]){_ATTRIBUTES}(?:>|\Z)", _FLAGS)
 _ATTRIBUTE = re.compile(r"""([^\s"'>/=]++)(?:\s*+=\s*+(?:"([^"]*+)"?|'([^']*+)'?|([^\s>]*+)))?""")
-_LONG_NUMBER = re.compile("&#([0-9]{8,}+);?")
-_LONGEST_NUMBER = 8
-"""Digits of the largest character's number, 1114111, and one more."""
 
 
 class Tag(NamedTuple):
@@ -69,7 +67,7 @@ def attributes(source: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, double, single, bare in _ATTRIBUTE.findall(source):
         value = double or single or bare
-        found.setdefault(name.lower(), unescaped(value) if "&" in value else value)
+        found.setdefault(name.lower(), unescaped(value))
     return found
 
 
@@ -82,13 +80,3 @@ def _found(pattern: re.Pattern[str], html: str, start: int) -> Iterator[Tag]:
             yield Tag(raw.lower(), raw_attributes, text, *match.span())
         else:
             yield Tag("!", "", "", *match.span())
-
-
-def unescaped(text: str) -> str:
-    """As `html.unescape`, which raises ValueError for a character's number of more than 4,300 digits."""
-    return unescape(_LONG_NUMBER.sub(_in_range, text))
-
-
-def _in_range(number: re.Match[str]) -> str:
-    digits = number[1].lstrip("0")
-    return f"&#{digits or 0};" if len(digits) < _LONGEST_NUMBER else "\ufffd"

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.bundles.html_tags import attributes, tags, tags_with_attributes, unescaped
+from docsdesk.bundles.html_tags import attributes, tags, tags_with_attributes
 from docsdesk.bundles.page_text import page_text
 from docsdesk.bundles.references import page_references
 
@@ -84,16 +84,3 @@ def test_that_no_text_takes_more_than_one_pass(piece: str):
 def test_that_nothing_on_a_page_takes_more_than_one_pass(html: str):
     assert page_references(html).anchors == set()
     page_text(html)
-
-
-@pytest.mark.parametrize(
-    ("text", "plain"),
-    [
-        (f"a&#{'9' * 5_000};b", "a\ufffdb"),
-        (f"a&#{'0' * 5_000}65b", "aAb"),
-        (f"a&#{'0' * 5_000};b", "a\ufffdb"),
-        ("&#1114109;&#65;&amp;", "\U0010fffdA&"),
-    ],
-)
-def test_that_a_characters_number_may_have_any_length(text: str, plain: str):
-    assert unescaped(text) == plain

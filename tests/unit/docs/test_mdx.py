@@ -36,6 +36,11 @@ def test_that_a_callout_on_one_line_holds_its_words():
     assert '<div class="callout-body">hello <strong>you</strong></div>' in body("<Note>hello **you**</Note>")
 
 
+@pytest.mark.parametrize("around", ["{}", "<Note>{}</Note>", '<Note title="{}">x</Note>', "{{<b>{}</b>}}", "$${}$$"])
+def test_that_a_characters_number_may_have_any_length(around: str):
+    render(around.format(f"&#{'9' * 5_000};"))
+
+
 def test_that_components_hold_markdown_at_any_indentation():
     html = body(
         "<Steps>\n  <Step title='One'>\n    - a\n    - b\n\n    ```js\n      x = {1}\n    ```\n  </Step>\n</Steps>\n"

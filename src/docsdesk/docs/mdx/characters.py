@@ -1,8 +1,9 @@
 """Escapes and character references of Markdown."""
 
 import re
-from html import unescape
 from html.entities import html5
+
+from docsdesk.domain.html_text import unescaped
 
 REFERENCE = re.compile(r"&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});")
 _WRITTEN = re.compile(r"\\([!-/:-@\[-`{-~])|(&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});)")
@@ -10,7 +11,7 @@ _WRITTEN = re.compile(r"\\([!-/:-@\[-`{-~])|(&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[
 
 def referenced(reference: str) -> str:
     """What `&name;` or `&#number;` stands for; itself if there is no such name."""
-    return unescape(reference) if reference[1] == "#" else html5.get(reference[1:], reference)
+    return unescaped(reference) if reference[1] == "#" else html5.get(reference[1:], reference)
 
 
 def decoded(text: str) -> str:

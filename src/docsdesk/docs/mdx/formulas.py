@@ -2,11 +2,12 @@
 
 import re
 from functools import lru_cache
-from html import escape, unescape
+from html import escape
 from xml.etree.ElementTree import Element
 
 from docsdesk.docs.mdx.html_names import names
 from docsdesk.docs.mdx.tree import Markup
+from docsdesk.domain.html_text import unescaped
 
 # Longer than any formula that is meant; the converter takes long for what is nested deeply.
 _MOST_CHARACTERS = 4000
@@ -59,7 +60,7 @@ def _read(tex: str, *, is_block: bool) -> Markup:
         raise FormulaError(_reason(error)) from error
     pieces: list[str] = []
     _write(root, pieces, alternative=tex)
-    text = unescape("".join(root.itertext()))
+    text = unescaped("".join(root.itertext()))
     return Markup("".join(pieces), text, is_inline=True)
 
 
@@ -86,11 +87,11 @@ def _write(node: Element, pieces: list[str], alternative: str = "", css: str = "
     if name not in _ELEMENTS:
         return
     # The converter leaves commands that it does not know as they are, and marks of unknown environments.
-    text = unescape(node.text or "")
+    text = unescaped(node.text or "")
     if name != "mtext" and (text == "&" or _COMMAND.fullmatch(text)):
         raise FormulaError(f"{text} is not known here")
     pieces.append(f"<{name}")
-    pieces += [f' {key}="{escape(unescape(value))}"' for key, value in node.attrib.items() if key in _ATTRIBUTES]
+    pieces += [f' {key}="{escape(unescaped(value))}"' for key, value in node.attrib.items() if key in _ATTRIBUTES]
     if alternative:
         pieces.append(f' alttext="{escape(alternative)}"')
     if css:

@@ -1,10 +1,10 @@
 """The parts of JavaScript that are only stepped over: bodies of functions and classes; and tags within JavaScript."""
 
 import re
-from html import unescape
 
 from docsdesk.docs.mdx.expressions import Expression, Script, TagTree
 from docsdesk.docs.mdx.javascript_tokens import NUMBER, PATTERN, WORD, Cursor
+from docsdesk.domain.html_text import unescaped
 
 _MOST_LEVELS = 40
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
@@ -118,7 +118,7 @@ def _child(script: Cursor, children: list[str | Expression]) -> str | None:
     text = _TEXT.match(script.text, script.at)
     if text is not None and text[0]:
         script.at = text.end()
-        if shown := _folded(unescape(text[0])):
+        if shown := _folded(unescaped(text[0])):
             children.append(shown)
     if script.text.startswith("{", script.at):
         script.at += 1

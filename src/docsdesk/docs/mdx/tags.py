@@ -1,7 +1,6 @@
 """Reading one tag: its name and its attributes."""
 
 import re
-from html import unescape
 from typing import NoReturn
 
 from docsdesk.docs.mdx.autolinks import ADDRESS
@@ -9,6 +8,7 @@ from docsdesk.docs.mdx.expressions import Attribute, Code, Tag
 from docsdesk.docs.mdx.html_names import VOID
 from docsdesk.docs.mdx.javascript import JavaScript
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
+from docsdesk.domain.html_text import unescaped
 from docsdesk.domain.rule import Rule
 
 _WORD = r"(?:[^\W\d]|\$)[\w$-]*"
@@ -145,13 +145,13 @@ class TagReader:
                 title = "This quotation mark has no second one."
                 raise UnreadableError(at, title, "Add the second one.", Rule.MDX_ATTRIBUTE, is_unfinished=True)
             value = self.text[at + 1 : end]
-            return _decoded(_INDENT.sub("\n", value) if "\n" in value else value), end + 1
+            return unescaped(_INDENT.sub("\n", value) if "\n" in value else value), end + 1
         bare = (STRICT_BARE if self.is_mdx else _BARE).match(self.text, at)
         if bare is None:
             self._refuse(at, f"“{quote}” starts no value of an attribute.")
         if self.is_mdx:
             self._report(at, f"The value {bare[0][:40]} has no quotation marks.", _QUOTE_HINT, Rule.MDX_ATTRIBUTE)
-        return _decoded(bare[0]), bare.end()
+        return unescaped(bare[0]), bare.end()
 
     def _refuse(self, at: int, title: str) -> NoReturn:
         if at >= len(self.text):
@@ -165,7 +165,3 @@ class TagReader:
     def _skip(self, at: int) -> int:
         match = _SPACE.match(self.text, at)
         return match.end() if match else at
-
-
-def _decoded(text: str) -> str:
-    return unescape(text) if "&" in text else text
