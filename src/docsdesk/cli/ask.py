@@ -53,6 +53,7 @@ def ask(
     raw: options.RawOption = False,
     model_url: ModelUrlOption = "",
     model: ModelOption = "",
+    state_dir: options.StateDirOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object with all that came.")] = False,
 ) -> None:
     """Ask a docs folder, or the assistant of a service, and print the answer with its sources.
@@ -71,15 +72,15 @@ def ask(
     extras = options.extras(attach, context_code, context_text, text_path, text_element, current_path)
     written = options.given_messages(messages, interface, is_followed=bool(text.strip())) if messages else None
     question = asked_question(text, written, {**named, **extras}).with_key(os.environ)
-    if not run_on_loop(_ask(site, question, is_raw=raw, as_json=as_json)):
+    if not run_on_loop(_ask(site, question, state_dir and state_dir.absolute(), is_raw=raw, as_json=as_json)):
         raise typer.Exit(1)
 
 
-async def _ask(site: Site, question: AskedQuestion, *, is_raw: bool, as_json: bool) -> bool:
+async def _ask(site: Site, question: AskedQuestion, state_dir: Path | None, *, is_raw: bool, as_json: bool) -> bool:
     from docsdesk.cli.headless import opened
 
     secrets = [question.thread_key] if question.thread_key else []
-    async with opened(site, KeyKind.ASSISTANT, secrets=secrets) as link:
+    async with opened(site, KeyKind.ASSISTANT, secrets=secrets, state_dir=state_dir) as link:
         if is_raw:
             return await _ask_raw(link, question)
         return await (_ask_for_json(link, question) if as_json else ask_aloud(link, question))
@@ -153,7 +154,6 @@ async def _ask_site(
 ) -> Conversation:
     from docsdesk.adapters.answer_files import AnswerFiles
     from docsdesk.adapters.clock import SystemClock
-    from docsdesk.adapters.places import user_places
     from docsdesk.adapters.run_options import timeout
 
     clock = SystemClock()
@@ -168,7 +168,7 @@ async def _ask_site(
         threads,
         clock,
         # Handed on as it comes, an answer is whole where it goes.
-        NothingKept() if service else AnswerFiles(user_places().answers),
+        NothingKept() if service else AnswerFiles(link.answers),
         timeout(os.environ),
     )
     answers = ask_assistant(

@@ -21,6 +21,12 @@ from docsdesk.usecases.wrong_file import WrongFile
 THREAD_KEY_VARIABLE = "DOCSDESK_THREAD_KEY"
 _TOGETHER = f"{LARGEST_TOGETHER / 1_000_000:g} MB"
 
+StateDirOption = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="DIRECTORY", help="Keep here what the engine of a folder and a long answer need.", show_default=False
+    ),
+]
 InterfaceOption = Annotated[
     InterfaceVersion | None,
     typer.Option(help="The interface to ask through: v1, which the service deprecates (default), or v2."),

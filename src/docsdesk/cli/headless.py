@@ -35,11 +35,15 @@ from docsdesk.usecases.open_site import Connection, open_site
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An open site: what is known of its service, and the client that speaks to it."""
+    """An open site: what is known of its service, and the client that speaks to it.
+
+    `answers` is the folder for what is too long to be held.
+    """
 
     connection: Connection
     service: HttpService
     recorder: ActivityRecorder
+    answers: Path
 
 
 def site_named(folder: Path | None, base_url: str | None, domain: str | None, *, kind: KeyKind) -> Site:
@@ -63,14 +67,20 @@ def site_named(folder: Path | None, base_url: str | None, domain: str | None, *,
 
 
 @asynccontextmanager
-async def opened(site: Site, *wanted: KeyKind, secrets: Collection[SecretStr] = ()) -> AsyncGenerator[Link, None]:
-    """Open the site with the keys the command needs; `secrets` are never shown either. Raises DocsdeskError."""
+async def opened(
+    site: Site, *wanted: KeyKind, secrets: Collection[SecretStr] = (), state_dir: Path | None = None
+) -> AsyncGenerator[Link, None]:
+    """Open the site with the keys the command needs; `secrets` are never shown either. Raises DocsdeskError.
+
+    `state_dir`, an absolute path, is where to keep what else lies in this user's folders.
+    """
     redactor = Redactor()
     for secret in secrets:
         redactor.know(secret)
     set_up_logging(redactor, None, level=log_level(os.environ))
     places = user_places()
-    with _engine_state(places) as state_of:
+    answers = places.answers if state_dir is None else state_dir / "answers"
+    with _engine_state(places, state_dir) as state_of:
         engines = EngineProcesses(state_of, redactor)
         try:
             connection = await open_site(site, engines, _Keys(wanted, KeyringSecrets(SecretVault(learn=redactor.know))))
@@ -81,7 +91,7 @@ async def opened(site: Site, *wanted: KeyKind, secrets: Collection[SecretStr] = 
             budget = AskBudget(BudgetTable(journal), clock)
             service = service_of(connection, recorder, redactor.redact, patience=timeout(os.environ), budget=budget)
             try:
-                yield Link(connection, service, recorder)
+                yield Link(connection, service, recorder, answers)
             finally:
                 await service.aclose()
                 await journal.close()
@@ -90,8 +100,11 @@ async def opened(site: Site, *wanted: KeyKind, secrets: Collection[SecretStr] = 
 
 
 @contextmanager
-def _engine_state(places: Places) -> Generator[Callable[[Path], Path]]:
-    """Where engines keep their jobs; a temporary folder if the usual place cannot be written."""
+def _engine_state(places: Places, state_dir: Path | None) -> Generator[Callable[[Path], Path]]:
+    """Where engines keep their jobs: there, or as usual; a temporary folder if the usual place cannot be written."""
+    if state_dir is not None:
+        yield lambda _: state_dir
+        return
     try:
         make_private_folder(places.data)
         with TemporaryFile(dir=places.data):

@@ -12,7 +12,14 @@ PAGE = "---\ntitle: Home\n---\n\nThe limit of a token is ten requests a minute.\
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs /proc, where nobody writes")
-@pytest.mark.parametrize("command", [("ask", "What is the limit of a token?"), ("export", "-o", "site.zip")])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("ask", "What is the limit of a token?"),
+        ("ask", "What is the limit of a token?", "--state-dir", "state"),
+        ("export", "-o", "site.zip"),
+    ],
+)
 def test_that_a_command_needs_neither_a_home_nor_a_locale(tmp_path: Path, command: tuple[str, ...]):
     folder = tmp_path / "caf\u00e9"
     folder.mkdir()
@@ -30,3 +37,4 @@ def test_that_a_command_needs_neither_a_home_nor_a_locale(tmp_path: Path, comman
     )
 
     assert (done.returncode, b"Traceback" in done.stderr) == (0, False), done.stderr.decode()
+    assert (tmp_path / "state" / "1" / "jobs").is_dir() == ("--state-dir" in command)
