@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 
 import orjson
 from jsonschema_rs import ValidationError, ValidationErrorKind, Validator, validator_for
@@ -15,6 +16,8 @@ from docsdesk.resource_files import resource_folder
 VERSIONS = ("3.0", "3.1", "3.2")
 _MOST_WORDS = 160
 _MOST_DEPTH = 12
+_PORTION = 1_000
+"""Paths that are looked at together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +35,31 @@ def structure_flaws(document: JsonObject) -> Iterator[Flaw]:
     if version not in VERSIONS:
         return
     seen: set[tuple[str | int, ...]] = set()
-    for error in _validator(version).iter_errors(document):
-        found = _innermost(error)
-        path = tuple(found.instance_path)
-        if path not in seen and not _is_secondary(found):
-            seen.add(path)
-            yield Flaw(Rule.SPEC_STRUCTURE, path, _sentence(found))
+    for place, portion in _portions(document):
+        for error in _validator(version).iter_errors(portion):
+            found = _innermost(error)
+            path = tuple(found.instance_path)
+            if path not in seen and path[: len(place)] == place and not _is_secondary(found):
+                seen.add(path)
+                yield Flaw(Rule.SPEC_STRUCTURE, path, _sentence(found))
+
+
+def _portions(document: JsonObject) -> Iterator[tuple[tuple[str, ...], JsonObject]]:
+    """Documents that have the same mistakes together, each with the place of those that count in it.
+
+    The library keeps all mistakes of a document in memory at once, some kilobytes each.
+    """
+    head = {key: document[key] for key in ("openapi", "info") if key in document}
+    rest, large = dict(document), dict[str, JsonObject]()
+    for key in ("paths", "webhooks"):
+        members = as_object(document.get(key))
+        if len(members) > _PORTION:
+            rest[key], large[key] = {}, members
+    yield (), rest
+    for key, members in large.items():
+        names = iter(members)
+        while some := {name: members[name] for name in islice(names, _PORTION)}:
+            yield (key,), {**head, key: some}
 
 
 @lru_cache(maxsize=len(VERSIONS))

@@ -180,6 +180,16 @@ def test_that_variables_of_servers_are_checked(read):
     ]
 
 
+@pytest.mark.parametrize("key", ["paths", "webhooks"])
+def test_that_each_mistake_among_thousands_of_paths_is_named_once(read, key):
+    items = {f"/p{number}": {} for number in range(2_500)} | {"/p7": 1, "/p2400": {"get": {"tags": 1}}}
+    _, problems = read({"openapi": "3.1.0", "info": {"title": "Ferries"}, key: items})
+
+    wrong = [problem.partition(": ")[2] for problem in problems]
+    assert len(wrong) == len(set(problems)) == 3, problems
+    assert wrong[0] == "The key version is missing here."
+
+
 def test_that_a_flood_of_problems_is_cut(read):
     spec = with_paths(**{f"p{number}/{{id}}": {"get": {}} for number in range(60)})
 
