@@ -70,8 +70,10 @@ def check(
 
 def _checked(folder: Path, kind: DeploymentKind | None) -> "FolderFindings":
     from docsdesk.docs.folder_check import check_folder
+    from docsdesk.engine.garbage import collect_garbage_seldom
     from docsdesk.engine.page_facts import spread_facts
 
+    collect_garbage_seldom()
     with shown_share("checking") as progress:
         return check_folder(folder, kind, reader=spread_facts, progress=progress)
 
