@@ -5,7 +5,7 @@ from threading import Event
 
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QRadioButton, QToolButton
-from tests.gui.api_settings.desk import TEXT, Desk, keep_editing, save
+from tests.gui.api_settings.desk import OTHER, TEXT, Desk, keep_editing, save
 
 from docsdesk.usecases.merge_drafts import Merge, merge_drafts
 from docsdesk.usecases.settings_draft import SettingsDraft
@@ -27,6 +27,22 @@ async def test_that_the_first_change_stays_though_it_is_made_while_the_file_is_r
     desk.files.hold.set()
     await eventually(lambda: desk.sees(QPushButton, "keep_editing"))
     assert desk.find(QComboBox, "playground_display").currentText() == "none"
+
+
+async def test_that_the_first_change_stays_though_the_file_is_still_read_for_the_first_time(desk, eventually):
+    slow = desk.files.hold = asyncio.Event()
+    settled = []
+    desk.controller.settled.connect(lambda: settled.append(True))
+    desk.open(OTHER)
+    await asyncio.sleep(0)
+    desk.files.hold = None
+    desk.controller.look_again()
+    await eventually(lambda: desk.controller.model.draft)
+    desk.choose("playground_display", "none")
+    slow.set()
+    await eventually(lambda: settled)
+    assert desk.find(QComboBox, "playground_display").currentText() == "none"
+    assert desk.controller.model.has_changes
 
 
 @pytest.fixture

@@ -148,13 +148,15 @@ class ApiSettingsController(QObject):
 
     async def _open(self, folder: Path) -> None:
         self._watch(folder)
+        is_first = self._model.draft is None
         try:
             read = await read_api_settings(self._files, folder)
             if (kept := self._unsaved.pop(folder, None)) is not None:
                 self._model.open(kept)
                 self.opened.emit()
                 await self._look_again()
-            else:
+            elif not is_first or self._model.draft is None:
+                # A look at the folder may have been faster, and its draft may have changes already.
                 self._take(read)
             await self._list_versions(folder)
         finally:
