@@ -9,6 +9,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import quote
 
+from docsdesk.resource_files import resource_folder
+
 FONT_AWESOME = "fontawesome"
 LUCIDE = "lucide"
 _NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -41,8 +43,7 @@ _STAND_INS = {
     "cube-vector": "cube",
 }
 _STYLES = ("solid", "regular", "brands")
-# Font Awesome's own style sheets list the old names of an icon beside the new one.
-_SAME_ICON = re.compile(r"((?:\.fa-[a-z0-9-]+:before,?){2,})\{content:")
+_SYMBOL = re.compile(r'<symbol id="(?P<name>[^"]+)" viewBox="(?P<box>[^"]+)">(?P<shapes>.*?)</symbol>', re.DOTALL)
 _TAG = re.compile(r"<(?P<name>path|circle|rect|line|polyline|polygon|ellipse)\s(?P<attributes>[^<>]*?)/?>")
 
 
@@ -84,7 +85,7 @@ def _svg(view_box: str, style: str, shapes: str) -> str:
 
 
 def _shapes(source: str) -> str:
-    """The shapes of a library's file without its comments and spaces."""
+    """The shapes of an icon without its comments and spaces."""
     return "".join(f"<{tag['name']} {tag['attributes'].strip()}/>" for tag in _TAG.finditer(source))
 
 
@@ -92,32 +93,27 @@ def _font_awesome(name: str, kind: str) -> str | None:
     wanted = kind if kind in _STYLES else "solid"
     for known in (name, *_other_names().get(name, ())):
         for style in dict.fromkeys((wanted, *_STYLES)):
-            source = _text(_font_awesome_folder() / "svgs" / style / f"{known}.svg")
-            box = re.search(r'viewBox="([\d. ]+)"', source)
-            if box is not None:
-                return _svg(box[1], 'fill="currentColor"', _shapes(source))
+            symbol = _SYMBOL.match(sprites := _sprites(style), max(0, sprites.find(f'<symbol id="{known}"')))
+            if symbol is not None:
+                return _svg(symbol["box"], 'fill="currentColor"', _shapes(symbol["shapes"]))
     return None
 
 
 @cache
-def _font_awesome_folder() -> Path:
-    return _package_folder("fontawesomefree") / "static/fontawesomefree"
+def _sprites(style: str) -> str:
+    return (resource_folder("font-awesome") / f"{style}.svg").read_text("utf-8")
 
 
 @cache
 def _other_names() -> dict[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
-    for sheet in ("fontawesome", "brands"):
-        for match in _SAME_ICON.finditer(_text(_font_awesome_folder() / f"css/{sheet}.min.css")):
-            names = tuple(part.partition(":")[0] for part in match[1].split(".fa-")[1:])
-            found |= dict.fromkeys(names, names)
-    return found
+    groups = (resource_folder("font-awesome") / "names.txt").read_text("utf-8").splitlines()
+    return {name: names for names in map(tuple, map(str.split, groups)) for name in names}
 
 
 @cache
 def _font_awesome_names() -> tuple[str, ...]:
-    files = (file.stem for style in _STYLES for file in (_font_awesome_folder() / "svgs" / style).glob("*.svg"))
-    return tuple(sorted({*files, *_other_names()}))
+    drawn = (symbol["name"] for style in _STYLES for symbol in _SYMBOL.finditer(_sprites(style)))
+    return tuple(sorted({*drawn, *_other_names()}))
 
 
 def _lucide(name: str) -> str | None:
@@ -135,23 +131,16 @@ def _lucide_names() -> tuple[str, ...]:
 
 
 def _lucide_rows(query: str, *values: str) -> list[str]:
-    file = _package_folder("lucide") / "data/lucide-icons.db"
     try:
-        with closing(sqlite3.connect(f"file:{quote(file.as_posix())}?mode=ro&immutable=1", uri=True)) as rows:
+        with closing(sqlite3.connect(f"file:{_lucide_file()}?mode=ro&immutable=1", uri=True)) as rows:
             return [str(row[0]) for row in rows.execute(query, values)]
     except sqlite3.Error:
         return []
 
 
 @cache
-def _package_folder(package: str) -> Path:
-    """Found without running the package; a folder that does not exist if it is not installed."""
-    spec = find_spec(package)
-    return Path(spec.origin).parent if spec is not None and spec.origin else Path("/nonexistent")
-
-
-def _text(file: Path) -> str:
-    try:
-        return file.read_text("utf-8")
-    except OSError:
-        return ""
+def _lucide_file() -> str:
+    """The path, quoted; found without running the package, and of no file if that is not installed."""
+    spec = find_spec("lucide")
+    folder = Path(spec.origin).parent if spec is not None and spec.origin else Path("/nonexistent")
+    return quote((folder / "data/lucide-icons.db").as_posix())
