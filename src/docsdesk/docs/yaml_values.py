@@ -1,4 +1,7 @@
-"""YAML 1.2 as plain values."""
+"""YAML 1.2 as plain values: the one reader of them.
+
+ryaml gives no places, so `docs.openapi.places` and `docs.front_matter_lines` look for the keys in the text's lines.
+"""
 
 import re
 

@@ -1,4 +1,8 @@
-"""Reads Markdown into steps for a writer."""
+"""Reads Markdown into steps for a writer.
+
+Pages go through `docs.mdx`. An answer is read again with every few words, in the window's own thread, and has to tell
+where each step stands in bytes: there pyromark takes a third of the time.
+"""
 
 from typing import NamedTuple, cast
 
