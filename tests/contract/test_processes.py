@@ -25,7 +25,6 @@ from docsdesk.processes.program import await_program, run_program
 from docsdesk.processes.worker import Worker
 
 TEXT, NUMBER, TEXTS = TypeAdapter(str), TypeAdapter(int), TypeAdapter(list[str])
-CHILD = Path(__file__).with_name("child_program.py")
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Conversations kept in memory."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 
 from docsdesk.domain.asking import AskExtras
 from docsdesk.domain.conversation import Conversation, Turn
@@ -14,7 +13,6 @@ class FakeConversations:
         self.broken = False
         self.turn_writes: list[Turn] = []
         self._kept: dict[str, Conversation] = {}
-        self._touched: dict[str, datetime] = {}
         self._discarded: set[str] = set()
         self._drafts: dict[tuple[str, str], str] = {}
         self._draft_extras: dict[tuple[str, str], AskExtras] = {}

@@ -10,7 +10,6 @@ class HostileAnswer(NamedTuple):
     text: str
 
 
-HOST = "evil.example"
 _LONG = 1_000_000
 
 _TARGETS = (

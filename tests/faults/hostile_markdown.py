@@ -28,7 +28,7 @@ from tests.faults.suite import SuiteResult
 
 from docsdesk.app.run import make_application
 from docsdesk.ui.markdown.links import resolve_link
-from docsdesk.ui.widgets.markdown_view import MarkdownView
+from docsdesk.ui.widgets.markdown_view import CodeBlockView, MarkdownView
 from docsdesk.ui.widgets.table_block import TableBlock
 
 MOST_MS = 250.0
@@ -59,12 +59,20 @@ def show(view: MarkdownView, answer: HostileAnswer) -> Shown:
     for text, is_arriving in ((answer.text[:half], True), (answer.text, True), (answer.text, False)):
         _hold(shown, lambda text=text, is_arriving=is_arriving: view.show_markdown(text, is_arriving=is_arriving))
         _hold(shown, QApplication.processEvents)
-        while view.is_writing:
+        while _is_writing(view):
             _hold(shown, QApplication.processEvents)
             time.sleep(0.001)
     look(view, shown)
     _hold(shown, lambda: view.show_markdown(""))
     return shown
+
+
+def _is_writing(view: MarkdownView) -> bool:
+    """Whether something is still to be written or coloured."""
+    timers = [view._turns]
+    for code in view.viewport().findChildren(CodeBlockView):
+        timers += () if code.isHidden() else (code.lines._turns, code.lines._quiet)
+    return any(timer.isActive() for timer in timers)
 
 
 def _hold(shown: Shown, work) -> None:

@@ -1,8 +1,6 @@
-"""Store a pasted key, or say why it is not the one that belongs there, and say where it is kept."""
+"""Why keys last for this session only, in words for the banner."""
 
-from docsdesk.domain.api_key import KeyKind, read_key
 from docsdesk.domain.errors import SecretStoreError, SecretStoreState
-from docsdesk.usecases.ports import SecretStore
 
 _SESSION_ONLY = "Until then, keys are kept in memory and forgotten when you quit."
 
@@ -29,9 +27,3 @@ _WORDS = {
 def secret_store_problem(state: SecretStoreState) -> SecretStoreError | None:
     """The banner's words, None where keys are kept in the keyring."""
     return None if state is SecretStoreState.READY else SecretStoreError(state, *_WORDS[state])
-
-
-async def store_key(secrets: SecretStore, site_id: str, kind: KeyKind, text: str) -> SecretStoreError | None:
-    """None once the keyring has the key, else why it lasts for the session only. Raises WrongKeyKindError."""
-    state = await secrets.set(site_id, read_key(text, wanted=kind))
-    return secret_store_problem(state)

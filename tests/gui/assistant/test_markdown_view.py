@@ -8,6 +8,7 @@ from PySide6.QtGui import QTextBlock, QTextDocument, QTextFrame, QTextLayout, QT
 
 from docsdesk.ui.markdown.links import resolve_link
 from docsdesk.ui.widgets import code_lines
+from docsdesk.ui.widgets.copy_button import CopyButton
 from docsdesk.ui.widgets.markdown_view import CodeBlockView, MarkdownView
 from docsdesk.ui.widgets.table_block import TableBlock
 
@@ -248,8 +249,9 @@ def test_that_another_text_replaces_the_first(view):
 
 def test_that_code_can_be_copied_block_by_block(view, qtbot):
     view.show_markdown(ANSWER)
-    assert view.code_blocks()[0] == "import httpx\n\ndef call() -> int:\n    return 42  # done"
-    assert "curl https://api.example.com" in view.code_blocks()
+    codes = [button.text_to_copy for button in view.viewport().findChildren(CopyButton, "copy_code")]
+    assert codes[0] == "import httpx\n\ndef call() -> int:\n    return 42  # done"
+    assert "curl https://api.example.com" in codes
 
 
 def test_that_html_shows_as_text(view):

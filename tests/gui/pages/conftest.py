@@ -106,7 +106,7 @@ class Bench:
         )
         timers = (self.controller._settle, self.controller._check)
         return (
-            self.pane.views.is_settled()
+            not self.pane.views._pause.isActive()
             and not any(timer.isActive() for timer in timers)
             and not any(self.tasks.is_running(name) for name in names)
         )

@@ -7,7 +7,7 @@ import pytest
 from docsdesk.docs.folder import load_folder
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import index_part, terms_in, write_search_index
-from docsdesk.engine.site.site_colors import contrast, on_color, readable
+from docsdesk.engine.site.site_colors import luminance, on_color, readable
 from docsdesk.engine.site.static_files import static_files
 
 CONFIG = {
@@ -132,7 +132,8 @@ def test_that_site_colours_can_be_read(site):
     assert "--accent: light-dark(#0B6E99, " in css
     for color in ("#FFE066", "#00FF88", "#123456", "#777777", "#000", "#fff"):
         for surface in ("#FFFFFF", "#17181B", "#0F172A", "#F8FAFC"):
-            assert contrast(readable(color, surface), surface) >= 4.5
+            lights = sorted(map(luminance, (readable(color, surface), surface)))
+            assert (lights[1] + 0.05) / (lights[0] + 0.05) >= 4.5
     assert readable("#000000", "#FFFFFF") == "#000000"
     assert (on_color("#FFE066"), on_color("#123456")) == ("#17181B", "#FFFFFF")
 

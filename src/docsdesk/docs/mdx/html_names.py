@@ -32,6 +32,3 @@ UNWRAPPED = names(
     "html body form main fieldset legend center font button label input dialog slot portal audio hgroup address search"
 )
 """Their own meaning is lost, what is in them is shown."""
-
-TEXT_COMPONENTS = names("Badge Icon Tooltip Latex")
-"""Components that stand in a line of text."""

@@ -19,7 +19,6 @@ class Cause(StrEnum):
     """It answered something that is no HTTP, or ended in the middle."""
     TOO_LARGE = "too-large"
     CORS = "cors"
-    MIXED_CONTENT = "mixed-content"
 
 
 class CallFailedError(DocsdeskError):

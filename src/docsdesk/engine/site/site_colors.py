@@ -34,11 +34,6 @@ def on_color(color: str) -> str:
     return LIGHT_SURFACE if _contrast(_channels(color), light) >= _contrast(_channels(color), dark) else DARK_SURFACE
 
 
-def contrast(one: str, other: str) -> float:
-    """From 1 to 21."""
-    return _contrast(_channels(one), _channels(other))
-
-
 def luminance(color: str) -> float:
     """Relative, from 0 for black to 1 for white."""
     return _luminance(_channels(color))

@@ -37,7 +37,6 @@ class SettingRow(QWidget):
         self.control = control
         self._editor = editor
         self._is_long = is_long
-        self._caption_words = caption
         self._help_words = ""
         self._idle_words = ""
         self._state_words = ""

@@ -45,10 +45,6 @@ class DocumentEnd:
         if self._is_blank and cursor.blockFormat() != self._style.hairline():
             self._hide_blank()
 
-    @property
-    def is_at_start(self) -> bool:
-        return self.cursor.position() == 0
-
     def begin_block(self, block: QTextBlockFormat, words: QTextCharFormat) -> None:
         if not self._is_blank:
             self.cursor.insertBlock(block, words)

@@ -116,10 +116,6 @@ class PagesViews(QSplitter):
             self._is_stale = False
             self._coverage.show_rows(self._model.all_rows(), listed)
 
-    def is_settled(self) -> bool:
-        """Whether the page that is looked at is the one that the keyboard is at."""
-        return not self._pause.isActive()
-
     def restore(self, window_state: QSettings) -> None:
         for name, widget in ((_HEADER, self.table.horizontalHeader()), (_SPLIT, self)):
             state = window_state.value(name)

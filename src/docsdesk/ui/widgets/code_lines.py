@@ -65,11 +65,6 @@ class CodeLines(QPlainTextEdit):
             self._quiet.start()
         self._work(AT_ONCE_S)
 
-    @property
-    def is_working(self) -> bool:
-        """Whether lines are still to be put in or coloured."""
-        return self._turns.isActive() or self._quiet.isActive()
-
     def height_for(self, width: int) -> float:
         to_come = self._code.count("\n", self._put)
         across = self.horizontalScrollBar().sizeHint().height() if self._widest > width else 0

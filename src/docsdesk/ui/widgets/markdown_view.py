@@ -109,17 +109,8 @@ class MarkdownView(InertBrowser):
         if not (is_arriving and self._turns.isActive()):
             self._take_turn()
 
-    @property
-    def is_writing(self) -> bool:
-        """Whether something is still to be written or coloured in turns."""
-        codes = (view.lines for view in self._views if isinstance(view, CodeBlockView) and not view.isHidden())
-        return self._turns.isActive() or any(lines.is_working for lines in codes)
-
     def markdown(self) -> str:
         return self._source
-
-    def code_blocks(self) -> list[str]:
-        return [room.block.code for room in self._writer.rooms if isinstance(room.block, CodeBlock)]
 
     def finish(self) -> None:
         """Write at once what is still to be written in turns."""
