@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from statistics import median
 
-from docsdesk.cli.console import ExportProgress
+from docsdesk.cli.progress import ExportProgress
 from docsdesk.cli.question_run import AskedSet
 from docsdesk.docs.folder import load_folder
 from docsdesk.domain.availability import DeploymentKind

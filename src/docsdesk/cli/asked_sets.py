@@ -7,7 +7,8 @@ from pathlib import Path
 
 import typer
 
-from docsdesk.cli.console import counted, export_progress, say_styled, tell, write_bytes
+from docsdesk.cli.console import counted, say_styled, tell, write_bytes
+from docsdesk.cli.progress import export_progress
 from docsdesk.cli.question_files import report_content, suggestion_content, write_file
 from docsdesk.cli.question_options import FailOn, Report
 from docsdesk.cli.question_run import AskedSet, Judgement, judged

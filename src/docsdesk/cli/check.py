@@ -10,7 +10,6 @@ import typer
 
 from docsdesk.cli.console import counted, say_lines, say_object, say_styled, shown_share, tell, tell_some
 from docsdesk.domain.availability import DeploymentKind
-from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
     from docsdesk.docs.folder_check import FolderFindings
@@ -84,6 +83,7 @@ def _mended(
     """What is left, and whether every file took its fixes."""
     from docsdesk.adapters.page_files import FolderPageFiles
     from docsdesk.engine.page_facts import spread_facts
+    from docsdesk.processes.ending import run_on_loop
     from docsdesk.usecases.check_docs import mend_docs
 
     mended = run_on_loop(mend_docs(folder, FolderPageFiles(), is_wanted, kind, reader=spread_facts))

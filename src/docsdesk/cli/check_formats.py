@@ -4,10 +4,8 @@ import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
 
-from rich.text import Text
-
 from docsdesk import __version__
-from docsdesk.cli.console import counted
+from docsdesk.cli.console import Styled, counted
 from docsdesk.docs.folder_check import FolderFindings
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Fix, Problem
@@ -19,21 +17,21 @@ _COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE
 _SARIF_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
-def text_lines(problems: Sequence[Problem], folder: Path) -> Iterator[Text]:
+def text_lines(problems: Sequence[Problem], folder: Path) -> Iterator[Styled]:
     """Each finding on a line that editors and terminals can open, and what to do about it on the next."""
     for problem in problems:
         place = problem.place
-        yield Text.assemble(
+        yield Styled(
             (terminal_line(f"{shown_file(folder, place.file)}:{place.line}:{place.column}"), "bold"),
-            ": ",
+            (": ", ""),
             (problem.severity.value, _STYLES[problem.severity]),
-            f": {terminal_line(problem.title)} ",
+            (f": {terminal_line(problem.title)} ", ""),
             (f"[{problem.rule}]", "dim"),
         )
         advice = [problem.hint] if problem.hint else []
         advice += [f"{'--fix' if problem.fix.is_sure else 'Perhaps'}: {problem.fix.title}."] if problem.fix else []
         if advice:
-            yield Text(terminal_line(f"    {' '.join(advice)}"), "dim")
+            yield Styled((terminal_line(f"    {' '.join(advice)}"), "dim"))
 
 
 def summary(problems: Sequence[Problem], page_count: int) -> str:

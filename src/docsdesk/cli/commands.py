@@ -6,45 +6,57 @@ from typing import Annotated
 import typer
 
 from docsdesk import __version__
-from docsdesk.cli.ask import ask
-from docsdesk.cli.ask_set import ask_set
-from docsdesk.cli.browse import browse
-from docsdesk.cli.check import check
 from docsdesk.cli.console import LINE, say, tell, tell_error
-from docsdesk.cli.either_command import either
-from docsdesk.cli.export import export
-from docsdesk.cli.publish import publish
-from docsdesk.cli.serve import serve
-from docsdesk.cli.tour import tour
-from docsdesk.cli.verify import verify
+from docsdesk.cli.either_command import Command, either
 from docsdesk.domain.errors import DocsdeskError
 
 DONE, FAILED = 0, 1
 INTERRUPTED = 130
 """By Ctrl+C, as the library that reads the command line has it, or by another signal that ends."""
 
-application = typer.Typer(
-    name="docsdesk",
-    help="Work on a documentation site. Without a command the window opens.",
-    epilog="Exit codes: 0 done, 1 the work failed, 2 the command was not understood, 130 it was stopped.",
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-    no_args_is_help=True,
-)
-for command in (
-    check,
-    serve,
-    export,
-    verify,
-    browse,
-    publish,
-    either(ask, ask_set, other_if=("questions", "suggest_questions")),
-    tour,
-):
-    application.command()(command)
+COMMANDS = ("check", "serve", "export", "verify", "browse", "publish", "ask", "tour")
 
 
-@application.callback(invoke_without_command=True)
+def application(*names: str) -> typer.Typer:
+    """What understands a command line that asks for one of these commands; their modules alone are loaded."""
+    made = typer.Typer(
+        name="docsdesk",
+        help="Work on a documentation site. Without a command the window opens.",
+        epilog="Exit codes: 0 done, 1 the work failed, 2 the command was not understood, 130 it was stopped.",
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+        no_args_is_help=True,
+    )
+    made.callback(invoke_without_command=True)(version)
+    for name in names:
+        made.command()(_command(name))
+    return made
+
+
+def _command(name: str) -> Command:
+    match name:
+        case "check":
+            from docsdesk.cli.check import check as command
+        case "serve":
+            from docsdesk.cli.serve import serve as command
+        case "export":
+            from docsdesk.cli.export import export as command
+        case "verify":
+            from docsdesk.cli.verify import verify as command
+        case "browse":
+            from docsdesk.cli.browse import browse as command
+        case "publish":
+            from docsdesk.cli.publish import publish as command
+        case "tour":
+            from docsdesk.cli.tour import tour as command
+        case _:
+            from docsdesk.cli.ask import ask
+            from docsdesk.cli.ask_set import ask_set
+
+            return either(ask, ask_set, other_if=("questions", "suggest_questions"))
+    return command
+
+
 def version(
     *, version: Annotated[bool, typer.Option("--version", help="Print the version and end.", is_eager=True)] = False
 ) -> None:
@@ -55,8 +67,9 @@ def version(
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code."""
+    wanted = [name for name in COMMANDS if arguments[:1] == [name]] or COMMANDS
     try:
-        ended: object = application(args=list(arguments), prog_name="docsdesk", standalone_mode=False)
+        ended: object = application(*wanted)(args=list(arguments), prog_name="docsdesk", standalone_mode=False)
     except typer.TyperException as error:
         _tell_misuse(error)
         return error.exit_code

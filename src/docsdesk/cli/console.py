@@ -9,12 +9,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from itertools import islice
 
-from rich.console import Console
-from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn, TransferSpeedColumn
-from rich.text import Text
-
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.domain.export_job import ExportJob, Phase
 from docsdesk.domain.terminal_text import terminal_line, terminal_text
 
 MOST_LINES = 20
@@ -22,6 +17,17 @@ MOST_LINES = 20
 _LINES_AT_ONCE = 1_000
 LINE = "\n  "
 """Before each line but the first of what is wrong with an option."""
+
+
+class Styled:
+    """A line in pieces, each with the style that a terminal shows it in."""
+
+    def __init__(self, *pieces: tuple[str, str]) -> None:
+        self.pieces = pieces
+
+    @property
+    def plain(self) -> str:
+        return "".join(text for text, _ in self.pieces)
 
 
 class OutputLostError(DocsdeskError):
@@ -45,14 +51,17 @@ def say_exactly(text: str) -> None:
         _put(text + "\n")
 
 
-def say_styled(lines: Iterable[Text]) -> None:
+def say_styled(lines: Iterable[Styled]) -> None:
     """Lines of result, in colours where a terminal shows them."""
-    if sys.stdout is not None and sys.stdout.isatty():
-        console = Console(soft_wrap=True, highlight=False)
-        for line in lines:
-            console.print(line)
-    else:
+    if sys.stdout is None or not sys.stdout.isatty():
         say_lines(line.plain for line in lines)
+        return
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(soft_wrap=True, highlight=False)
+    for line in lines:
+        console.print(Text.assemble(*line.pieces))
 
 
 def say_lines(lines: Iterable[str]) -> None:
@@ -200,59 +209,3 @@ def tell_error(error: DocsdeskError) -> None:
 
 def _lost(reason: str) -> OutputLostError:
     return OutputLostError(f"The result cannot be written: {reason}.", "Check where the output of this command goes.")
-
-
-class ExportProgress:
-    """Shows one export: a live bar on a terminal, a line a step anywhere else."""
-
-    def __init__(self, progress: Progress | None, *, tell: Callable[[str], None] = tell) -> None:
-        self._tell = tell
-        self._progress = progress
-        self._task = progress.add_task("starting", total=None) if progress else None
-        self._told = ""
-
-    def show(self, job: ExportJob) -> None:
-        self.step(_step(job), *_amount(job))
-
-    def step(self, step: str, total: float | None, done: float) -> None:
-        """`total` and `done` count what the bar was made for; None where nobody knows."""
-        if self._progress is not None and self._task is not None:
-            self._progress.update(self._task, description=terminal_line(step), total=total, completed=done)
-        elif step != self._told:
-            self._told = step
-            self._tell(step)
-
-
-@contextmanager
-def export_progress(*, counts_pages: bool = False) -> Generator[ExportProgress]:
-    """Counts bytes, or pages."""
-    with progress_on(Console(stderr=True), counts_pages=counts_pages) as progress:
-        yield progress
-
-
-@contextmanager
-def progress_on(console: Console, *, counts_pages: bool = False) -> Generator[ExportProgress]:
-    if not console.is_terminal:
-        yield ExportProgress(None)
-        return
-    counts = (MofNCompleteColumn(),) if counts_pages else (DownloadColumn(), TransferSpeedColumn())
-    step = TextColumn("{task.description}", markup=False)
-    with Progress(step, BarColumn(), *counts, console=console, transient=True) as progress:
-        yield ExportProgress(progress)
-
-
-def _step(job: ExportJob) -> str:
-    if job.failure is not None and not job.has_ended:
-        return f"waiting: {job.failure.title}"
-    if job.phase is Phase.RUNNING:
-        pages = "" if job.page_count is None else f", {job.page_count} pages"
-        return f"{job.status or 'started'}{pages}"
-    return {Phase.INTENDED: "asking the service to start", Phase.BUILT: "asking for the bundle"}.get(
-        job.phase, job.phase.value
-    )
-
-
-def _amount(job: ExportJob) -> tuple[float | None, float]:
-    if job.phase in (Phase.DOWNLOADING, Phase.VERIFYING, Phase.READY):
-        return job.size_bytes, job.received_bytes
-    return None, 0

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import ExportProgress, export_progress
 from docsdesk.cli.export_report import ExportFailedError, ExportReport, tell_report
+from docsdesk.cli.progress import ExportProgress, export_progress
 from docsdesk.cli.trust_option import TrustFolderOption
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.bundle import ARCHIVE_SUFFIXES

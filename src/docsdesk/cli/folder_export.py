@@ -9,8 +9,8 @@ from pathlib import Path
 from docsdesk.adapters.atomic_file import sync_folder, take_name
 from docsdesk.adapters.environment_keys import forget_keys
 from docsdesk.adapters.places import user_places
-from docsdesk.cli.console import ExportProgress
 from docsdesk.cli.export_report import ExportFailedError, ExportReport
+from docsdesk.cli.progress import ExportProgress
 from docsdesk.domain.bundle_errors import TransferError
 from docsdesk.engine.export.build_events import BuildDone, BuildFailed, BuildOrder, BuildProgress
 from docsdesk.engine.export.build_process import build_in_child

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from pydantic import SecretStr
 
-from docsdesk.cli.console import ExportProgress, export_progress, tell
+from docsdesk.cli.console import tell
 from docsdesk.cli.export import (
     SERVICE_SUFFIXES,
     archive_named,
@@ -22,6 +22,7 @@ from docsdesk.cli.export import (
 )
 from docsdesk.cli.export_report import ExportReport
 from docsdesk.cli.named_bundle import check_bundle
+from docsdesk.cli.progress import ExportProgress, export_progress
 from docsdesk.cli.publish_report import Publication, tell_publication
 from docsdesk.cli.question_gate import given_gate
 from docsdesk.cli.question_options import one_set

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from docsdesk.cli.console import counted, export_progress, tell, tell_some
+from docsdesk.cli.console import counted, tell, tell_some
+from docsdesk.cli.progress import export_progress
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.site import Site
 

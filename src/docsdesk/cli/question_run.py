@@ -10,7 +10,8 @@ from pathlib import Path
 
 import typer
 
-from docsdesk.cli.console import ExportProgress, counted
+from docsdesk.cli.console import counted
+from docsdesk.cli.progress import ExportProgress
 from docsdesk.cli.question_options import FailOn
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.cited_page import page_paths

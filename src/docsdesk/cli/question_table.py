@@ -2,9 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from rich.text import Text
-
-from docsdesk.cli.console import counted
+from docsdesk.cli.console import Styled, counted
 from docsdesk.domain.question_run import Grade, QuestionResult, Run
 from docsdesk.domain.question_set import Question
 from docsdesk.domain.run_comparison import Change, QuestionChange, RunComparison
@@ -16,12 +14,12 @@ _LONGEST = 200
 _TOLD = (Change.NEWLY_FAILING, Change.NEWLY_PASSING, Change.STILL_FAILING, Change.CHANGED, Change.SLOWER)
 
 
-def result_lines(run: Run) -> Iterator[Text]:
+def result_lines(run: Run) -> Iterator[Styled]:
     """A line a question, in the order of the set, and what is wrong below it."""
     return question_lines(run, {question.id for question in run.question_set.asked})
 
 
-def question_lines(run: Run, wanted: Collection[str]) -> Iterator[Text]:
+def question_lines(run: Run, wanted: Collection[str]) -> Iterator[Styled]:
     """The same for the questions with these ids."""
     results = {result.question_id: result for result in run.results if result.question_id in wanted}
     for question in run.question_set.asked:
@@ -30,27 +28,27 @@ def question_lines(run: Run, wanted: Collection[str]) -> Iterator[Text]:
             yield from (_advice(f"{verdict.kind.value}: {verdict.reason}") for verdict in result.failed)
 
 
-def _result_line(question: Question, result: QuestionResult) -> Text:
-    return Text.assemble(
+def _result_line(question: Question, result: QuestionResult) -> Styled:
+    return Styled(
         (f"{result.grade.value:6}", _STYLES[result.grade]),
         (f" {result.reply.seconds:7.2f} s  ", "dim"),
-        _shown(question),
+        (_shown(question), ""),
     )
 
 
-def comparison_lines(comparison: RunComparison) -> Iterator[Text]:
+def comparison_lines(comparison: RunComparison) -> Iterator[Styled]:
     """What was asked otherwise, and what became of the questions since the baseline, the gravest first."""
     for difference in comparison.differences:
-        yield Text(terminal_line(str(difference)), "dim")
+        yield Styled((terminal_line(str(difference)), "dim"))
     for kind in _TOLD:
         if changes := comparison.of(kind):
-            yield Text(f"{kind.value}: {len(changes):,}", "bold")
+            yield Styled((f"{kind.value}: {len(changes):,}", "bold"))
             for change in changes:
-                yield Text(f"  {_shown(change.question)}")
+                yield Styled((f"  {_shown(change.question)}", ""))
                 yield from _differences(change)
 
 
-def _differences(change: QuestionChange) -> Iterator[Text]:
+def _differences(change: QuestionChange) -> Iterator[Styled]:
     if change.change is Change.SLOWER and change.before and change.after:
         yield _advice(f"{change.before.reply.seconds:.2f} s before, {change.after.reply.seconds:.2f} s now")
     for how, pages in (("no longer cited", change.lost_sources), ("newly cited", change.new_sources)):
@@ -58,8 +56,8 @@ def _differences(change: QuestionChange) -> Iterator[Text]:
             yield _advice(f"{how}: {', '.join(pages)}")
 
 
-def _advice(text: str) -> Text:
-    return Text(terminal_line(f"        {text}"), "dim")
+def _advice(text: str) -> Styled:
+    return Styled((terminal_line(f"        {text}"), "dim"))
 
 
 def _shown(question: Question) -> str:

@@ -7,8 +7,9 @@ import typer
 
 from docsdesk.cli.ask import ask_aloud
 from docsdesk.cli.asked_question import AskedQuestion
-from docsdesk.cli.console import ExportProgress, say
+from docsdesk.cli.console import say
 from docsdesk.cli.export import export_site
+from docsdesk.cli.progress import ExportProgress
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.export_job import ExportJob

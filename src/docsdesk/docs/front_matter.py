@@ -40,7 +40,8 @@ class FrontMatter:
 
     def text(self, key: str) -> str:
         """A scalar as text, empty if the key is missing or holds something else."""
-        return as_line(self.value(key)).strip()
+        value = self.value(key)
+        return "" if value is None else as_line(value).strip()
 
     def flag(self, key: str) -> bool:
         return self.value(key) is True

@@ -13,7 +13,7 @@ _PARAMETER = re.compile(r"\{[^{}/]*\}")
 _FEW = 48
 """Up to so many names are all compared."""
 _COMPARED = 10
-_MOST_LOOKED_AT = 1_000
+_MOST_LOOKED_AT = 600
 _LONGEST = 300
 _PIECE = 3
 
@@ -96,11 +96,17 @@ def shares_with(wanted: str) -> Callable[[str], float]:
     whole = (1 << len(wanted)) - 1
 
     def share(name: str) -> float:
+        start = 0
+        for one, other in zip(wanted, name, strict=False):
+            if one != other:
+                break
+            start += 1
         # A bit for each character of `wanted`, zero once it is taken: Hyyrö's form of the longest common subsequence.
-        left = whole
-        for character in name:
-            here = left & places.get(character, 0)
-            left = (left + here | left - here) & whole
+        # What both begin with is in it.
+        left = after = whole >> start << start
+        for character in name[start:]:
+            if here := places.get(character, 0) & left:
+                left = (left + here | left - here) & after
         return 2 * (len(wanted) - left.bit_count()) / ((len(wanted) + len(name)) or 1)
 
     return share

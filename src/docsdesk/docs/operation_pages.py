@@ -45,6 +45,8 @@ class OperationPages:
         specs, directory = own or specs, node.directory or directory
         if node.operation:
             return replace(node, page=self._page_of_entry(node.operation, specs, directory), operation="")
+        if not (own or node.children or node.directory or node.specs):
+            return node
         children = tuple(self.placed(child, specs, directory) for child in node.children)
         children = tuple(child for child in children if child.kind is not NavKind.PAGE or child.page or child.href)
         if own and not node.children:

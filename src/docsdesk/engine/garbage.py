@@ -1,6 +1,5 @@
 """When a process that renders pages collects cyclic garbage: seldom while it works, soon afterwards."""
 
-import asyncio
 import gc
 import time
 
@@ -21,6 +20,8 @@ async def collect_garbage_at_rest(seconds: float = SECONDS_BETWEEN_LOOKS) -> Non
 
     What pages and connections leave behind would otherwise pile up to a hundred thousand objects.
     """
+    import asyncio
+
     gc.freeze()
     while True:
         await asyncio.sleep(seconds)

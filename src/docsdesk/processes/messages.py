@@ -29,7 +29,7 @@ _Plain = bool | int | float | str | None
 class Refusal(BaseModel):
     """A DocsdeskError as a value: the name of its class, its words, and its other attributes."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(frozen=True, defer_build=True)
 
     name: str
     title: str

@@ -137,7 +137,7 @@ def test_that_a_command_about_a_set_that_makes_no_sense_is_refused(tmp_path: Pat
         "DOCS": tmp_path,
     }
     arguments, words = REFUSED[case]
-    result = CliRunner().invoke(application, ["ask", *(str(names.get(each, each)) for each in arguments)])
+    result = CliRunner().invoke(application("ask"), ["ask", *(str(names.get(each, each)) for each in arguments)])
     assert result.exit_code == 2
     assert words in " ".join(result.output.split())
 

@@ -1,6 +1,8 @@
 """`docsdesk check`: what it writes, and how it ends."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,12 @@ SOUND = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
 WARNED = SOUND[:-1] + ', "colours": {"primary": "#123456"}}'
 WRONG = SOUND[:-1] + ',\n "api": {"url": "relative", "playground": {"mode": "50%,\\n:"}}}'
 USAGE = 2
+LOADED = """
+import sys
+from docsdesk.cli import run
+run(sys.argv[1:])
+print(*(name for name in sys.modules if name in {"asyncio", "httpx", "rich", "pygments", "docsdesk.cli.ask"}))
+"""
 
 
 @pytest.fixture
@@ -203,3 +211,11 @@ def test_that_a_file_that_cannot_be_mended_is_named_beside_what_was_mended(check
     assert (site / "docs.json").read_text() == legacy
     assert "1 problem mended in 1 file" in err
     assert "1 file could not be mended\n  docs.json: " in err
+
+
+def test_that_a_check_loads_nothing_that_only_other_commands_need(site: Path):
+    (site / "docs.json").write_text(SOUND)
+    ended = subprocess.run(
+        [sys.executable, "-c", LOADED, "check", str(site)], capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stdout.strip()) == (DONE, ""), ended.stderr

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from docsdesk.cli.console import progress_on, say, say_exactly, say_object, tell, tell_error, write
+from docsdesk.cli.console import say, say_exactly, say_object, tell, tell_error, write
+from docsdesk.cli.progress import progress_on
 from docsdesk.domain.errors import DocsdeskError
 
 SOURCES = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3] / "src")}

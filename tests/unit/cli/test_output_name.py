@@ -10,9 +10,9 @@ from pydantic import SecretStr
 from tests.fakes.site_folder import write_site
 
 from docsdesk.cli.commands import FAILED, run
-from docsdesk.cli.console import ExportProgress
 from docsdesk.cli.export import settle
 from docsdesk.cli.folder_export import export_folder
+from docsdesk.cli.progress import ExportProgress
 from docsdesk.cli.publish import write_values
 from docsdesk.domain.bundle_errors import TransferError
 from docsdesk.domain.deployment import DeploymentValues

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 
-from docsdesk.docs.mdx.components import COMPONENTS
 from docsdesk.docs.mdx.html_names import ALLOWED, DROPPED, UNWRAPPED, VOID, names
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
 from docsdesk.docs.mdx.tags import TagReader
@@ -25,6 +24,8 @@ _Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
 
 def is_meant(name: str, text: str) -> bool:
     """Whether who writes <name> means a tag: an element of HTML, or a component that is known or used as one."""
+    from docsdesk.docs.mdx.components import COMPONENTS  # What draws them takes long to load; few pages need mending.
+
     if name.lower() in _HTML or name in COMPONENTS:
         return True
     use = rf"</{re.escape(name)}>|<{re.escape(name)}(?:\s+[\w-]+=|\s*/>)"

@@ -1,0 +1,67 @@
+"""How far long work is: a live bar on a terminal, a line a step anywhere else."""
+
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn, TransferSpeedColumn
+
+from docsdesk.cli.console import tell
+from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.terminal_text import terminal_line
+
+
+class ExportProgress:
+    """Shows one export: a live bar on a terminal, a line a step anywhere else."""
+
+    def __init__(self, progress: Progress | None, *, tell: Callable[[str], None] = tell) -> None:
+        self._tell = tell
+        self._progress = progress
+        self._task = progress.add_task("starting", total=None) if progress else None
+        self._told = ""
+
+    def show(self, job: ExportJob) -> None:
+        self.step(_step(job), *_amount(job))
+
+    def step(self, step: str, total: float | None, done: float) -> None:
+        """`total` and `done` count what the bar was made for; None where nobody knows."""
+        if self._progress is not None and self._task is not None:
+            self._progress.update(self._task, description=terminal_line(step), total=total, completed=done)
+        elif step != self._told:
+            self._told = step
+            self._tell(step)
+
+
+@contextmanager
+def export_progress(*, counts_pages: bool = False) -> Generator[ExportProgress]:
+    """Counts bytes, or pages."""
+    with progress_on(Console(stderr=True), counts_pages=counts_pages) as progress:
+        yield progress
+
+
+@contextmanager
+def progress_on(console: Console, *, counts_pages: bool = False) -> Generator[ExportProgress]:
+    if not console.is_terminal:
+        yield ExportProgress(None)
+        return
+    counts = (MofNCompleteColumn(),) if counts_pages else (DownloadColumn(), TransferSpeedColumn())
+    step = TextColumn("{task.description}", markup=False)
+    with Progress(step, BarColumn(), *counts, console=console, transient=True) as progress:
+        yield ExportProgress(progress)
+
+
+def _step(job: ExportJob) -> str:
+    if job.failure is not None and not job.has_ended:
+        return f"waiting: {job.failure.title}"
+    if job.phase is Phase.RUNNING:
+        pages = "" if job.page_count is None else f", {job.page_count} pages"
+        return f"{job.status or 'started'}{pages}"
+    return {Phase.INTENDED: "asking the service to start", Phase.BUILT: "asking for the bundle"}.get(
+        job.phase, job.phase.value
+    )
+
+
+def _amount(job: ExportJob) -> tuple[float | None, float]:
+    if job.phase in (Phase.DOWNLOADING, Phase.VERIFYING, Phase.READY):
+        return job.size_bytes, job.received_bytes
+    return None, 0
