@@ -1,7 +1,7 @@
 """Bundles in S3-compatible storage.
 
 With DOCSDESK_TEST_S3 the cases that any server can be held to also run against the server it names, as
-`http://KEY:SECRET@127.0.0.1:9000/BUCKET`; README.md says how.
+`http://KEY:SECRET@127.0.0.1:9000/BUCKET`; tests/README.md says how.
 """
 
 import os

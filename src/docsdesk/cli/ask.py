@@ -58,7 +58,14 @@ def ask(
 ) -> None:
     """Ask a docs folder, or the assistant of a service, and print the answer with its sources.
 
-    The service's assistant key comes from DOCSDESK_ASSISTANT_KEY or from the keyring.
+    The service's assistant key comes from DOCSDESK_ASSISTANT_KEY or from the keyring. What is wrong in a file is told
+    as file:line:column: field: reason, before anything is sent. An answer is read up to 32 MB, 400,000 parts or 30
+    minutes, or until it brings nothing but signs of life for 5 minutes.
+
+    --json prints outcome (finished, incomplete, stopped or error), message, data, finishReason, usage, threadId,
+    threadKey, note, error, damage (lines of the stream that could not be used, which make the answer incomplete) and
+    rest (the file with the text after the first million characters). Keep threadKey secret: with it and the id,
+    anyone can continue the thread.
     """
     from docsdesk.cli.headless import site_named
 

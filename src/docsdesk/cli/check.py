@@ -33,6 +33,26 @@ _Ignored = Annotated[
 ]
 
 
+def _list_rules(wanted: bool) -> None:
+    if wanted:
+        from docsdesk.domain.rule import Rule
+
+        say_lines(f"{rule:32}{rule.severity:9}{rule.told_by:8}{rule.summary}" for rule in Rule)
+        raise typer.Exit
+
+
+_ListRules = Annotated[
+    bool,
+    typer.Option(
+        "--list-rules",
+        callback=_list_rules,
+        is_eager=True,
+        help="Print every rule: its name, its severity, whether a check, the engine or an export finds it, and what "
+        "breaks it.",
+    ),
+]
+
+
 class Deployment(StrEnum):
     CLOUD = DeploymentKind.CLOUD.value
     CLIENT_HOSTED = DeploymentKind.CLIENT_HOSTED.value
@@ -43,18 +63,26 @@ def check(
     folder: Annotated[Path, typer.Argument(help="The folder that holds docs.json.", exists=True, file_okay=False)],
     *,
     how: Annotated[Format, typer.Option("--format", help="How to write what is found.")] = Format.TEXT,
-    fix: Annotated[bool, typer.Option("--fix", help="Mend what can be mended, and write what is left.")] = False,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Fix what can be fixed without a question, and write what is left.")
+    ] = False,
     rule: _Rules = None,
     ignore: _Ignored = None,
     deployment: Annotated[
         Deployment | None, typer.Option(help="Say what has no effect in this kind of deployment.", show_default=False)
     ] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
+    list_rules: _ListRules = False,  # noqa: ARG001 -- done before the command
 ) -> None:
     """Check docs.json, API descriptions and every page, without a network.
 
-    Fails when anything found is an error, or a file cannot be mended. The README lists the rules; RULE is a name like
-    api/language-unknown, or what stands before its slash.
+    Fails on errors, which a deploy refuses or which do not work at all, and when a file cannot be fixed. A correction
+    that is only likely is shown as "Perhaps" and left to you. RULE is a name like api/language-unknown, which never
+    changes, or what stands before its slash; --list-rules prints them all.
+
+    --format json prints one object, {"findings": [{"rule", "severity", "file", "line", "column", "message", "fix"}]},
+    with files relative to the folder and "fix" null where there is none; sarif is for code scanning, github for
+    annotations in a workflow.
     """
     is_wanted = _chosen(rule or [], ignore or [])
     kind = DeploymentKind(deployment.value) if deployment else None
@@ -135,6 +163,6 @@ def _refuse_unknown(name: str) -> None:
         problem = f"{name} is told by the {Rule(name).told_by}, not by a check."
     else:
         near = get_close_matches(name, known, 1)
-        hint = f"Did you mean {near[0]}?" if near else "The README lists them."
+        hint = f"Did you mean {near[0]}?" if near else "`docsdesk check --list-rules` prints them."
         problem = f"There is no rule {name}. {hint}"
     raise typer.BadParameter(problem, param_hint="--rule / --ignore")

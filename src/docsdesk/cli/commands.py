@@ -22,7 +22,9 @@ def application(*names: str) -> typer.Typer:
     made = typer.Typer(
         name="docsdesk",
         help="Work on a documentation site. Without a command the window opens.",
-        epilog="Exit codes: 0 done, 1 the work failed, 2 the command was not understood, 130 it was stopped.",
+        epilog="Exit codes: 0 the work is done, 1 it failed or found errors, 2 the command line or a file it names "
+        "was not understood, 130 it was stopped. DOCSDESK_LOG_LEVEL=DEBUG puts more into the log, always without "
+        "secrets; DOCSDESK_TIMEOUT=SECONDS is the longest wait for a service's next bytes.",
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
         no_args_is_help=True,

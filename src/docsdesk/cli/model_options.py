@@ -18,7 +18,8 @@ ModelUrlOption = Annotated[
     str,
     typer.Option(
         help="Answer with a model behind this base URL of an OpenAI-compatible server, like "
-        "http://localhost:11434/v1. Its key, if it wants one, comes from DOCSDESK_MODEL_KEY.",
+        "http://localhost:11434/v1; plain http only to this machine and private networks. Its key, if it wants one, "
+        "comes from DOCSDESK_MODEL_KEY.",
     ),
 ]
 ModelOption = Annotated[str, typer.Option(help="The model, as that server calls it.")]

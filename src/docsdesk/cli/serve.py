@@ -84,7 +84,8 @@ def serve(
 
     Open pages follow the folder's files; what is wrong in them is said when it changes. Where no terminal takes the
     output, the first line is one JSON object: url, adminKey, assistantKey, groupsKey, assistantDomain,
-    exportHostname.
+    exportHostname. The assistant key may be public: it asks about what every reader may see. Keep the groups key: it
+    also asks as a member of any group.
     """
     from docsdesk.adapters.environment_keys import forget_keys
     from docsdesk.adapters.places import user_places

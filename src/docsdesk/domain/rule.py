@@ -1,4 +1,4 @@
-"""Every rule that a docs folder is held to. The README's table of rules is made from this."""
+"""Every rule that a docs folder is held to. The table in rules.md is made from this."""
 
 from enum import StrEnum
 from typing import Self
