@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from docsdesk.processes.lifeline import GUARD
+
 _OPENING = ("open", "openat", "openat2", "creat")
 _CHANGING = (
     "unlink",
@@ -42,7 +44,10 @@ _DEVICES = ("/dev/null", "/dev/zero", "/dev/tty", "/dev/pts/", "/dev/shm/", "/pr
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """Only what is not the program's own: its interpreter and Git are no `commands`, its folders are not `written`."""
+    """Only what is not the program's own: its interpreter, its guards and Git are no `commands`.
+
+    Its folders are not `written`.
+    """
 
     commands: tuple[str, ...]
     sockets: tuple[str, ...]
@@ -114,6 +119,8 @@ def _note_command(arguments: str, result: str, commands: list[str], git: list[st
     program = strings[0] if strings else arguments
     interpreters = {sys.executable, os.path.realpath(sys.executable), getattr(sys, "_base_executable", "")}
     if program in interpreters or os.path.realpath(program) in interpreters:
+        return
+    if strings[1:5] == ["/bin/sh", "-c", GUARD, "docsdesk-guard"]:
         return
     if Path(program).name == "git" or "/git-core/" in program:
         git.append(" ".join(strings[2:]))

@@ -106,8 +106,10 @@ def _visit(root: Path, work: Path, found: Outcome) -> None:
         found.html[renderer.not_found()] = None
         found.seconds = max(found.seconds, loading + time.thread_time() - started)
     if len(folder.pages) <= MOST_PAGES:
-        SiteFiles(folder, work, Course()).write(None, None)
+        files = SiteFiles(folder, work, Course())
+        files.write(None, None)
         found.html |= dict.fromkeys(file.read_text() for file in work.rglob("*.html"))
+        found.html |= dict.fromkeys(content.decode() for content in files.made.values())
 
 
 def all_documents() -> list[Document]:

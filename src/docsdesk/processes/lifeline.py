@@ -10,7 +10,8 @@ if sys.platform != "win32":
     import fcntl
 
 KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
-_GUARD = 'trap "" HUP INT TERM; read -r _; kill -"$2" "-$1"; sleep 1.5; kill -9 "-$1"'
+GUARD = 'trap "" HUP INT TERM; read -r _; kill -"$2" "-$1"; sleep 1.5; kill -9 "-$1"'
+"""What the shell of `Lifeline.guarded` runs."""
 
 
 class Lifeline:
@@ -40,7 +41,7 @@ class Lifeline:
         It is for who started it to end. Raises OSError.
         """
         return subprocess.Popen(
-            ("/bin/sh", "-c", _GUARD, "docsdesk-guard", str(group), str(number)),
+            ("/bin/sh", "-c", GUARD, "docsdesk-guard", str(group), str(number)),
             stdin=self.end,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

@@ -2,6 +2,7 @@ import gzip
 import io
 import os
 import random
+import shutil
 import subprocess
 import tarfile
 import zipfile
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 import zstandard
 
-from docsdesk.engine.export.archive import write_archive
+from docsdesk.engine.export.archive import Sources, write_archive
 from docsdesk.engine.export.gzip_stream import BLOCK, gzip_stream
 
 SUFFIXES = [".tar.gz", ".tar.zst", ".zip"]
@@ -50,10 +51,19 @@ def unpacked(archive: Path) -> dict[str, bytes]:
 @pytest.mark.parametrize("suffix", SUFFIXES)
 def test_that_what_is_packed_comes_out_again_in_the_order_of_names(tmp_path: Path, files, suffix: str):
     archive = tmp_path / f"site{suffix}"
-    write_archive(archive, tmp_path / "site", files)
+    write_archive(archive, Sources(tmp_path / "site"), files)
     found = unpacked(archive)
     assert found == files
     assert list(found) == sorted(files)
+
+
+@pytest.mark.parametrize("suffix", SUFFIXES)
+def test_that_what_is_in_memory_is_packed_as_what_is_on_disk(tmp_path: Path, files, suffix: str):
+    made = {name: content for name, content in files.items() if name != "index.html"}
+    write_archive(tmp_path / f"disk{suffix}", Sources(tmp_path / "site"), files)
+    shutil.rmtree(tmp_path / "site" / "guides")
+    write_archive(tmp_path / f"memory{suffix}", Sources(tmp_path / "site", made), files)
+    assert (tmp_path / f"memory{suffix}").read_bytes() == (tmp_path / f"disk{suffix}").read_bytes()
 
 
 @pytest.mark.parametrize("suffix", SUFFIXES)
@@ -61,13 +71,13 @@ def test_that_the_number_of_processors_does_not_show(tmp_path: Path, files, suff
     packed = set()
     for processors in (1, 2, 3, 8):
         monkeypatch.setattr(os, "cpu_count", lambda count=processors: count)
-        write_archive(tmp_path / f"b{suffix}.part", tmp_path / "site", files)
+        write_archive(tmp_path / f"b{suffix}.part", Sources(tmp_path / "site"), files)
         packed.add((tmp_path / f"b{suffix}.part").read_bytes())
     assert len(packed) == 1
 
 
 def test_that_the_systems_own_tar_reads_it(tmp_path: Path, files):
-    write_archive(tmp_path / "site.tar.gz", tmp_path / "site", files)
+    write_archive(tmp_path / "site.tar.gz", Sources(tmp_path / "site"), files)
     (tmp_path / "out").mkdir()
     subprocess.run(
         ["tar", "--extract", "--gzip", "--file", tmp_path / "site.tar.gz", "-C", tmp_path / "out"], check=True
@@ -95,4 +105,4 @@ def test_that_a_file_that_becomes_shorter_meanwhile_is_an_error(tmp_path: Path, 
     before = longer.stat()
     monkeypatch.setattr(os, "fstat", lambda _: before)
     with pytest.raises(OSError, match="became shorter"):
-        write_archive(tmp_path / "b.tar.gz", tmp_path, ["page.html"])
+        write_archive(tmp_path / "b.tar.gz", Sources(tmp_path), ["page.html"])

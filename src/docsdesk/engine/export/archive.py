@@ -1,9 +1,12 @@
 """Writes archives that come out the same, byte for byte, from the same files."""
 
+import io
 import os
 import tarfile
 import zipfile
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from shutil import copyfileobj
 from typing import BinaryIO
@@ -20,43 +23,60 @@ _ZSTD_LEVEL = 10
 _PIECE = 1024 * 1024
 
 
-def write_archive(archive: Path, folder: Path, files: Iterable[str]) -> None:
-    """Put the files of a folder into a new archive, .zip or .tar.zst by its suffix, else .tar.gz; on disk afterwards.
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Where the files of an archive come from: a folder, or memory for the thousands of small ones in `made`."""
+
+    folder: Path
+    made: Mapping[str, bytes] = field(default_factory=dict[str, bytes])
+
+    @contextmanager
+    def open(self, name: str) -> Generator[tuple[BinaryIO, int]]:
+        """The content, and how many bytes it has."""
+        if (content := self.made.get(name)) is not None:
+            yield io.BytesIO(content), len(content)
+            return
+        with open(f"{self.folder}/{name}", "rb") as file:  # noqa: PTH123 (paths take long to make)
+            yield file, os.fstat(file.fileno()).st_size
+
+
+def write_archive(archive: Path, sources: Sources, files: Iterable[str]) -> None:
+    """Put files into a new archive, .zip or .tar.zst by its suffix, else .tar.gz; on disk afterwards.
 
     A `.part` after the suffix does not count.
     """
     names, kind = sorted(files), archive.name.removesuffix(".part")
     with archive.open("wb") as out:
         if kind.endswith(".zip"):
-            _write_zip(out, folder, names)
+            _write_zip(out, sources, names)
         elif kind.endswith(".tar.zst"):
-            _write_zstd(out, folder, names)
+            _write_zstd(out, sources, names)
         else:
-            out.writelines(gzip_stream(_tar(folder, names), level=_DEFLATE_LEVEL, threads=os.cpu_count() or 1))
+            out.writelines(gzip_stream(_tar(sources, names), level=_DEFLATE_LEVEL, threads=os.cpu_count() or 1))
         out.flush()
         os.fsync(out.fileno())
 
 
-def _write_zstd(out: BinaryIO, folder: Path, names: list[str]) -> None:
+def _write_zstd(out: BinaryIO, sources: Sources, names: list[str]) -> None:
     # With threads the stream is cut the same way whatever their number; without any it is not.
     packer = ZstdCompressor(level=_ZSTD_LEVEL, threads=os.cpu_count() or 1, write_checksum=True)
     with packer.stream_writer(out, closefd=False) as packed:
-        for piece in _tar(folder, names):
+        for piece in _tar(sources, names):
             packed.write(piece)
 
 
-def _tar(folder: Path, names: list[str]) -> Generator[bytes]:
+def _tar(sources: Sources, names: list[str]) -> Generator[bytes]:
     written = 0
     for name in names:
-        with (folder / name).open("rb") as source:
+        with sources.open(name) as (source, size):
             entry = tarfile.TarInfo(name)
-            entry.size, entry.mtime, entry.mode = os.fstat(source.fileno()).st_size, _TIME, 0o644
+            entry.size, entry.mtime, entry.mode = size, _TIME, 0o644
             head = entry.tobuf(tarfile.PAX_FORMAT)
             yield head
-            yield from _exactly(source, entry.size)
-        padding = -entry.size % tarfile.BLOCKSIZE
+            yield from _exactly(source, size)
+        padding = -size % tarfile.BLOCKSIZE
         yield bytes(padding)
-        written += len(head) + entry.size + padding
+        written += len(head) + size + padding
     yield bytes(2 * tarfile.BLOCKSIZE + -(written + 2 * tarfile.BLOCKSIZE) % tarfile.RECORDSIZE)
 
 
@@ -70,13 +90,12 @@ def _exactly(source: BinaryIO, size: int) -> Generator[bytes]:
         yield piece
 
 
-def _write_zip(out: BinaryIO, folder: Path, names: list[str]) -> None:
+def _write_zip(out: BinaryIO, sources: Sources, names: list[str]) -> None:
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=_DEFLATE_LEVEL) as packed:
         for name in names:
             entry = zipfile.ZipInfo(name, _ZIP_TIME)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o100644 << 16
             entry.create_system = 3
-            entry.file_size = (folder / name).stat().st_size
-            with packed.open(entry, "w") as target, (folder / name).open("rb") as source:
+            with sources.open(name) as (source, entry.file_size), packed.open(entry, "w") as target:
                 copyfileobj(source, target, _PIECE)

@@ -19,7 +19,7 @@ from docsdesk.domain.errors import DocsdeskError, PageMissingError, UnreadableFi
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
-from docsdesk.engine.export.archive import write_archive
+from docsdesk.engine.export.archive import Sources, write_archive
 from docsdesk.engine.export.manifest import BundledPage, Manifest, listed_file
 from docsdesk.engine.export.own_scripts import can_run_script
 from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
@@ -77,7 +77,7 @@ def build_bundle(  # noqa: PLR0913 (each is one thing that a build depends on)
         manifest = site.write(version, paths)
         part = archive.with_name(archive.name + ".part")
         try:
-            write_archive(part, work, [*(file.path for file in manifest.files), MANIFEST_FILE])
+            write_archive(part, Sources(work, site.made), [*(file.path for file in manifest.files), MANIFEST_FILE])
             part.replace(archive)
         finally:
             part.unlink(missing_ok=True)
@@ -107,7 +107,7 @@ def _work_folder(archive: Path) -> Generator[Path]:
 
 
 class SiteFiles:
-    """Everything a bundle holds, written into the empty folder `work`.
+    """Everything a bundle holds, written into the empty folder `work` or, pages of redirects, kept in `made`.
 
     `replaced` is a file that is no part of the site, wherever it lies.
     """
@@ -129,6 +129,8 @@ class SiteFiles:
         self.replaced = replaced
         self.is_trusted = is_trusted
         self.files: dict[str, ManifestFile] = {}
+        self.made: dict[str, bytes] = {}
+        """Contents of files that are not in `work`: writing and removing thousands takes longer than all else."""
         self._made: set[str] = set()
         """Folders of `work` that are there."""
         self.problems = list(folder.problems)
@@ -218,7 +220,8 @@ class SiteFiles:
             file = f"{redirect.source}.html"
             is_free = file not in folders and self.files.keys().isdisjoint((file, *_folders(file)))
             if is_free and not redirect.is_pattern and _is_plain(redirect.source):
-                self._write(file, renderer.moved(redirect.source, redirect.destination).encode())
+                self.made[file] = renderer.moved(redirect.source, redirect.destination).encode()
+                self.files[file] = listed_file(file, self.made[file])
                 folders.update(_folders(file))
 
     def _copy_assets(self) -> None:
