@@ -1,43 +1,104 @@
 """The engine as a process of its own, for tests that stream, cut and kill."""
 
+import contextlib
+import functools
 import json
 import os
+import select
+import signal
+import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import httpx
 
 ROOT = Path(__file__).parents[2]
-PROGRAM = """
-import gc, sys
-gc.set_threshold(20_000, 20, 20)  # As for every command.
-from pathlib import Path
-from docsdesk.engine.server import ServeOptions, serve
+WARM_ENGINE = Path(__file__).with_name("warm_engine.py")
 
-def announce(announcement):
-    sys.stdout.write(announcement.line())
-    sys.stdout.flush()
 
-state = Path(sys.argv[2])
-options = {"program": (sys.executable, "-P", "-m", "docsdesk"), **eval(sys.argv[3])}
-serve(ServeOptions(Path(sys.argv[1]), state, state / "cache", **options), announce)
-"""
+class ForkedEngine:
+    """What subprocess.Popen is to its process, for one that a warm interpreter has forked."""
+
+    def __init__(self, pid: int, status: IO[bytes], streams: Sequence[IO[bytes] | None]) -> None:
+        self.pid = pid
+        self.stdin, self.stdout, self.stderr = streams
+        self.returncode: int | None = None
+        self._status = status
+
+    def poll(self) -> int | None:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.wait(0)
+        return self.returncode
+
+    def wait(self, timeout: float | None = None) -> int:
+        if self.returncode is None:
+            if not select.select([self._status], [], [], timeout)[0]:
+                raise subprocess.TimeoutExpired("the engine", timeout or 0)
+            self.returncode = int(self._status.readline())
+            self._status.close()
+        return self.returncode
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def terminate(self) -> None:
+        self.send_signal(signal.SIGTERM)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
+
+
+class WarmInterpreter:
+    """Has loaded the engine; ends with this process."""
+
+    def __init__(self) -> None:
+        self._control, other = socket.socketpair()
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", str(WARM_ENGINE), str(other.fileno())],
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            pass_fds=[other.fileno()],
+            start_new_session=True,
+        )
+        other.close()
+
+    def fork(self, folder: Path, state_dir: Path, stdin: int | None, options: dict[str, object]) -> ForkedEngine:
+        order = {
+            "folder": str(folder),
+            "state": str(state_dir),
+            "options": repr(options),
+            "environment": {**os.environ, "PYTHONPATH": str(ROOT / "src")},
+            "place": str(Path.cwd()),
+        }
+        pipes = [os.pipe(), os.pipe(), os.pipe()]
+        given = [os.open(os.devnull, os.O_RDONLY), *(writer for _, writer in pipes)]
+        own: list[IO[bytes] | None] = [None, *(os.fdopen(reader, "rb") for reader, _ in pipes)]
+        if stdin == subprocess.PIPE:
+            os.close(given[0])
+            given[0], writer = os.pipe()
+            own[0] = os.fdopen(writer, "wb")
+        try:
+            socket.send_fds(self._control, [f"{json.dumps(order)}\n".encode()], given)
+        finally:
+            for file in given:
+                os.close(file)
+        *streams, status = own
+        return ForkedEngine(int(status.readline()), status, streams)
+
+
+warm_interpreter = functools.cache(WarmInterpreter)
 
 
 class EngineProcess:
     def __init__(self, folder: Path, state_dir: Path, *, stdin: int | None = subprocess.DEVNULL, **options: object):
-        self.process = subprocess.Popen(
-            [sys.executable, "-P", "-c", PROGRAM, str(folder), str(state_dir), repr(options)],
-            env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
-            stdin=stdin,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            # As a terminal starts it: what is told to its group is told to none of the tests.
-            start_new_session=True,
-        )
+        # A session of its own, as a terminal starts it: what is told to its group is told to none of the tests.
+        self.process = warm_interpreter().fork(folder, state_dir, stdin, options)
         self.line = self.process.stdout.readline()
         announced = json.loads(self.line or b"{}")
         self.url: str = announced.get("url", "")

@@ -9,7 +9,17 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.contract.engine_process import PROGRAM, ROOT, EngineProcess, running_engine
+from tests.contract.engine_process import ROOT, EngineProcess, running_engine
+
+TELLING_NOBODY = """
+import sys
+from pathlib import Path
+from docsdesk.engine.server import ServeOptions, serve
+
+state = Path(sys.argv[2])
+options = ServeOptions(Path(sys.argv[1]), state, state / "cache", program=(sys.executable, "-P", "-m", "docsdesk"))
+serve(options, lambda announcement: print(announcement.line(), end="", flush=True))
+"""
 
 
 @pytest.fixture
@@ -101,7 +111,7 @@ def test_that_it_ends_when_nobody_is_left_to_hear_where_it_listens(folder: Path,
     reader, writer = os.pipe()
     os.close(reader)
     engine = subprocess.Popen(
-        [sys.executable, "-P", "-c", PROGRAM, str(folder), str(tmp_path / "state"), "{}"],
+        [sys.executable, "-P", "-c", TELLING_NOBODY, str(folder), str(tmp_path / "state")],
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
         stdin=subprocess.DEVNULL,
         stdout=writer,
