@@ -35,7 +35,7 @@ from docsdesk.adapters.places import Places
 from docsdesk.adapters.redaction import Redactor
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import collect_garbage_here
-from docsdesk.app.loop_end import run_to_the_end
+from docsdesk.app.life import run_to_the_end
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.api_key import ApiKey, KeyKind

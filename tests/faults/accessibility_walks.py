@@ -165,8 +165,7 @@ def main(folder: Path, seed: int) -> None:
     from tests.bench.responsiveness import places_in, sites, window_with
 
     from docsdesk.app.garbage import collect_garbage_here
-    from docsdesk.app.life import closing_on_signals
-    from docsdesk.app.loop_end import run_to_the_end
+    from docsdesk.app.life import closing_on_signals, run_to_the_end
     from docsdesk.app.run import make_application
     from docsdesk.domain.settings import Settings
 

@@ -29,7 +29,7 @@ from docsdesk.docs.folder import load_folder
 from docsdesk.domain.errors import CommitRefusedError
 from docsdesk.engine.export.bundle import Course, build_bundle
 from docsdesk.engine.export.source_commit import source_commit
-from docsdesk.engine.site.commit_dates import commit_dates
+from docsdesk.engine.site.page_frame import commit_dates
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.usecases.ports import Replacement
 

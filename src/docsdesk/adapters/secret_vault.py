@@ -1,7 +1,14 @@
 """Secrets by account name: in the OS keyring where it works, in memory for the session where it does not."""
 
-import asyncio
 import logging
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Protocol, cast
+
+from docsdesk.domain.errors import SecretStoreState
+
+if TYPE_CHECKING:
+    from keyring.backend import KeyringBackend
+import asyncio
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -9,15 +16,81 @@ from dataclasses import dataclass, field
 
 from pydantic import SecretStr
 
-from docsdesk.adapters.keyring_backend import Ring, state_after, system_ring
-from docsdesk.domain.errors import SecretStoreState
+# Stores that keep secrets in plain text or not at all.
+_REFUSED = ("keyrings.alt.", "keyring.backends.fail", "keyring.backends.null")
+
+
+class _Ring(Protocol):
+    """What is used of `keyring.backend.KeyringBackend`. Every call may block for as long as a person thinks."""
+
+    def get_password(self, service: str, username: str) -> str | None: ...
+
+    def set_password(self, service: str, username: str, password: str) -> None: ...
+
+    def delete_password(self, service: str, username: str) -> None: ...
+
+
+def system_ring() -> _Ring:
+    """The system's keyring. Raises NoKeyringError. Imports `keyring`, which takes a while: for a worker thread."""
+    import keyring
+    import keyring.core
+    from keyring.errors import NoKeyringError
+
+    ring = _acceptable(_members(keyring.get_keyring()))
+    if ring is None:
+        # The library remembers its first choice; the service may have come up since.
+        keyring.core.init_backend()
+        ring = _acceptable(_members(keyring.get_keyring()))
+    if ring is None:
+        raise NoKeyringError("no keyring, or only one that would keep keys in plain text")
+    return ring
+
+
+def state_after(error: Exception) -> SecretStoreState:
+    """What an error of any store says about it."""
+    from keyring.errors import InitError, KeyringError, KeyringLocked, NoKeyringError
+
+    if isinstance(error, KeyringLocked):
+        # The macOS store calls a refused access prompt "locked"; its cause knows better.
+        denied = type(error.__cause__).__name__ == "KeychainDenied"
+        return SecretStoreState.DENIED if denied else SecretStoreState.LOCKED
+    if isinstance(error, NoKeyringError):
+        return SecretStoreState.MISSING
+    if isinstance(error, InitError) or _is_locked(error):
+        # The Secret Service raises InitError when there is no display to ask for the password on.
+        return SecretStoreState.LOCKED
+    return SecretStoreState.DENIED if isinstance(error, KeyringError) else SecretStoreState.MISSING
+
+
+def _members(chosen: "KeyringBackend") -> Iterable[_Ring]:
+    """A chained store may hand secrets on to a refused one, so its members are looked at one by one."""
+    from keyring.backends.chainer import ChainerBackend
+
+    members: Iterable[KeyringBackend] = chosen.backends if isinstance(chosen, ChainerBackend) else (chosen,)
+    # The library wraps one of its methods in a way that hides the parameters' names from the type checker.
+    return cast("Iterable[_Ring]", members)
+
+
+def _acceptable(rings: Iterable[_Ring]) -> _Ring | None:
+    for ring in rings:
+        name = f"{type(ring).__module__}.{type(ring).__qualname__}"
+        if not name.startswith(_REFUSED):
+            return ring
+        _log.info("The keyring %s is not used", name)
+    return None
+
+
+def _is_locked(error: Exception) -> bool:
+    """Errors of the `secretstorage` package that `keyring` lets through."""
+    return any(kind.__name__ in ("LockedException", "PromptDismissedException") for kind in type(error).__mro__)
+
 
 _log = logging.getLogger(__name__)
 
 SERVICE = "Docsdesk"
 _PROBE = "probe"
 
-_Work = Callable[[Ring], str | None]
+_Work = Callable[[_Ring], str | None]
 
 
 class SecretVault:
@@ -29,7 +102,7 @@ class SecretVault:
 
     def __init__(
         self,
-        ring: Callable[[], Ring] = system_ring,
+        ring: Callable[[], _Ring] = system_ring,
         *,
         timeout: float = 10.0,
         learn: Callable[[SecretStr], None] = lambda _: None,
@@ -123,7 +196,7 @@ class _Answer:
     value: str | None = field(default=None, repr=False)
 
 
-def _answer_into(future: "asyncio.Future[_Answer]", ring: Callable[[], Ring], work: _Work) -> None:
+def _answer_into(future: "asyncio.Future[_Answer]", ring: Callable[[], _Ring], work: _Work) -> None:
     """Runs in the thread; the answer goes to the loop that waits, if it still does."""
     try:
         answer = _Answer(SecretStoreState.READY, work(ring()))
@@ -139,7 +212,7 @@ def _answer_into(future: "asyncio.Future[_Answer]", ring: Callable[[], Ring], wo
         future.get_loop().call_soon_threadsafe(deliver)
 
 
-def _read(ring: Ring, account: str) -> str | None:
+def _read(ring: _Ring, account: str) -> str | None:
     try:
         return ring.get_password(SERVICE, account)
     except UnicodeError:
@@ -147,7 +220,7 @@ def _read(ring: Ring, account: str) -> str | None:
         return None
 
 
-def _write(ring: Ring, account: str, secret: SecretStr | None) -> None:
+def _write(ring: _Ring, account: str, secret: SecretStr | None) -> None:
     if secret is not None:
         ring.set_password(SERVICE, account, secret.get_secret_value())
         return

@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import socket
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,11 +12,70 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from docsdesk.adapters.lock_file import LockFile
 from docsdesk.adapters.places import make_private_folder
 
 if TYPE_CHECKING:
     import asyncio
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    # Beyond the content, which the others must be able to read.
+    _LOCKED_BYTE = 1 << 20
+
+    def _lock(descriptor: int) -> None:
+        os.lseek(descriptor, _LOCKED_BYTE, os.SEEK_SET)
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class _LockFile:
+    """Opened, perhaps held. Python keeps its descriptor from child programs."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises OSError where the file can be neither opened nor made."""
+        self.path = path
+        self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+
+    def try_to_hold(self) -> bool:
+        """False where another process holds it. Raises OSError where the file system knows no locks."""
+        try:
+            _lock(self._descriptor)
+        except (BlockingIOError, PermissionError):
+            return False
+        return self.is_current()
+
+    def is_current(self) -> bool:
+        """Whether the path still names this file; a process that gave up on the holder may have removed it."""
+        try:
+            return os.path.samestat(os.fstat(self._descriptor), self.path.stat())
+        except FileNotFoundError:
+            return False
+
+    def read(self) -> bytes:
+        os.lseek(self._descriptor, 0, os.SEEK_SET)
+        return os.read(self._descriptor, 4_096)
+
+    def write(self, content: bytes) -> None:
+        os.ftruncate(self._descriptor, 0)
+        os.lseek(self._descriptor, 0, os.SEEK_SET)
+        os.write(self._descriptor, content)
+
+    def remove(self) -> None:
+        """Take the name away from whoever holds the file. Raises OSError where that cannot be (Windows)."""
+        if self.is_current():
+            self.path.unlink()
+
+    def close(self) -> None:
+        with contextlib.suppress(OSError):
+            os.close(self._descriptor)
+
 
 ANSWER_PATIENCE = 2.0
 """Seconds after which an instance that does not answer is given up."""
@@ -63,7 +123,7 @@ class InstanceLock:
     """Held by the one instance; without a file where the folder could not be used, which never blocks a start."""
 
     def __init__(
-        self, file: LockFile | None = None, owner: _Owner | None = None, door: socket.socket | None = None
+        self, file: _LockFile | None = None, owner: _Owner | None = None, door: socket.socket | None = None
     ) -> None:
         self._file = file
         self._owner = owner
@@ -77,7 +137,7 @@ class InstanceLock:
         deadline = time.monotonic() + patience
         try:
             while True:
-                file = LockFile(folder / "docsdesk.lock")
+                file = _LockFile(folder / "docsdesk.lock")
                 with contextlib.ExitStack() as unless_kept:
                     unless_kept.callback(file.close)
                     if file.try_to_hold():
@@ -122,7 +182,7 @@ class InstanceLock:
             self._file.close()
 
     @classmethod
-    def _hold(cls, file: LockFile) -> "InstanceLock":
+    def _hold(cls, file: _LockFile) -> "InstanceLock":
         """Say in the file who holds it and where to knock."""
         if (previous := _read(file)) is not None and previous.socket_path is not None:
             _remove_socket(previous.socket_path)
@@ -134,7 +194,7 @@ class InstanceLock:
         return cls(file, owner, door)
 
 
-def _raise_other(file: LockFile, deadline: float) -> bool:
+def _raise_other(file: _LockFile, deadline: float) -> bool:
     """Whether the holder was raised; false once it is too late, or when the file is free or no longer the one."""
     while file.is_current():
         owner = _read(file)
@@ -189,7 +249,7 @@ def _open_door(socket_path: Path) -> tuple[socket.socket, tuple[Path | None, int
     return door, address
 
 
-def _read(file: LockFile) -> _Owner | None:
+def _read(file: _LockFile) -> _Owner | None:
     try:
         return _Owner.read(file.read())
     except (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):

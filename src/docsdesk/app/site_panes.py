@@ -1,12 +1,22 @@
 """The panes that work on the open site, with what they reach the outside through."""
 
+import asyncio
 import os
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
 from docsdesk.adapters.answer_files import AnswerFiles
+from docsdesk.adapters.bundles.comparer import ArchiveComparer
+from docsdesk.adapters.bundles.extractor import ArchiveExtractor
+from docsdesk.adapters.bundles.inspector import ArchiveInspector
+from docsdesk.adapters.bundles.reader import ArchiveReader
+from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+from docsdesk.adapters.bundles.search import IndexedBundleSearch
+from docsdesk.adapters.bundles.shelf import FolderBundleShelf
+from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.adapters.conversation_journal import ConversationTables
 from docsdesk.adapters.conversation_search import JournalSearch
 from docsdesk.adapters.downloads.transfer import HttpTransfers
@@ -15,14 +25,14 @@ from docsdesk.adapters.folder_checks import FolderCheckProcess
 from docsdesk.adapters.folder_reader import FolderReaderProcess
 from docsdesk.adapters.given_files import read_attached, read_conversation_file
 from docsdesk.adapters.page_files import FolderPageFiles
+from docsdesk.adapters.places import Places
 from docsdesk.adapters.text_files import save_file, save_text
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
 from docsdesk.app.folder_knowledge import FolderKnowledge
-from docsdesk.app.folder_names import folder_names
-from docsdesk.app.site_bundles import SiteBundles
 from docsdesk.app.site_exports import SiteExports
 from docsdesk.app.site_questions import question_ports
+from docsdesk.docs.folder_names import FolderNames, read_folder_names
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.api_settings.assembly import build_api_settings
@@ -58,7 +68,7 @@ class SitePanes:
         self._checks = checks
         self._exports_access = SiteExports(backend)
         self._bandwidth = backend.bandwidth
-        self._library = SiteBundles(backend.places)
+        self._library = _SiteBundles(backend.places)
         self._file_manager = FileManager()
         self._reader = FolderReaderProcess()
         self._known = FolderKnowledge(self._reader)
@@ -111,7 +121,7 @@ class SitePanes:
             checkouts=backend.checkouts,
             trust=backend.trust,
             pages=FolderPageFiles(),
-            names=folder_names,
+            names=_folder_names,
             check=self._checks.checked,
         )
         self.api_settings_pane, self.api_settings = build_api_settings(ports, tasks, notices, window_state)
@@ -204,3 +214,29 @@ class SitePanes:
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("SitePanes", text)
+
+
+async def _folder_names(folder: Path) -> FolderNames:
+    return await asyncio.to_thread(read_folder_names, folder)
+
+
+class _SiteBundles:
+    def __init__(self, places: Places) -> None:
+        readers = ReaderProcesses()
+        self.shelf = FolderBundleShelf(places.bundles)
+        self.inspector = ArchiveInspector(readers)
+        self.extractor = ArchiveExtractor(places.cache / "unpacking")
+        self.sites = BundleSiteProcesses()
+        self.search = IndexedBundleSearch(places.cache / "bundle-search", readers)
+        self.comparer = ArchiveComparer(readers)
+        self.reader = ArchiveReader(readers)
+
+    async def sweep(self) -> None:
+        """Remove what a kill left of earlier work."""
+        await self.shelf.sweep()
+        await self.extractor.sweep()
+
+    async def close(self) -> None:
+        await self.search.close()
+        await self.comparer.close()
+        await self.sites.close_all()

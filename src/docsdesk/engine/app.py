@@ -1,15 +1,17 @@
 """Puts the engine together: its routes, the gate before them, and what they share while it runs."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Coroutine
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import Match, Route
+from starlette.types import Receive, Scope, Send
 
 from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.errors import DocsdeskError
@@ -27,7 +29,6 @@ from docsdesk.engine.export.object_storage import S3Storage
 from docsdesk.engine.folder_cache import FolderCache
 from docsdesk.engine.folder_watch import watch_folder
 from docsdesk.engine.guard import BearerKey, BodyLimit, Guard, OwnPages
-from docsdesk.engine.interface_route import InterfaceRoute, with_refusals
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.playground.pinned_connection import PinnedConnections, system_resolve, trusted_certificates
 from docsdesk.engine.playground.proxy import PlaygroundProxy
@@ -101,7 +102,7 @@ def _routes(config: EngineConfig) -> list[Route]:
     pages = [Middleware(OwnPages)]
     named = [
         Route(START_PATH, exports.start_job, methods=["POST"], middleware=admin),
-        InterfaceRoute(JOB_PATH, exports.read_job, middleware=admin),
+        _InterfaceRoute(JOB_PATH, exports.read_job, middleware=admin),
         Route(JOB_PATH, exports.cancel_job, methods=["DELETE"], middleware=admin),
         Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin),
         Route(MESSAGE_PATH, answer_v1, methods=["POST"], middleware=assistant),
@@ -117,7 +118,7 @@ def _routes(config: EngineConfig) -> list[Route]:
         Route(DIFFERENCE_PATH, preview.compare_page, methods=["POST"], middleware=admin),
     ]
     return [
-        *with_refusals(named),
+        *_with_refusals(named),
         Route(f"/{STATIC_FOLDER}/events", preview.send_events),
         Route(f"/{STATIC_FOLDER}/{{name}}", site.send_shared_file),
         Route("/{path:path}", site.show),
@@ -192,3 +193,33 @@ def _explained(_: Request, error: Exception) -> Response:
 def _failed(_: Request, __: Exception) -> Response:
     """The traceback goes to the log, by uvicorn; it is nobody's business on the wire."""
     return Refusal(500, "The engine failed at this request; its log says why.").response()
+
+
+class _InterfaceRoute(Route):
+    """Answers clients of the interface; a browser that asks for a page without a key is none of them."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        return (Match.NONE, {}) if _is_for_a_page(scope) else super().matches(scope)
+
+
+def _with_refusals(routes: Sequence[Route]) -> list[Route]:
+    """The routes, then one for each path that refuses every other method; without it, a page would answer."""
+    methods: dict[str, set[str]] = {}
+    for route in routes:
+        methods.setdefault(route.path, set()).update(route.methods or ())
+    return [*routes, *(_InterfaceRoute(path, _OtherMethods(allowed)) for path, allowed in methods.items())]
+
+
+class _OtherMethods:
+    def __init__(self, allowed: Iterable[str]) -> None:
+        self._allowed = ", ".join(sorted(allowed))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refusal = Refusal(405, f"This address takes {self._allowed}, not {scope['method']}.")
+        await refusal.response({"Allow": self._allowed})(scope, receive, send)
+
+
+def _is_for_a_page(scope: Scope) -> bool:
+    headers = Headers(scope=scope)
+    is_looking = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
+    return is_looking and "authorization" not in headers and "text/html" in headers.get("accept", "")

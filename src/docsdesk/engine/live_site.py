@@ -1,15 +1,16 @@
 """The docs folder as it stands on disk now, and with drafts laid over it: read again when something changed."""
 
 import asyncio
+import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
+from typing import TypeAlias
 
 from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.edition import Edition, Snapshot
-from docsdesk.engine.folder_scan import FolderScan, scan_folder
 from docsdesk.protocol.preview_view import Shown
 
 
@@ -37,7 +38,7 @@ class LiveSite:
         self.root = root
         self.state = SiteState()
         self._lock = asyncio.Lock()
-        self._scan: FolderScan | None = None
+        self._scan: _FolderScan | None = None
         self._looks = self._done = 0
         """The looks at the folder that were begun, and the last of them that was taken in."""
         self._saved = self._draft = Edition(root, cache, diagrams)
@@ -46,7 +47,7 @@ class LiveSite:
 
     @property
     def folders(self) -> tuple[tuple[str, int], ...]:
-        """The folders that were looked into last, as of FolderScan."""
+        """The folders that were looked into last, as of _FolderScan."""
         return self._scan.folders if self._scan else ()
 
     async def now(self, shown: Shown = Shown.SAVED) -> Snapshot:
@@ -109,3 +110,64 @@ class LiveSite:
         self.state = SiteState(self.state.version + 1, self._saved.error, self._draft.error, files)
         self._changed.set()
         self._changed = asyncio.Event()
+
+
+_NEVER_PUBLISHED = ("node_modules", "__pycache__")
+_NOTHING = (-1, -1, -1)
+
+
+_Stamp: TypeAlias = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class _FolderScan:
+    """`stamps` tell each file by its path from the root; `folders` are those that can hold published files.
+
+    A folder is its path and its number on the disk, which another of the same name does not have.
+    """
+
+    stamps: Mapping[str, _Stamp] = field(default_factory=dict[str, _Stamp], repr=False)
+    folders: tuple[tuple[str, int], ...] = ()
+
+    def changed_since(self, before: "_FolderScan") -> frozenset[PurePosixPath]:
+        """The files that are not as they were, those that came or went among them."""
+        return frozenset(PurePosixPath(name) for name, _ in self.stamps.items() ^ before.stamps.items())
+
+
+def scan_folder(root: Path) -> _FolderScan:
+    """Never fails: a folder that cannot be read is a state of its own."""
+    stamps: dict[str, _Stamp] = {}
+    folders: list[tuple[str, int]] = []
+    pending = [("", _number(root))]
+    while pending:
+        folder, number = pending.pop()
+        try:
+            with os.scandir(f"{root}/{folder}") as entries:
+                found = list(entries)
+        except OSError:
+            stamps[folder] = _NOTHING
+            continue
+        folders.append((f"{root}/{folder}".rstrip("/"), number))
+        for entry in found:
+            if entry.name in _NEVER_PUBLISHED:
+                continue
+            if not entry.is_dir(follow_symlinks=False):
+                stamps[folder + entry.name] = _stamp(entry)
+            elif not entry.name.startswith("."):
+                pending.append((f"{folder}{entry.name}/", entry.inode()))
+    return _FolderScan(stamps, tuple(folders))
+
+
+def _number(root: Path) -> int:
+    try:
+        return root.stat().st_ino
+    except OSError:
+        return -1
+
+
+def _stamp(entry: os.DirEntry[str]) -> _Stamp:
+    try:
+        status = entry.stat()
+    except OSError:
+        return _NOTHING
+    return status.st_mtime_ns, status.st_size, status.st_ino

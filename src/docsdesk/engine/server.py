@@ -1,19 +1,23 @@
 """Runs the engine on loopback until it is told to end, and says where it listens."""
 
 import asyncio
+import re
 import threading
+import unicodedata
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from docsdesk.docs.config_file import read_config
+from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.json_values import as_text
 from docsdesk.engine.answers.model_answer import ChatModel
 from docsdesk.engine.app import create_app
 from docsdesk.engine.audience import Audience
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.export.object_storage import StorageOptions
 from docsdesk.engine.garbage import collect_garbage_seldom
-from docsdesk.engine.identity import identity_of, read_name
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
 from docsdesk.engine.presign import read_signer
 from docsdesk.engine.problem_report import Hear
@@ -57,7 +61,7 @@ def serve(
     `hear` is told what is wrong in the folder, whenever that changes; `audience` counts the pages that are open.
     """
     collect_garbage_seldom()
-    identity = identity_of(read_name(options.folder))
+    identity = _identity_of(_read_name(options.folder))
     with listening_socket(options.port) as listener, held_state_folder(options.state_dir) as state_dir:
         # While what is wrong with the folder can still be told.
         read_signer(state_dir)
@@ -99,3 +103,24 @@ def _announce(config: EngineConfig, announce: Callable[[EngineAnnouncement], Non
     )
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(config.url,), daemon=True).start()
+
+
+@dataclass(frozen=True, slots=True)
+class _Identity:
+    """`assistant_domain` and `export_hostname` are different things in the interface (4.1 and 2.4)."""
+
+    assistant_domain: str
+    export_hostname: str
+
+
+def _identity_of(name: str) -> _Identity:
+    """Names from the site's own; .localhost is reserved for this machine (RFC 6761)."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:40].strip("-") or "site"
+    return _Identity(slug, f"{slug}.localhost")
+
+
+def _read_name(folder: Path) -> str:
+    """The site's name, the folder's where it has none. Raises DocsFolderError."""
+    config = read_config(FolderFiles(folder.resolve()))
+    return as_text(config.value.get("name")) or folder.resolve().name

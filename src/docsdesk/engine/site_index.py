@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Collection, Set
+from collections.abc import AsyncGenerator, Collection, Iterable, Mapping, Set
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from threading import Event
 
 from docsdesk.docs.folder import DocsFolder
+from docsdesk.docs.json_values import JsonObject
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_access import may_see
@@ -21,9 +22,66 @@ from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.edition import Snapshot
 from docsdesk.engine.live_site import LiveSite
 from docsdesk.engine.page_reading import ReadPage, read_page_facts, read_pages
-from docsdesk.engine.page_sources import PageSources, SharedSources, page_sources, shared_sources
 from docsdesk.engine.site.search_index import SearchEntry, index_part, write_search_index
 from docsdesk.protocol.assistant_bodies import FilterBody
+
+# Keys of docs.json that are about what is around the pages only.
+_OF_THE_FRAME = frozenset(
+    (
+        "$schema",
+        "name",
+        "description",
+        "theme",
+        "colors",
+        "logo",
+        "favicon",
+        "fonts",
+        "background",
+        "appearance",
+        "navbar",
+        "navigation",
+        "footer",
+        "banner",
+        "search",
+        "seo",
+        "contextual",
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _SharedSources:
+    """What any page's content may depend on: settings, which pages and files there are, where addresses lead."""
+
+    config: JsonObject
+    paths: frozenset[str]
+    home: str
+    assets: frozenset[str]
+    redirects: object
+
+
+@dataclass(frozen=True, slots=True)
+class _PageSources:
+    page: Page
+    snippets: Mapping[str, str | None]
+
+    def are_those_in(self, folder: DocsFolder, page: Page) -> bool:
+        return page == self.page and all(folder.snippet(path) == text for path, text in self.snippets.items())
+
+
+def _shared_sources(folder: DocsFolder) -> _SharedSources:
+    return _SharedSources(
+        config={key: value for key, value in folder.config.items() if key not in _OF_THE_FRAME},
+        paths=frozenset(page.path for page in folder.pages),
+        home=folder.home.path if folder.home else "",
+        assets=frozenset(asset.as_posix() for asset in folder.assets),
+        redirects=folder.redirects,
+    )
+
+
+def _page_sources(folder: DocsFolder, page: Page, snippets: Iterable[str]) -> _PageSources:
+    return _PageSources(page, {path: folder.snippet(path) for path in snippets})
+
 
 SECONDS_FOR_THE_FIRST_PAGE = 1.0
 
@@ -58,7 +116,7 @@ async def _build(index: "SiteIndex", nearness: TextNearness | None) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _IndexedPage:
-    sources: PageSources
+    sources: _PageSources
     entries: tuple[SearchEntry, ...]
     problems: tuple[Problem, ...]
 
@@ -72,7 +130,7 @@ class SiteIndex:
         self._lock = asyncio.Lock()
         self._indexed: Snapshot | None = None
         self._updating: asyncio.Task[None] | None = None
-        self._shared: SharedSources | None = None
+        self._shared: _SharedSources | None = None
         self._pages: dict[str, _IndexedPage] = {}
         self._scripts: dict[tuple[int, Reader], bytes] = {}
         self._checked = PageMemory()
@@ -140,7 +198,7 @@ class SiteIndex:
 
     def _update(self, snapshot: Snapshot) -> None:
         """Take in again what is made of anything that changed."""
-        folder, shared = snapshot.folder, shared_sources(snapshot.folder)
+        folder, shared = snapshot.folder, _shared_sources(snapshot.folder)
         for path in self._pages.keys() - shared.paths:
             self._index.remove_page(path)
             del self._pages[path]
@@ -166,7 +224,7 @@ class SiteIndex:
             if not self._stopped.is_set():
                 _log.exception("The page %s cannot be searched.", page.path)
             return
-        self._pages[page.path] = _IndexedPage(page_sources(folder, page, read.snippets), read.entries, read.problems)
+        self._pages[page.path] = _IndexedPage(_page_sources(folder, page, read.snippets), read.entries, read.problems)
 
     def _check(self, folder: DocsFolder) -> tuple[Problem, ...]:
         read_page_facts(folder, self._checked, self._apart)

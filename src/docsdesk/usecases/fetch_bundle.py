@@ -1,12 +1,14 @@
 """The last part of an export: its turn to come down, the download, the verification, the final name."""
 
-from collections.abc import AsyncGenerator
+import asyncio
+import re
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 from functools import partial
 from pathlib import Path
 
-from docsdesk.domain.bundle import BundleLink, TransferProgress
-from docsdesk.domain.bundle_errors import DiskFullError
+from docsdesk.domain.bundle import PART_SUFFIX, BundleLink, BundleReport, TransferProgress, Transferred
+from docsdesk.domain.bundle_errors import BundleDamagedError, DiskFullError
 from docsdesk.domain.export_event import (
     AttemptBegun,
     BundleKept,
@@ -18,12 +20,10 @@ from docsdesk.domain.export_event import (
     VerifyBegun,
 )
 from docsdesk.domain.export_job import ExportJob
-from docsdesk.usecases.bundle_names import bundle_name, part_name
-from docsdesk.usecases.download_bundle import download_bundle
 from docsdesk.usecases.export_ports import Destination, ExportPorts
 from docsdesk.usecases.pauses import PASSING, Pauses, next_attempt
+from docsdesk.usecases.ports import BundleArchives, Transfers
 from docsdesk.usecases.request_pace import sleep_until
-from docsdesk.usecases.verify_bundle import verify_bundle
 
 _PASSING_ON_THE_WAY_DOWN = (*PASSING, DiskFullError)
 
@@ -32,7 +32,7 @@ Steps = AsyncGenerator[ExportEvent, None]
 
 async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
     """Yield what happens on the way down; what passes by itself is waited for. Raises DocsdeskError."""
-    part_file = job.part_file or destination.folder / part_name(job, destination.file_name)
+    part_file = job.part_file or destination.folder / _part_name(job, destination.file_name)
     pauses = Pauses(ports.random, destination.patience)
     full: DiskFullError | None = None
     while True:
@@ -73,7 +73,7 @@ async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destinati
     link = await ports.service.make_bundle(job.service_id)
     yield DownloadBegun(part_file, link.size_bytes)
     renew = partial(_renewed, job.service_id, ports)
-    bundle = download_bundle(
+    bundle = _download_bundle(
         ports.transfers, part_file, link=link, renew=renew, allow_private=destination.allow_private
     )
     async with aclosing(bundle) as steps:
@@ -82,8 +82,8 @@ async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destinati
                 yield BytesArrived(step.received_bytes, step.size_bytes, step.rate)
                 continue
             yield VerifyBegun()
-            report = await verify_bundle(ports.archives, ports.transfers, step)
-            name = destination.file_name or bundle_name(job, report.suffix)
+            report = await _verify_bundle(ports.archives, ports.transfers, step)
+            name = destination.file_name or _bundle_name(job, report.suffix)
             kept = await ports.archives.keep(step.part_file, destination.folder / name)
             yield BundleKept(
                 kept, report.sha256, report.size_bytes, report.page_count, content_digest=report.content_digest
@@ -94,3 +94,76 @@ async def _renewed(job_id: str, ports: ExportPorts) -> BundleLink:
     async for _ in ports.pace.turn(CheckPlanned(ports.clock.now()), ports.clock):
         pass
     return await ports.service.make_bundle(job_id)
+
+
+def _part_name(job: ExportJob, chosen: str | None) -> str:
+    # Where a person names the file, the next export to it goes on with what an earlier one left.
+    return f"{chosen or f'{_stem(job)}.{job.id[:8]}'}{PART_SUFFIX}"
+
+
+def _bundle_name(job: ExportJob, suffix: str) -> str:
+    return f"{_stem(job)}-{job.created_at:%Y-%m-%d}{suffix}"
+
+
+def _stem(job: ExportJob) -> str:
+    return "-".join(
+        re.sub(r"[^A-Za-z0-9.]+", "-", part).strip("-.") for part in (job.domain, job.version or "") if part
+    )
+
+
+async def _verify_bundle(archives: BundleArchives, transfers: Transfers, arrived: Transferred) -> BundleReport:
+    """Read the archive to its end. A damaged one is discarded: it would be found complete, and damaged, for ever."""
+    try:
+        return await archives.verify(arrived.part_file, digest=arrived.digest)
+    except BundleDamagedError:
+        await transfers.discard(arrived.part_file)
+        raise
+
+
+async def _download_bundle(
+    transfers: Transfers,
+    part_file: Path,
+    *,
+    link: BundleLink,
+    renew: Callable[[], Awaitable[BundleLink]],
+    allow_private: bool,
+) -> AsyncGenerator[TransferProgress | Transferred, None]:
+    """Yield the latest progress as it comes, at last the complete part file. Raises TransferError, ServiceError.
+
+    Progress that nobody has taken yet is replaced by newer progress. Leaving the generator stops the transfer.
+    """
+    latest = _Latest()
+    transfer = asyncio.ensure_future(
+        transfers.download(link, part_file, renew=renew, progress=latest.put, allow_private=allow_private)
+    )
+    transfer.add_done_callback(lambda _: latest.wake())
+    try:
+        while not transfer.done():
+            progress = await latest.take()
+            if progress is not None:
+                yield progress
+        yield transfer.result()
+    finally:
+        transfer.cancel()
+        await asyncio.gather(transfer, return_exceptions=True)
+
+
+class _Latest:
+    """Holds the newest progress until it is taken."""
+
+    def __init__(self) -> None:
+        self._progress: TransferProgress | None = None
+        self._arrived = asyncio.Event()
+
+    def put(self, progress: TransferProgress) -> None:
+        self._progress = progress
+        self._arrived.set()
+
+    def wake(self) -> None:
+        self._arrived.set()
+
+    async def take(self) -> TransferProgress | None:
+        await self._arrived.wait()
+        self._arrived.clear()
+        progress, self._progress = self._progress, None
+        return progress

@@ -3,6 +3,7 @@
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.reader import Reader
@@ -11,8 +12,35 @@ from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody
 from docsdesk.protocol.preview_view import Shown, view_query
 from docsdesk.usecases.open_site import Connection, open_docs_folder
 from docsdesk.usecases.ports import Engines, KeySource
-from docsdesk.usecases.preview_ports import Preview
 from docsdesk.usecases.settings_draft import SettingsDraft
+
+
+class _Preview(Protocol):
+    """The preview that a docs folder's engine shows at `EngineAddress.url`. Raises ServiceError.
+
+    Its pages show the draft, or what is on disk to those who chose that (protocol.preview_view); open ones refresh
+    themselves when it changes.
+    """
+
+    async def put_draft(self, files: Mapping[str, str]) -> DraftEffectBody:
+        """Show these whole texts in the place of the files' own, in that of earlier drafts too; nothing is saved.
+
+        Files are named by their path from the folder's root, with slashes; they must be texts that the folder has.
+        """
+        ...
+
+    async def drop_draft(self) -> None:
+        """Show the folder as it is on disk."""
+        ...
+
+    async def pages(self) -> PreviewPagesBody:
+        """What there is to look at, under the draft."""
+        ...
+
+    async def compare(self, path: str, reader: Reader) -> PageComparisonBody:
+        """Whether a page looks another under the draft, to that reader."""
+        ...
+
 
 _UNKNOWN: Mapping[str, str] = {"": ""}
 
@@ -23,7 +51,7 @@ class PreviewPorts:
 
     engines: Engines
     keys: KeySource
-    service: Callable[[Connection], AbstractAsyncContextManager[Preview]]
+    service: Callable[[Connection], AbstractAsyncContextManager[_Preview]]
 
 
 @dataclass(slots=True)
@@ -31,7 +59,7 @@ class SettingsPreview:
     """One folder's preview while it is looked at. Everything raises DocsdeskError."""
 
     url: str
-    service: Preview
+    service: _Preview
     _sent: Mapping[str, str] = field(default_factory=dict[str, str])
     _effect: DraftEffectBody | None = None
 

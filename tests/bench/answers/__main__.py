@@ -20,7 +20,7 @@ from tests.bench.answers.first_byte import first_bytes
 from tests.bench.answers.quotes import PagesAsRead
 from tests.bench.answers.site import Site, read_site
 
-from docsdesk.engine.answers.reranking import Nearness
+from docsdesk.engine.answers.search import Nearness
 from docsdesk.engine.answers.vectors import installed_nearness
 
 

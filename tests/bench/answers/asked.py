@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 
 from docsdesk.engine.answers.found import Entry
-from docsdesk.engine.answers.reranking import Nearness
-from docsdesk.engine.answers.search import SectionIndex
+from docsdesk.engine.answers.search import Nearness, SectionIndex
 
 FEWEST_WORDS = 3
 

@@ -14,8 +14,7 @@ from docsdesk.engine.answers.answer import Answer, compose
 from docsdesk.engine.answers.answer_text import pieces
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.question import read_question
-from docsdesk.engine.answers.reranking import Nearness
-from docsdesk.engine.answers.search import SectionIndex
+from docsdesk.engine.answers.search import Nearness, SectionIndex
 
 SAMPLE = Path(__file__).parents[3] / "resources" / "sample-site"
 PAGE_SIZE = 5

@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 import zstandard
 
-from docsdesk.engine.export.archive import Sources, write_archive
-from docsdesk.engine.export.gzip_stream import BLOCK, gzip_stream
+from docsdesk.engine.export.archive import BLOCK, Sources, gzip_stream, write_archive
 
 SUFFIXES = [".tar.gz", ".tar.zst", ".zip"]
 

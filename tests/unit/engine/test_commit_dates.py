@@ -8,7 +8,7 @@ from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.cache import NO_CACHE
 from docsdesk.docs.folder import load_folder
-from docsdesk.engine.site.commit_dates import commit_dates
+from docsdesk.engine.site.page_frame import commit_dates
 from docsdesk.engine.site.renderer import SiteRenderer
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no Git here")

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.engine.answers.follow_up import goes_on, question_of
+from docsdesk.engine.answers.assistant import goes_on, question_of
 from docsdesk.engine.answers.question import LONGEST_QUESTION
 
 

@@ -12,8 +12,7 @@ from docsdesk.docs.folder import load_folder
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
 from docsdesk.engine import live_site
 from docsdesk.engine.edition import Snapshot
-from docsdesk.engine.folder_scan import scan_folder
-from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.live_site import LiveSite, scan_folder
 from docsdesk.protocol.preview_view import Shown
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.engine.answers.operation_names import operations_in, pages_named
+from docsdesk.engine.answers.search import operations_in, pages_named
 
 
 @pytest.mark.parametrize(

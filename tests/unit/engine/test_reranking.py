@@ -7,8 +7,7 @@ import pytest
 from docsdesk.docs.mdx.sections import Block, BlockKind, Section
 from docsdesk.engine.answers import vectors
 from docsdesk.engine.answers.question import read_question
-from docsdesk.engine.answers.reranking import MOST_RERANKED
-from docsdesk.engine.answers.search import SectionIndex
+from docsdesk.engine.answers.search import MOST_RERANKED, SectionIndex
 from docsdesk.engine.answers.vectors import TextNearness, installed_nearness
 
 

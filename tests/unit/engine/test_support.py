@@ -4,7 +4,7 @@ import pytest
 
 from docsdesk.docs.mdx.sections import Block, BlockKind, Section
 from docsdesk.engine.answers.found import Entry
-from docsdesk.engine.answers.support import unsupported
+from docsdesk.engine.answers.model_answer import unsupported
 
 
 def entry(page: str, text: str) -> Entry:

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.engine.answers.word_pieces import WordPieces
+from docsdesk.engine.answers.sentence_model import WordPieces
 
 VOCABULARY = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "kite", "##s", "##r", "lend", "##ing", "cafe", "?", "_", "風", "ki"]
 

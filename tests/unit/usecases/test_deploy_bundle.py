@@ -13,8 +13,8 @@ from docsdesk.bundles.contents import read_contents
 from docsdesk.domain.bundle_errors import BundleMissingError
 from docsdesk.domain.deployment import BundleContents, PageChanges
 from docsdesk.domain.library import LibraryBundle
+from docsdesk.usecases.bundle_library import pin_bundle
 from docsdesk.usecases.deploy_bundle import DeployPorts, changes_since_deployment, make_values, mark_deployed
-from docsdesk.usecases.mark_bundle import pin_bundle
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 

@@ -15,11 +15,14 @@ from docsdesk.domain.bundle import BundleReport
 from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError, BundlePinnedError
 from docsdesk.domain.bundle_inspection import BrokenLink, BundleInspection, LinkFault, Occurrences
 from docsdesk.domain.library import FileState, LibraryBundle, LinkCheck
-from docsdesk.usecases.add_bundle import add_bundle
-from docsdesk.usecases.browse_bundle import browse_bundle
-from docsdesk.usecases.delete_bundle import delete_bundle
-from docsdesk.usecases.mark_bundle import note_links, pin_bundle
-from docsdesk.usecases.read_library import read_library
+from docsdesk.usecases.bundle_library import (
+    add_bundle,
+    browse_bundle,
+    delete_bundle,
+    note_links,
+    pin_bundle,
+    read_library,
+)
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 FOUND = BundleInspection(

@@ -1,14 +1,15 @@
 """One bundle's way down, as a thread sees it: ask for what is missing, believe only what fits, ask again."""
 
-from collections.abc import Callable, Generator, Sequence
+import zlib
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
+from enum import Enum, auto
 
 from docsdesk.adapters.downloads.link_expiry import Refusal, link_expiry, read_refusal
 from docsdesk.adapters.downloads.part_file import PartFile
-from docsdesk.adapters.downloads.range_request import Mode, RangeRequest, range_request
 from docsdesk.adapters.downloads.storage_answer import CutError, StorageAnswer
-from docsdesk.adapters.downloads.storage_body import body_problem, is_encoded, not_the_store
 from docsdesk.adapters.downloads.storage_connection import StorageConnections
 from docsdesk.adapters.downloads.storage_headers import (
     content_length,
@@ -17,6 +18,7 @@ from docsdesk.adapters.downloads.storage_headers import (
     unsatisfied_total,
 )
 from docsdesk.adapters.http_errors import retry_after
+from docsdesk.adapters.web_pages import is_document
 from docsdesk.domain.bundle import BundleLink, Transferred
 from docsdesk.domain.bundle_errors import (
     BundleDamagedError,
@@ -24,6 +26,49 @@ from docsdesk.domain.bundle_errors import (
     StorageRefusedError,
     StorageUnreachableError,
 )
+
+_MOST_OVERLAP = 1024 * 1024
+_LEAST_OVERLAP = 4 * 1024
+_OVERLAP_SHARE = 50
+"""Of what is here one part in so many is fetched again, between these limits, to see that it still is the same."""
+
+
+class _Mode(Enum):
+    RANGE_IF_SAME = auto()
+    """From where the part ends, with If-Range."""
+    RANGE = auto()
+    """The same without If-Range, which some networks answer with the whole."""
+    OVERLAP = auto()
+    """From a little before its end, to see whether old and new bytes agree."""
+    WHOLE = auto()
+    """Everything, compared with what is here as it passes."""
+
+
+@dataclass(frozen=True, slots=True)
+class _RangeRequest:
+    """`start` is the first byte asked for; `etag` is what the whole must still be."""
+
+    mode: _Mode
+    start: int
+    etag: str | None = None
+
+    @property
+    def headers(self) -> dict[str, str]:
+        if self.mode is _Mode.WHOLE:
+            return {}
+        headers = {"Range": f"bytes={self.start}-"}
+        return {**headers, "If-Range": self.etag} if self.etag else headers
+
+
+def _range_request(mode: _Mode, size: int, etag: str | None) -> _RangeRequest:
+    """For a part of `size` bytes; a mode that what is known of the part does not allow gives way to a safer one."""
+    if size == 0 or mode is _Mode.WHOLE:
+        return _RangeRequest(_Mode.WHOLE, 0)
+    if mode is _Mode.OVERLAP or etag is None:
+        overlap = min(max(size // _OVERLAP_SHARE, _LEAST_OVERLAP), _MOST_OVERLAP)
+        return _RangeRequest(_Mode.OVERLAP, max(size - overlap, 0))
+    return _RangeRequest(mode, size, etag if mode is _Mode.RANGE_IF_SAME else None)
+
 
 MOST_RENEWALS = 3
 LONGEST_WAIT = 15.0
@@ -59,7 +104,7 @@ class Download:
         self._stop = connections.stop
         self._pauses = pauses
         self._now = now
-        self._mode = Mode.RANGE_IF_SAME
+        self._mode = _Mode.RANGE_IF_SAME
         self._ended = False
         self._fruitless = 0
         self._renewals = 0
@@ -80,7 +125,7 @@ class Download:
         return self._finished()
 
     def _attempt(self) -> None:
-        request = range_request(self._mode, self._part.size, self._part.etag)
+        request = _range_request(self._mode, self._part.size, self._part.etag)
         with self._connections.get(self._link.url.get_secret_value(), request.headers) as answer:
             self._note_skew(answer)
             match answer.status:
@@ -93,22 +138,22 @@ class Download:
                 case _:
                     self._take_refusal(answer, request)
 
-    def _take_range(self, answer: StorageAnswer, request: RangeRequest) -> None:
+    def _take_range(self, answer: StorageAnswer, request: _RangeRequest) -> None:
         answered = content_range(answer.headers)
         total = (answered.total if answered else None) or self._link.size_bytes
         if answered is None or answered.start != request.start or self._is_other_size(total):
             self._distrust()
             return
         etag = strong_etag(answer.headers)
-        is_same = etag == self._part.etag and not is_encoded(answer.headers)
-        if request.mode in (Mode.RANGE_IF_SAME, Mode.RANGE) and not is_same:
-            self._again(Mode.OVERLAP)
+        is_same = etag == self._part.etag and not _is_encoded(answer.headers)
+        if request.mode in (_Mode.RANGE_IF_SAME, _Mode.RANGE) and not is_same:
+            self._again(_Mode.OVERLAP)
             return
         self._receive(answer, request.start, total, etag)
 
-    def _take_whole(self, answer: StorageAnswer, request: RangeRequest) -> None:
+    def _take_whole(self, answer: StorageAnswer, request: _RangeRequest) -> None:
         if request.etag is not None:
-            self._again(Mode.RANGE)
+            self._again(_Mode.RANGE)
             return
         total = content_length(answer.headers) or self._link.size_bytes
         self._receive(answer, 0, total, strong_etag(answer.headers))
@@ -121,20 +166,20 @@ class Download:
         else:
             self._distrust()
 
-    def _take_refusal(self, answer: StorageAnswer, request: RangeRequest) -> None:
+    def _take_refusal(self, answer: StorageAnswer, request: _RangeRequest) -> None:
         body = answer.beginning(_REFUSAL_BYTES)
         refusal = read_refusal(answer.status, answer.headers.get("Content-Type", ""), body)
         match refusal:
             case Refusal.BUSY:
                 seconds = retry_after(answer.headers.get("Retry-After"), self._now() + self._skew)
                 self._wait(_busy(answer.status, seconds), seconds)
-            case Refusal.BAD_SIGNATURE if request.mode is not Mode.WHOLE:
+            case Refusal.BAD_SIGNATURE if request.mode is not _Mode.WHOLE:
                 # Some links are signed for a request without Range.
-                self._again(Mode.WHOLE)
+                self._again(_Mode.WHOLE)
             case Refusal.EXPIRED | Refusal.BAD_SIGNATURE:
                 self._replace_refused_link(answer.status)
             case Refusal.NOT_THE_STORE:
-                raise not_the_store(f"{answer.status} from a proxy or the network")
+                raise _not_the_store(f"{answer.status} from a proxy or the network")
             case Refusal.REFUSED:
                 raise StorageRefusedError(
                     f"The storage refused the download ({answer.status}).",
@@ -153,7 +198,7 @@ class Download:
             known = block[: max(self._part.size - offset, 0)]
             if known and not self._part.holds(offset, known):
                 if start > 0:
-                    self._again(Mode.WHOLE)
+                    self._again(_Mode.WHOLE)
                     return
                 self._part.cut_back(offset)
                 known = block[:0]
@@ -191,7 +236,7 @@ class Download:
         self._part.append(block)
         self._fruitless = self._renewals = 0
         self._served = True
-        self._mode = Mode.RANGE_IF_SAME
+        self._mode = _Mode.RANGE_IF_SAME
         self._arrived(self._part.size, self._part.total)
 
     def _distrust(self) -> None:
@@ -199,9 +244,9 @@ class Download:
 
         The next one is compared with the end of what is here; fits that one no better, the whole tells what is what.
         """
-        self._again(Mode.WHOLE if self._mode in (Mode.OVERLAP, Mode.WHOLE) else Mode.OVERLAP)
+        self._again(_Mode.WHOLE if self._mode in (_Mode.OVERLAP, _Mode.WHOLE) else _Mode.OVERLAP)
 
-    def _again(self, mode: Mode) -> None:
+    def _again(self, mode: _Mode) -> None:
         """Ask at once, in another way; the same way twice counts as an attempt that brought nothing."""
         if self._mode is mode:
             self._wait(StorageUnreachableError("The storage answers in a way that fits nothing.", "Try again later."))
@@ -225,8 +270,8 @@ class Download:
     def _use_new_link(self) -> None:
         self._link = self._renew()
         self._served = False
-        if self._mode is not Mode.OVERLAP:
-            self._mode = Mode.RANGE_IF_SAME
+        if self._mode is not _Mode.OVERLAP:
+            self._mode = _Mode.RANGE_IF_SAME
 
     def _is_about_to_expire(self) -> bool:
         """Only a link that has already brought something is replaced early: a short life is no reason to hurry."""
@@ -258,3 +303,45 @@ def _busy(status: int, seconds: float | None) -> StorageUnreachableError:
     return StorageUnreachableError(
         f"The storage is busy ({status}).", "Try again in a while; what has arrived is kept.", retry_after=seconds
     )
+
+
+_ARCHIVES = (b"\x1f\x8b", b"PK\x03\x04", b"PK\x05\x06", b"\x28\xb5\x2f\xfd")
+"""What .tar.gz, .zip (an empty one too) and .tar.zst begin with."""
+_AS_STORED = frozenset({"", "identity", "aws-chunked"})
+
+
+def _is_encoded(headers: Mapping[str, str]) -> bool:
+    """Whether bytes may be others than those stored, although the request did not allow it."""
+    return headers.get("Content-Encoding", "").strip().lower() not in _AS_STORED
+
+
+def body_problem(headers: Mapping[str, str], head: bytes, *, is_start: bool) -> StorageUnreachableError | None:
+    """Why a body cannot be the bundle's; None if it may be. `is_start` says that `head` is the bundle's beginning."""
+    if is_document(headers.get("Content-Type", ""), head if is_start else b""):
+        return _not_the_store("a web page or an error message")
+    if not is_start:
+        return None
+    if not any(head.startswith(archive[: len(head)]) for archive in _ARCHIVES):
+        return _not_the_store("no archive")
+    if _is_encoded(headers) and _is_packed_archive(head):
+        return StorageUnreachableError(
+            "Something on the way packs the bundle a second time.",
+            "A proxy may be set up wrongly. What has arrived is kept.",
+        )
+    return None
+
+
+def _not_the_store(what: str) -> StorageUnreachableError:
+    return StorageUnreachableError(
+        f"Something other than the bundle came back: {what}.",
+        "A proxy or your network's sign-in page may be in between. What has arrived is kept.",
+    )
+
+
+def _is_packed_archive(head: bytes) -> bool:
+    """Stores also name the encoding of a .tar.gz itself; what unpacks to an archive was packed on the way."""
+    try:
+        inner = zlib.decompressobj(zlib.MAX_WBITS | 32).decompress(head, 64)
+    except zlib.error:
+        return False
+    return inner.startswith(_ARCHIVES)

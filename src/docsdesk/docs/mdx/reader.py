@@ -1,20 +1,21 @@
 """An MDX page as a tree of nodes with their places, and what is wrong with it."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from docsdesk.docs.json_values import Json
+from docsdesk.docs.json_values import Json, as_line
 from docsdesk.docs.mdx.blocks import Blocks
+from docsdesk.docs.mdx.definitions import normal
 from docsdesk.docs.mdx.expressions import Code, Members
-from docsdesk.docs.mdx.footnotes import gather_footnotes
 from docsdesk.docs.mdx.inline_tree import read_leaf
 from docsdesk.docs.mdx.literals import evaluate, evaluate_attributes
 from docsdesk.docs.mdx.modules import Import
-from docsdesk.docs.mdx.passages import Mistake
+from docsdesk.docs.mdx.passages import Mistake, Passage
 from docsdesk.docs.mdx.reading import Reading
-from docsdesk.docs.mdx.tree import Element, Node
+from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.docs.mdx.values import Allowance, ExcessError, UnknownValueError, Value, value_nodes
-from docsdesk.docs.mdx.variables import with_variables
+from docsdesk.docs.slugs import anchor_slug
 from docsdesk.domain.rule import Rule
 
 _NO_SCRIPT = "Scripts of pages are not run. Write the value itself, or put the content into the page."
@@ -57,7 +58,7 @@ def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, known: Known | N
     """Read text[start:]."""
     known = known or Known()
     mistakes: list[Mistake] = []
-    passage = with_variables(text, start, known.variables, known.allowance, mistakes)
+    passage = _with_variables(text, start, known.variables, known.allowance, mistakes)
     read = passage.text if passage else text
     reading = Reading(read, passage, is_mdx, dict(known.scope), known.allowance, mistakes)
     page = Blocks(reading).read(start)
@@ -67,7 +68,7 @@ def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, known: Known | N
             reading.dissolved.add(id(leaf.element))
     _import(reading, known.imported)
     exports = _evaluate(reading)
-    footnotes = gather_footnotes(reading)
+    footnotes = _gather_footnotes(reading)
     nodes = _settled(page, reading)
     if footnotes is not None:
         footnotes.children = _settled(footnotes, reading)
@@ -165,3 +166,63 @@ def _settled(parent: Element, reading: Reading) -> list[Node]:
                 settled.append("\n")
             settled += inner
     return settled
+
+
+def _gather_footnotes(reading: Reading) -> Element | None:
+    """Number the references, take the notes out of the text, and list those that are referred to."""
+    for note in reading.all_notes:
+        reading.dissolved.add(id(note))
+    numbers: dict[str, int] = {}
+    listed = Element("ol")
+    for reference in reading.references:
+        label = normal(reference.text("label"))
+        note = reading.notes[label]
+        anchor = f"note-{anchor_slug(note.text('label'))}"
+        is_first = label not in numbers
+        number = numbers.setdefault(label, len(numbers) + 1)
+        back = f"{anchor}-reference"
+        link = element("a", str(number), href=f"#{anchor}", id=back if is_first else None)
+        reference.name, reference.attributes, reference.children = "sup", {"class": "footnote-reference"}, [link]
+        if is_first:
+            item = Element("li", {"id": anchor}, note.children, note.offset, note.end)
+            item.children = [*note.children, element("a", "↩", href=f"#{back}", title="Back to the text")]
+            listed.children.append(item)
+            note.children = []
+    for note in reading.all_notes:
+        note.children = []
+    return element("section", listed, css="footnotes", aria_label="Footnotes") if listed.children else None
+
+
+_VARIABLE = re.compile(r"\{\{[ \t]*([\w.-]+)[ \t]*\}\}")
+
+
+def _with_variables(
+    text: str, start: int, variables: Mapping[str, Json], allowance: Allowance, mistakes: list[Mistake]
+) -> Passage | None:
+    """The text with the values of the variables named in text[start:]; None if there are none.
+
+    Unknown names stay as they are, and so does what is more than a page may show.
+    """
+    if not variables or "{{" not in text:
+        return None
+    pieces: list[str] = []
+    starts: list[int] = [0]
+    offsets: list[int] = [0]
+    length = done = 0
+    for match in _VARIABLE.finditer(text, start):
+        if match[1] not in variables:
+            continue
+        value = as_line(variables[match[1]])
+        try:
+            allowance.spend(len(value))
+        except ExcessError as error:
+            mistakes.append(Mistake(match.start(), error.title, error.hint, Rule.MDX_EXCESS, match.start()))
+            break
+        pieces += [text[done : match.start()], value]
+        length += match.start() - done
+        starts += [length, length + len(value)]
+        offsets += [match.start(), match.end()]
+        length += len(value)
+        done = match.end()
+    pieces.append(text[done:])
+    return Passage("".join(pieces), starts, offsets)

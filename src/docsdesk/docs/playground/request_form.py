@@ -3,21 +3,24 @@
 import re
 from dataclasses import replace
 
-from docsdesk.docs.api_servers import ApiServer, manual_servers, operation_servers
+from docsdesk.docs.api_servers import ApiServer, channel_servers, manual_servers, operation_servers
+from docsdesk.docs.asyncapi.channels import Channel, Direction, read_channel
+from docsdesk.docs.asyncapi.messages import message_example
 from docsdesk.docs.effective_settings import PageSettings, page_settings
 from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.manual_request import manual_fields
+from docsdesk.docs.json_values import Json, list_at, object_at
+from docsdesk.docs.manual_request import ManualField, manual_fields
 from docsdesk.docs.openapi.bodies import request_body
-from docsdesk.docs.openapi.parameters import parameters
+from docsdesk.docs.openapi.parameters import Location, Parameter, parameters
+from docsdesk.docs.openapi.samples import as_text
 from docsdesk.docs.openapi.security import security
+from docsdesk.docs.openapi.serialization import is_open, scalar_text
 from docsdesk.docs.openapi.specification import Operation, Specification
 from docsdesk.docs.page import Page
 from docsdesk.docs.page_access import playground_display
 from docsdesk.docs.playground.auth_fields import described_auth, manual_auth
 from docsdesk.docs.playground.body_forms import described_body, manual_bodies
-from docsdesk.docs.playground.channel_form import channel_form
-from docsdesk.docs.playground.form import InputField, PlaygroundForm
-from docsdesk.docs.playground.manual_fields import manual_input
+from docsdesk.docs.playground.form import InputField, InputKind, PlaygroundForm, Sample
 from docsdesk.docs.playground.schema_fields import SchemaFields
 from docsdesk.docs.playground.wire import wire_of
 from docsdesk.domain.api_settings import PlaygroundDisplay
@@ -40,7 +43,7 @@ def playground_form(folder: DocsFolder, page: Page, reader: Reader) -> Playgroun
         return None
     if (operation := page.operation) is not None:
         return _operation_form(page.api.specification, operation, settings)
-    form = channel_form(page.api.specification, page.api.channel, prefill=settings.prefill.value)
+    form = _channel_form(page.api.specification, page.api.channel, prefill=settings.prefill.value)
     return replace(form, auth=()) if form and page.needs_no_auth else form
 
 
@@ -68,7 +71,7 @@ def _manual_form(folder: DocsFolder, page: Page, settings: PageSettings) -> Play
     servers, path = _manual_address(folder, page)
     if not servers:
         return None
-    fields = [manual_input(field, prefill=settings.prefill.value) for field in manual_fields(page)]
+    fields = [_manual_input(field, prefill=settings.prefill.value) for field in manual_fields(page)]
     own = [field for field in fields if field.location != "body"]
     in_body = tuple(field for field in fields if field.location == "body")
     named = {field.name for field in own if field.location == "path"}
@@ -92,3 +95,94 @@ def _manual_address(folder: DocsFolder, page: Page) -> tuple[tuple[ApiServer, ..
     if whole := _ADDRESS.fullmatch(written):
         return (ApiServer(whole["server"]),), whole["path"] or "/"
     return tuple(server for server in manual_servers(folder) if server.is_absolute), "/" + written.lstrip("/")
+
+
+_MOST_MESSAGES = 30
+
+
+def _channel_form(spec: Specification, name: str, *, prefill: bool) -> PlaygroundForm | None:
+    """None for a channel that no WebSocket server offers."""
+    servers, channel = channel_servers(spec, name), read_channel(spec, name)
+    if not servers or channel is None:
+        return None
+    made = SchemaFields(spec, prefill=prefill)
+    path: list[InputField] = [
+        made.parameter(Parameter(parameter, "path", {"schema": schema})) for parameter, schema in channel.parameters
+    ]
+    return PlaygroundForm(
+        "WSS",
+        f"/{channel.address.lstrip('/')}" if channel.address else "",
+        servers,
+        described_auth(channel.security),
+        (*path, *_members(spec, channel.query, "query", made), *_members(spec, channel.headers, "header", made)),
+        messages=_messages(spec, channel),
+        is_proxied=False,
+    )
+
+
+def _members(spec: Specification, schema: Json, location: Location, made: SchemaFields) -> list[InputField]:
+    """What the connection is opened with."""
+    whole = spec.resolve(schema)
+    required = list_at(whole, "required")
+    return [
+        made.parameter(Parameter(name, location, {"schema": member, "required": name in required}))
+        for name, member in object_at(whole, "properties").items()
+    ]
+
+
+def _messages(spec: Specification, channel: Channel) -> tuple[Sample, ...]:
+    """Those that a client may send."""
+    sent = [
+        message
+        for operation in channel.operations
+        if operation.direction is Direction.SEND
+        for message in operation.messages
+    ]
+    samples: list[Sample] = []
+    for message in sent[:_MOST_MESSAGES]:
+        example = message_example(spec, message)
+        samples.append(Sample(message.title, as_text(example)))
+    return tuple(samples)
+
+
+_NUMBERS = {"integer": "integer", "int": "integer", "number": "number", "float": "number", "double": "number"}
+_SCALARS = ("string", "integer", "number", "boolean")
+
+
+def _manual_input(field: ManualField, *, prefill: bool) -> InputField:
+    kind, value_type = _kind(field)
+    example = field.example
+    shown = "" if is_open(example) else scalar_text(example)
+    is_written = field.default is not None or bool(field.placeholder)
+    return InputField(
+        field.name,
+        field.location,
+        kind,
+        value_type if field.location == "body" else "string",
+        field.type,
+        is_required=field.is_required or field.location == "path",
+        value=shown if prefill and is_written else "",
+        placeholder=shown if is_written or kind is InputKind.JSON else "",
+        choices=("true", "false") if kind is InputKind.CHOICE else (),
+        limits=(("step", "1" if value_type == "integer" else "any"),) if kind is InputKind.NUMBER else (),
+        wire=None if field.location == "body" else wire_of(field.name, field.location),
+        steps=(field.name,),
+    )
+
+
+def _kind(field: ManualField) -> tuple[InputKind, str]:
+    written = field.type.lower().strip() or "string"
+    if field.is_file:
+        return InputKind.FILE, "string"
+    if written in ("file[]", "array<file>"):
+        return InputKind.FILES, "string"
+    if written.endswith("[]") or written.startswith(("array", "list")):
+        inner = written.removesuffix("[]") if written.endswith("[]") else written.partition("<")[2].rstrip("> ")
+        inner = _NUMBERS.get(inner or "string", inner or "string")
+        return (InputKind.LINES, inner) if inner in _SCALARS and not field.fields else (InputKind.JSON, "any")
+    if written in _NUMBERS:
+        return InputKind.NUMBER, _NUMBERS[written]
+    if written in ("boolean", "bool"):
+        return InputKind.CHOICE, "boolean"
+    is_deep = bool(field.fields) or written.startswith(("object", "map", "record", "json"))
+    return (InputKind.JSON, "any") if is_deep else (InputKind.TEXT, "string")

@@ -1,15 +1,16 @@
 """Answers a request of the assistant interface from the site's own pages."""
 
 import asyncio
-from collections.abc import Collection, Set
+import re
+from collections.abc import Collection, Sequence, Set
 from dataclasses import dataclass
 from typing import Protocol
 
 from docsdesk.engine.answers.answer import Answer, compose
 from docsdesk.engine.answers.answer_text import escaped
 from docsdesk.engine.answers.attached_files import text_files
-from docsdesk.engine.answers.follow_up import question_of
 from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.question import LONGEST_QUESTION, Question, content_words, has_subject, read_question
 from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.protocol.assistant_bodies import FilterBody, RequestBody
 
@@ -77,3 +78,55 @@ def _reply(body: RequestBody, index: SectionIndex, pages: Set[str] | None) -> Re
     found = index.search(question, pages=pages, shown=shown)
     searched = tuple(hit.entry for hit in found.hits[:sections])
     return Reply(searched, compose(question, found, index, sections=sections))
+
+
+_FEW_WORDS = 3
+_MOST_BEFORE = 2
+
+_GOES_ON = re.compile(r"\s*(and|but|or|so|then|also|what about|how about|what if|why not)\b", re.IGNORECASE)
+_POINTS_BACK = re.compile(
+    r"\b(it|its|that|this|these|those|they|them|one|there|same|instead|else)\b(?!\s*['\u2019])", re.IGNORECASE
+)
+_SECOND_QUESTION = re.compile(
+    r"[\s,;]+(and|or|but|then)\s+(how|what|when|where|which|who|why|can|could|do|does|is|are|should|will)\b",
+    re.IGNORECASE,
+)
+_QUOTED_LINE = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
+
+
+def question_of(asked: Sequence[str], shown: Sequence[str]) -> Question:
+    """`shown` stands beside the last question, code or text that was selected: that is what "this" is, then."""
+    recent = [each[:LONGEST_QUESTION] for each in asked[-1 - _MOST_BEFORE :]]
+    shown = (*shown, *_quoted(recent[-1]))
+    *before, text = (_own(each) for each in recent)
+    while before and goes_on(text, is_something_shown=bool(shown)):
+        text = f"{before.pop()} {text}"
+    return read_question(text, side_texts=shown)
+
+
+def goes_on(text: str, *, is_something_shown: bool = False) -> bool:
+    """Whether a question needs the one before it: it begins or points back like that, or has no subject of its own."""
+    if len(content_words(text)) >= _FEW_WORDS:
+        return False
+    if _GOES_ON.match(text):
+        return True
+    return not is_something_shown and (not has_subject(text) or _points_back(text))
+
+
+def _points_back(text: str) -> bool:
+    """Beyond itself: in "What is a sailing, and how do I book it?" the second question points at the first."""
+    second = _SECOND_QUESTION.search(text)
+    names_it = second is not None and has_subject(text[: second.start()])
+    return _POINTS_BACK.search(text, 0, second.start() if second and names_it else len(text)) is not None
+
+
+def _quoted(question: str) -> tuple[str, ...]:
+    """Lines of an answer that the question is about."""
+    lines = (line.strip().lstrip("> ") for line in _QUOTED_LINE.findall(question))
+    return tuple(line for line in lines if line) if _own(question) != question else ()
+
+
+def _own(question: str) -> str:
+    """It without what it quotes; nothing but quotes is a question itself."""
+    own = _QUOTED_LINE.sub("", question)
+    return own if own.strip() else question

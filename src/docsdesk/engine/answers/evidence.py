@@ -4,12 +4,13 @@ The weights are fitted by `python -m tests.bench.answers.fit_evidence FOLDER…`
 answered on its own site, with its heading and without it, and refused on the others.
 """
 
+import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from docsdesk.docs.mdx.sections import BlockKind
 from docsdesk.engine.answers.found import Found, Hit, WeighedTerm, Worth
-from docsdesk.engine.answers.word_forms import form_of, forms_in
 
 LEAST_SAID = 0.55
 """Of a question whose better half nobody wrote, nothing is answered."""
@@ -97,3 +98,38 @@ def _said(terms: Iterable[WeighedTerm], hit: Hit, forms: frozenset[str]) -> froz
     return frozenset(
         term.text for term in terms if form_of(term.text) in forms or (term.is_guess and term.text in hit.terms)
     )
+
+
+_WORD = re.compile(r"[^\W_]+")
+_LEAST_LEFT = 3
+_LEAST_NOUN = 7
+
+
+def forms_in(*texts: str) -> frozenset[str]:
+    return frozenset(form_of(word) for text in texts for word in _words(text))
+
+
+@lru_cache(maxsize=50_000)
+def form_of(word: str) -> str:
+    """The word without the ending of its plural, its past, its -ing or its noun; seldom a word itself."""
+    singular = _singular(word)
+    for ending in ("ing", "ed"):
+        left = singular.removesuffix(ending)
+        if left != singular and len(left) >= _LEAST_LEFT:
+            singular = left[:-1] if left[-1] == left[-2] else left
+            break
+    if singular.endswith(("ation", "ction")) and len(singular) > _LEAST_NOUN:
+        return singular.removesuffix("ion")
+    return singular.rstrip("e")
+
+
+def _singular(word: str) -> str:
+    if len(word) > 4 and word.endswith("ies"):
+        return word[:-3] + "y"
+    if len(word) > 4 and word.endswith(("ses", "xes", "ches", "shes", "zes")):
+        return word[:-2]
+    return word[:-1] if len(word) > _LEAST_LEFT and word.endswith("s") and not word.endswith("ss") else word
+
+
+def _words(text: str) -> Iterable[str]:
+    return _WORD.findall(text.lower())

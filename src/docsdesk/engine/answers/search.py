@@ -4,19 +4,39 @@ import difflib
 import math
 import re
 import sqlite3
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from threading import Lock
 from urllib.parse import urlsplit
 
 from docsdesk.docs.mdx.sections import Section
 from docsdesk.engine.answers.found import Entry, Found, Hit, WeighedTerm
-from docsdesk.engine.answers.operation_names import OperationName, operations_in, pages_named
 from docsdesk.engine.answers.question import Question, Term, function_words, split_identifiers
 from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, ranked
-from docsdesk.engine.answers.reranking import Nearness, reranked
 from docsdesk.engine.answers.section_words import SectionWords, section_words
 from docsdesk.engine.answers.stems import Stems
+
+MOST_RERANKED = 20
+"""Each costs some milliseconds when it is first met."""
+_WORTH = 16.0
+"""In the logarithm of odds; the likeliest on the half of the questions that no figures are told of."""
+
+Nearness = Callable[[str, Sequence[str]], Sequence[float]]
+"""Of each text to the question."""
+
+
+def _reranked(question: str, entries: Sequence[Entry], values: Sequence[float], nearness: Nearness) -> list[float]:
+    """The values, with what nearness adds; those not looked at are taken to be as far as the farthest."""
+    best = sorted(range(len(values)), key=lambda at: -values[at])[:MOST_RERANKED]
+    near = dict(zip(best, nearness(question, [_said(entries[at]) for at in best]), strict=True))
+    farthest = min(near.values(), default=0.0)
+    return [value + _WORTH * near.get(at, farthest) for at, value in enumerate(values)]
+
+
+def _said(entry: Entry) -> str:
+    return f"{entry.title}. {entry.headings}. {entry.section.text}"
+
 
 CANDIDATES = 80
 _MOST_RANKED = 400
@@ -48,7 +68,7 @@ class SectionIndex:
         self._lock = Lock()
         self._entries: dict[int, Entry] = {}
         self._rows: dict[str, list[int]] = {}
-        self._operations: dict[str, OperationName] = {}
+        self._operations: dict[str, _OperationName] = {}
         self._words: dict[int, SectionWords] = {}
         self._size = 0
         self._next_row = 1
@@ -125,7 +145,7 @@ class SectionIndex:
             for _, hit in judged
         ]
         if self._nearness and values and not named:
-            values = reranked(question.text, [hit.entry for _, hit in judged], values, self._nearness)
+            values = _reranked(question.text, [hit.entry for _, hit in judged], values, self._nearness)
         best = max(values, default=0.0)
         hits = [replace(hit, score=math.exp(each - best)) for each, (_, hit) in zip(values, judged, strict=True)]
         if pages is not None:
@@ -237,3 +257,54 @@ def _nearness(page: str, shown: str) -> float:
     if page == shown:
         return _SAME_PAGE
     return _SAME_FOLDER if page.rpartition("/")[0] == shown.rpartition("/")[0] != "" else 0.0
+
+
+_METHODS = "GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY"
+_OPERATION = re.compile(
+    rf"(?:\b({_METHODS})\s+)?(?:\bhttps?://[^\s/]+|(?<![\w.:/]))(/[\w{{}}:$.~%-]+(?:/[\w{{}}:$.~%-]+)*)",
+    re.IGNORECASE,
+)
+_PARAMETER = re.compile(r"\{[^{}]*+\}|:\w+|(?<=/)\d+(?=/|$)")
+
+_MOST_BASE = 2
+"""Segments of a server's own path that may stand before an operation's."""
+
+_MOST_NAMED = 8
+"""Operations that one question is about."""
+
+_OperationName = tuple[str, str]
+"""A method, empty for any, and a path whose parameters have no names."""
+
+
+def operations_in(text: str) -> Iterator[_OperationName]:
+    for found in _OPERATION.finditer(text):
+        yield (found[1] or "").upper(), _path_shape(found[2])
+
+
+def _path_shape(path: str) -> str:
+    return _PARAMETER.sub("{}", path).rstrip("/.:").lower()
+
+
+def pages_named(text: str, operations: Mapping[str, _OperationName]) -> list[str]:
+    """The pages of the operations that a text writes out, with values for their parameters or without."""
+    found: list[str] = []
+    for verb, path in islice(operations_in(text), _MOST_NAMED) if operations else ():
+        fits = {
+            page: fit
+            for page, (method, template) in operations.items()
+            if (not verb or verb == method) and (fit := _fit(path, template))
+        }
+        best = max(fits.values(), default=0)
+        found += [page for page, fit in fits.items() if fit == best]
+    return found
+
+
+def _fit(path: str, template: str) -> int:
+    """How much of the path the operation explains; 0 where it is another."""
+    segments, wanted = path.split("/")[1:], template.split("/")[1:]
+    base = len(segments) - len(wanted)
+    if not 0 <= base <= _MOST_BASE or any(
+        one not in (other, "{}") for one, other in zip(wanted, segments[base:], strict=True)
+    ):
+        return 0
+    return 2 * len(wanted) - wanted.count("{}")

@@ -2,9 +2,13 @@
 
 import io
 import os
+import struct
 import tarfile
 import zipfile
+import zlib
+from collections import deque
 from collections.abc import Generator, Iterable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,8 +16,6 @@ from shutil import copyfileobj
 from typing import BinaryIO
 
 from zstandard import ZstdCompressor
-
-from docsdesk.engine.export.gzip_stream import gzip_stream
 
 # 1 January 1980, the first day a zip archive can name.
 _TIME = 315_532_800
@@ -99,3 +101,46 @@ def _write_zip(out: BinaryIO, sources: Sources, names: list[str]) -> None:
             entry.create_system = 3
             with sources.open(name) as (source, entry.file_size), packed.open(entry, "w") as target:
                 copyfileobj(source, target, _PIECE)
+
+
+BLOCK = 1024 * 1024
+_WINDOW = 32 * 1024
+# No name, no time, made by an unknown system.
+_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
+
+
+def gzip_stream(pieces: Iterable[bytes], *, level: int, threads: int) -> Generator[bytes]:
+    """One member, as every reader of gzip expects. A block knows the end of the one before, so little is lost."""
+    yield _HEAD
+    checksum, size, before = 0, 0, b""
+    packed: deque[Future[bytes]] = deque()
+    with ThreadPoolExecutor(threads, thread_name_prefix="gzip") as pool:
+        for block in _blocks(pieces):
+            checksum, size = zlib.crc32(block, checksum), size + len(block)
+            packed.append(pool.submit(_pack, block, before, level))
+            before = block[-_WINDOW:]
+            # Enough to keep the threads busy, and no more than that in memory.
+            if len(packed) > 2 * threads:
+                yield packed.popleft().result()
+        yield from (block.result() for block in packed)
+    yield zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS).flush()
+    yield struct.pack("<LL", checksum, size & 0xFFFFFFFF)
+
+
+def _blocks(pieces: Iterable[bytes]) -> Generator[bytes]:
+    block = bytearray()
+    for piece in pieces:
+        block += piece
+        while len(block) >= BLOCK:
+            yield bytes(block[:BLOCK])
+            del block[:BLOCK]
+    if block:
+        yield bytes(block)
+
+
+def _pack(block: bytes, before: bytes, level: int) -> bytes:
+    packer = zlib.compressobj(
+        level, zlib.DEFLATED, -zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL, zlib.Z_DEFAULT_STRATEGY, before
+    )
+    # Ends at a whole byte without ending the stream: the next block goes on there.
+    return packer.compress(block) + packer.flush(zlib.Z_SYNC_FLUSH)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
+from docsdesk.docs.api_servers import operation_servers
 from docsdesk.docs.cache import Cache
 from docsdesk.docs.effective_settings import PageSettings, page_settings, site_settings
 from docsdesk.docs.folder import DocsFolder
@@ -10,16 +11,16 @@ from docsdesk.docs.json_values import object_at, text_at
 from docsdesk.docs.manual_request import manual_request
 from docsdesk.docs.mdx.page_html import PageText, page_nodes
 from docsdesk.docs.mdx.rendering import Surroundings
-from docsdesk.docs.mdx.tree import Node
+from docsdesk.docs.mdx.tree import Markup, Node, element
 from docsdesk.docs.openapi.schema_shape import SchemaShape
-from docsdesk.docs.openapi.specification import Operation, Specification
+from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.page import ApiSource, Page
 from docsdesk.docs.page_access import playground_display
+from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.site.api_examples import ApiExamples
 from docsdesk.engine.site.authorization_part import manual_authorization
-from docsdesk.engine.site.channel_page import channel_nodes
-from docsdesk.engine.site.endpoint import endpoint_nodes
+from docsdesk.engine.site.channel_page import channel_address, channel_nodes
 from docsdesk.engine.site.kept_code import KeptCode
 from docsdesk.engine.site.operation_parts import OperationParts
 from docsdesk.engine.site.page_part import Panels, Variant, example_box, part, variant_box
@@ -47,7 +48,7 @@ class ApiPages:
         if page.api is None and not page.front_matter.text("api"):
             return [], []
         settings = page_settings(self.folder.config.get("api"), page, self.settings)
-        endpoint = endpoint_nodes(page, settings, playground_display(self.folder.config.get("api"), page, reader))
+        endpoint = _endpoint_nodes(page, settings, playground_display(self.folder.config.get("api"), page, reader))
         if page.api is None:
             examples = self._manual_examples(page, settings)
             return [*endpoint, *(manual_authorization(settings) if endpoint else []), *examples], []
@@ -113,3 +114,77 @@ def _schema_parts(source: ApiSource, drawn: SchemaNodes, examples: ApiExamples) 
     fields = drawn.body(dict(reference), "schema", is_request=False)
     about = drawn.text(text_at(schema, "description"))
     return [*about, *part("Fields", fields), *example_box("Example", examples.schema(dict(reference)))]
+
+
+@dataclass(frozen=True, slots=True)
+class _Endpoint:
+    """`base` is shown before the path, empty for the path alone."""
+
+    method: str
+    base: str
+    path: str
+
+
+def _endpoint_nodes(page: Page, settings: PageSettings, display: PlaygroundDisplay) -> list[Node]:
+    """Nothing where the display is none (interface section 2.6)."""
+    found = _page_endpoint(page, settings)
+    if found is None or display is PlaygroundDisplay.NONE:
+        return []
+    badge = element("span", found.method, css=f"method method-{found.method.lower()}")
+    path = element("code", element("span", found.base, css="base"), *_path(found.path), css="endpoint-path")
+    parts: list[Node] = [badge, " ", path]
+    if _is_deprecated(page):
+        parts += [" ", element("span", "deprecated", css="badge badge-orange")]
+    if display is PlaygroundDisplay.INTERACTIVE:
+        parts += [" ", _try_button("Connect" if found.method == "WSS" else "Try it")]
+    return [element("div", parts, css="endpoint")]
+
+
+def _try_button(label: str) -> Markup:
+    """Opens the playground; no text of the page, so never quoted or searched."""
+    return Markup(f'<button class="try-it" type="button" aria-haspopup="dialog">{label}</button>', "")
+
+
+def _page_endpoint(page: Page, settings: PageSettings) -> _Endpoint | None:
+    if page.api is not None:
+        return _described(page.api, is_full=settings.is_url_full.value)
+    return _manual_endpoint(page, settings)
+
+
+def _manual_endpoint(page: Page, settings: PageSettings) -> _Endpoint | None:
+    """Of a page with `api: "METHOD path-or-URL"` in its front matter (interface section 2.7)."""
+    method, _, path = page.front_matter.text("api").partition(" ")
+    path = path.strip()
+    if not path or not method.isalpha():
+        return None
+    base = next(iter(settings.servers.value), "").rstrip("/")
+    if "://" in path:
+        scheme, _, rest = path.partition("://")
+        host, _, path = rest.partition("/")
+        base = f"{scheme}://{host}"
+    return _Endpoint(method.upper(), base if settings.is_url_full.value else "", f"/{path.lstrip('/')}")
+
+
+def _is_deprecated(page: Page) -> bool:
+    operation = page.api.operation if page.api else None
+    return page.front_matter.flag("deprecated") or (operation is not None and operation.value.get("deprecated") is True)
+
+
+def _described(source: ApiSource, *, is_full: bool) -> _Endpoint | None:
+    if source.schema:
+        return None
+    if source.operation is None:
+        return _Endpoint("WSS", "", channel_address(source))
+    base = ""
+    if is_full and source.operation.method != WEBHOOK:
+        base = next((server.filled() for server in operation_servers(source.specification, source.operation)), "")
+    return _Endpoint(source.operation.method, base, source.operation.path)
+
+
+def _path(path: str) -> list[Node]:
+    """The parts that the caller fills in are marked."""
+    nodes: list[Node] = []
+    for number, piece in enumerate(path.replace("{", "\0{").replace("}", "}\0").split("\0")):
+        is_open = piece.startswith("{") and piece.endswith("}") and number > 0
+        nodes.append(element("span", piece, css="path-parameter") if is_open else piece)
+    return nodes

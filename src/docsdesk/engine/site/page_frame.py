@@ -1,17 +1,20 @@
 """What is around a page's content: head, top bar, navigation, neighbours, footer."""
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 from html import escape
+from pathlib import Path
 
+import orjson
 from minijinja import Environment, safe
 
 from docsdesk.docs.api_servers import ApiOrigins, api_origins
-from docsdesk.docs.cache import NO_CACHE, Cache
+from docsdesk.docs.cache import NO_CACHE, Cache, cache_key
 from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.json_values import objects, text_at
+from docsdesk.docs.json_values import as_line, object_at, objects, text_at
+from docsdesk.docs.mdx.html_writer import is_safe_address
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.page import Page
 from docsdesk.docs.playground.form import PlaygroundForm
@@ -19,18 +22,16 @@ from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, effective
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.site.appearance import Appearance, Surround, read_appearance, read_surround
-from docsdesk.engine.site.commit_dates import commit_dates
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.language_names import is_right_to_left, language_tag
 from docsdesk.engine.site.links import Links
 from docsdesk.engine.site.navigation_divisions import navigation_view
 from docsdesk.engine.site.navigation_view import Division, Entry, NavigationView
-from docsdesk.engine.site.page_date import page_date, shows_dates
-from docsdesk.engine.site.page_head import canonical, meta_tags
 from docsdesk.engine.site.reader_choices import ReaderChoice, known_groups, reader_choices
 from docsdesk.engine.site.sidebar import Sidebars, sidebar_script
 from docsdesk.engine.site.site_styles import icon_class
 from docsdesk.engine.site.static_files import STATIC_FOLDER
+from docsdesk.processes.git import Checkout, find_checkout
 from docsdesk.resource_files import resource_folder
 
 _MODES = ("wide", "custom", "frame", "center")
@@ -80,14 +81,14 @@ class PageFrame:
             surround=self.surround(division),
             language=language_tag(division.language),
             is_right_to_left=is_right_to_left(division.language),
-            tags=meta_tags(page, self.appearance),
+            tags=_meta_tags(page, self.appearance),
             content=safe(content.html),
             headings=[heading for heading in content.headings if heading.level in (2, 3)],
             has_examples='class="examples"' in content.html,
             mode=mode if mode in _MODES else "",
             policy=self.policy if self.base is None else "",
             banner=safe(banner),
-            date=page_date(self.folder, page, lambda: self._commit_dates),
+            date=_page_date(self.folder, page, lambda: self._commit_dates),
             is_missing=is_missing,
             form=form,
             languages=[_Language(key, PRINTERS[key].label) for key in (form.languages if form else ()) or ("bash",)],
@@ -208,7 +209,7 @@ class PageFrame:
 
     def read_dates(self) -> None:
         """Now, if pages will show them, and not in each copy of this process."""
-        if shows_dates(self.folder):
+        if _shows_dates(self.folder):
             _ = self._commit_dates
 
     @cached_property
@@ -228,3 +229,123 @@ def _written(address: str) -> str:
 
 def _loader(templates: dict[str, str]) -> Callable[[str], str | None]:
     return templates.get
+
+
+# Raise the number when the same history is read as something else.
+_MAKER = "commit dates 1"
+_MARK = "\x01"
+
+
+def commit_dates(folder: Path, cache: Cache) -> Mapping[str, date]:
+    """By path from the folder. Nothing for files that were never committed, and without Git."""
+    checkout = find_checkout(folder)
+    if checkout is None or not checkout.head:
+        return {}
+    head = [checkout.head, *checkout.ask("rev-parse", "--show-prefix", "--is-shallow-repository").split("\n")]
+    key = cache_key(_MAKER, str(folder), *head)
+    kept = cache.get(key)
+    if kept is None:
+        kept = orjson.dumps(_read(_log(checkout), is_shallow="true" in head))
+        cache.put(key, kept)
+    return {path: date.fromisoformat(day) for path, day in orjson.loads(kept).items()}
+
+
+def _log(checkout: Checkout) -> str:
+    """For each commit, newest first, a mark, its day and its parents, then the files it changed."""
+    return checkout.ask(
+        "log",
+        "-z",
+        f"--format={_MARK}%cs%P",
+        "--name-only",
+        "--relative",
+        "--no-renames",
+        "--no-ext-diff",
+        "--",
+        ".",
+    )
+
+
+def _read(log: str, *, is_shallow: bool) -> dict[str, str]:
+    """Days by path. Where the history is cut off, nobody knows what its first commit changed."""
+    found: dict[str, str] = {}
+    day = ""
+    for part in log.split("\0"):
+        piece = part.lstrip("\n")
+        if piece.startswith(_MARK):
+            has_parents = len(piece) > len(_MARK) + 10
+            day = piece[len(_MARK) :][:10] if has_parents or not is_shallow else ""
+        elif piece and day:
+            found.setdefault(piece, day)
+    return found
+
+
+def _shows_dates(folder: DocsFolder) -> bool:
+    """Unless a page says something else for itself."""
+    return object_at(folder.config, "metadata").get("timestamp") is True
+
+
+def _page_date(folder: DocsFolder, page: Page, committed: Callable[[], Mapping[str, date]]) -> date | None:
+    """The date the page names itself, else that of its last commit; None where the site or the page shows none.
+
+    A file's own time is that of its copy: two clones of a site would differ.
+    """
+    own = page.front_matter.values.get("timestamp")
+    is_wanted = own if isinstance(own, bool) else _shows_dates(folder)
+    if not is_wanted or page.file is None:
+        return None
+    try:
+        return date.fromisoformat(page.front_matter.text("lastUpdatedDate")[:10])
+    except ValueError:
+        return committed().get(page.file.as_posix())
+
+
+# What a page's front matter may say of itself, under the names that meta tags have.
+_OWN = ("og:", "twitter:", "article:")
+_PLAIN = ("keywords", "author", "robots", "google-site-verification")
+_PROPERTIES = ("og:", "article:", "fb:")
+
+
+@dataclass(frozen=True, slots=True)
+class _MetaTag:
+    """`attribute` is name or property."""
+
+    attribute: str
+    name: str
+    content: str
+
+
+def _meta_tags(page: Page, look: Appearance) -> tuple[_MetaTag, ...]:
+    """Those of the site, then those the page gives itself, which win."""
+    found: dict[str, str] = dict(_general(page, look))
+    found |= dict(look.metatags)
+    for name, value in page.front_matter.values.items():
+        if name.startswith(_OWN) or name in _PLAIN:
+            text = ", ".join(as_line(item) for item in value) if isinstance(value, list) else as_line(value)
+            found[name] = text
+    if page.is_hidden or page.is_limited or page.front_matter.flag("noindex"):
+        found["robots"] = "noindex"
+    return tuple(
+        _MetaTag("property" if name.startswith(_PROPERTIES) else "name", name, content)
+        for name, content in found.items()
+        if content
+    )
+
+
+def _general(page: Page, look: Appearance) -> Iterator[tuple[str, str]]:
+    description = page.description or look.description
+    yield "description", description
+    yield "og:title", page.title
+    yield "og:description", description
+    yield "og:type", "website"
+    yield "og:site_name", look.name
+    yield "twitter:card", "summary"
+    if look.canonical:
+        yield "og:url", canonical(page, look)
+
+
+def canonical(page: Page, look: Appearance) -> str:
+    """The address the page is known by, empty if the site names none, or none that can be followed."""
+    found = page.front_matter.text("canonical")
+    if not found and look.canonical:
+        found = f"{look.canonical}/{'' if page.path == 'index' else page.path.removesuffix('/index')}"
+    return found if is_safe_address(found) else ""

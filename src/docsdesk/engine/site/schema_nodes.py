@@ -3,6 +3,7 @@
 What a reference names is drawn once and kept, with a mark where the anchors of its fields begin.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 import orjson
@@ -13,7 +14,8 @@ from docsdesk.docs.mdx.components.tabs import tab_set
 from docsdesk.docs.mdx.html_writer import write_html
 from docsdesk.docs.mdx.page_html import markdown_text
 from docsdesk.docs.mdx.rendering import Surroundings
-from docsdesk.docs.mdx.tree import Element, Markup, Node, element
+from docsdesk.docs.mdx.sections import sentences
+from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
 from docsdesk.docs.openapi.named_examples import named_examples
 from docsdesk.docs.openapi.schema_shape import SchemaShape
 from docsdesk.docs.openapi.schemas import (
@@ -28,7 +30,6 @@ from docsdesk.docs.openapi.schemas import (
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.slugs import Slugs, path_slug
 from docsdesk.engine.site.field_words import schema_head, value_notes
-from docsdesk.engine.site.quotable_lines import quotable_lines
 
 _MOST_FIELDS = 600
 _MOST_LEVELS = 7
@@ -126,7 +127,7 @@ class SchemaNodes:
         """A field of its own."""
         at = _At(prefix, "readOnly", self.kept.shape.levels(schema, _MOST_IN_FIELD, _MOST_FIELDS) + 1)
         drawn: list[Node] = [self._field(name, schema, at, f"{prefix}-{_slug(name)}", is_required=is_required)]
-        return Markup(write_html(drawn), "", lines=quotable_lines(drawn, 2))
+        return Markup(write_html(drawn), "", lines=_quotable_lines(drawn, 2))
 
     def text(self, markdown: str) -> list[Node]:
         return markdown_text(markdown, self.surroundings) if markdown.strip() else []
@@ -138,7 +139,7 @@ class SchemaNodes:
         return self._page.link(href)
 
     def _as_markup(self, nodes: list[Node]) -> list[Node]:
-        return [Markup(write_html(nodes), "", lines=quotable_lines(nodes, 2))] if nodes else []
+        return [Markup(write_html(nodes), "", lines=_quotable_lines(nodes, 2))] if nodes else []
 
     def _fields(self, schema: Json, at: _At) -> list[Node]:
         reference = named_schema(schema)
@@ -158,7 +159,7 @@ class SchemaNodes:
             own, fields = self.own, self.fields
             marked = replace(at, prefix=_MARK, trail=(*at.trail, reference))
             nodes = self._fields_of(merged(self.spec, {"$ref": reference}), marked)
-            drawn = _Drawn(write_html(nodes), quotable_lines(nodes, 1), self.fields - fields)
+            drawn = _Drawn(write_html(nodes), _quotable_lines(nodes, 1), self.fields - fields)
             if self.own == own:
                 self.kept.drawn[key] = drawn
         return [Markup(drawn.html.replace(_MARK, at.prefix), "", lines=drawn.lines)] if drawn.html else []
@@ -270,3 +271,32 @@ def _whole(spec: Specification, holder: JsonObject, schema: Json) -> JsonObject:
 
 def _slug(name: str) -> str:
     return path_slug(name) or "field"
+
+
+_MOST_LINES = 200
+_BLOCKS = frozenset(("p", "li", "tr", "pre"))
+
+
+def _quotable_lines(nodes: list[Node], levels: int) -> tuple[str, ...]:
+    """Those of the fields and, of what is folded inside, of as many levels below the first."""
+    found: list[str] = []
+    for node in _flattened(nodes, levels):
+        if isinstance(node, Markup):
+            found.extend(node.lines)
+        elif text := " ".join(text_of(node.children).split()):
+            found.extend(sentences(text))
+        if len(found) > _MOST_LINES:
+            break
+    return tuple(found[:_MOST_LINES])
+
+
+def _flattened(nodes: list[Node], levels: int) -> Iterator[Markup | Element]:
+    for node in nodes:
+        if isinstance(node, Markup):
+            if levels > 0:
+                yield node
+        elif isinstance(node, Element):
+            if node.name in _BLOCKS:
+                yield node
+            else:
+                yield from _flattened(node.children, levels - (node.name == "details"))

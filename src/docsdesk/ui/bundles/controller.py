@@ -17,8 +17,18 @@ from docsdesk.ui.bundles.words import count_words, file_stem
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
-from docsdesk.usecases.add_bundle import add_bundle
-from docsdesk.usecases.browse_bundle import browse_bundle
+from docsdesk.usecases.bundle_library import (
+    add_bundle,
+    browse_bundle,
+    compare_bundles,
+    compare_page,
+    delete_bundle,
+    extract_bundle,
+    inspect_bundle,
+    note_links,
+    pin_bundle,
+    read_library,
+)
 from docsdesk.usecases.bundle_ports import (
     BundleComparer,
     BundleExtractor,
@@ -28,13 +38,7 @@ from docsdesk.usecases.bundle_ports import (
     BundleSites,
     Extraction,
 )
-from docsdesk.usecases.compare_bundles import compare_bundles, compare_page
-from docsdesk.usecases.delete_bundle import delete_bundle
-from docsdesk.usecases.extract_bundle import extract_bundle
-from docsdesk.usecases.inspect_bundle import inspect_bundle
-from docsdesk.usecases.mark_bundle import note_links, pin_bundle
 from docsdesk.usecases.ports import BundleJournal, Clock
-from docsdesk.usecases.read_library import read_library
 from docsdesk.usecases.search_bundle import search_bundle
 
 PANE = "bundles"
