@@ -95,7 +95,7 @@ def test_that_a_site_is_exported_and_comes_down_whole(engine: EngineProcess):
     answer = httpx.get(engine.bundle_url(job_id))
     assert answer.content.startswith(b"\x1f\x8b")
     assert int(answer.headers["content-length"]) == len(answer.content)
-    assert engine.children() == []
+    until(lambda: engine.children() == [])
 
 
 def test_that_several_processes_build_the_bundle_that_one_builds(tmp_path: Path, monkeypatch):
