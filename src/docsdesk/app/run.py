@@ -20,7 +20,6 @@ from docsdesk.ui.main_window import MainWindow
 BEFORE_PANES = (
     "docsdesk.adapters.logging_setup",
     "docsdesk.app.backend",
-    "docsdesk.app.site_panes",
     "docsdesk.app.site_exports",
     "docsdesk.app.folder_knowledge",
 )

@@ -5,8 +5,12 @@ import math
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
+from datetime import timedelta
 from pathlib import Path
 
+from docsdesk.domain.errors import DocsdeskError, ServiceFailedError, TooManyRequestsError
+from docsdesk.domain.export_event import CheckPlanned, Failure
+from docsdesk.usecases.pauses import Pauses
 from docsdesk.usecases.ports import BundleArchives, Clock, ExportService, JobJournal, Transfers
 from docsdesk.usecases.request_pace import RequestPace
 
@@ -32,6 +36,14 @@ class ExportPorts:
     random: Callable[[], float]
     pace: RequestPace = field(default_factory=RequestPace)
     turns: asyncio.Semaphore = field(default_factory=download_turns)
+
+    def next_attempt(self, error: DocsdeskError, pauses: Pauses) -> CheckPlanned:
+        """The attempt after one that failed. A Retry-After told to one export holds for all of that service."""
+        now = self.clock.now()
+        planned = pauses.failed(error, now)
+        if isinstance(error, TooManyRequestsError | ServiceFailedError) and error.retry_after:
+            self.pace.close(now + timedelta(seconds=error.retry_after), Failure.of(error))
+        return planned
 
 
 @dataclass(frozen=True, slots=True)

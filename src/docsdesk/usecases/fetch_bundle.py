@@ -21,7 +21,7 @@ from docsdesk.domain.export_event import (
 )
 from docsdesk.domain.export_job import ExportJob
 from docsdesk.usecases.export_ports import Destination, ExportPorts
-from docsdesk.usecases.pauses import PASSING, Pauses, next_attempt
+from docsdesk.usecases.pauses import PASSING, Pauses
 from docsdesk.usecases.ports import BundleArchives, Transfers
 from docsdesk.usecases.request_pace import sleep_until
 
@@ -46,7 +46,7 @@ async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destinat
                     yield event
         except _PASSING_ON_THE_WAY_DOWN as error:
             full = error if isinstance(error, DiskFullError) else None
-            planned = next_attempt(error, pauses, ports)
+            planned = ports.next_attempt(error, pauses)
         else:
             return
         yield planned

@@ -15,7 +15,6 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
 )
 from docsdesk.domain.export_event import CheckPlanned, Failure
-from docsdesk.usecases.export_ports import ExportPorts
 
 # Once a job is known to the service its address is right: a web page in place of an answer is then a sign-in page of
 # the network, and passes like any other outage.
@@ -78,12 +77,3 @@ class Pauses:
             raise error
         self._failed += 1
         return CheckPlanned(now + timedelta(seconds=seconds), Failure.of(error))
-
-
-def next_attempt(error: DocsdeskError, pauses: Pauses, ports: ExportPorts) -> CheckPlanned:
-    """The next attempt. What one export is told about asking too often holds for every export of that service."""
-    now = ports.clock.now()
-    planned = pauses.failed(error, now)
-    if isinstance(error, TooManyRequestsError | ServiceFailedError) and error.retry_after:
-        ports.pace.close(now + timedelta(seconds=error.retry_after), Failure.of(error))
-    return planned

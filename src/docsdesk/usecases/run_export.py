@@ -35,7 +35,7 @@ from docsdesk.domain.library import exported_bundle
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.export_ports import Destination, ExportPorts
 from docsdesk.usecases.fetch_bundle import Steps, fetch_bundle
-from docsdesk.usecases.pauses import PASSING, SCHEDULE, Pauses, next_attempt
+from docsdesk.usecases.pauses import PASSING, SCHEDULE, Pauses
 from docsdesk.usecases.ports import Clock, Journal
 from docsdesk.usecases.request_pace import MOST_CHECKS_A_MINUTE, sleep_until
 
@@ -160,7 +160,7 @@ async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -
             refusals_left -= isinstance(error, TooManyRequestsError)
             if not refusals_left or not _started_nothing(error, destination):
                 raise
-            planned = next_attempt(error, pauses, ports)
+            planned = ports.next_attempt(error, pauses)
         else:
             yield Started(body.job_id)
             return
@@ -175,7 +175,7 @@ async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) ->
         try:
             body = await ports.service.read_job(job.service_id)
         except PASSING as error:
-            planned = next_attempt(error, pauses, ports)
+            planned = ports.next_attempt(error, pauses)
         else:
             yield StatusRead(body.status, body.progress_share, body.pages, body.failure)
             if _is_over(body):
