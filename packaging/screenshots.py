@@ -18,20 +18,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.adapters.places import user_places
-from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.files.places import user_places
+from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.front import Front
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
-from docsdesk.domain.colors import ColorScheme, SiteColor
-from docsdesk.domain.site import Site, new_site_id
+from docsdesk.domain.sites.colors import ColorScheme, SiteColor
+from docsdesk.domain.sites.site import Site, new_site_id
 from docsdesk.ui.bundles.details import Tab as BundleTab
-from docsdesk.ui.main_window import SMALLEST
 from docsdesk.ui.pages.columns import Column
 from docsdesk.ui.pages.views import View
 from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.sites.session import KEYRING
-from docsdesk.usecases.plan_export import ExportOrder
+from docsdesk.ui.window.main_window import SMALLEST
+from docsdesk.usecases.exports.plan_export import ExportOrder
 
 SCHEMES = (ColorScheme.LIGHT, ColorScheme.DARK)
 PATIENCE = 60.0

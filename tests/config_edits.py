@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from docsdesk.docs.config_text import ConfigText
-from docsdesk.docs.json_layout import same_json
-from docsdesk.docs.json_spans import Node, Path, find, read_spans
+from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.json.layout import same_json
+from docsdesk.docs.json.spans import Node, Path, find, read_spans
 
 NEW_VALUES: tuple[Any, ...] = (
     "none", "Grüße \U0001f600 \u2028", 'quote " and \\ slash', "", 0, -1.5, True, None, [], {}, ["bash", "go"],

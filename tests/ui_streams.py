@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from docsdesk.protocol.data_stream import Part
-from docsdesk.protocol.ui_stream import EventDecoder
+from docsdesk.protocol.stream.data_stream import Part
+from docsdesk.protocol.stream.ui_stream import EventDecoder
 
 
 def decode_events(chunks: Iterable[bytes]) -> list[Part]:

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 from tests.contract.engine_process import running_engine
 from tests.e2e.browser import SERIOUS, Visitor, chromium
 
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 
 VIEWS = (
     {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},

@@ -22,7 +22,7 @@ from tests.bench.peer_builders import peers
 from tests.bench.plain_markdown import write_plain_pages
 from tests.bench.written_site import write_docs_folder
 
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 
 LEAST = {"Hugo": 1.2, "Zensical": 5.0}
 """Times as fast as each."""

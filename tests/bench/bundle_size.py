@@ -11,7 +11,7 @@ from pathlib import Path
 
 import orjson
 
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.engine.site.renderer import SiteRenderer
 
 GROUP = 40

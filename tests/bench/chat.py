@@ -29,10 +29,10 @@ from tests.bench.responsiveness import TICK_MS, Gap, places_in, window_with
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
-from docsdesk.domain.answer import Outcome
-from docsdesk.domain.availability import DeploymentKind, Feature
+from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.availability import DeploymentKind, Feature
+from docsdesk.domain.sites.site import Site
 
 PARTS = 10_000
 SECONDS = 10.0

@@ -26,10 +26,10 @@ from tests.bench.npm_packages import installed_program
 from tests.bench.written_site import write_docs_folder
 from tests.faults.watched_command import docsdesk_command, private_place, watch
 
-from docsdesk.docs.folder import load_folder
-from docsdesk.docs.page_checks.links import LinkCheck
-from docsdesk.docs.page_checks.pages import read_facts
-from docsdesk.engine.page_facts import spread_facts
+from docsdesk.docs.checks.links import LinkCheck
+from docsdesk.docs.checks.pages import read_facts
+from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.engine.live.page_facts import spread_facts
 
 PINNED = "mint@4.2.941"
 FACTS = Path(__file__).parent / "broken_links.mjs"

@@ -16,10 +16,10 @@ from tests.fakes.docs_files import FakeDocsFiles
 from tests.large_config import large_text
 
 from docsdesk.domain.api_settings import DISPLAY
-from docsdesk.usecases.check_draft import DraftCheck
-from docsdesk.usecases.edit_api_settings import open_api_settings, read_api_settings
-from docsdesk.usecases.merge_drafts import merge_drafts
-from docsdesk.usecases.settings_draft import SettingsDraft
+from docsdesk.usecases.settings.check_draft import DraftCheck
+from docsdesk.usecases.settings.edit_api_settings import open_api_settings, read_api_settings
+from docsdesk.usecases.settings.merge_drafts import merge_drafts
+from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 ROUNDS = 15
 MAIN, FOLDER = PurePosixPath("docs.json"), Path("docs")

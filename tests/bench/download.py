@@ -25,11 +25,11 @@ from pathlib import Path
 
 from pydantic import SecretStr
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.downloads.transfer import HttpTransfers
-from docsdesk.domain.bundle import BundleLink
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.domain.bundles.bundle import BundleLink
 
 BUSY = " (processor)"
 DIGEST_ALONE = "SHA-256 alone"

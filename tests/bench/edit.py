@@ -18,10 +18,10 @@ from pathlib import Path
 from tests.bench.written_site import write_docs_folder
 
 from docsdesk.domain.reader import ANONYMOUS
-from docsdesk.engine.folder_watch import watch_folder
-from docsdesk.engine.live_site import LiveSite
-from docsdesk.engine.reader_views import ReaderViews
-from docsdesk.engine.site_index import SiteIndex
+from docsdesk.engine.live.folder_watch import watch_folder
+from docsdesk.engine.live.reader_views import ReaderViews
+from docsdesk.engine.live.site import LiveSite
+from docsdesk.engine.live.site_index import SiteIndex
 
 PAGES = 1_000
 ROUNDS = 30

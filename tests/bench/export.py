@@ -19,7 +19,7 @@ from tests.bench.peer_builders import hugo
 from tests.bench.plain_markdown import write_plain_pages
 from tests.bench.written_site import write_docs_folder
 
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.engine.export.build_events import EVENTS, BuildDone, BuildOrder
 from docsdesk.engine.export.build_process import build_worker
 

@@ -19,7 +19,7 @@ from docsdesk.adapters.bundles.inspector import ArchiveInspector
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
-from docsdesk.domain.bundle import DigestKind, FileDigest
+from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 from docsdesk.engine.export.bundle import Course, build_bundle
 
 

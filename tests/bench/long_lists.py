@@ -19,10 +19,12 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QTreeView, QWidget
 
-from docsdesk.domain.answer import Outcome
-from docsdesk.domain.bundle import BundleReport
-from docsdesk.domain.bundle_comparison import BundleComparison, Change, FileChange
-from docsdesk.domain.bundle_inspection import (
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.conversation import Conversation, Turn
+from docsdesk.domain.assistant.conversation_list import MOST_FOUND, ConversationHead, ConversationHit
+from docsdesk.domain.bundles.bundle import BundleReport
+from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileChange
+from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
     LinkFault,
@@ -31,13 +33,11 @@ from docsdesk.domain.bundle_inspection import (
     OutsideReference,
     ReferenceKind,
 )
-from docsdesk.domain.bundle_search import SearchHit
-from docsdesk.domain.conversation import Conversation, Turn
-from docsdesk.domain.conversation_list import MOST_FOUND, ConversationHead, ConversationHit
-from docsdesk.domain.export_job import ExportJob, Phase
-from docsdesk.domain.library import FileState, LibraryBundle, ShelvedBundle
+from docsdesk.domain.bundles.library import FileState, LibraryBundle, ShelvedBundle
+from docsdesk.domain.bundles.search import SearchHit
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.place import Place
-from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.bundles.compare_tab import CompareTab
 from docsdesk.ui.bundles.entry import Check, Entry
@@ -50,7 +50,7 @@ from docsdesk.ui.exports.job_cells import Column
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.ui.theme import Theme
-from docsdesk.usecases.assistant_readiness import AssistantReadiness
+from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 
 COUNT = 5_000
 MOST_MS = 50.0

@@ -7,8 +7,8 @@ import gc
 import time
 from pathlib import PurePosixPath
 
+from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.mdx.page_html import PageText, finish_page, page_nodes
-from docsdesk.docs.mdx.rendering import Surroundings
 
 PATTERNS = {
     "open div": "<div>",

@@ -62,7 +62,7 @@ def write_site(folder: Path, file: Path) -> None:
 
 def render(folder: Path) -> None:
     """Load, check and render in this process, and print what that took, without the imports."""
-    from docsdesk.docs.folder import load_folder
+    from docsdesk.docs.folder.docs_folder import load_folder
     from docsdesk.engine.garbage import collect_garbage_seldom
     from docsdesk.engine.site.renderer import SiteRenderer
 

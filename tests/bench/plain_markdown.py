@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from docsdesk.docs.folder import DocsFolder
+from docsdesk.docs.folder.docs_folder import DocsFolder
 
 _FENCE = re.compile(r"\s*(`{3,}|~{3,})")
 _TAG = re.compile(r"</?[A-Za-z][\w.]*(?:\"[^\"]*\"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>\"'{}])*>")

@@ -19,15 +19,15 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from tests.bench.long_lists import COUNT, MOST_MS, Deeds, milliseconds, to_the_end
 
-from docsdesk.domain.answer import Outcome, SourcePart
-from docsdesk.domain.question_run import QuestionResult, graded
-from docsdesk.domain.question_set import Question, QuestionSet
-from docsdesk.domain.reply import Reply
-from docsdesk.domain.site import Site
+from docsdesk.domain.assistant.answer import Outcome, SourcePart
+from docsdesk.domain.questions.question_run import QuestionResult, graded
+from docsdesk.domain.questions.question_set import Question, QuestionSet
+from docsdesk.domain.questions.reply import Reply
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.questions.pane import QuestionsPane
-from docsdesk.ui.questions.question_model import Column, Kind, QuestionFilter, QuestionModel
-from docsdesk.ui.questions.run_model import RunModel
-from docsdesk.ui.questions.set_model import SetModel
+from docsdesk.ui.questions.runs.run_model import RunModel
+from docsdesk.ui.questions.sets.question_model import Column, Kind, QuestionFilter, QuestionModel
+from docsdesk.ui.questions.sets.set_model import SetModel
 from docsdesk.ui.theme import Theme
 
 NOW = datetime.now(UTC)

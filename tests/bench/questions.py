@@ -11,11 +11,11 @@ from pathlib import Path
 from statistics import median
 
 from docsdesk.cli.progress import ExportProgress
-from docsdesk.cli.question_run import AskedSet
-from docsdesk.docs.folder import load_folder
-from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.question_set import Question, QuestionSet
-from docsdesk.domain.site import Site
+from docsdesk.cli.questions.run import AskedSet
+from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.domain.questions.question_set import Question, QuestionSet
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
 
 
 def questions_of(folder: Path, count: int) -> tuple[Question, ...]:

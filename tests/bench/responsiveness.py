@@ -30,19 +30,19 @@ from pydantic import SecretStr
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.adapters.places import Places
-from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.life import run_to_the_end
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.availability import DeploymentKind, Feature
-from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.availability import DeploymentKind, Feature
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.job_cells import Column
 
 JOBS, RUNNING, DOWNLOADS, SITES = 5_000, 50, 3, 5

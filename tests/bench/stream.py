@@ -13,10 +13,10 @@ from datetime import UTC, datetime
 
 from tests.bench.reference_clients import node
 
-from docsdesk.domain.answer import Outcome
-from docsdesk.protocol.answer_reader import AnswerReader
-from docsdesk.protocol.data_stream import PartCode, encode_part
-from docsdesk.protocol.ui_stream import LAST_EVENT, ChunkType, encode_chunk
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.protocol.stream.answer_reader import AnswerReader
+from docsdesk.protocol.stream.data_stream import PartCode, encode_part
+from docsdesk.protocol.stream.ui_stream import LAST_EVENT, ChunkType, encode_chunk
 
 CHUNK = 64 * 1024
 SIZES = (10_000, 100_000)

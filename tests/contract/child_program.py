@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from docsdesk.domain.bundle_errors import BundleMissingError
+from docsdesk.domain.bundles.errors import BundleMissingError
 from docsdesk.processes.running import run_child
 
 PROGRAM = (sys.executable, "-P", __file__)

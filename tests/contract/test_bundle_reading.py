@@ -17,11 +17,11 @@ from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.bundles.orders import InspectLinks
-from docsdesk.docs.diff_lines import LineKind
-from docsdesk.domain.bundle import DigestKind, FileDigest
-from docsdesk.domain.bundle_comparison import Change
-from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError, TransferError
-from docsdesk.domain.bundle_inspection import LinkFault
+from docsdesk.docs.text.diff_lines import LineKind
+from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
+from docsdesk.domain.bundles.comparison import Change
+from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError, TransferError
+from docsdesk.domain.bundles.inspection import LinkFault
 
 PAGES = [("index.html", b'<a href="guides/gone">'), ("a.html", b'<script src="https://cdn.example/a.js"></script>')]
 

@@ -15,11 +15,11 @@ from tests.fakes.faulty_origin import Origin, cut, expired, serving, sign_in_pag
 from tests.fakes.transfer import FakeTransfers
 from xxhash import xxh3_128
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.downloads.transfer import HttpTransfers
-from docsdesk.domain.bundle import BundleLink, DigestKind, FileDigest, TransferProgress
-from docsdesk.domain.bundle_errors import BundleDamagedError, StorageUnreachableError
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.domain.bundles.bundle import BundleLink, DigestKind, FileDigest, TransferProgress
+from docsdesk.domain.bundles.errors import BundleDamagedError, StorageUnreachableError
 from docsdesk.usecases.ports import BundleArchives, Transfers
 
 

@@ -17,7 +17,7 @@ from tests.contract.chart import static_export
 from tests.contract.engine_process import EngineProcess, running_engine
 from tests.fakes.faulty_origin import Origin, cut, expired, garbled, redirected, serving
 
-from docsdesk.engine.presign import read_signer
+from docsdesk.engine.http.presign import read_signer
 
 SAMPLE_SITE = Path(__file__).parents[2] / "resources" / "sample-site"
 SITE = {"index.html": b"<h1>Ferries", "guides.html": b"<h1>Guides", "guides/setup.html": b"<h1>Setup"}

@@ -9,9 +9,9 @@ from tests.contract.child_program import PROGRAM as ODD_PROGRAM
 from tests.fakes.site_folder import write_site
 
 from docsdesk.engine.child_work import ChildWork
-from docsdesk.engine.live_site import LiveSite
-from docsdesk.engine.page_reading import WORTH_A_PROCESS
-from docsdesk.engine.site_index import SiteIndex
+from docsdesk.engine.live.page_reading import WORTH_A_PROCESS
+from docsdesk.engine.live.site import LiveSite
+from docsdesk.engine.live.site_index import SiteIndex
 
 PROGRAM = (sys.executable, "-P", "-m", "docsdesk")
 PAGES = {

@@ -2,8 +2,8 @@ import re
 
 import pytest
 
-from docsdesk.engine.diagram_process import DiagramProcess
-from docsdesk.engine.folder_cache import FolderCache
+from docsdesk.engine.diagrams.process import DiagramProcess
+from docsdesk.engine.live.folder_cache import FolderCache
 from docsdesk.processes.environment import own_command
 
 

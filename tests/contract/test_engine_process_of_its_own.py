@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from docsdesk.adapters.engine_process import EngineProcesses
-from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.errors import EngineFailedError
 
 

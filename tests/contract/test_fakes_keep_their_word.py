@@ -12,20 +12,20 @@ from tests.fakes.journal import FakeJournal
 from tests.fakes.keyring_backend import FakeRing
 from tests.fakes.secret_store import FakeSecretStore
 
-from docsdesk.adapters.conversation_journal import ConversationTables
-from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.adapters.keyring_secrets import KeyringSecrets
-from docsdesk.adapters.secret_vault import SecretVault
-from docsdesk.domain.api_key import KeyKind, read_key
-from docsdesk.domain.asking import AskExtras
-from docsdesk.domain.conversation import Attachment, ContextItem, Conversation, Turn
-from docsdesk.domain.conversation_list import head_of
-from docsdesk.domain.deployment import Deployment
+from docsdesk.adapters.journal.conversations import ConversationTables
+from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.secrets.keyring import KeyringSecrets
+from docsdesk.adapters.secrets.vault import SecretVault
+from docsdesk.domain.assistant.asking import AskExtras
+from docsdesk.domain.assistant.conversation import Attachment, ContextItem, Conversation, Turn
+from docsdesk.domain.assistant.conversation_list import head_of
+from docsdesk.domain.bundles.deployment import Deployment
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import SecretStoreState
-from docsdesk.domain.export_event import Started
-from docsdesk.domain.export_job import ExportJob
-from docsdesk.domain.library import LibraryBundle
-from docsdesk.usecases.conversation_ports import ConversationJournal
+from docsdesk.domain.exports.export_event import Started
+from docsdesk.domain.exports.export_job import ExportJob
+from docsdesk.domain.sites.api_key import KeyKind, read_key
+from docsdesk.usecases.assistant.conversation_ports import ConversationJournal
 from docsdesk.usecases.ports import Journal, SecretStore
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -6,8 +6,8 @@ import pytest
 from tests.fakes.site_folder import write_site
 
 from docsdesk.adapters.folder_checks import CHECK_NEWS, FolderCheckProcess
-from docsdesk.docs.check_messages import CheckedFolder, CheckShare
-from docsdesk.docs.folder_check import checked_folder
+from docsdesk.docs.checks.folder import checked_folder
+from docsdesk.docs.checks.messages import CheckedFolder, CheckShare
 from docsdesk.domain.errors import DocsFolderError
 
 

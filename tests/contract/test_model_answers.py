@@ -26,10 +26,10 @@ from tests.fakes.model_server import (
 from tests.fakes.site_folder import write_site
 from tests.ui_streams import decode_events
 
-from docsdesk.adapters.model_server_http import ModelServerHttp, Patience
-from docsdesk.adapters.redaction import Redactor
-from docsdesk.domain.model_server import ModelServer
-from docsdesk.protocol.data_stream import decode
+from docsdesk.adapters.http.model_server import ModelServerHttp, Patience
+from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.domain.sites.model_server import ModelServer
+from docsdesk.protocol.stream.data_stream import decode
 
 KEY = SecretStr("sk-canary0123456789abcdef")
 QUESTION = "How do I return a kite?"

@@ -25,19 +25,19 @@ from tests.fakes.model_server import (
 from tests.fakes.secret_store import FakeSecretStore
 from tests.fakes.site_folder import write_site
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.engine_process import EngineProcesses
-from docsdesk.adapters.redaction import Redactor
-from docsdesk.adapters.service_http import HttpService, service_of
-from docsdesk.domain.answer import Answer, Outcome
-from docsdesk.domain.api_key import KeyKind, read_key
-from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import AskOptions, Conversation, InterfaceVersion
-from docsdesk.domain.model_server import ModelServer
-from docsdesk.domain.site import Site
-from docsdesk.usecases.ask_assistant import AskPorts, ask_assistant
-from docsdesk.usecases.open_site import open_site
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.service import HttpService, service_of
+from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.domain.assistant.answer import Answer, Outcome
+from docsdesk.domain.assistant.conversation import AskOptions, Conversation, InterfaceVersion
+from docsdesk.domain.sites.api_key import KeyKind, read_key
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.model_server import ModelServer
+from docsdesk.domain.sites.site import Site
+from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
+from docsdesk.usecases.sites.open_site import open_site
 
 V1, V2 = InterfaceVersion.V1, InterfaceVersion.V2
 

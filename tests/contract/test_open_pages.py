@@ -3,7 +3,7 @@ from tests.fakes.site_folder import write_site
 from tests.waiting import eventually
 
 from docsdesk.adapters.engine_process import EngineProcesses
-from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.secrets.redaction import Redactor
 
 
 async def test_that_an_engine_says_when_its_pages_are_open_in_a_browser(tmp_path):

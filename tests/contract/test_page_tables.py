@@ -7,10 +7,10 @@ import pytest
 from tests.fakes.page_tables import PageTablesHere
 from tests.fakes.site_folder import write_site
 
-from docsdesk.adapters.folder_changes import SystemFolderChanges
+from docsdesk.adapters.files.folder_changes import SystemFolderChanges
 from docsdesk.adapters.folder_reader import FolderReaderProcess
-from docsdesk.docs.folder import load_folder
-from docsdesk.docs.page_table_news import RowBatch, TableEnd, TableStart
+from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.docs.page_table.news import RowBatch, TableEnd, TableStart
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.usecases.answer_from_folder import folder_names
 

@@ -15,7 +15,7 @@ from tests.contract.child_program import PROGRAM
 from tests.contract.process_tree import is_alive
 from tests.waiting import eventually
 
-from docsdesk.domain.bundle_errors import BundleMissingError
+from docsdesk.domain.bundles.errors import BundleMissingError
 from docsdesk.processes.child import Child
 from docsdesk.processes.environment import own_environment
 from docsdesk.processes.errors import ChildFailedError, ChildLimitError

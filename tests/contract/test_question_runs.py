@@ -12,24 +12,24 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.hosted_service import Reply, hosted
 from tests.fakes.site_folder import write_site
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.clock import SystemClock
-from docsdesk.adapters.http_connection import HttpConnection
-from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.adapters.question_journal import QuestionTables
-from docsdesk.adapters.redaction import Redactor
-from docsdesk.adapters.service_http import HttpService
-from docsdesk.docs.folder import load_folder
-from docsdesk.domain.answer_checks import CheckKind
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.cited_page import page_paths
-from docsdesk.domain.conversation import AskOptions, InterfaceVersion
-from docsdesk.domain.question_run import Grade, Run, Target, TargetKind
-from docsdesk.domain.question_set import PageMatch, Question, QuestionSet
-from docsdesk.usecases.ask_question import QuestionPorts
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.connection import HttpConnection
+from docsdesk.adapters.http.service import HttpService
+from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.questions import QuestionTables
+from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion
+from docsdesk.domain.questions.answer_checks import CheckKind
+from docsdesk.domain.questions.cited_page import page_paths
+from docsdesk.domain.questions.question_run import Grade, Run, Target, TargetKind
+from docsdesk.domain.questions.question_set import PageMatch, Question, QuestionSet
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.usecases.ports import Clock
-from docsdesk.usecases.question_pace import QuestionPace, pace_for
-from docsdesk.usecases.run_questions import begin_run, run_questions
+from docsdesk.usecases.questions.ask_question import QuestionPorts
+from docsdesk.usecases.questions.question_pace import QuestionPace, pace_for
+from docsdesk.usecases.questions.run_questions import begin_run, run_questions
 
 PAGE = """---
 title: Ferries

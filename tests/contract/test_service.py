@@ -16,15 +16,14 @@ from tests.fakes.journal import FakeJournal
 from tests.fakes.service_http import FakeExportService
 from tests.fakes.site_folder import write_site
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.downloads.transfer import HttpTransfers
-from docsdesk.adapters.http_connection import HttpConnection
-from docsdesk.adapters.redaction import Redactor
-from docsdesk.adapters.service_http import HttpService
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.conversation import InterfaceVersion
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.connection import HttpConnection
+from docsdesk.adapters.http.service import HttpService
+from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.domain.errors import (
     KeyRefusedError,
     NotAllowedError,
@@ -32,12 +31,13 @@ from docsdesk.domain.errors import (
     NotReadyError,
     RequestRefusedError,
 )
-from docsdesk.domain.export_job import ExportJob, Phase
-from docsdesk.protocol.ui_stream import LAST_EVENT
-from docsdesk.usecases.check_connection import KeyVerdict, check_connection
-from docsdesk.usecases.export_ports import Destination, ExportPorts
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.protocol.stream.ui_stream import LAST_EVENT
+from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.exports.run_export import run_export, start_export
 from docsdesk.usecases.ports import ExportService
-from docsdesk.usecases.run_export import run_export, start_export
+from docsdesk.usecases.sites.check_connection import KeyVerdict, check_connection
 
 PAGES = 40
 

@@ -11,7 +11,7 @@ from tests.bench.snippets.hostile import CASES
 from tests.bench.snippets.runs import outcomes
 from tests.bench.snippets.toolchains import TOOLCHAINS
 
-from docsdesk.docs.snippets import bash, ecmascript
+from docsdesk.docs.snippets.languages import bash, ecmascript
 from docsdesk.docs.snippets.printers import print_snippet
 
 # Those whose programs start slowly run the cases that differ most from one another.

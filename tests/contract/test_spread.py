@@ -10,10 +10,10 @@ import pytest
 from pydantic import TypeAdapter
 from tests.waiting import eventually
 
-from docsdesk.docs.folder import load_folder
-from docsdesk.docs.page_checks.pages import check_pages
+from docsdesk.docs.checks.pages import check_pages
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import PageMissingError
-from docsdesk.engine.page_facts import spread_facts
+from docsdesk.engine.live.page_facts import spread_facts
 from docsdesk.processes import spread as spreading
 from docsdesk.processes.environment import own_environment
 from docsdesk.processes.errors import ChildFailedError
@@ -59,7 +59,7 @@ def test_that_an_error_of_ours_comes_back_as_it_is_and_any_other_ends_the_work(c
 
 def test_that_workers_find_what_copies_find(tmp_path, monkeypatch):
     monkeypatch.setattr(spreading, "can_copy", lambda: False)
-    monkeypatch.setattr("docsdesk.engine.page_facts._BATCH", 10)
+    monkeypatch.setattr("docsdesk.engine.live.page_facts._BATCH", 10)
     (tmp_path / "docs.json").write_text('{"navigation": {"pages": []}, "variables": {"a": [1]}}')
     for number in range(4):
         (tmp_path / f"page-{number}.mdx").write_text(f"[a](/gone-{number})\n")

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWebEngineCore import QWebEnginePage
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.ui.api_settings.preview_panel import PageStage
-from docsdesk.ui.api_settings.web_view import WebPageView
+from docsdesk.ui.api_settings.preview.preview_panel import PageStage
+from docsdesk.ui.api_settings.preview.web_view import WebPageView
 
 
 class Lines(QObject):

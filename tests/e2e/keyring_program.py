@@ -9,9 +9,9 @@ from collections.abc import Awaitable
 
 import secretstorage
 
-from docsdesk.adapters.keyring_secrets import KeyringSecrets
-from docsdesk.adapters.secret_vault import SecretVault
-from docsdesk.domain.api_key import KeyKind, read_key
+from docsdesk.adapters.secrets.keyring import KeyringSecrets
+from docsdesk.adapters.secrets.vault import SecretVault
+from docsdesk.domain.sites.api_key import KeyKind, read_key
 
 KEY = read_key("svc_canary0123456789", wanted=KeyKind.ADMIN)
 

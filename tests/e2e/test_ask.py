@@ -10,7 +10,7 @@ from tests.e2e.command_line import SAMPLE_SITE, docsdesk, served
 from tests.fakes.hosted_service import ANSWER, FINISH, STREAM, HostedService, Reply, hosted, refusal
 from tests.fakes.site_folder import write_site
 
-from docsdesk.adapters.places import user_places
+from docsdesk.adapters.files.places import user_places
 
 KEY = {"DOCSDESK_ASSISTANT_KEY": "svc_dsc_0123456789"}
 QUESTION = {"id": "m1", "role": "user", "content": "Hi", "parts": [{"type": "text", "text": "Hi"}], "kept": True}

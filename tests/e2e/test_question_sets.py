@@ -11,10 +11,10 @@ from tests.e2e.command_line import docsdesk, served
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.questions.question_file import read_questions
-from docsdesk.domain.answer import Outcome
-from docsdesk.domain.question_run import Reply, Run, Target, TargetKind, graded
-from docsdesk.domain.question_set import QuestionSet
-from docsdesk.usecases.report_run import run_object
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.questions.question_run import Reply, Run, Target, TargetKind, graded
+from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.usecases.questions.report_run import run_object
 
 PAGE = """---
 title: Ferries

@@ -13,7 +13,7 @@ from tests.contract.engine_process import EngineProcess
 from tests.fakes.hostile_requests import HostileRequest, body
 from tests.fakes.hostile_wires import CLOSED, HostileWire, hostile_wires
 
-from docsdesk.protocol.data_stream import decode
+from docsdesk.protocol.stream.data_stream import decode
 
 LONGEST_REFUSAL = 2_000
 _STATUS = re.compile(rb"HTTP/1\.[01] (\d{3}) ")

@@ -15,11 +15,11 @@ from pathlib import Path
 from tests.fakes.assistant import FakeThreadKeys
 
 from docsdesk.adapters.clock import SystemClock
-from docsdesk.adapters.conversation_journal import ConversationTables
-from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.domain.conversation import Conversation
-from docsdesk.protocol.data_stream import PartCode, encode_part
-from docsdesk.usecases.ask_assistant import AskPorts, ask_assistant
+from docsdesk.adapters.journal.conversations import ConversationTables
+from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.domain.assistant.conversation import Conversation
+from docsdesk.protocol.stream.data_stream import PartCode, encode_part
+from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
 from docsdesk.usecases.ports import AnswerHead
 
 WORD = "word "

@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import SecretStr
 
-from docsdesk.domain.conversation import InterfaceVersion
+from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.usecases.ports import AnswerHead
 

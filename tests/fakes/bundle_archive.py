@@ -3,8 +3,8 @@
 from hashlib import sha256
 from pathlib import Path
 
-from docsdesk.domain.bundle import BundleReport, FileDigest
-from docsdesk.domain.bundle_errors import BundleDamagedError
+from docsdesk.domain.bundles.bundle import BundleReport, FileDigest
+from docsdesk.domain.bundles.errors import BundleDamagedError
 
 DAMAGED = BundleDamagedError("The bundle is damaged at guides/setup.html.", "Download it again.")
 

@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from docsdesk.docs.diff_lines import DiffLine
-from docsdesk.domain.bundle import BundleReport, FileDigest
-from docsdesk.domain.bundle_comparison import BundleComparison
-from docsdesk.domain.bundle_inspection import BundleInspection
+from docsdesk.docs.text.diff_lines import DiffLine
+from docsdesk.domain.bundles.bundle import BundleReport, FileDigest
+from docsdesk.domain.bundles.comparison import BundleComparison
+from docsdesk.domain.bundles.inspection import BundleInspection
+from docsdesk.domain.bundles.library import FileState, LibraryBundle
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.domain.library import FileState, LibraryBundle
-from docsdesk.usecases.bundle_ports import Extraction
+from docsdesk.usecases.bundles.bundle_ports import Extraction
 
 
 class _Work:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
 from docsdesk.domain.errors import CommitRefusedError
-from docsdesk.domain.trusted_folder import OwnPrograms
+from docsdesk.domain.sites.trusted_folder import OwnPrograms
 
 
 class FakeCheckouts:

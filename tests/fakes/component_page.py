@@ -5,9 +5,9 @@ from html.parser import HTMLParser
 from pathlib import PurePosixPath
 
 from docsdesk.docs.diagrams.port import NO_DIAGRAMS
-from docsdesk.docs.front_matter import read_front_matter
+from docsdesk.docs.front_matter.values import read_front_matter
+from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.mdx.page_html import PageText, finish_page, page_nodes
-from docsdesk.docs.mdx.rendering import Surroundings
 
 
 def rendered(text, *, diagrams=NO_DIAGRAMS, icon_library="fontawesome", snippets=None):

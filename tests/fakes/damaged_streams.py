@@ -8,11 +8,11 @@ from tests.fakes.data_streams import data_stream
 from tests.fakes.stream_dice import Dice
 from tests.fakes.ui_streams import ui_stream
 
-from docsdesk.domain.answer import Answer, TextPart
-from docsdesk.domain.conversation import AskOptions, InterfaceVersion, Turn
+from docsdesk.domain.assistant.answer import Answer, TextPart
+from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion, Turn
 from docsdesk.protocol import strict_json
-from docsdesk.protocol.answer_reader import AnswerReader
 from docsdesk.protocol.assistant_request import build_request
+from docsdesk.protocol.stream.answer_reader import AnswerReader
 
 NOW = datetime(2025, 1, 2, tzinfo=UTC)
 _STRANGE = (

@@ -2,7 +2,7 @@
 
 from tests.fakes.stream_dice import Dice, Fields
 
-from docsdesk.protocol.data_stream import PartCode, encode_part
+from docsdesk.protocol.stream.data_stream import PartCode, encode_part
 
 _TOOLS = ("search", "open")
 _ERRORS = 0.05

@@ -8,12 +8,12 @@ import sys
 import tempfile
 from pathlib import Path
 
-from docsdesk.adapters.docs_files import DocsFolderFiles
+from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.git_checkout import GitCheckouts
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.usecases.commit_change import committable
-from docsdesk.usecases.edit_api_settings import ChangedElsewhere, open_api_settings, save_api_settings
 from docsdesk.usecases.open_folder import open_docs_folder
+from docsdesk.usecases.settings.commit_change import committable
+from docsdesk.usecases.settings.edit_api_settings import ChangedElsewhere, open_api_settings, save_api_settings
 
 DISPLAY = ("playground", "display")
 

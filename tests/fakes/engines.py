@@ -4,7 +4,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
-from docsdesk.domain.api_key import KeyKind, read_key
+from docsdesk.domain.sites.api_key import KeyKind, read_key
 from docsdesk.usecases.ports import EngineAddress, ModelAccess
 
 ADDRESS = EngineAddress(

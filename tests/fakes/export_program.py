@@ -14,18 +14,18 @@ from pathlib import Path
 
 from pydantic import SecretStr
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.downloads.transfer import HttpTransfers
-from docsdesk.adapters.http_connection import HttpConnection
-from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.adapters.service_http import HttpService
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.export_job import ExportJob
-from docsdesk.domain.site import Site
-from docsdesk.usecases.plan_export import ExportOrder, plan_export
-from docsdesk.usecases.run_export import Destination, ExportPorts, run_export, start_export
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.connection import HttpConnection
+from docsdesk.adapters.http.service import HttpService
+from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.domain.exports.export_job import ExportJob
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.usecases.exports.plan_export import ExportOrder, plan_export
+from docsdesk.usecases.exports.run_export import Destination, ExportPorts, run_export, start_export
 
 KEY = ApiKey(kind=KeyKind.ADMIN, secret=SecretStr("svc_0123456789abcdef"))
 SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")

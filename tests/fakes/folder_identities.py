@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from docsdesk.domain.trusted_folder import TrustedFolder
+from docsdesk.domain.sites.trusted_folder import TrustedFolder
 
 
 class FakeFolderIdentities:

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from docsdesk.domain.deployment import Deployment
+from docsdesk.domain.bundles.deployment import Deployment
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
-from docsdesk.domain.export_job import ExportJob
-from docsdesk.domain.library import LibraryBundle
+from docsdesk.domain.exports.export_job import ExportJob
 
 
 class FakeJournal:

@@ -9,8 +9,8 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.domain.export_job import ExportJob
+from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.domain.exports.export_job import ExportJob
 
 ACKNOWLEDGED = b"acknowledged\n"
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

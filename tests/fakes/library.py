@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from docsdesk.domain.bundle_search import SearchHit
+from docsdesk.domain.bundles.search import SearchHit
 
 
 class FakeBundleSites:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from starlette.types import ASGIApp
 
-from docsdesk.engine.connection import Connection, ConnectionLimits
+from docsdesk.engine.http.connection import Connection, ConnectionLimits
 from docsdesk.engine.loopback import LoopbackServer, listening_socket
 
 

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
-from docsdesk.docs.page_table_news import TableNews
-from docsdesk.docs.page_table_reader import PageTableReader
+from docsdesk.docs.page_table.news import TableNews
+from docsdesk.docs.page_table.reader import PageTableReader
 
 
 class PageTablesHere:

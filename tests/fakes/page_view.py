@@ -1,6 +1,6 @@
 """A page view without QtWebEngine."""
 
-from docsdesk.ui.api_settings.page_view import PageView
+from docsdesk.ui.api_settings.preview.page_view import PageView
 
 
 class FakePageView(PageView):

@@ -14,7 +14,7 @@ from docsdesk.protocol.preview_bodies import (
     PreviewPageBody,
     PreviewPagesBody,
 )
-from docsdesk.usecases.open_site import Connection
+from docsdesk.usecases.sites.open_site import Connection
 
 PAGES = PreviewPagesBody(
     pages=(

@@ -1,8 +1,8 @@
 """A journal of question sets and runs in memory."""
 
 from docsdesk.domain.errors import JournalError
-from docsdesk.domain.question_run import QuestionResult, Run, RunSummary, summary_of
-from docsdesk.domain.question_set import QuestionSet
+from docsdesk.domain.questions.question_run import QuestionResult, Run, RunSummary, summary_of
+from docsdesk.domain.questions.question_set import QuestionSet
 
 
 class FakeQuestionJournal:

@@ -1,7 +1,7 @@
 """Keys in memory, behind a keyring that can be told how to answer."""
 
-from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 
 
 class FakeSecretStore:

@@ -7,8 +7,8 @@ from typing import Any
 
 from pydantic import SecretStr
 
-from docsdesk.domain.bundle import BundleLink
-from docsdesk.domain.conversation import InterfaceVersion
+from docsdesk.domain.assistant.conversation import InterfaceVersion
+from docsdesk.domain.bundles.bundle import BundleLink
 from docsdesk.domain.errors import DocsdeskError, NotKnownError, NotReadyError
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.ports import AnswerHead

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from xxhash import xxh3_128
 
-from docsdesk.domain.bundle import BundleLink, DigestKind, FileDigest, TransferProgress, Transferred
-from docsdesk.domain.bundle_errors import DiskFullError
+from docsdesk.domain.bundles.bundle import BundleLink, DigestKind, FileDigest, TransferProgress, Transferred
+from docsdesk.domain.bundles.errors import DiskFullError
 from docsdesk.domain.errors import DocsdeskError
 
 

@@ -2,7 +2,7 @@
 
 from tests.fakes.stream_dice import Dice, Fields
 
-from docsdesk.protocol.ui_stream import LAST_EVENT, encode_chunk
+from docsdesk.protocol.stream.ui_stream import LAST_EVENT, encode_chunk
 
 
 def ui_stream(seed: int) -> bytes:

@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.fakes.hostile_archives import HostileArchive
 
 from docsdesk.bundles.extraction import extract_archive
-from docsdesk.domain.bundle_errors import BundleDamagedError
+from docsdesk.domain.bundles.errors import BundleDamagedError
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from tests.faults.suite import SuiteResult
 
 if TYPE_CHECKING:
     from docsdesk.app.shell import Shell
-    from docsdesk.domain.export_job import ExportJob
+    from docsdesk.domain.exports.export_job import ExportJob
 
 WALKS, QUICK_WALKS = 500, 20
 JOBS = 40
@@ -113,7 +113,7 @@ def _end_of(log: Path) -> str:
 
 
 def job(number: int, dice: random.Random) -> "ExportJob":
-    from docsdesk.domain.export_job import ExportJob, Phase
+    from docsdesk.domain.exports.export_job import ExportJob, Phase
 
     at = datetime.now(UTC) - timedelta(minutes=number)
     phases = (Phase.RUNNING, Phase.DOWNLOADING, Phase.READY, Phase.FAILED, Phase.STOPPED)

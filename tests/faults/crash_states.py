@@ -16,9 +16,9 @@ from tests.fakes.journal_program import ACKNOWLEDGED
 from tests.fakes.traced_disk import can_record, recorded, states
 from tests.faults.suite import SuiteResult
 
-from docsdesk.adapters.docs_files import DocsFolderFiles
-from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.adapters.settings_file import SettingsFile
+from docsdesk.adapters.files.docs_files import DocsFolderFiles
+from docsdesk.adapters.files.settings_file import SettingsFile
+from docsdesk.adapters.journal.database import SqliteJournal
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.settings import Settings
 from docsdesk.usecases.ports import Replacement

@@ -33,18 +33,18 @@ from tests.fakes.faulty_origin import Origin, serving
 from tests.fakes.service_http import FakeExportService
 from tests.faults.suite import SuiteResult
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.downloads.transfer import HttpTransfers
-from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.adapters.settings_file import SettingsFile
-from docsdesk.domain.bundle import BundleLink
+from docsdesk.adapters.files.settings_file import SettingsFile
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.domain.bundles.bundle import BundleLink
 from docsdesk.domain.errors import JournalError, SettingsError
-from docsdesk.domain.export_event import Started, StatusRead
-from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.exports.export_event import Started, StatusRead
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.settings import Settings
-from docsdesk.usecases.export_ports import Destination, ExportPorts
-from docsdesk.usecases.run_export import run_export
+from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.exports.run_export import run_export
 
 POINTS, QUICK = 500, 30
 VOLUME_BYTES = 8_000_000

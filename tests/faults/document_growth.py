@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 
 from tests.faults.suite import SuiteResult
 
-from docsdesk.docs.folder_check import check_folder
+from docsdesk.docs.checks.folder import check_folder
 
 MOST_GROWTH = 1.5
 """Of the exponent: 1 is linear, 2 quadratic. Other work on the machine disturbs it."""

@@ -32,15 +32,15 @@ from tests.fakes.journal import FakeJournal
 from tests.fakes.service_http import FakeExportService
 from tests.faults.suite import SuiteResult
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.transfer import HttpTransfers
-from docsdesk.domain.bundle import BundleLink
-from docsdesk.domain.export_event import Started, StatusRead
-from docsdesk.domain.export_job import ExportJob, Phase
-from docsdesk.usecases.export_ports import Destination, ExportPorts
-from docsdesk.usecases.run_export import run_export
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.domain.bundles.bundle import BundleLink
+from docsdesk.domain.exports.export_event import Started, StatusRead
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.exports.run_export import run_export
 
 CUTS, WORKERS = 64, 8
 RENEWALS = (1, 2)

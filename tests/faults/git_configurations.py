@@ -22,10 +22,10 @@ from tests.fakes.git_repository import commit, git
 from tests.fakes.site_folder import write_site
 from tests.faults.suite import SuiteResult
 
-from docsdesk.adapters.docs_files import DocsFolderFiles
+from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.git_checkout import GitCheckouts
 from docsdesk.docs.cache import NO_CACHE
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import CommitRefusedError
 from docsdesk.engine.export.bundle import Course, build_bundle
 from docsdesk.engine.export.source_commit import source_commit

@@ -24,7 +24,7 @@ from tests.faults.suite import SuiteResult
 
 from docsdesk.docs.diagrams.cleaning import clean_svg
 from docsdesk.docs.diagrams.port import Drawing
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.export.bundle import Course, SiteFiles
 from docsdesk.engine.site.renderer import SiteRenderer

@@ -28,8 +28,8 @@ from tests.faults.suite import SuiteResult
 
 from docsdesk.app.run import make_application
 from docsdesk.ui.markdown.links import resolve_link
-from docsdesk.ui.widgets.markdown_view import CodeBlockView, MarkdownView
-from docsdesk.ui.widgets.table_block import TableBlock
+from docsdesk.ui.widgets.text.markdown_view import CodeBlockView, MarkdownView
+from docsdesk.ui.widgets.text.table_block import TableBlock
 
 MOST_MS = 250.0
 SITE = "https://docs.example.com"

@@ -27,7 +27,7 @@ from tests.fakes import export_program
 from tests.fakes.hosted_service import Asked, HostedService, Reply, hosted
 from tests.faults.suite import SuiteResult
 
-from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 
 KILLS, QUICK, CHECKS, PATIENCE, FRESH = 500, 10, 4, 30.0, 10
 LONGEST_RESUME = 3.0

@@ -22,8 +22,8 @@ from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.storage_answer import CutError
 from docsdesk.adapters.downloads.storage_connection import StorageConnections
 from docsdesk.adapters.stop_switch import StopSwitch
-from docsdesk.domain.bundle_errors import TransferError
-from docsdesk.domain.network_address import Reach, reach_of
+from docsdesk.domain.bundles.errors import TransferError
+from docsdesk.domain.sites.network_address import Reach, reach_of
 
 CANARY = "c4nary"
 LINK = f"https://storage.example/b.tar.gz?X-Amz-Signature={CANARY}"

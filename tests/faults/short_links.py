@@ -19,17 +19,17 @@ from tests.fakes.cutting_relay import cutting_relay
 from tests.fakes.journal import FakeJournal
 from tests.faults.suite import SuiteResult
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.downloads.transfer import HttpTransfers
-from docsdesk.adapters.http_connection import HttpConnection
-from docsdesk.adapters.redaction import Redactor
-from docsdesk.adapters.service_http import HttpService
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.export_job import ExportJob, Phase
-from docsdesk.usecases.export_ports import Destination, ExportPorts
-from docsdesk.usecases.run_export import start_export
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.connection import HttpConnection
+from docsdesk.adapters.http.service import HttpService
+from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.exports.run_export import start_export
 
 FEWEST_RENEWALS = 2
 

@@ -13,7 +13,7 @@ import qasync
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.domain.colors import ColorScheme
+from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.ui.theme import Theme
 
 UNHANDLED = pytest.StashKey[list[dict[str, Any]]]()

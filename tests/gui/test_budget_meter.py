@@ -7,16 +7,16 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from tests.fakes.clock import FakeClock
 
-from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.budget import DAY, HOUR, Budget, RateReport
-from docsdesk.domain.site import Site
+from docsdesk.domain.assistant.budget import DAY, HOUR, Budget, RateReport
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.budget_meter import BudgetMeter
 from docsdesk.ui.notices import Notices
-from docsdesk.ui.status_bar import StatusBar
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.status_pill import StatusPill
-from docsdesk.usecases.ask_budget import AskBudget
-from docsdesk.usecases.open_site import Connection
+from docsdesk.ui.window.status_bar import StatusBar
+from docsdesk.usecases.assistant.ask_budget import AskBudget
+from docsdesk.usecases.sites.open_site import Connection
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 SERVICE = "https://api.example.com"

@@ -3,9 +3,9 @@
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from docsdesk.adapters.places import Places
+from docsdesk.adapters.files.places import Places
 from docsdesk.app.front import Front
-from docsdesk.ui.widgets.skeleton import SkeletonRows
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 
 
 @pytest.fixture

@@ -10,22 +10,22 @@ from tests.fakes.folder_checks import FakeFolderChecks
 from tests.fakes.journal import FakeJournal
 from tests.gui.walk import nameless
 
-from docsdesk.domain.api_key import KeyKind, read_key
-from docsdesk.domain.availability import DeploymentKind, Feature
+from docsdesk.domain.bundles.library import LibraryBundle, LinkCheck
 from docsdesk.domain.errors import NotADocsFolderError, SecretStoreState
-from docsdesk.domain.export_job import ExportJob, Phase
-from docsdesk.domain.library import LibraryBundle, LinkCheck
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.api_key import KeyKind, read_key
+from docsdesk.domain.sites.availability import DeploymentKind, Feature
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.overview.controller import OverviewController
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.overview.pane import OverviewPane
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.open_site import Connection
+from docsdesk.usecases.sites.open_site import Connection
 
 TODAY = date(2026, 5, 1)
 SITE = Site(

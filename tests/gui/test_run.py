@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from docsdesk.adapters.places import Places
+from docsdesk.adapters.files.places import Places
 from docsdesk.app.front import Front
 from docsdesk.app.run import show_while_loading
 
@@ -54,7 +54,7 @@ LOADING = """
 import sys
 import docsdesk.app.life, docsdesk.app.shell
 
-print([name for name in sys.modules if name.startswith(("docsdesk.docs.folder_check", "docsdesk.docs.page_checks"))])
+print([name for name in sys.modules if name.startswith(("docsdesk.docs.checks.folder", "docsdesk.docs.checks"))])
 """
 
 

@@ -11,15 +11,15 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QPlainTextEdit, QPushButton
 from tests.gui.walk import nameless
 
-from docsdesk.adapters.places import Places
-from docsdesk.adapters.redaction import Redactor
-from docsdesk.adapters.settings_file import SettingsFile
+from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.settings_file import SettingsFile
+from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.front import Front
 from docsdesk.app.shell import Shell
-from docsdesk.domain.colors import ColorScheme
-from docsdesk.domain.library import LibraryBundle
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.colors import ColorScheme
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.tokens import DARK, current_tokens
 
 

@@ -11,12 +11,12 @@ from tests.fakes.secret_store import FakeSecretStore
 from tests.gui.test_site_editor import opened, problem
 from tests.gui.walk import nameless
 
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import KeyRefusedError, SecretStoreState
-from docsdesk.domain.model_server import ModelServer
-from docsdesk.domain.site import Site
-from docsdesk.protocol.chat_completions import ChatDelta, ChatMessage
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.model_server import ModelServer
+from docsdesk.domain.sites.site import Site
+from docsdesk.protocol.stream.chat_completions import ChatDelta, ChatMessage
 from docsdesk.ui.assistant.pane import answered_by
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.sites.editor import SiteEditor

@@ -8,14 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton
 from tests.gui.walk import nameless
 
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.availability import DeploymentKind, Feature
-from docsdesk.domain.colors import SiteColor
 from docsdesk.domain.errors import SecretStoreState
-from docsdesk.domain.export_event import Failure
-from docsdesk.domain.site import Site
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.availability import DeploymentKind, Feature
+from docsdesk.domain.sites.colors import SiteColor
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.sites.editor import SiteEditor
-from docsdesk.usecases.check_connection import ConnectionReport, KeyVerdict
+from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
 
 SITE = Site(
     id="docs",

@@ -15,11 +15,11 @@ from tests.fakes.secret_store import FakeSecretStore
 from tests.fakes.service_http import FakeExportService
 from tests.fakes.settings_file import FakeSettingsStore
 
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import Action, EngineFailedError, NotADocsFolderError, SecretStoreState, SettingsError
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.sites.controller import SitesController
@@ -27,7 +27,7 @@ from docsdesk.ui.sites.draft import SiteDraft
 from docsdesk.ui.sites.editing import SiteEditing
 from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.check_connection import KeyVerdict
+from docsdesk.usecases.sites.check_connection import KeyVerdict
 
 LOCAL = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("/docs"))
 HOSTED = Site(id="docs", name="Docs", base_url="https://docs.example.com")

@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QImage, QStandardItem, QStandardItemModel
 
 from docsdesk.ui.exports.jobs_table import ProgressDelegate
 from docsdesk.ui.theme import Theme
-from docsdesk.ui.widgets.table import ROW_HEIGHT, Table
+from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, Table
 
 WIDTH = 160
 NUMBERS = 1

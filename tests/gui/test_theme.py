@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QIcon, QPalette
 
-from docsdesk.domain.colors import ColorScheme
+from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import DARK, LIGHT, Tokens, Tone, palette_of, tokens_of

@@ -5,17 +5,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from docsdesk.adapters.folder_identity import FolderIdentityOnDisk
-from docsdesk.domain.availability import DeploymentKind
+from docsdesk.adapters.files.folder_identity import FolderIdentityOnDisk
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
-from docsdesk.domain.trusted_folder import TrustState
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.domain.sites.trusted_folder import TrustState
 from docsdesk.ui.notices import Notices
-from docsdesk.ui.status_bar import StatusBar
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.trust.bar import TrustBar
 from docsdesk.ui.trust.controller import TrustController
-from docsdesk.usecases.trust_folder import FolderTrust
+from docsdesk.ui.window.status_bar import StatusBar
+from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 
 class TrustDesk:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from docsdesk import __version__
 
 if TYPE_CHECKING:
-    from docsdesk.adapters.redaction import Redactor
+    from docsdesk.adapters.secrets.redaction import Redactor
 
 LONGEST = 60_000
 """Characters of a report, from its beginning, which says most."""
@@ -69,7 +69,7 @@ class CrashReports:
 
     def keep(self, report: str) -> None:
         """Add a report to those that the next start shows, up to LONGEST characters."""
-        from docsdesk.adapters.atomic_file import replace_file
+        from docsdesk.adapters.files.atomic_file import replace_file
 
         errors = self._files[0]
         # If it cannot be written, the dialog and the log still have it.

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from pydantic import SecretStr
 
-from docsdesk.domain.api_key import KeyKind, read_key
 from docsdesk.domain.errors import Action, EngineFailedError, WrongKeyKindError
+from docsdesk.domain.sites.api_key import KeyKind, read_key
 from docsdesk.processes.child import Child
 from docsdesk.processes.environment import own_environment
 from docsdesk.processes.errors import ChildLimitError

@@ -10,7 +10,7 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from docsdesk.adapters.engine_child import EngineChild, EngineSetup, start_child
-from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.errors import EngineFailedError
 from docsdesk.processes.environment import own_command
 from docsdesk.usecases.ports import EngineAddress, ModelAccess

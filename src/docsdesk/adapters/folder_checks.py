@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from docsdesk.docs.check_messages import CheckedFolder, CheckNews, CheckShare
+from docsdesk.docs.checks.messages import CheckedFolder, CheckNews, CheckShare
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.problem import Problem
 from docsdesk.processes.errors import ChildFailedError

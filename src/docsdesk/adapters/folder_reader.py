@@ -6,9 +6,9 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from docsdesk.docs.page_table_news import TableNews
+from docsdesk.docs.page_table.news import TableNews
 from docsdesk.domain.errors import Action, DocsFolderError
-from docsdesk.domain.question_set import QuestionSet
+from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
 from docsdesk.processes.loop import LoopWorker

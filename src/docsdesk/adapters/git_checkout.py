@@ -5,9 +5,9 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
-from docsdesk.adapters.environment_keys import VARIABLES
+from docsdesk.adapters.secrets.environment_keys import VARIABLES
 from docsdesk.domain.errors import CommitRefusedError
-from docsdesk.domain.trusted_folder import OwnPrograms
+from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.processes.errors import ChildLimitError
 from docsdesk.processes.git import Checkout, find_checkout, find_git
 from docsdesk.processes.git_programs import own_programs, restricted_variables

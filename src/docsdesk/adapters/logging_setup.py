@@ -10,9 +10,9 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 
-from docsdesk.adapters.places import make_private_folder
-from docsdesk.adapters.redaction import Redactor
-from docsdesk.docs.ordinary_files import ordinary_opener
+from docsdesk.adapters.files.places import make_private_folder
+from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.docs.files.ordinary_files import ordinary_opener
 from docsdesk.domain.terminal_text import terminal_text
 
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"

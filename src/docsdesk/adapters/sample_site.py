@@ -5,7 +5,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from docsdesk.docs.config_names import CONFIG_FILE
+from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.resource_files import resource_folder
 

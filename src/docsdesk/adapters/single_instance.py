@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from docsdesk.adapters.places import make_private_folder
+from docsdesk.adapters.files.places import make_private_folder
 
 if TYPE_CHECKING:
     import asyncio

@@ -5,31 +5,31 @@ from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.budget_table import BudgetTable
 from docsdesk.adapters.clock import SystemClock
-from docsdesk.adapters.docs_files import DocsFolderFiles
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
-from docsdesk.adapters.draft_files import DraftFiles
 from docsdesk.adapters.engine_process import EngineProcesses
-from docsdesk.adapters.folder_identity import FolderIdentityOnDisk
+from docsdesk.adapters.files.docs_files import DocsFolderFiles
+from docsdesk.adapters.files.draft_files import DraftFiles
+from docsdesk.adapters.files.folder_identity import FolderIdentityOnDisk
+from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.git_checkout import GitCheckouts
-from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.adapters.keyring_secrets import KeyringSecrets, KeyringThreadKeys
-from docsdesk.adapters.model_server_http import ModelServerHttp
-from docsdesk.adapters.places import Places
-from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.model_server import ModelServerHttp
+from docsdesk.adapters.http.service import HttpService, service_of
+from docsdesk.adapters.journal.budgets import BudgetTable
+from docsdesk.adapters.journal.database import SqliteJournal
 from docsdesk.adapters.run_options import timeout
 from docsdesk.adapters.sample_site import SampleSiteCopy
-from docsdesk.adapters.secret_vault import SecretVault
-from docsdesk.adapters.service_http import HttpService, service_of
-from docsdesk.adapters.settings_file import SettingsFile
+from docsdesk.adapters.secrets.keyring import KeyringSecrets, KeyringThreadKeys
+from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.domain.activity import ActivityEntry
-from docsdesk.domain.site import Site
-from docsdesk.usecases.ask_budget import AskBudget
-from docsdesk.usecases.open_site import Connection
+from docsdesk.domain.sites.site import Site
+from docsdesk.usecases.assistant.ask_budget import AskBudget
 from docsdesk.usecases.ports import ModelAccess
-from docsdesk.usecases.trust_folder import FolderTrust
+from docsdesk.usecases.sites.open_site import Connection
+from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 
 @dataclass(frozen=True, slots=True)

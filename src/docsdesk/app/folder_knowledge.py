@@ -4,11 +4,11 @@ from PySide6.QtCore import QCoreApplication
 
 from docsdesk.adapters.folder_reader import FolderReaderProcess
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.domain.question_set import QuestionSet
-from docsdesk.domain.site import Site
-from docsdesk.usecases.ask_choices import AskChoices
+from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.domain.sites.site import Site
+from docsdesk.usecases.assistant.ask_choices import AskChoices
+from docsdesk.usecases.exports.plan_export import SitePage
 from docsdesk.usecases.folder_orders import FolderNames
-from docsdesk.usecases.plan_export import SitePage
 
 
 class FolderKnowledge:

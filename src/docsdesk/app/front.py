@@ -6,12 +6,12 @@ from functools import partial
 from PySide6.QtCore import QObject, QSettings, SignalInstance
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.adapters.places import Places
+from docsdesk.adapters.files.places import Places
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.first_run.page import FirstRunPage
-from docsdesk.ui.main_window import MainWindow
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.theme import Theme
+from docsdesk.ui.window.main_window import MainWindow
 
 
 class Front(QObject):

@@ -16,11 +16,11 @@ from weakref import WeakSet
 import qasync  # pyright: ignore[reportMissingTypeStubs]
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.adapters.environment_keys import forget_keys
+from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.logging_setup import set_up_logging
-from docsdesk.adapters.places import Places
-from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.run_options import log_level
+from docsdesk.adapters.secrets.environment_keys import forget_keys
+from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.single_instance import InstanceLock
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import collect_garbage_here

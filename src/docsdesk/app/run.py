@@ -11,11 +11,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.adapters.crash_reports import fault_file
-from docsdesk.adapters.places import user_places
+from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.single_instance import InstanceLock
 from docsdesk.app.front import Front
 from docsdesk.ui.icons import application_icon
-from docsdesk.ui.main_window import MainWindow
+from docsdesk.ui.window.main_window import MainWindow
 
 BEFORE_PANES = (
     "docsdesk.adapters.logging_setup",

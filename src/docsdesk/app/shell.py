@@ -8,21 +8,18 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from docsdesk.adapters.crash_reports import CrashReports
+from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.folder_checks import FolderCheckProcess
-from docsdesk.adapters.places import Places
-from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.backend import build_backend
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import keep_what_is_there
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.domain.errors import Action
 from docsdesk.domain.settings import Settings
-from docsdesk.ui.about import AboutDialog
 from docsdesk.ui.activity.model import ActivityModel
 from docsdesk.ui.activity.pane import ActivityPane
 from docsdesk.ui.budget_meter import BudgetMeter
-from docsdesk.ui.crash_dialog import CrashDialog
-from docsdesk.ui.desktop_notifications import DesktopNotifications
 from docsdesk.ui.exports.announcer import Announcer
 from docsdesk.ui.folder_dialog import ask_for_folder
 from docsdesk.ui.links import open_link
@@ -34,9 +31,12 @@ from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.editing import SiteEditing
 from docsdesk.ui.sites.model_check import ModelCheck
 from docsdesk.ui.sites.session import SiteSession
-from docsdesk.ui.taskbar import Taskbar
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.trust.controller import TrustController
+from docsdesk.ui.window.about import AboutDialog
+from docsdesk.ui.window.crash_dialog import CrashDialog
+from docsdesk.ui.window.desktop_notifications import DesktopNotifications
+from docsdesk.ui.window.taskbar import Taskbar
 
 
 class Shell(QObject):

@@ -7,17 +7,17 @@ from functools import partial
 from pathlib import Path
 
 from docsdesk.adapters.bundles.archives import FileBundleArchives
-from docsdesk.adapters.disk_room import disk_room
 from docsdesk.adapters.downloads.transfer import HttpTransfers
-from docsdesk.adapters.service_http import HttpService
+from docsdesk.adapters.files.disk_room import disk_room
+from docsdesk.adapters.http.service import HttpService
 from docsdesk.app.backend import Backend
-from docsdesk.domain.api_key import ApiKey
-from docsdesk.domain.bundle import BundleLink
-from docsdesk.domain.site import Site
+from docsdesk.domain.bundles.bundle import BundleLink
+from docsdesk.domain.sites.api_key import ApiKey
+from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.export_bodies import ExportJobBody
-from docsdesk.usecases.export_ports import ExportAccess, ExportPorts, download_turns
-from docsdesk.usecases.open_site import Connection, open_site
-from docsdesk.usecases.request_pace import RequestPace
+from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts, download_turns
+from docsdesk.usecases.retry.rate_limit import RequestPace
+from docsdesk.usecases.sites.open_site import Connection, open_site
 
 Key = tuple[str, str, ApiKey | None, Path | None]
 

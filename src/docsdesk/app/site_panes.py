@@ -8,7 +8,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
-from docsdesk.adapters.answer_files import AnswerFiles
 from docsdesk.adapters.bundles.comparer import ArchiveComparer
 from docsdesk.adapters.bundles.extractor import ArchiveExtractor
 from docsdesk.adapters.bundles.inspector import ArchiveInspector
@@ -17,29 +16,30 @@ from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
-from docsdesk.adapters.conversation_journal import ConversationTables
-from docsdesk.adapters.conversation_search import JournalSearch
 from docsdesk.adapters.downloads.transfer import HttpTransfers
-from docsdesk.adapters.folder_changes import SystemFolderChanges
+from docsdesk.adapters.files.answer_files import AnswerFiles
+from docsdesk.adapters.files.folder_changes import SystemFolderChanges
+from docsdesk.adapters.files.given_files import read_attached, read_conversation_file
+from docsdesk.adapters.files.page_files import FolderPageFiles
+from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.text_files import save_file, save_text
 from docsdesk.adapters.folder_checks import FolderCheckProcess
 from docsdesk.adapters.folder_reader import FolderReaderProcess
-from docsdesk.adapters.given_files import read_attached, read_conversation_file
-from docsdesk.adapters.page_files import FolderPageFiles
-from docsdesk.adapters.places import Places
-from docsdesk.adapters.text_files import save_file, save_text
+from docsdesk.adapters.journal.conversation_search import JournalSearch
+from docsdesk.adapters.journal.conversations import ConversationTables
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
 from docsdesk.app.folder_knowledge import FolderKnowledge
 from docsdesk.app.site_exports import SiteExports
 from docsdesk.app.site_questions import question_ports
-from docsdesk.docs.folder_names import FolderNames, read_folder_names
+from docsdesk.docs.config.folder_names import FolderNames, read_folder_names
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.api_settings.assembly import build_api_settings
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.api_settings.preview_assembly import PreviewParts, build_preview
 from docsdesk.ui.assistant.assembly import build_assistant
-from docsdesk.ui.assistant.composing import ComposingController, ComposingPorts
+from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantPorts
 from docsdesk.ui.bundles.assembly import build_bundles
 from docsdesk.ui.bundles.controller import BundlesPorts
@@ -53,12 +53,12 @@ from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.questions.assembly import build_questions
-from docsdesk.ui.switched_views import SwitchedView, SwitchedViews
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.text_editor import TextEditor
-from docsdesk.usecases.deploy_bundle import DeployPorts
-from docsdesk.usecases.forget_conversations import forget_discarded
-from docsdesk.usecases.preview_settings import PreviewPorts
+from docsdesk.ui.window.switched_views import SwitchedView, SwitchedViews
+from docsdesk.usecases.assistant.forget_conversations import forget_discarded
+from docsdesk.usecases.bundles.deploy_bundle import DeployPorts
+from docsdesk.usecases.settings.preview_settings import PreviewPorts
 
 
 class SitePanes:

@@ -7,16 +7,16 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.adapters.given_files import read_question_file
-from docsdesk.adapters.question_journal import QuestionTables
-from docsdesk.adapters.text_files import save_file
+from docsdesk.adapters.files.given_files import read_question_file
+from docsdesk.adapters.files.text_files import save_file
+from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.app.backend import Backend
 from docsdesk.app.folder_knowledge import FolderKnowledge
-from docsdesk.domain.cited_page import page_paths
-from docsdesk.domain.question_run import TargetKind
-from docsdesk.domain.site import Site
+from docsdesk.domain.questions.cited_page import page_paths
+from docsdesk.domain.questions.question_run import TargetKind
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.questions.ports import QuestionsPorts, Reached, targets_of
-from docsdesk.usecases.open_site import open_docs_folder, open_hosted_site
+from docsdesk.usecases.sites.open_site import open_docs_folder, open_hosted_site
 
 
 def question_ports(backend: Backend, known: FolderKnowledge) -> QuestionsPorts:

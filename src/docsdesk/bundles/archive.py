@@ -17,7 +17,7 @@ import zstandard
 
 from docsdesk.bundles.names import LONGEST_STEP, reading_problem
 from docsdesk.bundles.unpacking import Unpacked, ungzipped, unzstandard
-from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError
+from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
 
 READ_BYTES = 1024 * 1024
 MOST_ENTRIES = 200_000

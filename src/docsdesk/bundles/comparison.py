@@ -9,9 +9,9 @@ from typing import NamedTuple
 from docsdesk.bundles.page_text import PageText, page_text
 from docsdesk.bundles.pages import LARGEST_PAGE, is_page
 from docsdesk.bundles.unpacked_files import UnpackedFile, UnpackedFiles, unpacked_files
-from docsdesk.docs.diff_lines import DiffLine, read_diff
-from docsdesk.domain.bundle_comparison import BundleComparison, Change, FileChange
-from docsdesk.domain.bundle_errors import BundleMissingError
+from docsdesk.docs.text.diff_lines import DiffLine, read_diff
+from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileChange
+from docsdesk.domain.bundles.errors import BundleMissingError
 from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, read_manifest
 
 _NO_TEXT = PageText("", ())

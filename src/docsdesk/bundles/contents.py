@@ -8,7 +8,7 @@ from docsdesk.bundles.archive import entries_of
 from docsdesk.bundles.listed_files import manifest_of, read_listed
 from docsdesk.bundles.page_text import page_text
 from docsdesk.bundles.pages import LARGEST_PAGE, is_page
-from docsdesk.domain.deployment import BundleContents
+from docsdesk.domain.bundles.deployment import BundleContents
 from docsdesk.protocol.bundle_manifest import (
     LARGEST_MANIFEST,
     MANIFEST_FILE,

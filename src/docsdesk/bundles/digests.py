@@ -5,7 +5,7 @@ from typing import Protocol
 
 import xxhash
 
-from docsdesk.domain.bundle import DigestKind
+from docsdesk.domain.bundles.bundle import DigestKind
 
 
 class RunningDigest(Protocol):

@@ -9,7 +9,7 @@ from secrets import token_hex
 
 from docsdesk.bundles.archive import Entry, damaged, entries_of, shown_name
 from docsdesk.bundles.names import PortableNames
-from docsdesk.domain.bundle_errors import TransferError
+from docsdesk.domain.bundles.errors import TransferError
 
 UNFINISHED = ".unpacking-"
 """Begins the name of a folder that is being filled."""

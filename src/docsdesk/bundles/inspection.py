@@ -13,7 +13,7 @@ from docsdesk.bundles.archive import entries_of
 from docsdesk.bundles.names import PortableNames
 from docsdesk.bundles.pages import is_page, read_text
 from docsdesk.bundles.references import PageReferences, Reference, page_references, sheet_references
-from docsdesk.domain.bundle_inspection import (
+from docsdesk.domain.bundles.inspection import (
     MOST_PLACES,
     BrokenLink,
     LinkFault,

@@ -5,10 +5,10 @@ from docsdesk.bundles.contents import read_contents
 from docsdesk.bundles.inspection import LinkReport, inspect_links
 from docsdesk.bundles.orders import CompareArchives, ComparePage, IndexPages, InspectLinks, Order, ReadContents
 from docsdesk.bundles.search_index import make_index
-from docsdesk.docs.diff_lines import DiffLine
-from docsdesk.domain.bundle_comparison import BundleComparison
-from docsdesk.domain.bundle_errors import TransferError
-from docsdesk.domain.deployment import BundleContents
+from docsdesk.docs.text.diff_lines import DiffLine
+from docsdesk.domain.bundles.comparison import BundleComparison
+from docsdesk.domain.bundles.deployment import BundleContents
+from docsdesk.domain.bundles.errors import TransferError
 
 Answer = LinkReport | BundleComparison | BundleContents | tuple[DiffLine, ...] | None
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from docsdesk.bundles.html_tags import attributes, tags_with_attributes
-from docsdesk.domain.bundle_inspection import ReferenceKind
+from docsdesk.domain.bundles.inspection import ReferenceKind
 
 _KINDS: dict[tuple[str, str], ReferenceKind] = {
     **{(tag, "href"): ReferenceKind.LINK for tag in ("a", "area")},

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO
 
 from docsdesk.bundles.archive import entries_of
-from docsdesk.domain.bundle_errors import TransferError
+from docsdesk.domain.bundles.errors import TransferError
 
 PIECE_BYTES = 256 * 1024
 

@@ -8,8 +8,8 @@ from docsdesk.bundles.archive import READ_BYTES, archive_suffix, damaged, read_e
 from docsdesk.bundles.digests import new_digest
 from docsdesk.bundles.listed_files import manifest_of, read_listed
 from docsdesk.bundles.pages import is_page
-from docsdesk.domain.bundle import BundleReport, FileDigest
-from docsdesk.domain.bundle_errors import TransferError
+from docsdesk.domain.bundles.bundle import BundleReport, FileDigest
+from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.protocol.bundle_manifest import (
     LARGEST_MANIFEST,
     MANIFEST_FILE,

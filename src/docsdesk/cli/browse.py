@@ -27,11 +27,11 @@ def browse(
 
     Nothing is unpacked under a name: whatever the archive holds stays inside it.
     """
-    from docsdesk.adapters.environment_keys import forget_keys
+    from docsdesk.adapters.files.places import make_private_folder, user_places
     from docsdesk.adapters.logging_setup import set_up_logging
-    from docsdesk.adapters.places import make_private_folder, user_places
-    from docsdesk.adapters.redaction import Redactor
     from docsdesk.adapters.run_options import log_level
+    from docsdesk.adapters.secrets.environment_keys import forget_keys
+    from docsdesk.adapters.secrets.redaction import Redactor
     from docsdesk.engine.bundle_server import BrowseOptions, serve_bundle
     from docsdesk.processes.messages import REFUSAL, REFUSALS, Refusal, message
 

@@ -38,22 +38,22 @@ def application(*names: str) -> typer.Typer:
 def _command(name: str) -> Command:
     match name:
         case "check":
-            from docsdesk.cli.check import check as command
+            from docsdesk.cli.check.command import check as command
         case "serve":
             from docsdesk.cli.serve import serve as command
         case "export":
-            from docsdesk.cli.export import export as command
+            from docsdesk.cli.export.command import export as command
         case "verify":
             from docsdesk.cli.verify import verify as command
         case "browse":
             from docsdesk.cli.browse import browse as command
         case "publish":
-            from docsdesk.cli.publish import publish as command
+            from docsdesk.cli.publish.command import publish as command
         case "tour":
             from docsdesk.cli.tour import tour as command
         case _:
-            from docsdesk.cli.ask import ask
-            from docsdesk.cli.ask_set import ask_set
+            from docsdesk.cli.ask.ask_set import ask_set
+            from docsdesk.cli.ask.command import ask
 
             return either(ask, ask_set, other_if=("questions", "suggest_questions"))
     return command

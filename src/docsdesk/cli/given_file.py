@@ -9,7 +9,7 @@ from docsdesk.domain.errors import DocsdeskError
 
 def given_content(file: Path, option: str, most: int) -> bytes:
     """Its bytes. Raises typer.BadParameter, also for more than so many."""
-    from docsdesk.adapters.given_files import read_given
+    from docsdesk.adapters.files.given_files import read_given
 
     try:
         return read_given(file, most)

@@ -10,27 +10,27 @@ from tempfile import TemporaryDirectory, TemporaryFile
 import typer
 from pydantic import SecretStr
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.budget_table import BudgetTable
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.engine_process import EngineProcesses
-from docsdesk.adapters.environment_keys import VARIABLES, key_from_environment
-from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.adapters.keyring_secrets import KeyringSecrets
+from docsdesk.adapters.files.places import Places, make_private_folder, user_places
+from docsdesk.adapters.files.settings_file import SettingsFile
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.service import HttpService, service_of
+from docsdesk.adapters.journal.budgets import BudgetTable
+from docsdesk.adapters.journal.database import SqliteJournal
 from docsdesk.adapters.logging_setup import set_up_logging
-from docsdesk.adapters.places import Places, make_private_folder, user_places
-from docsdesk.adapters.redaction import Redactor
 from docsdesk.adapters.run_options import log_level, timeout
-from docsdesk.adapters.secret_vault import SecretVault
-from docsdesk.adapters.service_http import HttpService, service_of
-from docsdesk.adapters.settings_file import SettingsFile
+from docsdesk.adapters.secrets.environment_keys import VARIABLES, key_from_environment
+from docsdesk.adapters.secrets.keyring import KeyringSecrets
+from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.cli.console import tell_error
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import KeyMissingError, SecretStoreState
-from docsdesk.domain.site import Site, site_problems
-from docsdesk.usecases.ask_budget import AskBudget
-from docsdesk.usecases.open_site import Connection, open_site
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site, site_problems
+from docsdesk.usecases.assistant.ask_budget import AskBudget
+from docsdesk.usecases.sites.open_site import Connection, open_site
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from pathlib import Path
 from stat import S_ISREG
 
-from docsdesk.domain.bundle_errors import LibraryError
+from docsdesk.domain.bundles.errors import LibraryError
 
 
 def check_bundle(bundle: Path) -> None:

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn, TransferSpeedColumn
 
 from docsdesk.cli.console import tell
-from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.terminal_text import terminal_line
 
 

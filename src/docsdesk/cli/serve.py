@@ -10,23 +10,23 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import OutputLostError, say, tell, tell_problems
-from docsdesk.cli.model_options import (
+from docsdesk.cli.ask.model_options import (
     ModelKeyStdinOption,
     ModelOption,
     ModelUrlOption,
     answering_model,
     model_server,
 )
+from docsdesk.cli.console import OutputLostError, say, tell, tell_problems
 from docsdesk.cli.storage_options import BucketOption, EndpointOption, PrefixOption, RegionOption, storage_options
 from docsdesk.cli.trust_option import TrustFolderOption
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.domain.origin import read_address
+from docsdesk.domain.sites.origin import read_address
 
 if TYPE_CHECKING:
-    from docsdesk.adapters.redaction import Redactor
+    from docsdesk.adapters.secrets.redaction import Redactor
     from docsdesk.engine.export.object_storage import StorageOptions
-    from docsdesk.engine.quota import Quota
+    from docsdesk.engine.http.quota import Quota
     from docsdesk.engine.server import ServeOptions
 
 _LimitRate = Annotated[
@@ -87,9 +87,9 @@ def serve(
     exportHostname. The assistant key may be public: it asks about what every reader may see. Keep the groups key: it
     also asks as a member of any group.
     """
-    from docsdesk.adapters.environment_keys import forget_keys
-    from docsdesk.adapters.places import user_places
-    from docsdesk.adapters.redaction import Redactor
+    from docsdesk.adapters.files.places import user_places
+    from docsdesk.adapters.secrets.environment_keys import forget_keys
+    from docsdesk.adapters.secrets.redaction import Redactor
     from docsdesk.engine.server import ServeOptions
     from docsdesk.processes.environment import own_command
 
@@ -122,7 +122,7 @@ def serve(
 
 def read_limits(text: str) -> "tuple[Quota, ...]":
     """Raises typer.BadParameter."""
-    from docsdesk.engine.quota import quotas_of
+    from docsdesk.engine.http.quota import quotas_of
 
     found = re.fullmatch(r"\s*([1-9][0-9]{0,8})\s*,\s*([1-9][0-9]{0,8})\s*", text)
     if found is None:

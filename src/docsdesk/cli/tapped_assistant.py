@@ -4,7 +4,7 @@ from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
-from docsdesk.domain.conversation import InterfaceVersion
+from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.usecases.ports import AnswerHead, AssistantService
 
 

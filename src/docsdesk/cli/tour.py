@@ -5,15 +5,15 @@ from typing import Annotated
 
 import typer
 
-from docsdesk.cli.ask import ask_aloud
-from docsdesk.cli.asked_question import AskedQuestion
+from docsdesk.cli.ask.asked_question import AskedQuestion
+from docsdesk.cli.ask.command import ask_aloud
 from docsdesk.cli.console import say
-from docsdesk.cli.export import export_site
+from docsdesk.cli.export.command import export_site
 from docsdesk.cli.progress import ExportProgress
-from docsdesk.domain.api_key import KeyKind
-from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.export_job import ExportJob
-from docsdesk.domain.site import Site
+from docsdesk.domain.exports.export_job import ExportJob
+from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
 from docsdesk.processes.ending import run_on_loop
 from docsdesk.resource_files import resource_folder
 
@@ -33,7 +33,7 @@ def tour(
 
 
 async def _tour(site: Site, docs: Path, question: str) -> bool:
-    from docsdesk.adapters.places import user_places
+    from docsdesk.adapters.files.places import user_places
     from docsdesk.cli.headless import opened
 
     bundles = user_places().bundles

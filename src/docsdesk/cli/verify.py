@@ -8,7 +8,7 @@ import typer
 
 from docsdesk.cli.console import counted, say, say_object, tell
 from docsdesk.cli.named_bundle import check_bundle
-from docsdesk.domain.bundle_inspection import BundleInspection, Occurrences, OutsideHost
+from docsdesk.domain.bundles.inspection import BundleInspection, Occurrences, OutsideHost
 from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:

@@ -4,20 +4,20 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from docsdesk.docs.api_servers import operation_servers
-from docsdesk.docs.effective_settings import (
+from docsdesk.docs.folder.api_servers import operation_servers
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.json.values import Json
+from docsdesk.docs.openapi.specification import WEBHOOK, Specification
+from docsdesk.docs.page_table.cells import auth_words
+from docsdesk.docs.pages.access import has_server, playground_display
+from docsdesk.docs.pages.effective_settings import (
     PageSettings,
     as_display,
     display_setting,
     page_settings,
     site_settings,
 )
-from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.json_values import Json
-from docsdesk.docs.openapi.specification import WEBHOOK, Specification
-from docsdesk.docs.page import ApiSource, Page
-from docsdesk.docs.page_access import has_server, playground_display
-from docsdesk.docs.page_cells import auth_words
+from docsdesk.docs.pages.page import ApiSource, Page
 from docsdesk.domain.api_settings import API_SETTINGS, AUTH_METHOD, CREDENTIALS, DISPLAY, Part, PlaygroundDisplay
 from docsdesk.domain.reader import ANONYMOUS
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from docsdesk.docs.json_values import Json, objects, text_at
+from docsdesk.docs.json.values import Json, objects, text_at
 
 _PARAMETER = re.compile(r":([A-Za-z_]\w*)(\*?)|\*")
 _TOUCHING = re.compile(r"(?:\*|:[A-Za-z_]\w*\*?)(?=:[A-Za-z_])")

@@ -4,11 +4,11 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from docsdesk.domain.asking import SendKey
-from docsdesk.domain.colors import ColorScheme
-from docsdesk.domain.conversation import AskOptions
-from docsdesk.domain.site import Site
-from docsdesk.domain.trusted_folder import Trusted
+from docsdesk.domain.assistant.asking import SendKey
+from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.sites.colors import ColorScheme
+from docsdesk.domain.sites.site import Site
+from docsdesk.domain.sites.trusted_folder import Trusted
 
 SETTINGS_VERSION = 1
 SLOWEST_LIMIT = 10_000

@@ -13,34 +13,34 @@ from starlette.responses import Response
 from starlette.routing import Match, Route
 from starlette.types import Receive, Scope, Send
 
-from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.engine.answers.assistant import Assistant
 from docsdesk.engine.answers.vectors import installed_nearness
 from docsdesk.engine.audience import Audience
 from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.config import EngineConfig
-from docsdesk.engine.diagram_process import DiagramProcess
-from docsdesk.engine.embeds import Embeds
+from docsdesk.engine.diagrams.process import DiagramProcess
 from docsdesk.engine.export.build_process import ProcessBuilder
 from docsdesk.engine.export.job_files import JobFiles
 from docsdesk.engine.export.jobs import Builder, ExportJobs
 from docsdesk.engine.export.object_storage import S3Storage
-from docsdesk.engine.folder_cache import FolderCache
-from docsdesk.engine.folder_watch import watch_folder
-from docsdesk.engine.guard import BearerKey, BodyLimit, Guard, OwnPages
-from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.http.embeds import Embeds
+from docsdesk.engine.http.guard import BearerKey, BodyLimit, Guard, OwnPages
+from docsdesk.engine.http.presign import read_signer
+from docsdesk.engine.http.quota import QuotaGate, QuotaUse
+from docsdesk.engine.http.refusal import Refusal
+from docsdesk.engine.live.folder_cache import FolderCache
+from docsdesk.engine.live.folder_watch import watch_folder
+from docsdesk.engine.live.problem_report import Hear, report_problems
+from docsdesk.engine.live.reader_views import ReaderViews
+from docsdesk.engine.live.site import LiveSite
+from docsdesk.engine.live.site_index import SECONDS_FOR_THE_FIRST_PAGE, SiteIndex, site_index
 from docsdesk.engine.playground.pinned_connection import PinnedConnections, system_resolve, trusted_certificates
 from docsdesk.engine.playground.proxy import PlaygroundProxy
-from docsdesk.engine.presign import read_signer
-from docsdesk.engine.problem_report import Hear, report_problems
-from docsdesk.engine.quota import QuotaGate, QuotaUse
-from docsdesk.engine.reader_views import ReaderViews
-from docsdesk.engine.refusal import Refusal
 from docsdesk.engine.routes import bundles, exports, playground, preview, reader, site
 from docsdesk.engine.routes.assistant import answer_v1, answer_v2
 from docsdesk.engine.site.static_files import STATIC_FOLDER
-from docsdesk.engine.site_index import SECONDS_FOR_THE_FIRST_PAGE, SiteIndex, site_index
 from docsdesk.engine.state import EngineState
 from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST, MESSAGE_PATH
 from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH

@@ -11,8 +11,8 @@ from urllib.parse import quote
 from docsdesk.bundles.unpacked_files import unpacked_files
 from docsdesk.engine.bundle_site import BundleSite
 from docsdesk.engine.config import own_hosts, own_origins, own_url
-from docsdesk.engine.embeds import Embeds
-from docsdesk.engine.guard import Guard
+from docsdesk.engine.http.embeds import Embeds
+from docsdesk.engine.http.guard import Guard
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
 
 

@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses
 from docsdesk.bundles.unpacked_files import UnpackedFile, UnpackedFiles
-from docsdesk.engine.byte_ranges import Representation, Selection, select
+from docsdesk.engine.http.byte_ranges import Representation, Selection, select
 
 _PLAIN_NOT_FOUND = b"<!doctype html><title>Not found</title><h1>Not found</h1>\n"
 # Not the system's tables, which differ.

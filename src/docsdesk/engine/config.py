@@ -6,11 +6,11 @@ from pathlib import Path
 
 from pydantic import SecretStr
 
-from docsdesk.domain.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.engine.answers.model_answer import ChatModel
 from docsdesk.engine.answers.signs_of_life import SECONDS_OF_SILENCE
 from docsdesk.engine.export.object_storage import StorageOptions
-from docsdesk.engine.quota import HOSTED_QUOTAS, Quota
+from docsdesk.engine.http.quota import HOSTED_QUOTAS, Quota
 
 LOOPBACK = "127.0.0.1"
 KEY_BYTES = 32

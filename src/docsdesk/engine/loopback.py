@@ -16,8 +16,8 @@ from starlette.types import ASGIApp
 
 from docsdesk.domain.errors import EngineFailedError, PortTakenError
 from docsdesk.engine.config import LOOPBACK
-from docsdesk.engine.connection import LONGEST_HEAD, Connection, end_longest_waits
 from docsdesk.engine.garbage import collect_garbage_at_rest
+from docsdesk.engine.http.connection import LONGEST_HEAD, Connection, end_longest_waits
 from docsdesk.processes.ending import end_within
 
 SECONDS_FOR_SHORT_REQUESTS = 0.3

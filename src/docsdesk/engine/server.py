@@ -9,19 +9,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.docs.config_file import read_config
-from docsdesk.docs.folder_files import FolderFiles
-from docsdesk.docs.json_values import as_text
+from docsdesk.docs.config.file import read_config
+from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.json.values import as_text
 from docsdesk.engine.answers.model_answer import ChatModel
 from docsdesk.engine.app import create_app
 from docsdesk.engine.audience import Audience
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.export.object_storage import StorageOptions
 from docsdesk.engine.garbage import collect_garbage_seldom
+from docsdesk.engine.http.presign import read_signer
+from docsdesk.engine.http.quota import HOSTED_QUOTAS, Quota
+from docsdesk.engine.live.problem_report import Hear
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
-from docsdesk.engine.presign import read_signer
-from docsdesk.engine.problem_report import Hear
-from docsdesk.engine.quota import HOSTED_QUOTAS, Quota
 from docsdesk.engine.state_folder import held_state_folder
 from docsdesk.protocol.engine_announcement import EngineAnnouncement
 

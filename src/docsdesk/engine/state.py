@@ -10,11 +10,11 @@ from docsdesk.engine.answers.model_answer import ChatModel
 from docsdesk.engine.audience import Audience
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.export.jobs import ExportJobs
-from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.http.presign import Signer
+from docsdesk.engine.live.reader_views import ReaderViews
+from docsdesk.engine.live.site import LiveSite
+from docsdesk.engine.live.site_index import SiteIndex
 from docsdesk.engine.playground.proxy import PlaygroundProxy
-from docsdesk.engine.presign import Signer
-from docsdesk.engine.reader_views import ReaderViews
-from docsdesk.engine.site_index import SiteIndex
 from docsdesk.protocol.preview_view import Shown
 
 

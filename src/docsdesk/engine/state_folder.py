@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from docsdesk.docs.ordinary_files import ordinary_opener
+from docsdesk.docs.files.ordinary_files import ordinary_opener
 from docsdesk.domain.errors import UnreadableFileError
 
 LOCK_FILE = "engine.lock"

@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from docsdesk.domain.trusted_folder import OwnPrograms
+from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.processes.git import INERT, NO_FETCH, Checkout, Setting
 
 _HOOKS = (

@@ -13,14 +13,14 @@ RUN_CHILD = "run-child"
 WORKERS = MappingProxyType(
     {
         "build-bundle": "docsdesk.engine.export.build_worker:build",
-        "check-folder": "docsdesk.engine.page_facts:check",
+        "check-folder": "docsdesk.engine.live.page_facts:check",
         "color-code": "docsdesk.ui.markdown.code_kinds:color",
-        "draw-diagrams": "docsdesk.engine.diagram_worker:Pen",
-        "find-page-facts": "docsdesk.engine.page_reading:facts_of",
+        "draw-diagrams": "docsdesk.engine.diagrams.worker:Pen",
+        "find-page-facts": "docsdesk.engine.live.page_reading:facts_of",
         "read-bundle": "docsdesk.bundles.read_worker:BundleReader",
-        "read-facts": "docsdesk.engine.page_facts:facts_of_batch",
+        "read-facts": "docsdesk.engine.live.page_facts:facts_of_batch",
         "read-folder": "docsdesk.usecases.answer_from_folder:FolderAnswers",
-        "read-page-words": "docsdesk.engine.page_reading:words_of",
+        "read-page-words": "docsdesk.engine.live.page_reading:words_of",
         "write-pages": "docsdesk.engine.export.page_builder:PageWriter",
     }
 )

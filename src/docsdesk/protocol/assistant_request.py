@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from pydantic import JsonValue, SecretStr
 
-from docsdesk.domain.conversation import AskOptions, ContextItem, InterfaceVersion, Turn
+from docsdesk.domain.assistant.conversation import AskOptions, ContextItem, InterfaceVersion, Turn
 from docsdesk.protocol.assistant_bodies import LONGEST_PATH
-from docsdesk.protocol.data_messages import data_messages
-from docsdesk.protocol.message_parts import JsonDict, present
+from docsdesk.protocol.stream.data_messages import data_messages
+from docsdesk.protocol.stream.message_parts import JsonDict, present
+from docsdesk.protocol.stream.ui_messages import ui_messages
 from docsdesk.protocol.strict_json import repaired_value, utf16_cut
-from docsdesk.protocol.ui_messages import ui_messages
 
 
 def build_request(

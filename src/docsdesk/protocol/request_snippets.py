@@ -14,10 +14,10 @@ from urllib.parse import quote
 
 from pydantic import JsonValue
 
-from docsdesk.domain.conversation import InterfaceVersion
+from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
 from docsdesk.protocol.assistant_request import without_thread_key
-from docsdesk.protocol.message_parts import JsonDict
+from docsdesk.protocol.stream.message_parts import JsonDict
 from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 
 KEY_VARIABLE = "DOCSDESK_ASSISTANT_KEY"

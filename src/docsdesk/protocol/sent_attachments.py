@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from docsdesk.domain.conversation import Attachment, Turn
+from docsdesk.domain.assistant.conversation import Attachment, Turn
 
 LARGEST = 6_800_000
 """Characters of data URLs and context: what one question may bring at most, under the 8 MiB that services take."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 
-from docsdesk.domain.colors import ColorScheme
+from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.plain_values import set_plainly

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.ask_budget import AskBudget
-from docsdesk.usecases.open_site import Connection
+from docsdesk.usecases.assistant.ask_budget import AskBudget
+from docsdesk.usecases.sites.open_site import Connection
 
 TURN = 30_000
 """Milliseconds: what was sent an hour ago stops counting by itself."""

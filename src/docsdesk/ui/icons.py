@@ -6,7 +6,7 @@ from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.tokens import Tone, current_tokens
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from docsdesk.domain.bundle_errors import DiskFullError
+from docsdesk.domain.bundles.errors import DiskFullError
 from docsdesk.domain.errors import (
     Action,
     BrokenConfigError,

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.domain.colors import ColorScheme
+from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.tokens import DARK, LIGHT, Tokens, palette_of, tokens_of
 

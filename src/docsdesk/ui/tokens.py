@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
-from docsdesk.domain.colors import SiteColor
+from docsdesk.domain.sites.colors import SiteColor
 
 
 class Tone(StrEnum):

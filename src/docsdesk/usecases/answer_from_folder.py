@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.navigation import NavKind, NavNode
-from docsdesk.docs.page_table_news import TableNews
-from docsdesk.docs.page_table_reader import PageTableReader
-from docsdesk.domain.question_set import QuestionSet
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.navigation.pages import NavKind, NavNode
+from docsdesk.docs.page_table.news import TableNews
+from docsdesk.docs.page_table.reader import PageTableReader
+from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.usecases.exports.plan_export import SitePage
 from docsdesk.usecases.folder_orders import FolderNames, FolderOrder, ReadNames, ReadPages, SuggestSet
-from docsdesk.usecases.plan_export import SitePage
-from docsdesk.usecases.suggest_question_set import suggest_question_set
-from docsdesk.usecases.suggest_questions import suggest_questions
+from docsdesk.usecases.questions.suggest_question_set import suggest_question_set
+from docsdesk.usecases.questions.suggest_questions import suggest_questions
 
 
 class FolderAnswers:

@@ -4,16 +4,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.docs.check_messages import text_digest
-from docsdesk.docs.folder_check import FolderFindings, check_folder
-from docsdesk.docs.joint_fixes import by_file
-from docsdesk.docs.page_checks.pages import FactsReader, facts_here
-from docsdesk.domain.availability import DeploymentKind
+from docsdesk.docs.checks.folder import FolderFindings, check_folder
+from docsdesk.docs.checks.messages import text_digest
+from docsdesk.docs.checks.pages import FactsReader, facts_here
+from docsdesk.docs.text.joint_fixes import by_file
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix, Problem
-from docsdesk.usecases.edit_pages import PageFailure
-from docsdesk.usecases.mend_files import mend_files
-from docsdesk.usecases.page_ports import PageFiles
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.usecases.pages.edit_pages import PageFailure
+from docsdesk.usecases.pages.mend_files import mend_files
+from docsdesk.usecases.pages.page_ports import PageFiles
 
 MOST_ROUNDS = 30
 """A fix can bring to light what another one mends."""

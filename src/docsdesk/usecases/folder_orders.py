@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from docsdesk.usecases.plan_export import SitePage
+from docsdesk.usecases.exports.plan_export import SitePage
 
 
 @dataclass(frozen=True, slots=True)

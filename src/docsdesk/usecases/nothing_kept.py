@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from pydantic import SecretStr
 
-from docsdesk.domain.conversation import Conversation, Turn
-from docsdesk.domain.export_job import ExportJob
-from docsdesk.domain.library import LibraryBundle
-from docsdesk.domain.question_run import QuestionResult, Run, RunSummary
+from docsdesk.domain.assistant.conversation import Conversation, Turn
+from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.domain.exports.export_job import ExportJob
+from docsdesk.domain.questions.question_run import QuestionResult, Run, RunSummary
 
 
 class NothingKept:

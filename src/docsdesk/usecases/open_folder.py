@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.colors import SiteColor
-from docsdesk.domain.site import Site, new_site_id
-from docsdesk.usecases.edit_api_settings import open_api_settings
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.colors import SiteColor
+from docsdesk.domain.sites.site import Site, new_site_id
 from docsdesk.usecases.ports import DocsFiles
+from docsdesk.usecases.settings.edit_api_settings import open_api_settings
 
 
 async def open_docs_folder(files: DocsFiles, folder: Path, known: Sequence[Site]) -> Site:

@@ -9,16 +9,16 @@ from typing import Any, Protocol
 
 from pydantic import SecretStr
 
-from docsdesk.docs.config_names import CONFIG_FILE
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.bundle import BundleLink, BundleReport, FileDigest, TransferProgress, Transferred
-from docsdesk.domain.conversation import InterfaceVersion
-from docsdesk.domain.deployment import Deployment
+from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.domain.assistant.conversation import InterfaceVersion
+from docsdesk.domain.bundles.bundle import BundleLink, BundleReport, FileDigest, TransferProgress, Transferred
+from docsdesk.domain.bundles.deployment import Deployment
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DamagedFileKeptError, SecretStoreState
-from docsdesk.domain.export_job import ExportJob
-from docsdesk.domain.library import LibraryBundle
-from docsdesk.domain.model_server import ModelServer
+from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.settings import Settings
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.protocol.export_bodies import ExportJobBody
 
 

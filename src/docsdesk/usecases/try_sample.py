@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.usecases.open_folder import open_docs_folder
 from docsdesk.usecases.ports import DocsFiles, SampleSites
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from docsdesk.docs.json_spans import JsonSyntaxError, Node, PathStep, find, read_spans
+from docsdesk.docs.json.spans import JsonSyntaxError, Node, PathStep, find, read_spans
 from docsdesk.domain.place import LinePlaces, Place, place_at
 
 MOST_PLACES = 100

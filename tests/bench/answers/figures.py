@@ -9,7 +9,7 @@ from tests.bench.answers.asked import Asked, indexed, questions, without_heading
 from tests.bench.answers.peers import PEERS, PlainSearch
 from tests.bench.answers.quotes import PagesAsRead
 
-from docsdesk.domain.own_words import own_words
+from docsdesk.domain.questions.own_words import own_words
 from docsdesk.engine.answers.answer import Answer, compose
 from docsdesk.engine.answers.answer_text import pieces
 from docsdesk.engine.answers.found import Entry

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from docsdesk.engine.answers.found import Entry
-from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.live.site import LiveSite
+from docsdesk.engine.live.site_index import SiteIndex
 from docsdesk.engine.site.renderer import SiteRenderer
-from docsdesk.engine.site_index import SiteIndex
 
 
 @dataclass(frozen=True, slots=True)

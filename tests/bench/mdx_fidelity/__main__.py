@@ -17,8 +17,8 @@ from tests.bench.mdx_fidelity.normal import Normal, components, first_difference
 from tests.bench.mdx_fidelity.oracle_tree import OracleTree
 from tests.bench.mdx_fidelity.own_tree import own_tree
 
-from docsdesk.docs.folder_files import FolderFiles
-from docsdesk.docs.front_matter import read_front_matter
+from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.mdx.reader import read_mdx
 from docsdesk.domain.place import place_at
 

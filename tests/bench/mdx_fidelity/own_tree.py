@@ -2,7 +2,7 @@
 
 from tests.bench.mdx_fidelity.normal import Normal, folded, merged, squeezed
 
-from docsdesk.docs.mdx.expressions import Code
+from docsdesk.docs.mdx.javascript.expressions import Code
 from docsdesk.docs.mdx.tree import Element
 
 

@@ -8,8 +8,8 @@ from pathlib import Path, PurePosixPath
 from tests.bench.mdx_fidelity import oracle
 from tests.bench.mdx_fidelity.mutations import damaged, hazardous, made_up
 
-from docsdesk.docs.front_matter import read_front_matter
-from docsdesk.docs.page_checks.page_facts import PageSource, page_facts
+from docsdesk.docs.checks.page_facts import PageSource, page_facts
+from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 
 DATA = Path(__file__).parents[2] / "data" / "mdx"

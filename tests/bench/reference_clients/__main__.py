@@ -20,9 +20,9 @@ from tests.fakes.stream_dice import Dice
 from tests.fakes.ui_streams import ui_stream
 
 from docsdesk.protocol import strict_json
-from docsdesk.protocol.answer_fold import AnswerFold
-from docsdesk.protocol.answer_reader import AnswerReader
-from docsdesk.protocol.partial_json import read_partial
+from docsdesk.protocol.stream.answer_fold import AnswerFold
+from docsdesk.protocol.stream.answer_reader import AnswerReader
+from docsdesk.protocol.stream.partial_json import read_partial
 
 _UNALIKE = ("createdAt", "revisionId")
 

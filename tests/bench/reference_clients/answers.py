@@ -8,9 +8,9 @@ from tests.fakes.builder import FakeBuilder
 from tests.fakes.engine_state import engine_client, engine_config
 from tests.fakes.site_folder import PAGES, write_site
 
-from docsdesk.domain.answer import Usage
+from docsdesk.domain.assistant.answer import Usage
 from docsdesk.domain.errors import ServiceFailedError
-from docsdesk.protocol.chat_completions import ChatDelta, ChatMessage
+from docsdesk.protocol.stream.chat_completions import ChatDelta, ChatMessage
 
 QUESTIONS = (
     "How do I return a kite?",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from docsdesk.docs.json_values import Json
+from docsdesk.docs.json.values import Json
 from docsdesk.docs.snippets.request import (
     Body,
     FileBody,

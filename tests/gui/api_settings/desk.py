@@ -11,17 +11,17 @@ from tests.fakes.drafts import FakeDrafts
 from tests.fakes.folder_identities import FakeFolderIdentities
 from tests.gui.api_settings.shown_pane import ShownPane
 
-from docsdesk.adapters.page_files import FolderPageFiles
-from docsdesk.docs.check_messages import CheckedFolder
-from docsdesk.docs.folder_names import FolderNames
-from docsdesk.domain.availability import DeploymentKind
+from docsdesk.adapters.files.page_files import FolderPageFiles
+from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.assembly import build_api_settings
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.trust_folder import FolderTrust
+from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 FOLDER = Path("docs")
 TEXT = b"""{

@@ -15,21 +15,21 @@ from tests.fakes.preview import FakePreview
 from tests.fakes.secret_store import FakeSecretStore
 from tests.gui.api_settings.shown_pane import ShownPane
 
-from docsdesk.adapters.page_files import FolderPageFiles
-from docsdesk.docs.check_messages import CheckedFolder
-from docsdesk.docs.folder_names import FolderNames
+from docsdesk.adapters.files.page_files import FolderPageFiles
+from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.domain.api_settings import DISPLAY
-from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.assembly import build_api_settings
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.api_settings.preview_assembly import PreviewParts, build_preview
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.preview_settings import PreviewPorts
-from docsdesk.usecases.trust_folder import FolderTrust
+from docsdesk.usecases.settings.preview_settings import PreviewPorts
+from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 
 async def no_names(folder: Path) -> FolderNames:

@@ -7,13 +7,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from tests.fakes.docs_files import FakeDocsFiles
 
-from docsdesk.docs.folder_names import FolderNames
+from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.live_check import LiveCheck
+from docsdesk.ui.api_settings.problems.live_check import LiveCheck
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.edit_api_settings import open_api_settings
+from docsdesk.usecases.settings.edit_api_settings import open_api_settings
 
 NAMES = FolderNames(
     pages=("index",), openapi=("openapi.json", "ships.yaml"), asyncapi=("events.yaml",), overlays=("changes.yaml",)

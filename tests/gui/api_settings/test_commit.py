@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton
 from tests.gui.api_settings.desk import FOLDER, save
 
-from docsdesk.domain.trusted_folder import OwnPrograms
+from docsdesk.domain.sites.trusted_folder import OwnPrograms
 
 
 async def test_that_a_saved_change_is_committed_when_it_is_asked_for_and_with_the_message_that_is_written(

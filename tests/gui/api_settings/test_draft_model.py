@@ -7,7 +7,7 @@ from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.domain.api_settings import DISPLAY, PREFILL, SERVER
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.usecases.edit_api_settings import open_api_settings, save_api_settings
+from docsdesk.usecases.settings.edit_api_settings import open_api_settings, save_api_settings
 
 FOLDER = Path("docs")
 TEXT = b'{\n  "api": {\n    "playground": {\n      "display": "simple"\n    }\n  }\n}\n'

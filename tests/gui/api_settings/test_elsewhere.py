@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QRadioButton, QToolButton
 from tests.gui.api_settings.desk import OTHER, TEXT, Desk, keep_editing, save
 
-from docsdesk.usecases.merge_drafts import Merge, merge_drafts
-from docsdesk.usecases.settings_draft import SettingsDraft
+from docsdesk.usecases.settings.merge_drafts import Merge, merge_drafts
+from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 
 async def test_that_a_file_changed_elsewhere_is_followed_while_nothing_is_edited(desk, eventually):

@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 from PySide6.QtWidgets import QLabel, QPushButton
 from tests.gui.api_settings.desk import FOLDER, SITE, save
 
-from docsdesk.docs.check_messages import CheckedFolder, text_digest
+from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule

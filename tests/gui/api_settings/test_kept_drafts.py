@@ -6,14 +6,14 @@ import pytest
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
 
-from docsdesk.adapters.draft_files import DraftFiles
+from docsdesk.adapters.files.draft_files import DraftFiles
 from docsdesk.domain.api_settings import DISPLAY, LANGUAGES
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.kept_controller import KeptController
+from docsdesk.ui.api_settings.saving.kept_controller import KeptController
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.draft_ports import KeptDraft
-from docsdesk.usecases.edit_api_settings import open_api_settings
+from docsdesk.usecases.settings.draft_ports import KeptDraft
+from docsdesk.usecases.settings.edit_api_settings import open_api_settings
 
 TEXT = b'{\n  "name": "Ferry",\n  "api": {\n    "playground": { "display": "simple" }\n  }\n}\n'
 

@@ -6,8 +6,8 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLabel, QLineEdit
 
 from docsdesk.domain.languages import LANGUAGES
-from docsdesk.ui.api_settings.languages_editor import LanguagesEditor
-from docsdesk.ui.api_settings.languages_model import WRONG_ROLE, LanguagesModel
+from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
+from docsdesk.ui.api_settings.form.languages_model import WRONG_ROLE, LanguagesModel
 
 
 @pytest.fixture

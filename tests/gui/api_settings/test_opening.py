@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QPushButton
 from tests.gui.api_settings.desk import FOLDER, HOSTED, OTHER, SITE, TEXT, Desk, save
 
 from docsdesk.domain.errors import Action, NotADocsFolderError
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 
 
 async def test_that_a_broken_file_is_corrected_in_its_source_at_the_place(desk, eventually):

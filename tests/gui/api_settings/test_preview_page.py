@@ -6,7 +6,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTabBar, QToolButton
 from tests.gui.api_settings.preview_desk import MEMBER, SITE, PreviewDesk, leads_to
 
-from docsdesk.ui.widgets.outline import Outline
+from docsdesk.ui.widgets.lists.outline import Outline
 
 
 async def test_that_a_page_a_reader_and_a_side_are_chosen(looked_at, eventually):

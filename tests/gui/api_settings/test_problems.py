@@ -9,12 +9,12 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTableView, QToolButton
 from tests.gui.api_settings.settings_bench import DOCS_JSON, SettingsBench
 
-from docsdesk.domain.availability import DeploymentKind, Feature
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
-from docsdesk.domain.site import Site
-from docsdesk.ui.api_settings.problems_panel import ProblemsModel
+from docsdesk.domain.sites.availability import DeploymentKind, Feature
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.api_settings.problems.problems_panel import ProblemsModel
 
 TEXT = """{ "name": "Ferry", "navigation": { "pages": ["index"] },
   "api": {

@@ -14,24 +14,24 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.conversations import FakeConversations
 from tests.gui.assistant.asking import suggestions
 
-from docsdesk.adapters.given_files import read_conversation_file
-from docsdesk.adapters.text_files import save_file
-from docsdesk.domain.answer import Answer
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.availability import DeploymentKind
+from docsdesk.adapters.files.given_files import read_conversation_file
+from docsdesk.adapters.files.text_files import save_file
+from docsdesk.domain.assistant.answer import Answer
 from docsdesk.domain.errors import UnreadableFileError
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.assistant.answers.thread_view import ThreadView
 from docsdesk.ui.assistant.assembly import DraftKeeper, build_assistant
-from docsdesk.ui.assistant.composing import ComposingController, ComposingPorts
+from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
-from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane
-from docsdesk.ui.assistant.thread_view import ThreadView
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.ask_choices import AskChoices
-from docsdesk.usecases.open_site import Connection
+from docsdesk.usecases.assistant.ask_choices import AskChoices
 from docsdesk.usecases.ports import AssistantService
+from docsdesk.usecases.sites.open_site import Connection
 
 SITE = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER)
 

@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.domain.answer import Answer, Outcome, SourcePart, TextPart, ToolPart, ToolState
-from docsdesk.domain.conversation import Conversation, Turn
-from docsdesk.ui.assistant.thread_view import ThreadView
-from docsdesk.ui.widgets.markdown_view import MarkdownView
+from docsdesk.domain.assistant.answer import Answer, Outcome, SourcePart, TextPart, ToolPart, ToolState
+from docsdesk.domain.assistant.conversation import Conversation, Turn
+from docsdesk.ui.assistant.answers.thread_view import ThreadView
+from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 

@@ -12,21 +12,21 @@ from tests.fakes.assistant import FakeThreadKeys
 from tests.fakes.clock import FakeClock
 from tests.gui.assistant.conftest import SITE, connection
 
-from docsdesk.adapters.conversation_journal import ConversationTables
-from docsdesk.adapters.conversation_search import JournalSearch
-from docsdesk.adapters.given_files import read_attached, read_conversation_file
-from docsdesk.adapters.journal import SqliteJournal
-from docsdesk.adapters.settings_file import SettingsFile
-from docsdesk.adapters.text_files import save_file
-from docsdesk.domain.asking import AskExtras
-from docsdesk.domain.conversation import AskOptions, Attachment, ContextItem, Conversation, InterfaceVersion
+from docsdesk.adapters.files.given_files import read_attached, read_conversation_file
+from docsdesk.adapters.files.settings_file import SettingsFile
+from docsdesk.adapters.files.text_files import save_file
+from docsdesk.adapters.journal.conversation_search import JournalSearch
+from docsdesk.adapters.journal.conversations import ConversationTables
+from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.domain.assistant.asking import AskExtras
+from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, Conversation, InterfaceVersion
 from docsdesk.ui.assistant.assembly import build_assistant
-from docsdesk.ui.assistant.composing import ComposingController, ComposingPorts
+from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.ask_choices import AskChoices
+from docsdesk.usecases.assistant.ask_choices import AskChoices
 
 CODE = ContextItem(type="code", value="x = 1", path="app.py", element_id="main")
 SELECTION = ContextItem(type="textSelection", value="Send a key.")

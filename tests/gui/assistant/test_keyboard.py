@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication
 from tests.gui.assistant.asking import ask
 from tests.gui.walk import out_of_reach
 
-from docsdesk.domain.answer import Outcome
+from docsdesk.domain.assistant.answer import Outcome
 
 
 async def test_that_tab_comes_to_every_control(ready, eventually):

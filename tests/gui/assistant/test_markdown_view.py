@@ -7,10 +7,10 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextBlock, QTextDocument, QTextFrame, QTextLayout, QTextTable
 
 from docsdesk.ui.markdown.links import resolve_link
-from docsdesk.ui.widgets import code_lines
-from docsdesk.ui.widgets.copy_button import CopyButton
-from docsdesk.ui.widgets.markdown_view import CodeBlockView, MarkdownView
-from docsdesk.ui.widgets.table_block import TableBlock
+from docsdesk.ui.widgets.code import code_lines
+from docsdesk.ui.widgets.code.copy_button import CopyButton
+from docsdesk.ui.widgets.text.markdown_view import CodeBlockView, MarkdownView
+from docsdesk.ui.widgets.text.table_block import TableBlock
 
 SITE = "https://docs.example.com/base"
 

@@ -9,11 +9,11 @@ from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.assistant.asking import FINISH, ask, can_ask, field, shown_text, suggestions, text, words
 from tests.gui.assistant.conftest import SITE, connection
 
-from docsdesk.domain.answer import Outcome
-from docsdesk.domain.availability import DeploymentKind
+from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.errors import Action, KeyRefusedError, ServiceUnreachableError
-from docsdesk.domain.site import Site
-from docsdesk.ui.widgets.markdown_view import MarkdownView
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 
 async def test_that_enter_asks_and_the_answer_is_shown_and_kept(ready, eventually):

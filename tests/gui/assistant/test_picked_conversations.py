@@ -8,13 +8,13 @@ from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.assistant.asking import FINISH, NOW, ask, can_ask, cards, field, shown_text, text
 from tests.gui.assistant.conftest import SITE, connection
 
-from docsdesk.domain.answer import Answer, Outcome, SourcePart, TextPart
-from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import Conversation, Turn
-from docsdesk.domain.conversation_list import head_of
-from docsdesk.domain.site import Site
-from docsdesk.ui.assistant.conversation_model import ConversationModel
-from docsdesk.ui.widgets.markdown_view import MarkdownView
+from docsdesk.domain.assistant.answer import Answer, Outcome, SourcePart, TextPart
+from docsdesk.domain.assistant.conversation import Conversation, Turn
+from docsdesk.domain.assistant.conversation_list import head_of
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 
 async def test_that_a_branch_can_be_shown_while_an_answer_arrives_in_another(ready, eventually):

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from docsdesk.domain.answer import Answer, Outcome
-from docsdesk.ui.assistant.answer_end import AnswerProblem
+from docsdesk.domain.assistant.answer import Answer, Outcome
+from docsdesk.ui.assistant.answers.answer_end import AnswerProblem
 from docsdesk.ui.assistant.retry_clock import RetryClock
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

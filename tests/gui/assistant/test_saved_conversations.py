@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit, QListView, QPushButton, QT
 from tests.gui.assistant.asking import can_ask, shown_text
 from tests.gui.assistant.conftest import SITE
 
-from docsdesk.domain.answer import Answer, Outcome, TextPart
-from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import Conversation, Turn
+from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
+from docsdesk.domain.assistant.conversation import Conversation, Turn
 from docsdesk.domain.errors import Action
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant import shelf_controller
 from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.usecases.export_conversation import ConversationFormat, export_conversation
-from docsdesk.usecases.open_conversation import read_saved
+from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation
+from docsdesk.usecases.assistant.open_conversation import read_saved
 
 ASKED = datetime(2026, 1, 1, tzinfo=UTC)
 

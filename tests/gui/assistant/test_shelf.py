@@ -14,17 +14,17 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QListView, QPushBu
 from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.assistant.conftest import SITE, connection
 
-from docsdesk.domain.answer import Outcome
-from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import Conversation, Turn
-from docsdesk.domain.conversation_list import ConversationHead, ConversationHit
-from docsdesk.domain.site import Site
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.conversation import Conversation, Turn
+from docsdesk.domain.assistant.conversation_list import ConversationHead, ConversationHit
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant import shelf_controller
-from docsdesk.ui.assistant.conversation_model import ConversationModel
-from docsdesk.ui.assistant.conversation_side import ConversationSide
-from docsdesk.ui.assistant.found_conversations import HIT_ROLE
+from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversations.conversation_side import ConversationSide
+from docsdesk.ui.assistant.conversations.found_conversations import HIT_ROLE
 from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.usecases.export_conversation import ConversationFormat, export_conversation
+from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 

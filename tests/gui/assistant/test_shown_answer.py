@@ -4,8 +4,8 @@ from PySide6.QtWidgets import QFileDialog, QPlainTextEdit, QPushButton, QScrollA
 from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.assistant.asking import FINISH, ask, can_ask, cards, field, shown_text, text
 
-from docsdesk.domain.answer import Outcome
-from docsdesk.protocol.data_stream import PartCode, encode_part
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.protocol.stream.data_stream import PartCode, encode_part
 
 LONG = "\n\n".join(f"Paragraph {number}." for number in range(80))
 

@@ -15,18 +15,18 @@ from tests.fakes.service_http import FakeExportService
 from tests.fakes.transfer import FakeTransfers
 from tests.gui.bundles.library import BROKEN, COMPARISON, DIFF, HITS, NOON
 
-from docsdesk.domain.deployment import BundleContents
-from docsdesk.domain.library import LibraryBundle
+from docsdesk.domain.bundles.deployment import BundleContents
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.bundles.assembly import build_bundles
 from docsdesk.ui.bundles.controller import BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentPorts
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.deploy_bundle import DeployPorts
-from docsdesk.usecases.export_ports import ExportAccess, ExportPorts
+from docsdesk.usecases.bundles.deploy_bundle import DeployPorts
+from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts
 
 SITE = Site(id="s", name="Ferry API", base_url="https://api.example.com", export_hostname="docs.example.com")
 

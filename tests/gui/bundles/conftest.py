@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 from tests.gui.bundles.bench import Bench
 
-from docsdesk.domain.library import LibraryBundle
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 

@@ -4,10 +4,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from docsdesk.docs.diff_lines import read_diff
-from docsdesk.domain.bundle import BundleReport
-from docsdesk.domain.bundle_comparison import BundleComparison, Change, FileChange
-from docsdesk.domain.bundle_inspection import (
+from docsdesk.docs.text.diff_lines import read_diff
+from docsdesk.domain.bundles.bundle import BundleReport
+from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileChange
+from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
     LinkFault,
@@ -16,8 +16,8 @@ from docsdesk.domain.bundle_inspection import (
     OutsideReference,
     ReferenceKind,
 )
-from docsdesk.domain.bundle_search import SearchHit
-from docsdesk.domain.library import LibraryBundle
+from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.domain.bundles.search import SearchHit
 from docsdesk.domain.place import Place
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

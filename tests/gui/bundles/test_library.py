@@ -12,8 +12,8 @@ from tests.gui.bundles.bench import Bench
 from tests.gui.bundles.library import CLEAN, NOON, bundle
 from tests.gui.walk import nameless
 
-from docsdesk.domain.bundle_errors import BundleDamagedError, BundlePinnedError
-from docsdesk.domain.library import FileState, ShelvedBundle
+from docsdesk.domain.bundles.errors import BundleDamagedError, BundlePinnedError
+from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.ui.bundles.entry import entries_of
 from docsdesk.ui.bundles.library_model import LibraryModel
 

@@ -12,20 +12,20 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListView, QPlainTextEdit, QPushButton, QTreeView
 from tests.gui.bundles.library import BROKEN, CLEAN, HITS, NOON, SETUP, bundle
 
-from docsdesk.docs.diff_lines import read_diff
-from docsdesk.domain.bundle_comparison import BundleComparison
-from docsdesk.domain.bundle_errors import BundleDamagedError
-from docsdesk.domain.bundle_inspection import BrokenLink, BundleInspection, LinkFault, Occurrences, UnportableName
-from docsdesk.domain.deployment import DeploymentValues
+from docsdesk.docs.text.diff_lines import read_diff
+from docsdesk.domain.bundles.comparison import BundleComparison
+from docsdesk.domain.bundles.deployment import DeploymentValues
+from docsdesk.domain.bundles.errors import BundleDamagedError
+from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, Occurrences, UnportableName
 from docsdesk.domain.errors import NotAllowedError
 from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.deployment_words import expiry_words, reach_words
 from docsdesk.ui.bundles.details import Tab
 from docsdesk.ui.bundles.findings import report, rows, summary
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.diff_view import DiffView
-from docsdesk.ui.widgets.outline import MOST_OPEN, Outline
-from docsdesk.ui.widgets.outline_model import OutlineModel, OutlineRow, group
+from docsdesk.ui.widgets.code.diff_view import DiffView
+from docsdesk.ui.widgets.lists.outline import MOST_OPEN, Outline
+from docsdesk.ui.widgets.lists.outline_model import OutlineModel, OutlineRow, group
 
 
 def shown_rows(tree: QTreeView) -> list[str]:

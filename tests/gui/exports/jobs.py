@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.export_event import Failure
-from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 REFUSED = Failure(title="This key may not export.", hint="It needs an enterprise plan.", action=Action.EDIT_KEYS)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.gui.exports.jobs import REFUSED, job, ready
 
-from docsdesk.domain.export_job import Phase
+from docsdesk.domain.exports.export_job import Phase
 from docsdesk.ui.exports.announcer import Announcer
 from docsdesk.ui.notices import Notices, Severity
 

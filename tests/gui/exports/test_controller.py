@@ -16,18 +16,18 @@ from tests.fakes.service_http import UNKNOWN, FakeExportService
 from tests.fakes.transfer import FakeTransfers
 from tests.gui.exports.jobs import REFUSED, job, ready
 
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import Action, EngineFailedError, NotAllowedError
-from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.controller import ExportsController, ExportsPorts
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.export_ports import ExportAccess, ExportPorts
-from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness, SitePage
+from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts
+from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, SitePage
 
 SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
 LOCAL = Site(id="l", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("ferry"))

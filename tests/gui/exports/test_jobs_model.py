@@ -9,8 +9,8 @@ from PySide6.QtCore import QAbstractItemModel, QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from tests.gui.exports.jobs import NOON, job
 
-from docsdesk.domain.export_event import BytesArrived, Failure
-from docsdesk.domain.export_job import Phase
+from docsdesk.domain.exports.export_event import BytesArrived, Failure
+from docsdesk.domain.exports.export_job import Phase
 from docsdesk.ui.exports.job_cells import Column
 from docsdesk.ui.exports.job_filter import JobFilter, StateKind
 from docsdesk.ui.exports.jobs_model import EVERY_MS, JOB_ROLE, SHARE_ROLE, JobsModel

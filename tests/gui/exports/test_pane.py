@@ -20,15 +20,15 @@ from PySide6.QtWidgets import (
 )
 from tests.gui.exports.jobs import NOON, REFUSED, job, ready
 
-from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import Action
-from docsdesk.domain.export_event import Failure
-from docsdesk.domain.export_job import Phase, Step
-from docsdesk.domain.site import Site
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.exports.export_job import Phase, Step
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.job_cells import Column
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
-from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness, SitePage
+from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, SitePage
 
 SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
 PRODUCTION = SITE.model_copy(update={"production": True})

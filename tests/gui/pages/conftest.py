@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 from tests.fakes.page_tables import PageTablesHere
 from tests.fakes.site_folder import write_site
 
-from docsdesk.adapters.docs_files import DocsFolderFiles
-from docsdesk.adapters.page_files import FolderPageFiles
-from docsdesk.adapters.text_files import save_text
-from docsdesk.docs.check_messages import CheckedFolder
-from docsdesk.docs.folder_check import checked_folder
-from docsdesk.domain.availability import DeploymentKind
+from docsdesk.adapters.files.docs_files import DocsFolderFiles
+from docsdesk.adapters.files.page_files import FolderPageFiles
+from docsdesk.adapters.files.text_files import save_text
+from docsdesk.docs.checks.folder import checked_folder
+from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.columns import Column

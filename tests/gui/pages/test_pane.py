@@ -8,7 +8,7 @@ from tests.gui.pages.conftest import PAGES
 from tests.gui.walk import nameless
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.pages.columns import Column
 
 LEND = "api-reference/lend-a-kite"

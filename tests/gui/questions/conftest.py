@@ -13,20 +13,20 @@ from tests.fakes.assistant import FakeAssistant, Reply
 from tests.fakes.clock import FakeClock
 from tests.fakes.question_journal import FakeQuestionJournal
 
-from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import UnreadableFileError
-from docsdesk.domain.question_run import Target, TargetKind
-from docsdesk.domain.question_set import Question, QuestionSet
-from docsdesk.domain.site import Site
-from docsdesk.protocol.data_stream import PartCode, encode_part
+from docsdesk.domain.questions.question_run import Target, TargetKind
+from docsdesk.domain.questions.question_set import Question, QuestionSet
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.protocol.stream.data_stream import PartCode, encode_part
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.questions.assembly import build_questions
 from docsdesk.ui.questions.controller import QuestionsController
 from docsdesk.ui.questions.pane import QuestionsPane
 from docsdesk.ui.questions.ports import QuestionsPorts, Reached
-from docsdesk.ui.questions.run_controller import RunController
+from docsdesk.ui.questions.runs.run_controller import RunController
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.plan_export import SitePage
+from docsdesk.usecases.exports.plan_export import SitePage
 
 FOLDER = Path("/docs/ferry")
 SITE = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=FOLDER)

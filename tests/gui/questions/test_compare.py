@@ -7,10 +7,10 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTextEdit, QTreeView
 from tests.gui.questions.conftest import SITE
 
-from docsdesk.domain.answer import Outcome, SourcePart
-from docsdesk.domain.conversation import AskOptions
-from docsdesk.domain.question_run import Reply, Run, Target, TargetKind, graded
-from docsdesk.domain.question_set import Question, QuestionSet
+from docsdesk.domain.assistant.answer import Outcome, SourcePart
+from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.questions.question_run import Reply, Run, Target, TargetKind, graded
+from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.ui.figures import time_of_day
 from docsdesk.ui.questions.top import Tab
 

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListView, QPushButton, QTreeView
 from tests.gui.questions.conftest import SITE
 
-from docsdesk.domain.question_set import Question
+from docsdesk.domain.questions.question_set import Question
 
 FILE = Path("/home/me/release.csv")
 

@@ -5,14 +5,14 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QTab
 from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.questions.conftest import SITE, answer
 
-from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.conversation import AskOptions
+from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.errors import KeyRefusedError, TooManyRequestsError
-from docsdesk.domain.model_server import ModelServer
-from docsdesk.domain.site import Site
-from docsdesk.ui.questions.question_model import Column
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.model_server import ModelServer
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.questions.sets.question_model import Column
 from docsdesk.ui.questions.top import Tab
-from docsdesk.ui.widgets.markdown_view import MarkdownView
+from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 HOSTED = Site(
     id="ferry",

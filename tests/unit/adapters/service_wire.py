@@ -7,13 +7,13 @@ import httpx
 from pydantic import SecretStr
 from tests.fakes.clock import FakeClock
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.http_connection import HttpConnection
-from docsdesk.adapters.redaction import Redactor
-from docsdesk.adapters.service_http import HttpService
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.connection import HttpConnection
+from docsdesk.adapters.http.service import HttpService
+from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.activity import ActivityEntry
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.usecases.ask_budget import AskBudget
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.usecases.assistant.ask_budget import AskBudget
 
 ADMIN = ApiKey(KeyKind.ADMIN, SecretStr("svc_adm1n"))
 ASSISTANT = ApiKey(KeyKind.ASSISTANT, SecretStr("svc_dsc_assist4nt"))

@@ -10,7 +10,7 @@ import pytest
 from pydantic import SecretStr
 
 from docsdesk.adapters.crash_reports import LONGEST, CrashReports
-from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.secrets.redaction import Redactor
 
 PROGRAM = """
 import os, signal, sys

@@ -12,9 +12,9 @@ from pydantic import SecretStr
 from tests.waiting import eventually
 
 from docsdesk.adapters.engine_process import EngineProcesses, EngineTimes
-from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.errors import Action, EngineFailedError
-from docsdesk.domain.model_server import ModelServer
+from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.usecases.ports import ModelAccess
 
 PROGRAM = Path(__file__).parents[2] / "fakes" / "engine_program.py"
@@ -195,7 +195,7 @@ async def test_that_an_engine_ends_when_its_parent_is_killed(tmp_path: Path):
 import asyncio, sys
 from pathlib import Path
 from docsdesk.adapters.engine_process import EngineProcesses
-from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.secrets.redaction import Redactor
 
 async def start() -> None:
     command = {(sys.executable, str(PROGRAM))!r}

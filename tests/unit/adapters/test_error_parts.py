@@ -2,7 +2,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from docsdesk.adapters.service_http import redacted_errors
+from docsdesk.adapters.http.service import redacted_errors
 
 STREAM = b'0:"keep svc_secret"\n3:"svc_secret is wrong"\n\nd:{}\n3:"svc_secret'
 

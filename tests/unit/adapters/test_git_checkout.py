@@ -9,7 +9,7 @@ from tests.fakes.git_repository import commit, git
 
 from docsdesk.adapters.git_checkout import GitCheckouts
 from docsdesk.domain.errors import CommitRefusedError
-from docsdesk.domain.trusted_folder import OwnPrograms
+from docsdesk.domain.sites.trusted_folder import OwnPrograms
 
 MAIN, API, PAGE = (PurePosixPath(name) for name in ("docs.json", "config/api [1].json", "index.mdx"))
 

@@ -4,7 +4,7 @@ import pytest
 from keyring.backends import chainer, fail, null
 from keyring.errors import InitError, KeyringError, KeyringLocked, NoKeyringError, PasswordSetError
 
-from docsdesk.adapters.secret_vault import state_after, system_ring
+from docsdesk.adapters.secrets.vault import state_after, system_ring
 from docsdesk.domain.errors import SecretStoreState
 
 

@@ -11,7 +11,7 @@ import pytest
 from pydantic import SecretStr
 
 from docsdesk.adapters.logging_setup import RedactingFormatter, set_up_logging
-from docsdesk.adapters.redaction import Redactor
+from docsdesk.adapters.secrets.redaction import Redactor
 
 CANARY = "canary-that-looks-like-nothing"
 

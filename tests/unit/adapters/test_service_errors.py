@@ -17,7 +17,6 @@ from tests.unit.adapters.service_wire import (
     start,
 )
 
-from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.errors import (
     DocsdeskError,
     KeyMissingError,
@@ -32,6 +31,7 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
     WrongKeyKindError,
 )
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 
 ERRORS: list[tuple[int, object, type[DocsdeskError], str]] = [
     (200, HTML, WrongBaseUrlError, "base URL"),

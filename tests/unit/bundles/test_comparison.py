@@ -8,9 +8,9 @@ import pytest
 from tests.fakes.hostile_archives import tar_gz, zipped
 
 from docsdesk.bundles.comparison import LastPair
-from docsdesk.docs.diff_lines import DiffLine, LineKind
-from docsdesk.domain.bundle_comparison import BundleComparison, Change
-from docsdesk.domain.bundle_errors import BundleMissingError
+from docsdesk.docs.text.diff_lines import DiffLine, LineKind
+from docsdesk.domain.bundles.comparison import BundleComparison, Change
+from docsdesk.domain.bundles.errors import BundleMissingError
 from docsdesk.protocol.bundle_manifest import ManifestFile, content_digest
 
 BEFORE = {

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from docsdesk.bundles.contents import read_contents
-from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError
+from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
 from docsdesk.protocol.bundle_manifest import ManifestFile, content_digest
 
 FILES = {"index.html": b"<p>Hello", "guides/setup.html": b"<p>Setup", "404.html": b"<p>No", "logo.svg": b"<svg/>"}

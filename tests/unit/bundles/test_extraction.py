@@ -13,7 +13,7 @@ from tests.fakes.unpacked_archives import unpack
 from docsdesk.bundles import archive
 from docsdesk.bundles.archive import archive_suffix, read_entries
 from docsdesk.bundles.extraction import extract_archive
-from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError, TransferError
+from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError, TransferError
 
 FILES = [GOOD, ("guides/caf\u00e9/index.html", b"<h1>Caf&eacute;</h1>"), ("empty.css", b"")]
 QUICK_SHARE = 90

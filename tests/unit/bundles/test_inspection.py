@@ -5,8 +5,8 @@ import pytest
 from tests.fakes.hostile_archives import tar_gz, tar_zst, zipped
 
 from docsdesk.bundles.inspection import LinkReport, inspect_links
-from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError
-from docsdesk.domain.bundle_inspection import MOST_PLACES, LinkFault, ReferenceKind
+from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
+from docsdesk.domain.bundles.inspection import MOST_PLACES, LinkFault, ReferenceKind
 
 
 class Bench:

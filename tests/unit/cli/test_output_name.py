@@ -10,13 +10,13 @@ from pydantic import SecretStr
 from tests.fakes.site_folder import write_site
 
 from docsdesk.cli.commands import FAILED, run
-from docsdesk.cli.export import settle
-from docsdesk.cli.folder_export import export_folder
+from docsdesk.cli.export.command import settle
+from docsdesk.cli.export.folder_export import export_folder
 from docsdesk.cli.progress import ExportProgress
-from docsdesk.cli.publish import write_values
-from docsdesk.domain.bundle_errors import TransferError
-from docsdesk.domain.deployment import DeploymentValues
-from docsdesk.domain.export_job import ExportJob
+from docsdesk.cli.publish.command import write_values
+from docsdesk.domain.bundles.deployment import DeploymentValues
+from docsdesk.domain.bundles.errors import TransferError
+from docsdesk.domain.exports.export_job import ExportJob
 
 USAGE = 2
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -8,7 +8,7 @@ import pytest
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.affected_pages import AffectedPages, affected_pages, changed_around_pages
-from docsdesk.docs.folder import DocsFolder, load_folder
+from docsdesk.docs.folder.docs_folder import DocsFolder, load_folder
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.resource_files import resource_folder

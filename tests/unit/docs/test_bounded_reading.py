@@ -9,16 +9,16 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from docsdesk.docs.config_file import read_config
-from docsdesk.docs.folder_files import FolderFiles
-from docsdesk.docs.front_matter import read_front_matter
-from docsdesk.docs.json_errors import JsonSyntaxError
-from docsdesk.docs.json_tree import Reader
+from docsdesk.docs.config.file import read_config
+from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.files.ordinary_files import read_ordinary
+from docsdesk.docs.front_matter.values import read_front_matter
+from docsdesk.docs.json.errors import JsonSyntaxError
+from docsdesk.docs.json.tree import Reader
 from docsdesk.docs.openapi.description_file import read_specification
-from docsdesk.docs.ordinary_files import read_ordinary
-from docsdesk.docs.page_files import read_page
-from docsdesk.docs.yaml_bounds import excess_bracket
-from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
+from docsdesk.docs.pages.files import read_page
+from docsdesk.docs.yaml.bounds import excess_bracket
+from docsdesk.docs.yaml.values import YamlSyntaxError, read_yaml
 from docsdesk.domain.errors import BrokenConfigError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.rule import Rule

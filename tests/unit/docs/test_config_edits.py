@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.config_edits import keystrokes, make_edit, mistakes_of, write_shaped
 
-from docsdesk.docs.config_text import ConfigText
-from docsdesk.docs.json_spans import JsonSyntaxError, Node
+from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.json.spans import JsonSyntaxError, Node
 
 seeds = st.integers(0, 2**32)
 

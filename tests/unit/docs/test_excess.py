@@ -4,8 +4,8 @@ from pathlib import PurePosixPath
 
 import pytest
 
+from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, page_nodes
-from docsdesk.docs.mdx.rendering import Surroundings
 
 MOST_HTML = 4_000_000
 

@@ -8,7 +8,7 @@ import pytest
 from tests.fakes import hostile_growth, hostile_markup, hostile_paths, hostile_settings
 from tests.fakes.hostile_documents import Document
 
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.site.renderer import SiteRenderer
 

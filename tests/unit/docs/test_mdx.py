@@ -5,11 +5,11 @@ from pathlib import PurePosixPath
 import pytest
 from tests.unit.docs.visible_text import unquotable
 
-from docsdesk.docs.front_matter import read_front_matter
-from docsdesk.docs.mdx.html_writer import write_html
+from docsdesk.docs.front_matter.values import read_front_matter
+from docsdesk.docs.mdx.html.html_writer import write_html
+from docsdesk.docs.mdx.html.rendering import Surroundings
+from docsdesk.docs.mdx.html.sections import BlockKind
 from docsdesk.docs.mdx.page_html import PageText, finish_page, markdown_text, page_nodes
-from docsdesk.docs.mdx.rendering import Surroundings
-from docsdesk.docs.mdx.sections import BlockKind
 
 
 def render(text, *, snippets=None, file="guides/x.mdx", title="Title"):

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.fakes.site_folder import write_site
 
-from docsdesk.docs.folder import DocsFolder, load_folder
+from docsdesk.docs.folder.docs_folder import DocsFolder, load_folder
 from docsdesk.docs.playground.form import AuthKind, BodyKind, InputKind, PlaygroundForm, Wire
 from docsdesk.docs.playground.request_form import playground_form
 from docsdesk.docs.playground.wire import wire_of

@@ -8,8 +8,8 @@ from docsdesk.engine.answers.answer import Answer, compose
 from docsdesk.engine.answers.answer_text import escaped, pieces, sources
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.search import SectionIndex
-from docsdesk.engine.live_site import LiveSite
-from docsdesk.engine.site_index import SiteIndex
+from docsdesk.engine.live.site import LiveSite
+from docsdesk.engine.live.site_index import SiteIndex
 from docsdesk.resource_files import resource_folder
 
 SAMPLE_QUESTIONS = [

@@ -6,8 +6,8 @@ from tests.fakes.engine_state import engine_client, engine_config
 from tests.fakes.site_folder import write_site
 
 from docsdesk.engine.config import EngineConfig
-from docsdesk.engine.presign import read_signer
-from docsdesk.protocol.data_stream import decode
+from docsdesk.engine.http.presign import read_signer
+from docsdesk.protocol.stream.data_stream import decode
 
 PATH = "/discovery/v1/assistant/sample/message"
 PART = {"type": "text", "text": "x"}

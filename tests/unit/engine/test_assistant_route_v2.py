@@ -7,7 +7,7 @@ from tests.fakes.site_folder import write_site
 from tests.ui_streams import decode_events
 
 from docsdesk.engine.config import EngineConfig
-from docsdesk.protocol.data_stream import decode
+from docsdesk.protocol.stream.data_stream import decode
 
 PATH = "/discovery/v2/assistant/sample/message"
 

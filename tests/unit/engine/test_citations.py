@@ -2,7 +2,7 @@
 
 import pytest
 
-from docsdesk.docs.mdx.sections import Section
+from docsdesk.docs.mdx.html.sections import Section
 from docsdesk.engine.answers.citations import Citations, Mark
 from docsdesk.engine.answers.found import Entry
 

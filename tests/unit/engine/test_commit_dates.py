@@ -7,7 +7,7 @@ from tests.fakes.git_repository import commit, git
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.cache import NO_CACHE
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.engine.site.page_frame import commit_dates
 from docsdesk.engine.site.renderer import SiteRenderer
 

@@ -11,7 +11,7 @@ import pytest
 from tests.fakes.site_folder import PAGES, write_site
 
 from docsdesk.bundles.inspection import inspect_links
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import NotADocsFolderError, PageMissingError, UnreadableFileError
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.export.bundle import Course, SiteFiles, build_bundle

@@ -2,7 +2,7 @@
 
 import json
 
-from docsdesk.docs.mdx.sections import Block, BlockKind, Section
+from docsdesk.docs.mdx.html.sections import Block, BlockKind, Section
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.model_prompt import LONGEST_SOURCES, chat_messages, numbered_sources
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, RequestBody, read_request

@@ -3,7 +3,7 @@ import re
 import orjson
 import pytest
 
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.engine.site.renderer import SiteRenderer
 
 PET = {"type": "object", "properties": {"name": {"type": "string"}}}

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.engine.file_body import Pace, file_body
+from docsdesk.engine.http.file_body import Pace, file_body
 
 
 def test_that_bytes_are_spread_evenly_over_time():

@@ -1,4 +1,4 @@
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.engine.export.page_builder import build_pages, worker_count
 from docsdesk.engine.site.renderer import SiteRenderer
 

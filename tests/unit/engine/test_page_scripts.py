@@ -6,8 +6,8 @@ import pytest
 from tests.fakes.playground_site import write_playground_site
 from tests.fakes.site_folder import write_site
 
-from docsdesk.docs.folder import load_folder
-from docsdesk.engine.live_page import preview_files
+from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.engine.live.page import preview_files
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.static_files import static_files
 from docsdesk.resource_files import resource_folder

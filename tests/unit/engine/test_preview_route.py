@@ -10,7 +10,7 @@ from tests.fakes.site_folder import PAGES, write_site
 
 from docsdesk.engine.app import create_app
 from docsdesk.engine.audience import Audience
-from docsdesk.engine.live_site import LiveSite
+from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.routes.preview import _events
 
 DRAFT = "/_docsdesk/draft"

@@ -4,7 +4,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from docsdesk.docs.mdx.sections import Block, BlockKind, Section
+from docsdesk.docs.mdx.html.sections import Block, BlockKind, Section
 from docsdesk.engine.answers import vectors
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.search import MOST_RERANKED, SectionIndex

@@ -3,11 +3,11 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from docsdesk.docs.mdx.html_writer import write_html
-from docsdesk.docs.mdx.rendering import Surroundings
+from docsdesk.docs.mdx.html.html_writer import write_html
+from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.openapi.schema_shape import SchemaShape
 from docsdesk.docs.openapi.specification import Specification
-from docsdesk.engine.site.schema_nodes import FieldStyle, KeptSchemas, SchemaNodes
+from docsdesk.engine.site.api.schema_nodes import FieldStyle, KeptSchemas, SchemaNodes
 
 SCHEMAS = {
     "Person": {

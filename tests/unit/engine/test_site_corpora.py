@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.unit.docs.visible_text import unquotable
 
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.engine.site.renderer import SiteRenderer
 
 CHECKOUT = Path(__file__).parents[3]

@@ -4,7 +4,7 @@ from dataclasses import replace
 import orjson
 import pytest
 
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import index_part, terms_in, write_search_index
 from docsdesk.engine.site.site_colors import luminance, on_color, readable

@@ -2,7 +2,7 @@
 
 import pytest
 
-from docsdesk.docs.mdx.sections import Block, BlockKind, Section
+from docsdesk.docs.mdx.html.sections import Block, BlockKind, Section
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.model_answer import unsupported
 

@@ -4,9 +4,9 @@ import json
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 
-from docsdesk.protocol.answer_fold import AnswerFold
-from docsdesk.protocol.answer_reader import AnswerReader
-from docsdesk.protocol.data_stream import Part
+from docsdesk.protocol.stream.answer_fold import AnswerFold
+from docsdesk.protocol.stream.answer_reader import AnswerReader
+from docsdesk.protocol.stream.data_stream import Part
 
 NOW = datetime(2025, 1, 2, 3, 4, 5, 678901, tzinfo=UTC)
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 from pydantic import SecretStr
 
-from docsdesk.domain.answer import (
+from docsdesk.domain.assistant.answer import (
     Answer,
     DataPart,
     DocumentPart,
@@ -20,7 +20,7 @@ from docsdesk.domain.answer import (
     ToolPart,
     ToolState,
 )
-from docsdesk.domain.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, Turn
+from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, Turn
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, read_request
 from docsdesk.protocol.assistant_request import build_request
 from docsdesk.protocol.ui_bodies import UiRequestBody

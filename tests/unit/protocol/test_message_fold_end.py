@@ -5,7 +5,7 @@ import math
 import pytest
 from tests.unit.protocol.folding import CALL, FINISH, STEP_END, fold, read
 
-from docsdesk.domain.answer import Outcome
+from docsdesk.domain.assistant.answer import Outcome
 
 # The end
 

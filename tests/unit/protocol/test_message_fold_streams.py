@@ -15,7 +15,7 @@ from tests.unit.protocol.folding import (
     read,
 )
 
-from docsdesk.domain.answer import (
+from docsdesk.domain.assistant.answer import (
     FilePart,
     Outcome,
     ReasoningPart,
@@ -28,7 +28,7 @@ from docsdesk.domain.answer import (
     ToolState,
     Usage,
 )
-from docsdesk.protocol.data_stream import decode
+from docsdesk.protocol.stream.data_stream import decode
 
 # The view
 

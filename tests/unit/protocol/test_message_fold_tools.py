@@ -2,8 +2,8 @@
 
 from tests.unit.protocol.folding import CALL, FINISH, RESULT, START, STEP_END, delta, fold, invocations, parts
 
-from docsdesk.domain.answer import Outcome
-from docsdesk.protocol.data_stream import decode
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.protocol.stream.data_stream import decode
 
 # Tool calls
 

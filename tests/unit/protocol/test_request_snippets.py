@@ -10,8 +10,8 @@ import httpx
 import pytest
 from pydantic import SecretStr
 
-from docsdesk.domain.answer import Answer, Outcome, TextPart
-from docsdesk.domain.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, Turn
+from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
+from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, Turn
 from docsdesk.protocol.assistant_request import build_request
 from docsdesk.protocol.request_snippets import AssistantCall, as_curl, as_python, as_use_chat
 

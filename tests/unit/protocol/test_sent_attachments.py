@@ -4,10 +4,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from docsdesk.domain.conversation import Attachment, ContextItem, Turn
+from docsdesk.domain.assistant.conversation import Attachment, ContextItem, Turn
 from docsdesk.protocol import strict_json
-from docsdesk.protocol.data_messages import data_messages
-from docsdesk.protocol.ui_messages import ui_messages
+from docsdesk.protocol.stream.data_messages import data_messages
+from docsdesk.protocol.stream.ui_messages import ui_messages
 
 LARGEST_BODY = 8 * 1024 * 1024
 

@@ -10,9 +10,9 @@ from tests.fakes.assistant import PAUSE, FakeAssistant, FakeThreadKeys, Reply
 from tests.fakes.conversations import FakeConversations
 from tests.fakes.virtual_time import LoopClock, VirtualLoop
 
-from docsdesk.domain.conversation import Conversation
-from docsdesk.protocol.answer_fold import AnswerFold
-from docsdesk.usecases.ask_assistant import AT_ONCE, AskPorts, Recording, ask_assistant
+from docsdesk.domain.assistant.conversation import Conversation
+from docsdesk.protocol.stream.answer_fold import AnswerFold
+from docsdesk.usecases.assistant.ask_assistant import AT_ONCE, AskPorts, Recording, ask_assistant
 from docsdesk.usecases.frames import FRAME
 
 FINISH = b'd:{"finishReason":"stop"}\n'

@@ -6,8 +6,8 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from docsdesk.adapters.page_files import FolderPageFiles
-from docsdesk.docs.folder_check import check_folder
+from docsdesk.adapters.files.page_files import FolderPageFiles
+from docsdesk.docs.checks.folder import check_folder
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.rule import Rule
 from docsdesk.usecases.check_docs import Mended, mend_docs

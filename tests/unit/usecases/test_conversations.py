@@ -7,12 +7,12 @@ from pydantic import SecretStr
 from tests.fakes.assistant import FakeThreadKeys
 from tests.fakes.conversations import FakeConversations
 
-from docsdesk.domain.answer import Answer, Outcome, TextPart
-from docsdesk.domain.conversation import Conversation, Turn
+from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
+from docsdesk.domain.assistant.conversation import Conversation, Turn
 from docsdesk.domain.errors import JournalError
-from docsdesk.usecases.forget_conversations import forget_discarded
+from docsdesk.usecases.assistant.forget_conversations import forget_discarded
+from docsdesk.usecases.assistant.read_conversations import read_conversation, read_conversations
 from docsdesk.usecases.nothing_kept import NothingKept
-from docsdesk.usecases.read_conversations import read_conversation, read_conversations
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 CUT = Turn(question="Q?", asked_at=NOW, answer=Answer(parts=(TextPart(text="Half"),)), thread_id="a")

@@ -11,11 +11,11 @@ from tests.fakes.journal import FakeJournal
 from tests.fakes.library import FakeBundleSearch, FakeBundleSites
 
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
-from docsdesk.domain.bundle import BundleReport
-from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError, BundlePinnedError
-from docsdesk.domain.bundle_inspection import BrokenLink, BundleInspection, LinkFault, Occurrences
-from docsdesk.domain.library import FileState, LibraryBundle, LinkCheck
-from docsdesk.usecases.bundle_library import (
+from docsdesk.domain.bundles.bundle import BundleReport
+from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError, BundlePinnedError
+from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, Occurrences
+from docsdesk.domain.bundles.library import FileState, LibraryBundle, LinkCheck
+from docsdesk.usecases.bundles.bundle_library import (
     add_bundle,
     browse_bundle,
     delete_bundle,

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 
-from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.colors import SiteColor
 from docsdesk.domain.errors import BrokenConfigError
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.colors import SiteColor
+from docsdesk.domain.sites.site import Site
 from docsdesk.usecases.open_folder import free_color, open_docs_folder
 
 FOLDER = Path("/home/ada/docs")

@@ -6,14 +6,14 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from docsdesk.domain.answer import Outcome, SourcePart, Usage
-from docsdesk.domain.conversation import AskOptions
-from docsdesk.domain.question_run import Run, Target, TargetKind, graded
-from docsdesk.domain.question_set import Question, QuestionSet
-from docsdesk.domain.reply import Reply
-from docsdesk.domain.run_comparison import compare_runs
-from docsdesk.usecases.junit_report import junit_xml
-from docsdesk.usecases.report_run import read_run, run_object
+from docsdesk.domain.assistant.answer import Outcome, SourcePart, Usage
+from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.questions.question_run import Run, Target, TargetKind, graded
+from docsdesk.domain.questions.question_set import Question, QuestionSet
+from docsdesk.domain.questions.reply import Reply
+from docsdesk.domain.questions.run_comparison import compare_runs
+from docsdesk.usecases.questions.junit_report import junit_xml
+from docsdesk.usecases.questions.report_run import read_run, run_object
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 QUESTIONS = (

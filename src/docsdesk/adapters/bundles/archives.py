@@ -7,13 +7,13 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from docsdesk.adapters.atomic_file import sync_folder, take_name
-from docsdesk.adapters.disk_room import is_full, volume_of
 from docsdesk.adapters.downloads.part_file import note_path
+from docsdesk.adapters.files.atomic_file import sync_folder, take_name
+from docsdesk.adapters.files.disk_room import is_full, volume_of
 from docsdesk.adapters.stoppable import run_stoppable
 from docsdesk.bundles.verification import verify_archive
-from docsdesk.domain.bundle import BundleReport, FileDigest, archive_stem
-from docsdesk.domain.bundle_errors import DiskFullError, TransferError
+from docsdesk.domain.bundles.bundle import BundleReport, FileDigest, archive_stem
+from docsdesk.domain.bundles.errors import DiskFullError, TransferError
 
 
 class FileBundleArchives:

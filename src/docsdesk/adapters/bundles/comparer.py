@@ -8,8 +8,8 @@ from pydantic import TypeAdapter
 
 from docsdesk.adapters.bundles.reader_process import ReaderProcess, ReaderProcesses
 from docsdesk.bundles.orders import CompareArchives, ComparePage
-from docsdesk.docs.diff_lines import DiffLine
-from docsdesk.domain.bundle_comparison import BundleComparison
+from docsdesk.docs.text.diff_lines import DiffLine
+from docsdesk.domain.bundles.comparison import BundleComparison
 
 T = TypeVar("T")
 

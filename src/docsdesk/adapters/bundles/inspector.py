@@ -10,9 +10,9 @@ from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.bundles.inspection import LinkReport
 from docsdesk.bundles.orders import InspectLinks
-from docsdesk.domain.bundle import FileDigest
-from docsdesk.domain.bundle_errors import BundleMissingError
-from docsdesk.domain.bundle_inspection import BundleInspection
+from docsdesk.domain.bundles.bundle import FileDigest
+from docsdesk.domain.bundles.errors import BundleMissingError
+from docsdesk.domain.bundles.inspection import BundleInspection
 
 LINK_REPORT = TypeAdapter(LinkReport)
 

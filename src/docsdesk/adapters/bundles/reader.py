@@ -6,7 +6,7 @@ from pydantic import TypeAdapter
 
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
 from docsdesk.bundles.orders import ReadContents
-from docsdesk.domain.deployment import BundleContents
+from docsdesk.domain.bundles.deployment import BundleContents
 
 _CONTENTS = TypeAdapter(BundleContents)
 

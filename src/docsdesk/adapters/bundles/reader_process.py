@@ -6,7 +6,7 @@ from typing import TypeVar
 from pydantic import TypeAdapter
 
 from docsdesk.bundles.orders import Order
-from docsdesk.domain.bundle_errors import TransferError
+from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
 from docsdesk.processes.loop import LoopWorker

@@ -8,10 +8,10 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
-from docsdesk.adapters.places import make_private_folder
+from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.bundles.orders import IndexPages
 from docsdesk.bundles.search_index import FORMAT, find
-from docsdesk.domain.bundle_search import SearchHit
+from docsdesk.domain.bundles.search import SearchHit
 
 _NOTHING = TypeAdapter(type(None))
 

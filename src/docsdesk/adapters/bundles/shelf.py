@@ -11,9 +11,9 @@ from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.adapters.stoppable import run_stoppable
 from docsdesk.bundles.archive import READ_BYTES, archive_suffix
 from docsdesk.bundles.digests import new_digest
-from docsdesk.domain.bundle import PART_SUFFIX, BundleReport, DigestKind, FileDigest, archive_stem
-from docsdesk.domain.bundle_errors import BundleMissingError, TransferError
-from docsdesk.domain.library import FileState, LibraryBundle
+from docsdesk.domain.bundles.bundle import PART_SUFFIX, BundleReport, DigestKind, FileDigest, archive_stem
+from docsdesk.domain.bundles.errors import BundleMissingError, TransferError
+from docsdesk.domain.bundles.library import FileState, LibraryBundle
 
 _ADDED = ".added-"
 

@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from docsdesk.bundles.digests import new_digest
-from docsdesk.domain.bundle import DigestKind, FileDigest
+from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 
 BUFFER_BYTES = 1024 * 1024
 """File systems take large writes at less cost; more than this would leave the processor's cache before it is hashed."""

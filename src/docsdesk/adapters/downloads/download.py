@@ -17,10 +17,10 @@ from docsdesk.adapters.downloads.storage_headers import (
     strong_etag,
     unsatisfied_total,
 )
-from docsdesk.adapters.http_errors import retry_after
-from docsdesk.adapters.web_pages import is_document
-from docsdesk.domain.bundle import BundleLink, Transferred
-from docsdesk.domain.bundle_errors import (
+from docsdesk.adapters.http.errors import retry_after
+from docsdesk.adapters.http.web_pages import is_document
+from docsdesk.domain.bundles.bundle import BundleLink, Transferred
+from docsdesk.domain.bundles.errors import (
     BundleDamagedError,
     LinkExpiredError,
     StorageRefusedError,

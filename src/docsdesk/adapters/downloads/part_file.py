@@ -10,12 +10,12 @@ from typing import Annotated, BinaryIO
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from docsdesk.adapters.atomic_file import remove_leftovers, replace_file
-from docsdesk.adapters.disk_room import disk_room, is_full, volume_of
 from docsdesk.adapters.downloads.background_digest import BackgroundDigest
-from docsdesk.docs.ordinary_files import read_ordinary
-from docsdesk.domain.bundle import FileDigest
-from docsdesk.domain.bundle_errors import BundleDamagedError, DiskFullError, TransferError
+from docsdesk.adapters.files.atomic_file import remove_leftovers, replace_file
+from docsdesk.adapters.files.disk_room import disk_room, is_full, volume_of
+from docsdesk.docs.files.ordinary_files import read_ordinary
+from docsdesk.domain.bundles.bundle import FileDigest
+from docsdesk.domain.bundles.errors import BundleDamagedError, DiskFullError, TransferError
 from docsdesk.domain.errors import UnreadableFileError
 
 WRITE_BYTES = 64 * 1024

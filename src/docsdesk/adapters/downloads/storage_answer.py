@@ -10,7 +10,7 @@ from urllib3.exceptions import HTTPError
 
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.stop_switch import StopSwitch
-from docsdesk.domain.bundle_errors import StorageUnreachableError
+from docsdesk.domain.bundles.errors import StorageUnreachableError
 
 READ_SECONDS = 30.0
 BLOCK_SECONDS = 0.1

@@ -20,11 +20,11 @@ from urllib3.util import Url, make_headers, parse_url
 from docsdesk import __version__
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.storage_answer import LIBRARY_ERRORS, READ_SECONDS, CutError, StorageAnswer
+from docsdesk.adapters.http.unreachable import no_connection
 from docsdesk.adapters.stop_switch import StopSwitch
-from docsdesk.adapters.unreachable import no_connection
-from docsdesk.domain.bundle_errors import StorageUnreachableError, TransferError
-from docsdesk.domain.network_address import Reach, reach_of
-from docsdesk.domain.origin import read_address
+from docsdesk.domain.bundles.errors import StorageUnreachableError, TransferError
+from docsdesk.domain.sites.network_address import Reach, reach_of
+from docsdesk.domain.sites.origin import read_address
 
 CONNECT_SECONDS = 10.0
 MOST_REDIRECTS = 5

@@ -14,13 +14,13 @@ from functools import cache, partial
 from itertools import accumulate
 from pathlib import Path
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
-from docsdesk.adapters.disk_room import disk_room
 from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.part_file import check_room, discard, opened
+from docsdesk.adapters.files.disk_room import disk_room
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.certificates import trust
 from docsdesk.adapters.stop_switch import StoppedError, StopSwitch
-from docsdesk.adapters.trust import trust
-from docsdesk.domain.bundle import BundleLink, TransferProgress, Transferred
+from docsdesk.domain.bundles.bundle import BundleLink, TransferProgress, Transferred
 
 RATE_SECONDS = 15.0
 PROGRESS_SECONDS = 0.1

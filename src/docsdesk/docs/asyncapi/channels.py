@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from docsdesk.docs.asyncapi.messages import Message, read_message
-from docsdesk.docs.json_values import Json, JsonObject, as_line, list_at, object_at, objects, text_at
+from docsdesk.docs.json.values import Json, JsonObject, as_line, list_at, object_at, objects, text_at
 from docsdesk.docs.openapi.schemas import reference_name
 from docsdesk.docs.openapi.security import Requirement, SecurityAlternative, read_scheme, security_scheme
 from docsdesk.docs.openapi.specification import Specification

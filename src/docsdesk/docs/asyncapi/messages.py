@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from docsdesk.docs.json_values import Json, JsonObject, list_at, text_at
+from docsdesk.docs.json.values import Json, JsonObject, list_at, text_at
 from docsdesk.docs.openapi.samples import schema_example
 from docsdesk.docs.openapi.specification import Specification
 

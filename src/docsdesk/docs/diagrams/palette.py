@@ -7,7 +7,7 @@ then replaced by what it stands for.
 import re
 from colorsys import hls_to_rgb, rgb_to_hls
 
-from docsdesk.docs.json_values import JsonObject
+from docsdesk.docs.json.values import JsonObject
 
 _OURS = {
     "#fefefe": "var(--surface)",

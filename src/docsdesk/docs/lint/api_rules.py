@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from itertools import chain
 
-from docsdesk.docs.json_spans import Path
-from docsdesk.docs.json_values import Json, as_list
-from docsdesk.docs.likeness import is_same_name
+from docsdesk.docs.json.spans import Path
+from docsdesk.docs.json.values import Json, as_list
 from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, removed, spelled
+from docsdesk.docs.text.likeness import is_same_name
 from docsdesk.domain.api_settings import (
     API_SETTINGS,
     AUTH_METHOD,

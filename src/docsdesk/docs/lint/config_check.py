@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from itertools import chain, islice
 
-from docsdesk.docs.config_places import ConfigPlaces
-from docsdesk.docs.config_shape import NO_LOADING
-from docsdesk.docs.json_values import Json, JsonObject, list_at, object_at, text_at
+from docsdesk.docs.config.places import ConfigPlaces
+from docsdesk.docs.config.shape import NO_LOADING
+from docsdesk.docs.json.values import Json, JsonObject, list_at, object_at, text_at
 from docsdesk.docs.lint.api_rules import api_findings
 from docsdesk.docs.lint.config_fixes import fix_of
 from docsdesk.docs.lint.config_keys import key_findings, missing_keys, no_effect_here

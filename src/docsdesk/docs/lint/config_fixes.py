@@ -1,12 +1,12 @@
 """From what would mend a finding to the characters to change, in the file where the value is written."""
 
-from docsdesk.docs.config_places import ConfigPlaces
-from docsdesk.docs.config_text import ConfigText
-from docsdesk.docs.json_spans import Path
-from docsdesk.docs.json_values import Json, JsonObject
-from docsdesk.docs.linked_config import Spot
+from docsdesk.docs.config.linked import Spot
+from docsdesk.docs.config.places import ConfigPlaces
+from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.json.spans import Path
+from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.lint.findings import Become, Put, Remedy, Remove, Step, removed
-from docsdesk.docs.text_changes import change_between
+from docsdesk.docs.text.text_changes import change_between
 from docsdesk.domain.problem import Fix, TextEdit
 
 END = "+"

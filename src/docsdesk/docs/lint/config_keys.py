@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 
-from docsdesk.docs.config_shape import CONFIG, Anything, Either, Flag, Items, Keys, Number, Shape, Text
-from docsdesk.docs.json_spans import Path
-from docsdesk.docs.json_values import Json, as_text
-from docsdesk.docs.likeness import Names, is_same_name
+from docsdesk.docs.config.shape import CONFIG, Anything, Either, Flag, Items, Keys, Number, Shape, Text
+from docsdesk.docs.json.spans import Path
+from docsdesk.docs.json.values import Json, as_text
 from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, removed, renamed, spelled
 from docsdesk.docs.lint.legacy_keys import legacy_remedy
+from docsdesk.docs.text.likeness import Names, is_same_name
 from docsdesk.domain.rule import Rule
 
 _MOST_LEVELS = 60

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from docsdesk.docs.json_spans import Path
-from docsdesk.docs.json_values import Json, JsonObject
+from docsdesk.docs.json.spans import Path
+from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.domain.rule import Rule
 
 

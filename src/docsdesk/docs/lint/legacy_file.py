@@ -3,9 +3,9 @@
 import json
 from collections.abc import Iterator
 
-from docsdesk.docs.config_names import CONFIG_FILE
-from docsdesk.docs.config_places import ConfigPlaces
-from docsdesk.docs.json_values import JsonObject
+from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.places import ConfigPlaces
+from docsdesk.docs.json.values import JsonObject
 from docsdesk.docs.lint.config_keys import key_findings
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule

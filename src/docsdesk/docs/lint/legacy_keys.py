@@ -1,8 +1,8 @@
 """Keys that docs.json had under other names: what they say, in today's form."""
 
-from docsdesk.docs.json_spans import Path
-from docsdesk.docs.json_values import Json, JsonObject, as_object, object_at
-from docsdesk.docs.legacy_config import modern_config
+from docsdesk.docs.config.legacy import modern_config
+from docsdesk.docs.json.spans import Path
+from docsdesk.docs.json.values import Json, JsonObject, as_object, object_at
 from docsdesk.docs.lint.findings import Become, Put, Remedy, Remove, removed, spelled
 
 _WITHOUT_FIX = frozenset(("tabs", "anchors", "versions", "primaryTab", "topAnchor", "css", "customization"))

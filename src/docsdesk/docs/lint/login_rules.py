@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from docsdesk.docs.config_places import ConfigPlaces
-from docsdesk.docs.effective_settings import as_display
-from docsdesk.docs.json_values import Json
-from docsdesk.docs.lint.page_fixes import key_place
-from docsdesk.docs.page import Page
+from docsdesk.docs.config.places import ConfigPlaces
+from docsdesk.docs.json.values import Json
+from docsdesk.docs.pages.effective_settings import as_display
+from docsdesk.docs.pages.fixes import key_place
+from docsdesk.docs.pages.page import Page
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, setting_at
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule

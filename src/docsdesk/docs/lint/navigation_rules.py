@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from docsdesk.docs.config_places import ConfigPlaces
-from docsdesk.docs.likeness import Names, is_same_name
-from docsdesk.docs.lint.page_fixes import name_fix
-from docsdesk.docs.navigation import NavNode
-from docsdesk.docs.page import Page
+from docsdesk.docs.config.places import ConfigPlaces
+from docsdesk.docs.navigation.pages import NavNode
+from docsdesk.docs.pages.fixes import name_fix
+from docsdesk.docs.pages.page import Page
+from docsdesk.docs.text.likeness import Names, is_same_name
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 

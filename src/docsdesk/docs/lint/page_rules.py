@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from docsdesk.docs.effective_settings import display_setting
-from docsdesk.docs.json_values import Json, as_line
-from docsdesk.docs.likeness import is_same_name
-from docsdesk.docs.lint.page_fixes import front_matter_fix, key_place
-from docsdesk.docs.new_page import AUTH_METHODS
-from docsdesk.docs.page import Page
+from docsdesk.docs.json.values import Json, as_line
+from docsdesk.docs.pages.effective_settings import display_setting
+from docsdesk.docs.pages.fixes import front_matter_fix, key_place
+from docsdesk.docs.pages.new_page import AUTH_METHODS
+from docsdesk.docs.pages.page import Page
+from docsdesk.docs.text.likeness import is_same_name
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule

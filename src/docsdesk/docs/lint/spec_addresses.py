@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from docsdesk.docs.json_spans import Path
-from docsdesk.docs.json_values import Json
+from docsdesk.docs.json.spans import Path
+from docsdesk.docs.json.values import Json
 from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, spelled
 from docsdesk.domain.rule import Rule
 

@@ -1,7 +1,7 @@
 """The values of expressions that are literals, and tags with the values of their attributes. Nothing is ever run."""
 
-from docsdesk.docs.json_values import Json
-from docsdesk.docs.mdx.expressions import (
+from docsdesk.docs.json.values import Json
+from docsdesk.docs.mdx.javascript.expressions import (
     Attribute,
     Code,
     Expression,

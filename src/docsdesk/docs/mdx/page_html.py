@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import PurePosixPath
 
-from docsdesk.docs.json_values import JsonObject
+from docsdesk.docs.json.values import JsonObject
 from docsdesk.docs.mdx.components import COMPONENTS, fallback
 from docsdesk.docs.mdx.components.snippets import imported_scripts, imported_snippets, imported_values
-from docsdesk.docs.mdx.html_writer import write_html
+from docsdesk.docs.mdx.html.html_writer import write_html
+from docsdesk.docs.mdx.html.rendering import Rendering, SourceFile, Surroundings
+from docsdesk.docs.mdx.html.sections import Heading, Section, cut_sections, give_anchors
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import Known, read_mdx
-from docsdesk.docs.mdx.rendering import Rendering, SourceFile, Surroundings
-from docsdesk.docs.mdx.sections import Heading, Section, cut_sections, give_anchors
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Problem

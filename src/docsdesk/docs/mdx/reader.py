@@ -4,18 +4,18 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from docsdesk.docs.json_values import Json, as_line
-from docsdesk.docs.mdx.blocks import Blocks
+from docsdesk.docs.json.values import Json, as_line
+from docsdesk.docs.mdx.blocks.blocks import Blocks
 from docsdesk.docs.mdx.definitions import normal
-from docsdesk.docs.mdx.expressions import Code, Members
-from docsdesk.docs.mdx.inline_tree import read_leaf
+from docsdesk.docs.mdx.inline.inline_tree import read_leaf
+from docsdesk.docs.mdx.javascript.expressions import Code, Members
+from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.literals import evaluate, evaluate_attributes
-from docsdesk.docs.mdx.modules import Import
 from docsdesk.docs.mdx.passages import Mistake, Passage
 from docsdesk.docs.mdx.reading import Reading
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.docs.mdx.values import Allowance, ExcessError, UnknownValueError, Value, value_nodes
-from docsdesk.docs.slugs import anchor_slug
+from docsdesk.docs.text.slugs import anchor_slug
 from docsdesk.domain.rule import Rule
 
 _NO_SCRIPT = "Scripts of pages are not run. Write the value itself, or put the content into the page."

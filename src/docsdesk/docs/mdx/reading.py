@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from docsdesk.docs.mdx.definitions import Target
-from docsdesk.docs.mdx.expressions import Code
-from docsdesk.docs.mdx.modules import Statements
+from docsdesk.docs.mdx.javascript.expressions import Code
+from docsdesk.docs.mdx.javascript.modules import Statements
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage
 from docsdesk.docs.mdx.tags import TagReader
 from docsdesk.docs.mdx.tree import Element

@@ -4,9 +4,9 @@ import re
 from typing import NoReturn
 
 from docsdesk.docs.mdx.autolinks import ADDRESS
-from docsdesk.docs.mdx.expressions import Attribute, Code, Tag
 from docsdesk.docs.mdx.html_names import VOID
-from docsdesk.docs.mdx.javascript import JavaScript
+from docsdesk.docs.mdx.javascript.expressions import Attribute, Code, Tag
+from docsdesk.docs.mdx.javascript.javascript import JavaScript
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
 from docsdesk.domain.html_text import unescaped
 from docsdesk.domain.rule import Rule

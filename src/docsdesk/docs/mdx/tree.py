@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
 
-from docsdesk.docs.json_values import Json
-from docsdesk.docs.mdx.expressions import Tag
+from docsdesk.docs.json.values import Json
+from docsdesk.docs.mdx.javascript.expressions import Tag
 
 # Deeper than any real page; keeps hostile ones from exhausting the stack of whoever walks the tree.
 MOST_LEVELS = 80

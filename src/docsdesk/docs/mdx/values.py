@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from docsdesk.docs.json_values import Json
+from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Markup, Node, text_of
 
 MOST_CHARACTERS = 500_000

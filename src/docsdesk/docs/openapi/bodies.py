@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from docsdesk.docs.json_values import Json, JsonObject, object_at, text_at
+from docsdesk.docs.json.values import Json, JsonObject, object_at, text_at
 from docsdesk.docs.openapi.schemas import merged
 from docsdesk.docs.openapi.specification import Operation, Specification
 

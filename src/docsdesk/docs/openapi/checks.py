@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from docsdesk.docs.json_values import Json, JsonObject, as_line, as_list, as_object, object_at, text_at, texts
+from docsdesk.docs.json.values import Json, JsonObject, as_line, as_list, as_object, object_at, text_at, texts
 from docsdesk.docs.openapi.parameters import parameters
 from docsdesk.docs.openapi.places import VALUES, Path
 from docsdesk.docs.openapi.specification import METHODS, WEBHOOK, Operation, Specification

@@ -6,14 +6,14 @@ from pathlib import PurePosixPath
 
 import orjson
 
-from docsdesk.docs.folder_files import MOST_TEXT, FolderFiles
-from docsdesk.docs.json_values import MOST_VALUES, Json, as_object, checked, has_too_many, text_at
+from docsdesk.docs.files.folder_files import MOST_TEXT, FolderFiles
+from docsdesk.docs.json.values import MOST_VALUES, Json, as_object, checked, has_too_many, text_at
 from docsdesk.docs.openapi.checks import meaning_flaws, server_flaws
 from docsdesk.docs.openapi.identifiers import has_identifiers, point_references
 from docsdesk.docs.openapi.places import TextPlaces, pointer
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.openapi.structure import VERSIONS, Flaw, structure_flaws
-from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
+from docsdesk.docs.yaml.values import YamlSyntaxError, read_yaml
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem

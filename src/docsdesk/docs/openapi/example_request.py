@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from urllib.parse import quote
 
-from docsdesk.docs.json_values import Json, JsonObject, as_line, object_at, text_at
+from docsdesk.docs.json.values import Json, JsonObject, as_line, object_at, text_at
 from docsdesk.docs.openapi.bodies import MediaType, is_file, request_body
 from docsdesk.docs.openapi.named_examples import NamedExample, named_examples
 from docsdesk.docs.openapi.parameters import Parameter, parameters

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from urllib.parse import unquote, urljoin
 
-from docsdesk.docs.json_values import Json, JsonObject, text_at
+from docsdesk.docs.json.values import Json, JsonObject, text_at
 from docsdesk.docs.openapi.places import VALUES, Path, pointed, pointer
 
 _ANCHORS = ("$anchor", "$dynamicAnchor")

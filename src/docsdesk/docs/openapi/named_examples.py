@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from docsdesk.docs.json_values import Json, JsonObject, object_at, text_at
+from docsdesk.docs.json.values import Json, JsonObject, object_at, text_at
 from docsdesk.docs.openapi.samples import as_json
 from docsdesk.docs.openapi.specification import Specification
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from docsdesk.docs.json_values import Json, JsonObject, list_at, object_at, text_at
+from docsdesk.docs.json.values import Json, JsonObject, list_at, object_at, text_at
 from docsdesk.docs.openapi.specification import Operation, Specification
 
 Location = Literal["path", "query", "querystring", "header", "cookie"]

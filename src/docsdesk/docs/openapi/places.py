@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import PurePosixPath
 from urllib.parse import unquote
 
-from docsdesk.docs import json_spans
+from docsdesk.docs.json import spans as json_spans
 from docsdesk.domain.place import LinePlaces, Place
 
 # Beyond this, finding a place takes longer than a person waits for it.

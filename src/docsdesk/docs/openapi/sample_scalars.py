@@ -2,7 +2,7 @@
 
 from math import ceil, floor
 
-from docsdesk.docs.json_values import Json, JsonObject, text_at
+from docsdesk.docs.json.values import Json, JsonObject, text_at
 from docsdesk.docs.openapi.sample_patterns import matching_text
 
 _BY_FORMAT = {

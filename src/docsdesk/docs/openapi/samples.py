@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import orjson
 
-from docsdesk.docs.json_values import Json, JsonObject, as_list, as_object, list_at, object_at, texts
+from docsdesk.docs.json.values import Json, JsonObject, as_list, as_object, list_at, object_at, texts
 from docsdesk.docs.openapi.sample_scalars import ANY_TEXT, sample_number, sample_text
 from docsdesk.docs.openapi.schemas import choices, discriminator, merged
 from docsdesk.docs.openapi.specification import Specification

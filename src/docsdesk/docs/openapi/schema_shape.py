@@ -1,6 +1,6 @@
 """How big schemas are and what they reach, so that what is shown of them can be limited and kept."""
 
-from docsdesk.docs.json_values import Json, JsonObject, as_list, object_at
+from docsdesk.docs.json.values import Json, JsonObject, as_list, object_at
 from docsdesk.docs.openapi.schemas import MOST_PARTS, merged, named_schema
 from docsdesk.docs.openapi.specification import Specification
 

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from docsdesk.docs.json_values import Json, JsonObject, as_line, as_list, as_object, list_at, object_at, text_at, texts
+from docsdesk.docs.json.values import Json, JsonObject, as_line, as_list, as_object, list_at, object_at, text_at, texts
 from docsdesk.docs.openapi.places import pointed
 from docsdesk.docs.openapi.specification import Specification
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from docsdesk.docs.json_values import Json, JsonObject, as_list, as_text, object_at, text_at, texts
+from docsdesk.docs.json.values import Json, JsonObject, as_list, as_text, object_at, text_at, texts
 from docsdesk.docs.openapi.specification import Operation, Specification
 
 

@@ -5,7 +5,7 @@ from urllib.parse import quote
 
 import orjson
 
-from docsdesk.docs.json_values import Json, as_line, as_object
+from docsdesk.docs.json.values import Json, as_line, as_object
 from docsdesk.docs.openapi.parameters import Parameter
 
 _RESERVED = ":/?[]@!$'()*,;"

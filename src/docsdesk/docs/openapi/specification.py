@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import PurePosixPath
 
-from docsdesk.docs.json_values import Json, JsonObject, as_list, as_object, object_at, text_at, texts
+from docsdesk.docs.json.values import Json, JsonObject, as_list, as_object, object_at, text_at, texts
 from docsdesk.docs.openapi.places import pointed
 
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace", "query")

@@ -9,7 +9,7 @@ from itertools import islice
 import orjson
 from jsonschema_rs import ValidationError, ValidationErrorKind, Validator, validator_for
 
-from docsdesk.docs.json_values import JsonObject, as_object, text_at
+from docsdesk.docs.json.values import JsonObject, as_object, text_at
 from docsdesk.domain.rule import Rule
 from docsdesk.resource_files import resource_folder
 

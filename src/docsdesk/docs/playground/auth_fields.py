@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from docsdesk.docs.effective_settings import ManualAuth
 from docsdesk.docs.openapi.security import SchemeKind, SecurityAlternative, SecurityScheme
+from docsdesk.docs.pages.effective_settings import ManualAuth
 from docsdesk.docs.playground.form import AuthAlternative, AuthField, AuthKind
 from docsdesk.domain.api_settings import AuthMethod
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import orjson
 
-from docsdesk.docs.json_values import Json, JsonObject, checked, value_at
+from docsdesk.docs.json.values import Json, JsonObject, checked, value_at
 from docsdesk.docs.openapi.bodies import MediaType
 from docsdesk.docs.openapi.named_examples import named_examples
 from docsdesk.docs.openapi.samples import as_json, as_text, media_example

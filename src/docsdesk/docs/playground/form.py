@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from urllib.parse import quote
 
-from docsdesk.docs.api_servers import ApiServer
+from docsdesk.docs.folder.api_servers import ApiServer
 
 
 class InputKind(StrEnum):

@@ -3,21 +3,21 @@
 import re
 from dataclasses import replace
 
-from docsdesk.docs.api_servers import ApiServer, channel_servers, manual_servers, operation_servers
 from docsdesk.docs.asyncapi.channels import Channel, Direction, read_channel
 from docsdesk.docs.asyncapi.messages import message_example
-from docsdesk.docs.effective_settings import PageSettings, page_settings
-from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.json_values import Json, list_at, object_at
-from docsdesk.docs.manual_request import ManualField, manual_fields
+from docsdesk.docs.folder.api_servers import ApiServer, channel_servers, manual_servers, operation_servers
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.json.values import Json, list_at, object_at
 from docsdesk.docs.openapi.bodies import request_body
 from docsdesk.docs.openapi.parameters import Location, Parameter, parameters
 from docsdesk.docs.openapi.samples import as_text
 from docsdesk.docs.openapi.security import security
 from docsdesk.docs.openapi.serialization import is_open, scalar_text
 from docsdesk.docs.openapi.specification import Operation, Specification
-from docsdesk.docs.page import Page
-from docsdesk.docs.page_access import playground_display
+from docsdesk.docs.pages.access import playground_display
+from docsdesk.docs.pages.effective_settings import PageSettings, page_settings
+from docsdesk.docs.pages.manual_request import ManualField, manual_fields
+from docsdesk.docs.pages.page import Page
 from docsdesk.docs.playground.auth_fields import described_auth, manual_auth
 from docsdesk.docs.playground.body_forms import described_body, manual_bodies
 from docsdesk.docs.playground.form import InputField, InputKind, PlaygroundForm, Sample

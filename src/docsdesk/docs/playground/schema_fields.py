@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
-from docsdesk.docs.json_values import Json, JsonObject, as_line, list_at, object_at, text_at, texts
+from docsdesk.docs.json.values import Json, JsonObject, as_line, list_at, object_at, text_at, texts
 from docsdesk.docs.openapi.bodies import MediaType, is_file
 from docsdesk.docs.openapi.named_examples import named_examples
 from docsdesk.docs.openapi.parameters import Parameter

@@ -16,7 +16,7 @@ from docsdesk.docs.questions.fields import (
     cells_of,
 )
 from docsdesk.domain.place import LinePlaces, Place
-from docsdesk.domain.question_set import Question
+from docsdesk.domain.questions.question_set import Question
 
 SEPARATOR = " | "
 """Between the items of a cell that is one line; else each line is one."""

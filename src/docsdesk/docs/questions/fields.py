@@ -7,10 +7,10 @@ from difflib import get_close_matches
 from enum import StrEnum
 from functools import lru_cache
 
-from docsdesk.domain.asking import length_problem
-from docsdesk.domain.expression import expression_problem
+from docsdesk.domain.assistant.asking import length_problem
 from docsdesk.domain.place import Place
-from docsdesk.domain.question_set import PageMatch, Question, stable_id
+from docsdesk.domain.questions.expression import expression_problem
+from docsdesk.domain.questions.question_set import PageMatch, Question, stable_id
 from docsdesk.domain.rule import Severity
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from docsdesk.docs.mdx.reader import Known, read_mdx
 from docsdesk.docs.mdx.tree import Element, all_elements, text_of
-from docsdesk.docs.page import Page
+from docsdesk.docs.pages.page import Page
 
 _HEADINGS = frozenset(("h2", "h3", "h4", "h5"))
 _TITLED = frozenset(("Accordion", "Expandable"))

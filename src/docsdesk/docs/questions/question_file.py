@@ -2,12 +2,12 @@
 
 from pathlib import PurePosixPath
 
-from docsdesk.docs.file_text import read_text
+from docsdesk.docs.files.file_text import read_text
 from docsdesk.docs.questions.csv_file import read_csv, write_csv
 from docsdesk.docs.questions.fields import FileProblem, ReadQuestions
 from docsdesk.docs.questions.yaml_file import read_yaml_questions, write_yaml_questions
 from docsdesk.domain.place import Place
-from docsdesk.domain.question_set import QuestionSet
+from docsdesk.domain.questions.question_set import QuestionSet
 
 CSV_SUFFIXES = (".csv", ".tsv")
 YAML_SUFFIXES = (".yaml", ".yml")

@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 
 from ryaml import dumps  # pyright: ignore[reportPrivateImportUsage]
 
-from docsdesk.docs.json_values import Json, as_line, as_list, as_object
+from docsdesk.docs.json.values import Json, as_line, as_list, as_object
 from docsdesk.docs.openapi.places import Path, TextPlaces
 from docsdesk.docs.questions.fields import (
     LISTS,
@@ -17,9 +17,9 @@ from docsdesk.docs.questions.fields import (
     ReadQuestions,
     cells_of,
 )
-from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
+from docsdesk.docs.yaml.values import YamlSyntaxError, read_yaml
 from docsdesk.domain.place import Place
-from docsdesk.domain.question_set import Question, QuestionSet
+from docsdesk.domain.questions.question_set import Question, QuestionSet
 
 _LIST = "questions"
 

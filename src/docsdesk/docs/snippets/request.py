@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 from urllib.parse import quote_plus
 
-from docsdesk.docs.json_values import Json
+from docsdesk.docs.json.values import Json
 from docsdesk.docs.snippets.json_text import parse_json
 
 _TOKEN = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 
-from docsdesk.docs.mdx.sections import BlockKind
+from docsdesk.docs.mdx.html.sections import BlockKind
 from docsdesk.engine.answers.evidence import is_answered
 from docsdesk.engine.answers.found import Entry, Found, Hit, Worth
 from docsdesk.engine.answers.question import Question

@@ -2,7 +2,7 @@
 
 from dataclasses import asdict, dataclass
 
-from docsdesk.domain.answer import Usage
+from docsdesk.domain.assistant.answer import Usage
 from docsdesk.engine.answers.found import Entry
 
 _NO_TOKENS = Usage()

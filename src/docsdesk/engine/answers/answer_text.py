@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from docsdesk.docs.mdx.sections import BlockKind
-from docsdesk.domain.own_words import SOURCES_HEADING
+from docsdesk.docs.mdx.html.sections import BlockKind
+from docsdesk.domain.questions.own_words import SOURCES_HEADING
 from docsdesk.engine.answers.answer import Answer
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.quote import Quote

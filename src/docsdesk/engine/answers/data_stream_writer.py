@@ -3,7 +3,7 @@
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import aclosing
 
-from docsdesk.domain.answer import NOT_FOUND_TOOL, SEARCH_TOOL
+from docsdesk.domain.assistant.answer import NOT_FOUND_TOOL, SEARCH_TOOL
 from docsdesk.engine.answers.answer_events import (
     AnswerEvent,
     Begun,
@@ -18,7 +18,7 @@ from docsdesk.engine.answers.answer_events import (
     Thought,
     Waiting,
 )
-from docsdesk.protocol.data_stream import PartCode, encode_part
+from docsdesk.protocol.stream.data_stream import PartCode, encode_part
 
 
 async def write_data_stream(events: AsyncGenerator[AnswerEvent]) -> AsyncGenerator[bytes]:

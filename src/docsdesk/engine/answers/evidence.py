@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from docsdesk.docs.mdx.sections import BlockKind
+from docsdesk.docs.mdx.html.sections import BlockKind
 from docsdesk.engine.answers.found import Found, Hit, WeighedTerm, Worth
 
 LEAST_SAID = 0.55

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from docsdesk.docs.mdx.sections import Section
+from docsdesk.docs.mdx.html.sections import Section
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from collections.abc import AsyncGenerator, Iterator, Mapping, Sequence
 from contextlib import aclosing
 from typing import NamedTuple, Protocol
 
-from docsdesk.domain.answer import Usage
+from docsdesk.domain.assistant.answer import Usage
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.domain.own_words import SOURCES_HEADING
+from docsdesk.domain.questions.own_words import SOURCES_HEADING
 from docsdesk.engine.answers.answer_events import AnswerEvent, Checked, Cited, Ended, Failed, Said, Thought
 from docsdesk.engine.answers.answer_text import escaped, link
 from docsdesk.engine.answers.assistant import Reply
@@ -17,7 +17,7 @@ from docsdesk.engine.answers.citations import Citations, Mark
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.model_prompt import chat_messages, numbered_sources
 from docsdesk.protocol.assistant_bodies import RequestBody
-from docsdesk.protocol.chat_completions import ChatDelta, ChatMessage
+from docsdesk.protocol.stream.chat_completions import ChatDelta, ChatMessage
 
 _REASONS = {
     "stop": "stop",

@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from docsdesk.docs.mdx.sections import Block, BlockKind
-from docsdesk.domain.own_words import own_words
+from docsdesk.docs.mdx.html.sections import Block, BlockKind
+from docsdesk.domain.questions.own_words import own_words
 from docsdesk.engine.answers.attached_files import pictures, text_files
 from docsdesk.engine.answers.found import Entry
 from docsdesk.protocol.assistant_bodies import RequestBody
-from docsdesk.protocol.chat_completions import ChatMessage
+from docsdesk.protocol.stream.chat_completions import ChatMessage
 
 # Characters.
 LONGEST_SECTION = 2_400

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from docsdesk.docs.mdx.sections import Block, BlockKind
+from docsdesk.docs.mdx.html.sections import Block, BlockKind
 from docsdesk.engine.answers.found import Entry, WeighedTerm
 from docsdesk.engine.answers.search import SectionIndex
 

@@ -10,7 +10,7 @@ from itertools import islice
 from threading import Lock
 from urllib.parse import urlsplit
 
-from docsdesk.docs.mdx.sections import Section
+from docsdesk.docs.mdx.html.sections import Section
 from docsdesk.engine.answers.found import Entry, Found, Hit, WeighedTerm
 from docsdesk.engine.answers.question import Question, Term, function_words, split_identifiers
 from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, ranked

@@ -4,7 +4,7 @@ from collections.abc import AsyncGenerator, Iterator
 from contextlib import aclosing
 from itertools import chain
 
-from docsdesk.domain.answer import NOT_FOUND_TOOL, SEARCH_TOOL
+from docsdesk.domain.assistant.answer import NOT_FOUND_TOOL, SEARCH_TOOL
 from docsdesk.engine.answers.answer_events import (
     AnswerEvent,
     Begun,
@@ -19,7 +19,7 @@ from docsdesk.engine.answers.answer_events import (
     Thought,
     Waiting,
 )
-from docsdesk.protocol.ui_stream import COMMENT, LAST_EVENT, ChunkType, encode_chunk
+from docsdesk.protocol.stream.ui_stream import COMMENT, LAST_EVENT, ChunkType, encode_chunk
 
 _Frame = Begun | SearchBegun | SearchEnded | MarkedNotFound | Checked | Failed | Ended
 """What is not part of the text."""

@@ -10,11 +10,11 @@ from collections.abc import Callable
 
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.rule import Severity
-from docsdesk.engine.diagram_process import DiagramProcess
+from docsdesk.engine.diagrams.process import DiagramProcess
 from docsdesk.engine.export.build_events import BuildDone, BuildEvent, BuildFailed, BuildOrder, BuildProgress
 from docsdesk.engine.export.bundle import Course, build_bundle
-from docsdesk.engine.folder_cache import FolderCache
 from docsdesk.engine.garbage import collect_garbage_seldom
+from docsdesk.engine.live.folder_cache import FolderCache
 from docsdesk.engine.site.makers import Makers
 from docsdesk.processes.running import NobodyListensError
 

@@ -10,11 +10,11 @@ from hashlib import file_digest, sha256
 from pathlib import Path, PurePosixPath
 
 from docsdesk.bundles.names import PortableNames, reading_problem
-from docsdesk.docs.folder import DocsFolder, load_folder
-from docsdesk.docs.folder_files import FolderFiles
-from docsdesk.docs.navigation import page_path
-from docsdesk.docs.page import Page
-from docsdesk.docs.slugs import page_slug
+from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.folder.docs_folder import DocsFolder, load_folder
+from docsdesk.docs.navigation.pages import page_path
+from docsdesk.docs.pages.page import Page
+from docsdesk.docs.text.slugs import page_slug
 from docsdesk.domain.errors import DocsdeskError, PageMissingError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem

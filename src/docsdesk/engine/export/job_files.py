@@ -7,7 +7,7 @@ from secrets import token_hex
 
 from pydantic import ValidationError
 
-from docsdesk.docs.ordinary_files import read_ordinary
+from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.engine.export.job import EngineJob
 from docsdesk.engine.state_folder import write_atomically

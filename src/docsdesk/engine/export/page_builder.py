@@ -10,8 +10,8 @@ from pydantic import TypeAdapter
 
 from docsdesk.docs.cache import Cache
 from docsdesk.docs.diagrams.port import Diagrams
-from docsdesk.docs.folder import load_folder
-from docsdesk.docs.page import Page
+from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.docs.pages.page import Page
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.export.manifest import listed_file
 from docsdesk.engine.garbage import collect_garbage_seldom

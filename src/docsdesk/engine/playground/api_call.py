@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 from urllib.parse import urljoin
 
-from docsdesk.domain.origin import WebAddress, read_address
+from docsdesk.domain.sites.origin import WebAddress, read_address
 from docsdesk.engine.playground.call_failure import not_an_address
 
 _REDIRECTS = (301, 302, 303, 307, 308)

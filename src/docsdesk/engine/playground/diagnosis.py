@@ -2,7 +2,7 @@
 
 from contextlib import aclosing
 
-from docsdesk.docs.api_servers import ApiOrigins
+from docsdesk.docs.folder.api_servers import ApiOrigins
 from docsdesk.engine.playground.api_call import read_call
 from docsdesk.engine.playground.call_failure import CallFailedError, Cause
 from docsdesk.engine.playground.cors import BrowserRequest, answer_refusal, preflight_refusal

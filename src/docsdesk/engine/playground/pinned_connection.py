@@ -11,8 +11,8 @@ import anyio
 import httpcore
 import truststore
 
-from docsdesk.domain.network_address import Reach, reach_of
-from docsdesk.domain.origin import WebAddress
+from docsdesk.domain.sites.network_address import Reach, reach_of
+from docsdesk.domain.sites.origin import WebAddress
 from docsdesk.engine.playground.call_failure import (
     CallFailedError,
     blocked,

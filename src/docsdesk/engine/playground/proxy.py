@@ -19,8 +19,8 @@ from typing import TypedDict
 import anyio
 import httpcore
 
-from docsdesk.docs.api_servers import ApiOrigins
-from docsdesk.domain.origin import WebAddress
+from docsdesk.docs.folder.api_servers import ApiOrigins
+from docsdesk.domain.sites.origin import WebAddress
 from docsdesk.engine.playground.api_call import ApiCall, Body, following
 from docsdesk.engine.playground.call_failure import (
     broken_answer,

@@ -14,9 +14,9 @@ from docsdesk.engine.answers.answering import answer_events
 from docsdesk.engine.answers.data_stream_writer import write_data_stream
 from docsdesk.engine.answers.signs_of_life import with_signs_of_life
 from docsdesk.engine.answers.ui_stream_writer import write_ui_stream
-from docsdesk.engine.guard import bears
-from docsdesk.engine.presign import Signer
-from docsdesk.engine.refusal import Refusal
+from docsdesk.engine.http.guard import bears
+from docsdesk.engine.http.presign import Signer
+from docsdesk.engine.http.refusal import Refusal
 from docsdesk.engine.state import EngineRequest
 from docsdesk.protocol.assistant_bodies import (
     DATA_STREAM_HEADER,
@@ -26,8 +26,8 @@ from docsdesk.protocol.assistant_bodies import (
     RequestBody,
     read_request,
 )
+from docsdesk.protocol.stream.ui_stream import UI_STREAM_HEADER
 from docsdesk.protocol.ui_bodies import UiRequestBody
-from docsdesk.protocol.ui_stream import UI_STREAM_HEADER
 
 _MOST_TOLD = 10
 """Problems of one request."""

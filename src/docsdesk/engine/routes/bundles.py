@@ -7,9 +7,9 @@ from xml.sax.saxutils import escape
 
 from starlette.responses import Response, StreamingResponse
 
-from docsdesk.engine.byte_ranges import Representation, select
-from docsdesk.engine.file_body import file_body
-from docsdesk.engine.presign import LinkProblem
+from docsdesk.engine.http.byte_ranges import Representation, select
+from docsdesk.engine.http.file_body import file_body
+from docsdesk.engine.http.presign import LinkProblem
 from docsdesk.engine.state import EngineRequest
 
 _MESSAGES = {

@@ -9,8 +9,8 @@ from starlette.responses import Response
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.export.job import EngineJob, JobStatus
 from docsdesk.engine.export.object_storage import LONGEST_LIFETIME
-from docsdesk.engine.live_site import LiveSite
-from docsdesk.engine.refusal import Refusal, read_body
+from docsdesk.engine.http.refusal import Refusal, read_body
+from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.state import EngineRequest
 from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody
 

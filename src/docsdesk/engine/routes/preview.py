@@ -11,16 +11,16 @@ from pydantic import BaseModel
 from starlette.responses import Response, StreamingResponse
 
 from docsdesk.docs.affected_pages import affected_pages, changed_around_pages
-from docsdesk.docs.config_names import CONFIG_FILE, LEGACY_CONFIG_FILE
-from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.folder_files import FolderFiles
-from docsdesk.docs.page import Page
-from docsdesk.docs.page_access import may_see
+from docsdesk.docs.config.names import CONFIG_FILE, LEGACY_CONFIG_FILE
+from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.pages.access import may_see
+from docsdesk.docs.pages.page import Page
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.audience import Audience
-from docsdesk.engine.edition import Snapshot
-from docsdesk.engine.live_site import LiveSite, SiteState
-from docsdesk.engine.refusal import Refusal, read_body
+from docsdesk.engine.http.refusal import Refusal, read_body
+from docsdesk.engine.live.edition import Snapshot
+from docsdesk.engine.live.site import LiveSite, SiteState
 from docsdesk.engine.routes.reader import shown_of
 from docsdesk.engine.site.reader_choices import known_groups
 from docsdesk.engine.state import EngineRequest

@@ -3,7 +3,7 @@
 from starlette.responses import RedirectResponse, Response
 
 from docsdesk.domain.reader import Reader
-from docsdesk.engine.refusal import Refusal
+from docsdesk.engine.http.refusal import Refusal
 from docsdesk.engine.state import EngineRequest
 from docsdesk.protocol.preview_view import (
     READER_COOKIE,

@@ -7,11 +7,11 @@ from pathlib import PurePosixPath
 
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.engine.edition import Snapshot
-from docsdesk.engine.live_page import live_page, preview_files
-from docsdesk.engine.reader_views import ReaderView
+from docsdesk.engine.live.edition import Snapshot
+from docsdesk.engine.live.page import live_page, preview_files
+from docsdesk.engine.live.reader_views import ReaderView
 from docsdesk.engine.routes.reader import reader_of, shown_of
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.reader_choices import reader_name

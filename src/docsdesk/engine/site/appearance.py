@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from docsdesk.docs.icons import FONT_AWESOME
-from docsdesk.docs.json_values import Json, JsonObject, as_line, as_text, list_at, object_at, objects, text_at
+from docsdesk.docs.json.values import Json, JsonObject, as_line, as_text, list_at, object_at, objects, text_at
 from docsdesk.engine.site.site_colors import DARK_SURFACE, LIGHT_SURFACE, color_or, readable
 
 _DEFAULT_LIGHT, _DEFAULT_DARK = "#3B5BDB", "#91A7FF"

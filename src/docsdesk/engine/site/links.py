@@ -6,8 +6,8 @@ from functools import lru_cache
 from pathlib import PurePosixPath
 from urllib.parse import quote, unquote
 
-from docsdesk.docs.folder_files import path_from_root
-from docsdesk.docs.mdx.html_writer import is_safe_address
+from docsdesk.docs.files.folder_files import path_from_root
+from docsdesk.docs.mdx.html.html_writer import is_safe_address
 
 FindPage = Callable[[str], str | None]
 """The path of the page at an address, None if there is none."""

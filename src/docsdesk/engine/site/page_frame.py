@@ -10,13 +10,13 @@ from pathlib import Path
 import orjson
 from minijinja import Environment, safe
 
-from docsdesk.docs.api_servers import ApiOrigins, api_origins
 from docsdesk.docs.cache import NO_CACHE, Cache, cache_key
-from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.json_values import as_line, object_at, objects, text_at
-from docsdesk.docs.mdx.html_writer import is_safe_address
+from docsdesk.docs.folder.api_servers import ApiOrigins, api_origins
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.json.values import as_line, object_at, objects, text_at
+from docsdesk.docs.mdx.html.html_writer import is_safe_address
 from docsdesk.docs.mdx.page_html import RenderedPage
-from docsdesk.docs.page import Page
+from docsdesk.docs.pages.page import Page
 from docsdesk.docs.playground.form import PlaygroundForm
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, effective
@@ -25,10 +25,10 @@ from docsdesk.engine.site.appearance import Appearance, Surround, read_appearanc
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.language_names import is_right_to_left, language_tag
 from docsdesk.engine.site.links import Links
-from docsdesk.engine.site.navigation_divisions import navigation_view
-from docsdesk.engine.site.navigation_view import Division, Entry, NavigationView
+from docsdesk.engine.site.navigation.divisions import navigation_view
+from docsdesk.engine.site.navigation.sidebar import Sidebars, sidebar_script
+from docsdesk.engine.site.navigation.view import Division, Entry, NavigationView
 from docsdesk.engine.site.reader_choices import ReaderChoice, known_groups, reader_choices
-from docsdesk.engine.site.sidebar import Sidebars, sidebar_script
 from docsdesk.engine.site.site_styles import icon_class
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.processes.git import Checkout, find_checkout

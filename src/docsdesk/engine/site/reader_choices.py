@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from docsdesk.docs.page import Page
+from docsdesk.docs.pages.page import Page
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.protocol.preview_view import MOST_GROUPS, view_query
 

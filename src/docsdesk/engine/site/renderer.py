@@ -7,24 +7,24 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import PurePosixPath
 
-from docsdesk.docs.api_servers import ApiOrigins
 from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
-from docsdesk.docs.folder import DocsFolder
-from docsdesk.docs.json_values import JsonObject, object_at, text_at
-from docsdesk.docs.mdx.html_writer import write_html
+from docsdesk.docs.folder.api_servers import ApiOrigins
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.json.values import JsonObject, object_at, text_at
+from docsdesk.docs.mdx.html.html_writer import write_html
+from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, markdown_text, page_nodes
-from docsdesk.docs.mdx.rendering import Surroundings
 from docsdesk.docs.mdx.tree import Node, element
-from docsdesk.docs.navigation import NavNode
-from docsdesk.docs.page import Page
+from docsdesk.docs.navigation.pages import NavNode
+from docsdesk.docs.pages.page import Page
 from docsdesk.docs.playground.form import PlaygroundForm
 from docsdesk.docs.playground.request_form import playground_form
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.domain.rule import Rule
-from docsdesk.engine.site.api_page import ApiPages
+from docsdesk.engine.site.api.page import ApiPages
 from docsdesk.engine.site.links import Links
 from docsdesk.engine.site.page_frame import PageFrame
 from docsdesk.engine.site.search_index import SearchEntry, search_entries

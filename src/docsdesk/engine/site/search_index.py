@@ -14,9 +14,9 @@ from itertools import pairwise
 
 import orjson
 
+from docsdesk.docs.mdx.html.sections import BlockKind
 from docsdesk.docs.mdx.page_html import RenderedPage
-from docsdesk.docs.mdx.sections import BlockKind
-from docsdesk.docs.page import Page
+from docsdesk.docs.pages.page import Page
 
 EXCERPT = 180
 _WORD = re.compile(r"[^\W_]+", re.UNICODE)

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator
 from urllib.parse import quote
 
-from docsdesk.docs.folder import DocsFolder
+from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.icons import icon_svg
-from docsdesk.docs.json_values import JsonObject, object_at, text_at
+from docsdesk.docs.json.values import JsonObject, object_at, text_at
 from docsdesk.engine.site.appearance import Appearance, read_appearance
 from docsdesk.engine.site.site_colors import on_color
 

@@ -4,7 +4,7 @@ from typing import cast
 
 from rjsmin import jsmin  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType]
 
-from docsdesk.docs.folder import DocsFolder
+from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.engine.site.site_styles import site_styles
 from docsdesk.resource_files import resource_folder
 

@@ -19,8 +19,8 @@ from docsdesk.ui.activity.model import ActivityModel, Column
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.lists.table import Table
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.ui.widgets.table import Table
 
 WIDTHS = {Column.TIME: 112, Column.STATUS: 120, Column.METHOD: 88, Column.DURATION: 96, Column.SITE: 140}
 

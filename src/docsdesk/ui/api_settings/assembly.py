@@ -2,14 +2,14 @@
 
 from PySide6.QtCore import QSettings
 
-from docsdesk.ui.api_settings.check_controller import CheckController
-from docsdesk.ui.api_settings.commit_controller import CommitController
 from docsdesk.ui.api_settings.controller import ApiSettingsController
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.kept_controller import KeptController
-from docsdesk.ui.api_settings.live_check import LiveCheck
 from docsdesk.ui.api_settings.pane import ApiSettingsPane
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
+from docsdesk.ui.api_settings.problems.check_controller import CheckController
+from docsdesk.ui.api_settings.problems.live_check import LiveCheck
+from docsdesk.ui.api_settings.saving.commit_controller import CommitController
+from docsdesk.ui.api_settings.saving.kept_controller import KeptController
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 

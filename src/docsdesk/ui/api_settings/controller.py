@@ -8,18 +8,19 @@ from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
-from docsdesk.docs.config_names import CONFIG_FILE
-from docsdesk.docs.folder_names import FolderNames
-from docsdesk.docs.json_spans import Path as JsonPath
+from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.json.spans import Path as JsonPath
 from docsdesk.domain.errors import Action
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
-from docsdesk.usecases.edit_api_settings import (
+from docsdesk.usecases.ports import VERSIONS_KEPT, ConfigVersion
+from docsdesk.usecases.settings.edit_api_settings import (
     BrokenConfig,
     ChangedElsewhere,
     SettingsDraft,
@@ -27,9 +28,8 @@ from docsdesk.usecases.edit_api_settings import (
     read_api_settings,
     save_api_settings,
 )
-from docsdesk.usecases.merge_drafts import merge_drafts
-from docsdesk.usecases.ports import VERSIONS_KEPT, ConfigVersion
-from docsdesk.usecases.restore_config import restore_config
+from docsdesk.usecases.settings.merge_drafts import merge_drafts
+from docsdesk.usecases.settings.restore_config import restore_config
 
 Replaced = tuple[ConfigVersion, ...]
 """What one save replaced, a version of each file."""

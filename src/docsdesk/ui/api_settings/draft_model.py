@@ -10,7 +10,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from docsdesk.domain.api_settings import API_SETTINGS, SettingPath
 from docsdesk.domain.problem import Fix, TextEdit
-from docsdesk.usecases.settings_draft import SettingsDraft
+from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _TYPING = 1
 """Qt tries to merge steps of one id, and none of -1."""

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Mapping
 from pathlib import PurePosixPath
 
-from docsdesk.docs.config_text import ConfigText
-from docsdesk.docs.joint_fixes import by_file, fixes_together, joined
-from docsdesk.docs.json_spans import JsonSyntaxError, Path, find
+from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.json.spans import JsonSyntaxError, Path, find
+from docsdesk.docs.text.joint_fixes import by_file, fixes_together, joined
 from docsdesk.domain.api_settings import SettingPath
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem
-from docsdesk.usecases.check_draft import DraftProblem
-from docsdesk.usecases.settings_draft import SettingsDraft
+from docsdesk.usecases.settings.check_draft import DraftProblem
+from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 
 def by_setting(problems: Iterable[DraftProblem]) -> Mapping[SettingPath, list[Problem]]:

@@ -9,24 +9,24 @@ from PySide6.QtCore import QCoreApplication, QSettings, Signal, SignalInstance
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent, QUndoStack
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from docsdesk.docs.diff_lines import count_changes, read_diff
-from docsdesk.domain.site import Site
-from docsdesk.ui.api_settings.bars import BrokenBar, KeptBar, MendedBar
+from docsdesk.docs.text.diff_lines import count_changes, read_diff
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.elsewhere_bar import ChangedElsewhereBar
-from docsdesk.ui.api_settings.saved_bar import SavedBar
-from docsdesk.ui.api_settings.words import changes_words, lines_words
+from docsdesk.ui.api_settings.form.words import changes_words, lines_words
+from docsdesk.ui.api_settings.saving.bars import BrokenBar, KeptBar, MendedBar
+from docsdesk.ui.api_settings.saving.elsewhere_bar import ChangedElsewhereBar
+from docsdesk.ui.api_settings.saving.saved_bar import SavedBar
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.pane_action import pane_action
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.ui.widgets.skeleton import SkeletonRows
-from docsdesk.usecases.draft_ports import KeptDraft
-from docsdesk.usecases.edit_api_settings import BrokenConfig, ChangedElsewhere
-from docsdesk.usecases.merge_drafts import FileConflict
 from docsdesk.usecases.ports import ConfigVersion
+from docsdesk.usecases.settings.draft_ports import KeptDraft
+from docsdesk.usecases.settings.edit_api_settings import BrokenConfig, ChangedElsewhere
+from docsdesk.usecases.settings.merge_drafts import FileConflict
 
 
 class ApiSettingsPane(QWidget):

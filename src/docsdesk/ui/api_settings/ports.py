@@ -4,13 +4,13 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.docs.check_messages import CheckedFolder
-from docsdesk.docs.folder_names import FolderNames
-from docsdesk.usecases.commit_ports import Checkouts
-from docsdesk.usecases.draft_ports import Drafts
-from docsdesk.usecases.page_ports import PageFiles
+from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.usecases.pages.page_ports import PageFiles
 from docsdesk.usecases.ports import Clock, DocsFiles
-from docsdesk.usecases.trust_folder import FolderTrust
+from docsdesk.usecases.settings.commit_ports import Checkouts
+from docsdesk.usecases.settings.draft_ports import Drafts
+from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,12 @@ from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtGui import QAccessible
 
 from docsdesk.ui.api_settings.controller import ApiSettingsController
-from docsdesk.ui.api_settings.page_view import PageView
 from docsdesk.ui.api_settings.pane import ApiSettingsPane
-from docsdesk.ui.api_settings.preview_controller import PreviewController
-from docsdesk.ui.api_settings.preview_panel import PreviewPanel
+from docsdesk.ui.api_settings.preview.page_view import PageView
+from docsdesk.ui.api_settings.preview.preview_controller import PreviewController
+from docsdesk.ui.api_settings.preview.preview_panel import PreviewPanel
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.preview_settings import PreviewPorts
+from docsdesk.usecases.settings.preview_settings import PreviewPorts
 
 _FLAGS = "QTWEBENGINE_CHROMIUM_FLAGS"
 
@@ -24,7 +24,7 @@ def load_page_view() -> PageView:
         # Else screen readers hear nothing of the page.
         flags = os.environ.get(_FLAGS, "")
         os.environ[_FLAGS] = f"{flags} --force-renderer-accessibility".strip()
-    from docsdesk.ui.api_settings.web_view import WebPageView
+    from docsdesk.ui.api_settings.preview.web_view import WebPageView
 
     return WebPageView()
 

@@ -7,19 +7,19 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
-from docsdesk.docs.diff_lines import DiffLine
-from docsdesk.domain.site import Site
+from docsdesk.docs.text.diff_lines import DiffLine
+from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody
-from docsdesk.ui.api_settings.preview_words import affected_rows, effect_words
-from docsdesk.ui.api_settings.source_view import SourceView
+from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words
+from docsdesk.ui.api_settings.source.source_view import SourceView
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.diff_view import DiffView
+from docsdesk.ui.widgets.code.diff_view import DiffView
+from docsdesk.ui.widgets.code.side_by_side_diff import SideBySideDiff
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.outline import Outline
+from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.ui.widgets.production_lock import ProductionLock
-from docsdesk.ui.widgets.side_by_side_diff import SideBySideDiff
 
 SIDE_BY_SIDE_WIDTH = 700
 DIFF, SOURCE = 0, 1

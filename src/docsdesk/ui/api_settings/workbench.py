@@ -7,20 +7,20 @@ from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from docsdesk.docs.config_text import ConfigText
-from docsdesk.docs.diff_lines import DiffLine, LineKind, count_changes, read_diff
-from docsdesk.docs.folder_names import FolderNames
+from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.text.diff_lines import DiffLine, LineKind, count_changes, read_diff
 from docsdesk.domain.api_settings import SettingPath
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.draft_places import by_setting, fixes_at_once, offset_of, spot_of
-from docsdesk.ui.api_settings.form import SettingsForm
-from docsdesk.ui.api_settings.problems_panel import ProblemsPanel
+from docsdesk.ui.api_settings.form.form import SettingsForm
+from docsdesk.ui.api_settings.form.words import changes_words
+from docsdesk.ui.api_settings.problems.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
-from docsdesk.ui.api_settings.words import changes_words
 from docsdesk.ui.widgets.empty_state import EmptyState
-from docsdesk.usecases.check_draft import DraftProblem
-from docsdesk.usecases.settings_draft import SettingsDraft
+from docsdesk.usecases.settings.check_draft import DraftProblem
+from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _SPLIT = "settings_split"
 _CHECKED_LIVE = ("config", "api")

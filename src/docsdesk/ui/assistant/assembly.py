@@ -7,17 +7,17 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
-from docsdesk.domain.asking import AskExtras
-from docsdesk.domain.site import Site
-from docsdesk.ui.assistant.composer import Composer
-from docsdesk.ui.assistant.composing import ComposingController
+from docsdesk.domain.assistant.asking import AskExtras
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.assistant.composer.composer import Composer
+from docsdesk.ui.assistant.composer.composing import ComposingController
 from docsdesk.ui.assistant.controller import PANE, AssistantController, AssistantPorts
-from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.assistant.shelf_controller import ShelfController
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.conversation_ports import ConversationJournal
+from docsdesk.usecases.assistant.conversation_ports import ConversationJournal
 
 _SOON = 0.5
 """Seconds after the first change until it is handed over; no more than a second is ever lost."""

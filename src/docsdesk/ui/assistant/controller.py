@@ -9,21 +9,21 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.answer import Outcome
-from docsdesk.domain.asking import AskExtras
-from docsdesk.domain.conversation import AskOptions, Conversation
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.asking import AskExtras
+from docsdesk.domain.assistant.conversation import AskOptions, Conversation
 from docsdesk.domain.errors import Action
-from docsdesk.domain.site import Site
-from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.ask_assistant import AskPorts, Recording, ask_assistant
-from docsdesk.usecases.assistant_readiness import AssistantReadiness, assistant_readiness
-from docsdesk.usecases.conversation_ports import AnswerRests, ConversationJournal, ConversationSearch
+from docsdesk.usecases.assistant.ask_assistant import AskPorts, Recording, ask_assistant
+from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness, assistant_readiness
+from docsdesk.usecases.assistant.conversation_ports import AnswerRests, ConversationJournal, ConversationSearch
+from docsdesk.usecases.assistant.read_conversations import read_conversation, read_conversations
 from docsdesk.usecases.nothing_kept import NothingKept
-from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import AssistantService, Clock, ThreadKeys
-from docsdesk.usecases.read_conversations import read_conversation, read_conversations
+from docsdesk.usecases.sites.open_site import Connection
 
 PANE = "assistant"
 

@@ -7,19 +7,19 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from docsdesk.domain.asking import AskExtras
-from docsdesk.domain.conversation import AskOptions, InterfaceVersion
-from docsdesk.domain.conversation_list import ConversationHead
+from docsdesk.domain.assistant.asking import AskExtras
+from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion
+from docsdesk.domain.assistant.conversation_list import ConversationHead
 from docsdesk.domain.errors import Action
-from docsdesk.domain.site import Site
-from docsdesk.ui.assistant.composer import Composer
-from docsdesk.ui.assistant.conversation_actions import ConversationActions
-from docsdesk.ui.assistant.conversation_model import ConversationModel
-from docsdesk.ui.assistant.conversation_side import ConversationSide
-from docsdesk.ui.assistant.drafts import Drafts
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.assistant.answers.thread_view import WIDEST, ThreadView
+from docsdesk.ui.assistant.composer.composer import Composer
+from docsdesk.ui.assistant.composer.drafts import Drafts
+from docsdesk.ui.assistant.conversations.conversation_actions import ConversationActions
+from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversations.conversation_side import ConversationSide
 from docsdesk.ui.assistant.sides import SourceSide
 from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
-from docsdesk.ui.assistant.thread_view import WIDEST, ThreadView
 from docsdesk.ui.markdown.links import plain_words, resolve_link
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
@@ -27,7 +27,7 @@ from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.undo_bar import UndoBar
-from docsdesk.usecases.assistant_readiness import AssistantReadiness
+from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 
 WIDE = 900
 """Pixels from which the sources have a side of their own."""

@@ -8,16 +8,16 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.conversation_list import ConversationHead
+from docsdesk.domain.assistant.conversation_list import ConversationHead
 from docsdesk.domain.errors import JournalError
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.controller import PANE, AssistantPorts
-from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
-from docsdesk.usecases.export_conversation import ConversationFormat, export_conversation
-from docsdesk.usecases.forget_conversations import forget_discarded
-from docsdesk.usecases.open_conversation import OpenPorts, open_conversation, read_saved
-from docsdesk.usecases.read_conversations import read_conversation
+from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation
+from docsdesk.usecases.assistant.forget_conversations import forget_discarded
+from docsdesk.usecases.assistant.open_conversation import OpenPorts, open_conversation, read_saved
+from docsdesk.usecases.assistant.read_conversations import read_conversation
 
 
 class ShelfController(QObject):

@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 
-from docsdesk.domain.answer import Outcome
-from docsdesk.domain.conversation import Conversation
-from docsdesk.domain.conversation_title import title_of
-from docsdesk.ui.assistant.raw_view import RawView
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.conversation import Conversation
+from docsdesk.domain.assistant.conversation_title import title_of
+from docsdesk.ui.assistant.raw.raw_view import RawView
 from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.source_list import Source, SourceList, sources_of
-from docsdesk.usecases.ask_assistant import Recording
+from docsdesk.ui.widgets.lists.source_list import Source, SourceList, sources_of
+from docsdesk.usecases.assistant.ask_assistant import Recording
 
 
 class SourceSide(QWidget):

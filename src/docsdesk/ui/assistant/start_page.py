@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.elided_button import ElidedButton
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.mark import Mark
-from docsdesk.usecases.assistant_readiness import AssistantReadiness
+from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 
 
 class StartPage(QWidget):

@@ -17,18 +17,18 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from docsdesk.docs.diff_lines import DiffLine
-from docsdesk.domain.bundle_comparison import BundleComparison, Change, FileChange
+from docsdesk.docs.text.diff_lines import DiffLine
+from docsdesk.domain.bundles.comparison import BundleComparison, Change, FileChange
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.words import full_name
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.diff_view import DiffView
+from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.outline import Outline
-from docsdesk.ui.widgets.outline_model import OutlineRow, group
-from docsdesk.ui.widgets.skeleton import SkeletonRows
+from docsdesk.ui.widgets.lists.outline import Outline
+from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 
 PAUSE_MS = 150
 """After the last choice, before the reading begins: arrow keys pass many."""

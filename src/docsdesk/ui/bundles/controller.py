@@ -9,15 +9,15 @@ from urllib.parse import quote, urljoin
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.bundle_errors import BundleDamagedError, BundleMissingError
-from docsdesk.domain.bundle_inspection import BundleInspection
+from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
+from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.words import count_words, file_stem
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
-from docsdesk.usecases.bundle_library import (
+from docsdesk.usecases.bundles.bundle_library import (
     add_bundle,
     browse_bundle,
     compare_bundles,
@@ -29,7 +29,7 @@ from docsdesk.usecases.bundle_library import (
     pin_bundle,
     read_library,
 )
-from docsdesk.usecases.bundle_ports import (
+from docsdesk.usecases.bundles.bundle_ports import (
     BundleComparer,
     BundleExtractor,
     BundleInspector,
@@ -38,8 +38,8 @@ from docsdesk.usecases.bundle_ports import (
     BundleSites,
     Extraction,
 )
+from docsdesk.usecases.bundles.search_bundle import search_bundle
 from docsdesk.usecases.ports import BundleJournal, Clock
-from docsdesk.usecases.search_bundle import search_bundle
 
 PANE = "bundles"
 REFRESH = "read the library"

@@ -6,14 +6,14 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.deployment import DeploymentValues, PageChanges, pinning_version
+from docsdesk.domain.bundles.deployment import DeploymentValues, PageChanges, pinning_version
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.deploy_bundle import DeployPorts, changes_since_deployment, make_values, mark_deployed
-from docsdesk.usecases.export_ports import ExportAccess
+from docsdesk.usecases.bundles.deploy_bundle import DeployPorts, changes_since_deployment, make_values, mark_deployed
+from docsdesk.usecases.exports.export_ports import ExportAccess
 
 PANE = "bundles"
 

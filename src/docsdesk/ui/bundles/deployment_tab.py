@@ -7,18 +7,18 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent, QTextOption
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from docsdesk.domain.deployment import VALUES_FILE, DeploymentValues, HelmRelease, PageChanges
+from docsdesk.domain.bundles.deployment import VALUES_FILE, DeploymentValues, HelmRelease, PageChanges
 from docsdesk.ui.bundles.deployment_words import change_rows, changes_words, expiry_words, reach_words
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.words import StateWords
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.code_view import CodeView
-from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.code.code_view import CodeView
+from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label, separator
+from docsdesk.ui.widgets.lists.outline import Outline
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
-from docsdesk.ui.widgets.outline import Outline
-from docsdesk.ui.widgets.skeleton import SkeletonRows
 
 TICK_MS = 1000
 PAUSE_MS = 150

@@ -7,11 +7,11 @@ from urllib.parse import urlsplit
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.domain.deployment import DeploymentValues, PageChanges
+from docsdesk.domain.bundles.deployment import DeploymentValues, PageChanges
 from docsdesk.ui.bundles.words import StateWords, count_words
 from docsdesk.ui.figures import ago, duration, moment
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.outline_model import OutlineRow, group
+from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
 
 _SOON = timedelta(minutes=5)
 

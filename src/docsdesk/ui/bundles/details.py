@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.library import FileState, LibraryBundle
+from docsdesk.domain.bundles.library import FileState, LibraryBundle
 from docsdesk.ui.bundles.bundle_actions import BundleActions
 from docsdesk.ui.bundles.compare_tab import CompareTab
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
@@ -35,7 +35,7 @@ from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.status_pill import StatusPill
-from docsdesk.usecases.search_bundle import MOST_HITS
+from docsdesk.usecases.bundles.search_bundle import MOST_HITS
 
 _EVERYTHING = frozenset(
     {"browse_bundle", "show_bundle", "verify_bundle", "extract_bundle", "pin_bundle", "delete_bundle"}

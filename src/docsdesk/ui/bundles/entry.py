@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import Enum, auto
 
-from docsdesk.domain.bundle_inspection import BundleInspection
-from docsdesk.domain.library import FileState, LibraryBundle, ShelvedBundle
+from docsdesk.domain.bundles.inspection import BundleInspection
+from docsdesk.domain.bundles.library import FileState, LibraryBundle, ShelvedBundle
 
 _NEVER = datetime.min.replace(tzinfo=UTC)
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from docsdesk.domain.bundle_inspection import (
+from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
     LinkFault,
@@ -17,7 +17,7 @@ from docsdesk.domain.bundle_inspection import (
 )
 from docsdesk.ui.bundles.words import StateWords, count_words, page_words
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.outline_model import OutlineRow, group
+from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
 
 _FAULTS = {
     LinkFault.NO_FILE: QT_TRANSLATE_NOOP("Findings", "Links to pages or files that are not there"),

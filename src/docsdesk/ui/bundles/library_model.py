@@ -6,12 +6,12 @@ from datetime import datetime
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QIcon
 
-from docsdesk.domain.library import ShelvedBundle
+from docsdesk.domain.bundles.library import ShelvedBundle
 from docsdesk.ui.bundles.entry import Entry, entries_of
 from docsdesk.ui.bundles.library_cells import NUMBERS, Column, cell_hint, cell_text, search_text, sort_key
 from docsdesk.ui.bundles.words import state_of
 from docsdesk.ui.icons import icon
-from docsdesk.ui.widgets.row_model import Answers, RowModel
+from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 
 ENTRY_ROLE = Qt.ItemDataRole.UserRole
 

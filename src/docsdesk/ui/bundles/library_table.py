@@ -9,7 +9,7 @@ from docsdesk.ui.bundles.library_cells import Column
 from docsdesk.ui.bundles.library_model import ENTRY_ROLE, LibraryModel
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone, tokens_of
-from docsdesk.ui.widgets.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, Table
+from docsdesk.ui.widgets.lists.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, Table
 
 _WIDTHS = {Column.STATE: 144, Column.PAGES: 60, Column.SIZE: 84, Column.KEPT: 96}
 _GIVES_WAY = {Column.PAGES: 560, Column.SIZE: 440, Column.KEPT: 390}

@@ -20,8 +20,8 @@ from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.ui.widgets.skeleton import SkeletonRows
 
 LOOK_EVERY_MS = 10_000
 ENDINGS = ("gz", "tgz", "zst", "zip")

@@ -17,14 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.bundle_search import SearchHit
+from docsdesk.domain.bundles.search import SearchHit
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.hits_model import HIT_ROLE, HitsModel
 from docsdesk.ui.bundles.words import count_words
 from docsdesk.ui.tokens import Tokens, tokens_of
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.match_mark import match_mark
-from docsdesk.ui.widgets.skeleton import SkeletonRows
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
+from docsdesk.ui.widgets.text.match_mark import match_mark
 
 PAUSE_MS = 150
 """After the last key, before the search begins."""

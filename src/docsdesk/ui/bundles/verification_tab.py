@@ -3,19 +3,19 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from docsdesk.domain.bundle_inspection import BundleInspection
-from docsdesk.domain.library import FileState
+from docsdesk.domain.bundles.inspection import BundleInspection
+from docsdesk.domain.bundles.library import FileState
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.findings import report, rows, summary
 from docsdesk.ui.bundles.words import StateWords, full_name, state_hint
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.lists.outline import Outline
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import Mark
-from docsdesk.ui.widgets.outline import Outline
-from docsdesk.ui.widgets.skeleton import SkeletonRows
 
 
 class VerificationTab(QStackedWidget):

@@ -5,8 +5,8 @@ from functools import cache, lru_cache
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from docsdesk.domain.bundle import archive_stem
-from docsdesk.domain.library import FileState, LibraryBundle, LinkCheck
+from docsdesk.domain.bundles.bundle import archive_stem
+from docsdesk.domain.bundles.library import FileState, LibraryBundle, LinkCheck
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.figures import moment
 from docsdesk.ui.tokens import Tone

@@ -3,12 +3,12 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout
 
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.usecases.adopt_export import read_service_id
+from docsdesk.usecases.exports.adopt_export import read_service_id
 
 
 class AdoptForm(InlineForm):

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.exports.words import progress_words
 from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, Severity
 

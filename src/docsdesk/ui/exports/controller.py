@@ -9,19 +9,19 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.export_event import Failure
-from docsdesk.domain.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
-from docsdesk.usecases.adopt_export import adopt_export, adopt_start
-from docsdesk.usecases.export_ports import Destination, ExportAccess
-from docsdesk.usecases.forget_export import forget_export
-from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness, SitePage, export_readiness, plan_export
+from docsdesk.usecases.exports.adopt_export import adopt_export, adopt_start
+from docsdesk.usecases.exports.export_ports import Destination, ExportAccess
+from docsdesk.usecases.exports.forget_export import forget_export
+from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, SitePage, export_readiness, plan_export
+from docsdesk.usecases.exports.run_export import pause_export, run_export, start_export, stop_export
 from docsdesk.usecases.ports import Clock, Journal, SecretStore, Transfers
-from docsdesk.usecases.run_export import pause_export, run_export, start_export, stop_export
 
 PANE = "exports"
 _WORTH_SAYING = frozenset({Phase.READY, Phase.FAILED, Phase.MAYBE_STARTED})

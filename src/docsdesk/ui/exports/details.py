@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.export_event import Failure
-from docsdesk.domain.export_job import ExportJob, Phase, Step
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.exports.export_job import ExportJob, Phase, Step
 from docsdesk.ui.exports.job_actions import actions_for
 from docsdesk.ui.exports.words import (
     StateWords,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
+from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from datetime import datetime
 from enum import IntEnum
 from typing import Any
 
-from docsdesk.domain.export_job import ExportJob
+from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.ui.exports.words import amount_words, progress_words, share_of, state_of
 from docsdesk.ui.figures import ago, moment
 

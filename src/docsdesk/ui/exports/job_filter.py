@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 
 
 class StateKind(StrEnum):

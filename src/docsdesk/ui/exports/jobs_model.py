@@ -7,13 +7,13 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 
-from docsdesk.domain.export_job import ExportJob
+from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.ui.exports.job_cells import Column, cell_hint, cell_text, search_text, sort_key
 from docsdesk.ui.exports.job_filter import JobFilter
 from docsdesk.ui.exports.words import share_of, state_of
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.row_model import ROOT, Answers, RowModel
+from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
 
 JOB_ROLE = Qt.ItemDataRole.UserRole
 SHARE_ROLE = Qt.ItemDataRole.UserRole + 1

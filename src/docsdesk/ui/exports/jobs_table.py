@@ -4,11 +4,11 @@ from PySide6.QtCore import QCoreApplication, QLocale, QModelIndex, QPersistentMo
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.exports.job_cells import Column
 from docsdesk.ui.exports.jobs_model import JOB_ROLE, SHARE_ROLE, JobsModel
 from docsdesk.ui.tokens import Tokens, tokens_of
-from docsdesk.ui.widgets.table import BELOW_CENTER, MARGIN, Table
+from docsdesk.ui.widgets.lists.table import BELOW_CENTER, MARGIN, Table
 
 _WIDTHS = {Column.SITE: 124, Column.STATE: 140, Column.PAGES: 64, Column.STARTED: 96}
 NARROW = 560

@@ -8,8 +8,8 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, QTimer, 
 from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from docsdesk.domain.export_job import ExportJob
-from docsdesk.domain.site import Site
+from docsdesk.domain.exports.export_job import ExportJob
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.adopt_form import AdoptForm
 from docsdesk.ui.exports.details import Details
 from docsdesk.ui.exports.filter_bar import FilterBar
@@ -24,9 +24,9 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.empty_state import EmptyState
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.inline_form import InlineForm
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.ui.widgets.skeleton import SkeletonRows
-from docsdesk.usecases.plan_export import ExportOrder, ExportReadiness
+from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness
 
 TICK_MS = 1000
 TIMES_EVERY = 30

@@ -4,14 +4,14 @@ from PySide6.QtCore import QSignalBlocker, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QRadioButton, QVBoxLayout, QWidget
 
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
 from docsdesk.ui.widgets.production_lock import ProductionLock
-from docsdesk.ui.widgets.tick_list import TickList, tick, tick_item
-from docsdesk.usecases.plan_export import ExportOrder, SitePage, read_paths
+from docsdesk.usecases.exports.plan_export import ExportOrder, SitePage, read_paths
 
 
 class StartForm(InlineForm):

@@ -4,9 +4,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.widgets.empty_state import EmptyState
-from docsdesk.usecases.plan_export import ExportReadiness
+from docsdesk.usecases.exports.plan_export import ExportReadiness
 
 
 class Unready(QWidget):

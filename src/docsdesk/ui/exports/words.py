@@ -6,7 +6,7 @@ from functools import cache
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from docsdesk.domain.export_job import ExportJob, Phase
+from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.figures import duration, megabytes
 from docsdesk.ui.tokens import Tone
 

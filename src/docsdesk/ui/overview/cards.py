@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from docsdesk.domain.api_key import SERVICE_KINDS
-from docsdesk.domain.availability import Feature
+from docsdesk.domain.sites.api_key import SERVICE_KINDS
+from docsdesk.domain.sites.availability import Feature
 from docsdesk.ui.overview.facts import Mark, SiteFacts
 from docsdesk.ui.sites.words import key_words
 from docsdesk.ui.tokens import Tone

@@ -6,13 +6,13 @@ from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Problem
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.check_ports import FolderChecks
-from docsdesk.usecases.open_site import Connection
 from docsdesk.usecases.ports import Clock, Journal
+from docsdesk.usecases.sites.open_site import Connection
 
 
 class OverviewController(QObject):

@@ -6,17 +6,17 @@ from datetime import date
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.domain.api_key import KeyKind
-from docsdesk.domain.availability import TABLE, Availability, Feature
 from docsdesk.domain.errors import DocsFolderError, SecretStoreState
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.domain.sites.availability import TABLE, Availability, Feature
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.sites.words import key_words
 from docsdesk.ui.tokens import Tone
-from docsdesk.usecases.open_site import Connection
+from docsdesk.usecases.sites.open_site import Connection
 
 
 @dataclass(frozen=True, slots=True)

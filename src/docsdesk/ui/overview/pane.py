@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from docsdesk.domain.availability import Feature
-from docsdesk.domain.export_job import ExportJob, Phase
-from docsdesk.domain.library import LibraryBundle, LinkCheck
+from docsdesk.domain.bundles.library import LibraryBundle, LinkCheck
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.sites.availability import Feature
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.figures import ago, megabytes, moment
 from docsdesk.ui.overview.cards import ConnectionCard, FeaturesCard, ProblemsCard

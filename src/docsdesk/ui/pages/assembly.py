@@ -4,8 +4,8 @@ from functools import partial
 
 from PySide6.QtCore import QSettings
 
-from docsdesk.docs.coverage_table import coverage_csv
-from docsdesk.docs.page_row import PageRow
+from docsdesk.docs.page_table.coverage_csv import coverage_csv
+from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.controller import PagesController, PagesPorts

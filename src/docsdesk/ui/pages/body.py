@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from docsdesk.ui.widgets.empty_state import EmptyState
-from docsdesk.ui.widgets.skeleton import SkeletonRows
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 
 
 class PagesBody(QStackedWidget):

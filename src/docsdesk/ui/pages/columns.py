@@ -6,8 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.docs.page_row import Cell, PageRow
-from docsdesk.docs.snippet_coverage import SnippetState
+from docsdesk.docs.page_table.coverage import SnippetState
+from docsdesk.docs.page_table.row import Cell, PageRow
 from docsdesk.ui.pages.words import cell_hint, groups_words, kind_words, page_words, snippet_words, source_words
 
 

@@ -9,18 +9,18 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from docsdesk.docs.check_messages import CheckedFolder
-from docsdesk.docs.page_row import PageRow, Source
-from docsdesk.docs.page_table import TableHead
-from docsdesk.docs.page_table_news import RowBatch, TableEnd, TableStart
+from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.page_table.news import RowBatch, TableEnd, TableStart
+from docsdesk.docs.page_table.row import PageRow, Source
+from docsdesk.docs.page_table.table import TableHead
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
-from docsdesk.usecases.mend_files import Check
-from docsdesk.usecases.page_ports import FolderChanges, PageFiles, PageTables
+from docsdesk.usecases.pages.mend_files import Check
+from docsdesk.usecases.pages.page_ports import FolderChanges, PageFiles, PageTables
 from docsdesk.usecases.ports import DocsFiles
 
 PANE = "pages"

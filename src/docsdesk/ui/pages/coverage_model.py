@@ -6,8 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from docsdesk.docs.page_row import PageRow
-from docsdesk.docs.snippet_coverage import SnippetState, coverage_totals
+from docsdesk.docs.page_table.coverage import SnippetState, coverage_totals
+from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.ui.pages.page_filter import PageFilter, search_text

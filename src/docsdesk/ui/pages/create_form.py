@@ -16,20 +16,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.docs.diff_lines import read_diff
-from docsdesk.docs.json_spans import Path
-from docsdesk.docs.navigation_edit import PageList, listed_pages, page_lists, with_page
-from docsdesk.docs.new_page import AUTH_METHODS, METHODS, NewPage, page_faults, suggested_path
-from docsdesk.docs.page_row import PageKind, PageRow
+from docsdesk.docs.json.spans import Path
+from docsdesk.docs.navigation.edit import PageList, listed_pages, page_lists, with_page
+from docsdesk.docs.page_table.row import PageKind, PageRow
+from docsdesk.docs.pages.new_page import AUTH_METHODS, METHODS, NewPage, page_faults, suggested_path
+from docsdesk.docs.text.diff_lines import read_diff
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.fields_editor import FieldsEditor
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.code_view import CodeView
-from docsdesk.ui.widgets.diff_view import DiffView
+from docsdesk.ui.widgets.code.code_view import CodeView
+from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.production_lock import ProductionLock
-from docsdesk.usecases.create_page import SiteConfig
+from docsdesk.usecases.pages.create_page import SiteConfig
 
 RESPONSE_HEIGHT = 96
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from docsdesk.docs.effective_settings import SettingLayer
-from docsdesk.docs.page_row import Cell, PageKind, PageRow, Source
-from docsdesk.docs.snippet_coverage import SnippetState
+from docsdesk.docs.page_table.coverage import SnippetState
+from docsdesk.docs.page_table.row import Cell, PageKind, PageRow, Source
+from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.domain.problem import Problem

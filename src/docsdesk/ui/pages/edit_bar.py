@@ -10,7 +10,7 @@ from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.mark import Mark
-from docsdesk.usecases.edit_pages import PagesEdit
+from docsdesk.usecases.pages.edit_pages import PagesEdit
 
 MOST_FAILURES = 5
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
-from docsdesk.docs.front_matter_edit import FrontMatterChange
-from docsdesk.docs.page_row import PageRow
+from docsdesk.docs.front_matter.edit import FrontMatterChange
+from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.pages.columns import Column
 from docsdesk.ui.pages.editing import EditOffer, offer_for, refusal
 from docsdesk.ui.pages.words import count_words

@@ -6,9 +6,9 @@ from pathlib import PurePosixPath
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.docs.front_matter_edit import FrontMatterChange, FrontMatterValue
-from docsdesk.docs.new_page import AUTH_METHODS
-from docsdesk.docs.page_row import Cell, PageKind, PageRow
+from docsdesk.docs.front_matter.edit import FrontMatterChange, FrontMatterValue
+from docsdesk.docs.page_table.row import Cell, PageKind, PageRow
+from docsdesk.docs.pages.new_page import AUTH_METHODS
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.columns import Column, setting_cell, titles
 from docsdesk.ui.pages.words import count_words, groups_words, layer_words

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
-from docsdesk.docs.new_page import LOCATIONS, TYPES, NewField, path_fields
+from docsdesk.docs.pages.new_page import LOCATIONS, TYPES, NewField, path_fields
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
 

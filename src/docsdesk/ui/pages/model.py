@@ -7,8 +7,8 @@ from pathlib import PurePosixPath
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont
 
-from docsdesk.docs.page_row import PageRow
-from docsdesk.docs.snippet_coverage import SnippetState
+from docsdesk.docs.page_table.coverage import SnippetState
+from docsdesk.docs.page_table.row import PageRow
 from docsdesk.domain.problem import Problem
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pages.columns import Column, SortKey, cell_text, column_hint, setting_cell, sort_key, titles
@@ -17,7 +17,7 @@ from docsdesk.ui.pages.words import layer_words, snippet_words
 from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.row_model import ROOT, Answers, Index, RowModel
+from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, Index, RowModel
 
 ROW_ROLE = Qt.ItemDataRole.UserRole
 CELL_ROLE = Qt.ItemDataRole.UserRole + 1

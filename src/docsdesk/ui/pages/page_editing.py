@@ -8,19 +8,19 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.docs.check_messages import CheckedFolder
-from docsdesk.docs.config_names import CONFIG_FILE
-from docsdesk.docs.front_matter_edit import FrontMatterChange
-from docsdesk.docs.json_spans import Path as ConfigPath
-from docsdesk.docs.new_page import NewPage
+from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.front_matter.edit import FrontMatterChange
+from docsdesk.docs.json.spans import Path as ConfigPath
+from docsdesk.docs.pages.new_page import NewPage
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.pages.controller import PANE, PagesPorts
 from docsdesk.ui.pages.edit_bar import Edited
 from docsdesk.ui.tasks import Tasks, Work
-from docsdesk.usecases.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
-from docsdesk.usecases.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
-from docsdesk.usecases.mend_files import mend_files
+from docsdesk.usecases.pages.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
+from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
+from docsdesk.usecases.pages.mend_files import mend_files
 
 _Step: TypeAlias = PagesEdit | CreatedPage
 

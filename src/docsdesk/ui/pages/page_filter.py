@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from docsdesk.docs.effective_settings import SettingLayer
-from docsdesk.docs.page_row import Cell, PageKind, PageRow
-from docsdesk.docs.snippet_coverage import SnippetState
+from docsdesk.docs.page_table.coverage import SnippetState
+from docsdesk.docs.page_table.row import Cell, PageKind, PageRow
+from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.domain.languages import LANGUAGES, language_key
 
 

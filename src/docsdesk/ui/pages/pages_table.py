@@ -14,13 +14,13 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from docsdesk.docs.effective_settings import SettingLayer
-from docsdesk.docs.page_row import Cell, PageRow
+from docsdesk.docs.page_table.row import Cell, PageRow
+from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.ui.pages.columns import SETTINGS, Column, titles
 from docsdesk.ui.pages.model import CELL_ROLE, ROW_ROLE, PagesModel
 from docsdesk.ui.pages.words import layer_words
 from docsdesk.ui.tokens import tokens_of
-from docsdesk.ui.widgets.table import BELOW_CENTER, MARGIN, Table
+from docsdesk.ui.widgets.lists.table import BELOW_CENTER, MARGIN, Table
 
 _WIDTHS = {
     Column.KIND: 128,

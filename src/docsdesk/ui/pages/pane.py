@@ -7,10 +7,10 @@ from PySide6.QtCore import QCoreApplication, QSettings, Qt, Signal, SignalInstan
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from docsdesk.docs.front_matter_edit import FrontMatterChange
-from docsdesk.docs.page_row import PageRow
-from docsdesk.docs.page_table import TableHead
-from docsdesk.domain.site import Site
+from docsdesk.docs.front_matter.edit import FrontMatterChange
+from docsdesk.docs.page_table.row import PageRow
+from docsdesk.docs.page_table.table import TableHead
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.pages.body import PagesBody
 from docsdesk.ui.pages.columns import Column
 from docsdesk.ui.pages.coverage_model import CoverageModel

@@ -32,8 +32,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.docs.page_row import PageRow
-from docsdesk.docs.snippet_coverage import SnippetState
+from docsdesk.docs.page_table.coverage import SnippetState
+from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.pages.coverage_model import REQUEST, ROW_ROLE, STATE_ROLE, CoverageModel
 from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.model import PagesModel
@@ -45,7 +45,7 @@ from docsdesk.ui.tokens import Tokens, current_tokens
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.table import BELOW_CENTER, ROW_HEIGHT, Table
+from docsdesk.ui.widgets.lists.table import BELOW_CENTER, ROW_HEIGHT, Table
 
 DETAILS_MS = 30
 """Whoever runs through the rows looks at none of them."""

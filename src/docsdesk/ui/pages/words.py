@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.docs.effective_settings import SettingLayer
-from docsdesk.docs.page_row import Cell, PageKind, PageRow, Source
-from docsdesk.docs.snippet_coverage import SnippetState
+from docsdesk.docs.page_table.coverage import SnippetState
+from docsdesk.docs.page_table.row import Cell, PageKind, PageRow, Source
+from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.domain.api_settings import API_SETTINGS
 
 LONGEST_NAME = 24

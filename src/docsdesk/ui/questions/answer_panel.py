@@ -11,21 +11,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.answer_checks import Verdict
-from docsdesk.domain.own_words import own_words
-from docsdesk.domain.question_run import QuestionResult
-from docsdesk.domain.question_set import Question
+from docsdesk.domain.questions.answer_checks import Verdict
+from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.question_run import QuestionResult
+from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.markdown.links import plain_words, resolve_link
 from docsdesk.ui.questions.words import seconds_words, state_of, verdict_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.copy_button import CopyButton
+from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.lists.source_list import SourceList
 from docsdesk.ui.widgets.mark import Mark
-from docsdesk.ui.widgets.markdown_view import MarkdownView
-from docsdesk.ui.widgets.source_list import SourceList
 from docsdesk.ui.widgets.status_pill import StatusPill
+from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 
 class AnswerPanel(QScrollArea):

@@ -8,11 +8,11 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.questions.controller import QuestionsController
 from docsdesk.ui.questions.pane import QuestionsPane
 from docsdesk.ui.questions.ports import QuestionsPorts
-from docsdesk.ui.questions.question_model import QuestionModel
-from docsdesk.ui.questions.run_controller import RunController
-from docsdesk.ui.questions.run_model import RunModel
+from docsdesk.ui.questions.runs.run_controller import RunController
+from docsdesk.ui.questions.runs.run_model import RunModel
 from docsdesk.ui.questions.set_files import SetFiles
-from docsdesk.ui.questions.set_model import SetModel
+from docsdesk.ui.questions.sets.question_model import QuestionModel
+from docsdesk.ui.questions.sets.set_model import SetModel
 from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.tasks import Tasks
 

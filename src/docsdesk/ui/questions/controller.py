@@ -5,13 +5,13 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.question_set import Question, QuestionSet, question_key
-from docsdesk.domain.site import Site
+from docsdesk.domain.questions.question_set import Question, QuestionSet, question_key
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.questions.ports import QuestionsPorts
-from docsdesk.ui.questions.set_model import SetModel
+from docsdesk.ui.questions.sets.set_model import SetModel
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.open_site import Connection
+from docsdesk.usecases.sites.open_site import Connection
 
 PANE = "assistant"
 

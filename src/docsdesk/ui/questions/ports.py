@@ -5,12 +5,12 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.domain.question_run import Target, TargetKind
-from docsdesk.domain.question_set import QuestionSet
-from docsdesk.domain.site import Site
-from docsdesk.usecases.plan_export import SitePage
+from docsdesk.domain.questions.question_run import Target, TargetKind
+from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.domain.sites.site import Site
+from docsdesk.usecases.exports.plan_export import SitePage
 from docsdesk.usecases.ports import AssistantService, Clock
-from docsdesk.usecases.question_ports import QuestionJournal
+from docsdesk.usecases.questions.question_ports import QuestionJournal
 
 
 @dataclass(frozen=True, slots=True)

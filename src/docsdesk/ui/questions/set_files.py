@@ -7,10 +7,10 @@ from pathlib import Path, PurePosixPath
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.docs.questions.question_file import CSV_SUFFIXES, YAML_SUFFIXES, read_questions, write_questions
-from docsdesk.domain.question_set import QuestionSet
+from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.ui.questions.controller import PANE, QuestionsController
-from docsdesk.ui.questions.import_report import Imported
 from docsdesk.ui.questions.ports import QuestionsPorts
+from docsdesk.ui.questions.sets.import_report import Imported
 from docsdesk.ui.tasks import IfRunning, Tasks
 
 READABLE = (*CSV_SUFFIXES, *YAML_SUFFIXES)

@@ -5,11 +5,11 @@ from enum import IntEnum
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
 
-from docsdesk.domain.question_set import QuestionSet
-from docsdesk.ui.questions.import_report import ImportReport
-from docsdesk.ui.questions.question_table import QuestionFilters
-from docsdesk.ui.questions.run_bar import RunBar
-from docsdesk.ui.questions.run_form import RunForm
+from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.ui.questions.runs.run_bar import RunBar
+from docsdesk.ui.questions.runs.run_form import RunForm
+from docsdesk.ui.questions.sets.import_report import ImportReport
+from docsdesk.ui.questions.sets.question_table import QuestionFilters
 from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from docsdesk.domain.answer_checks import CheckKind, Verdict
-from docsdesk.domain.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind
-from docsdesk.domain.question_set import Question
+from docsdesk.domain.questions.answer_checks import CheckKind, Verdict
+from docsdesk.domain.questions.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind
+from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.figures import duration
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.tokens import Tone

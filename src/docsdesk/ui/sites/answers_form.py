@@ -5,15 +5,15 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from docsdesk.domain.export_event import Failure
-from docsdesk.domain.model_server import ModelServer, model_server_problems
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.sites.model_server import ModelServer, model_server_problems
 from docsdesk.ui.sites.key_field import KeyField
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.status_pill import StatusPill
-from docsdesk.usecases.check_model_server import ModelReport
+from docsdesk.usecases.sites.check_model_server import ModelReport
 
 _OWN, _MODEL = range(2)
 

@@ -4,14 +4,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.asking import SendKey
-from docsdesk.domain.colors import ColorScheme
-from docsdesk.domain.conversation import AskOptions
+from docsdesk.domain.assistant.asking import SendKey
+from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.site import Site, new_site_id
-from docsdesk.domain.trusted_folder import Trusted
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.colors import ColorScheme
+from docsdesk.domain.sites.site import Site, new_site_id
+from docsdesk.domain.sites.trusted_folder import Trusted
 from docsdesk.ui.notices import Notice, Notices, Severity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.open_folder import open_docs_folder

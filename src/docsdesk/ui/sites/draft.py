@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from docsdesk.domain.api_key import ApiKey, KeyKind
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.site import Site
 
 _NONE: Mapping[KeyKind, ApiKey] = MappingProxyType({})
 

@@ -7,18 +7,18 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.domain.api_key import ApiKey, KeyKind
 from docsdesk.domain.errors import SecretStoreState
-from docsdesk.domain.site import Site, new_site_id
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.site import Site, new_site_id
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.draft import SiteDraft
 from docsdesk.ui.sites.editor import SiteEditor
 from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.check_connection import ConnectionReport, check_connection
 from docsdesk.usecases.open_folder import free_color
-from docsdesk.usecases.open_site import Connection, open_hosted_site
 from docsdesk.usecases.ports import Clock, ExportService, SecretStore
+from docsdesk.usecases.sites.check_connection import ConnectionReport, check_connection
+from docsdesk.usecases.sites.open_site import Connection, open_hosted_site
 
 Keys = dict[KeyKind, ApiKey | None]
 Services = Callable[[Connection], AbstractAsyncContextManager[ExportService]]

@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from docsdesk.domain.api_key import SERVICE_KINDS, ApiKey, KeyKind
-from docsdesk.domain.availability import DeploymentKind
 from docsdesk.domain.errors import SecretStoreState
-from docsdesk.domain.export_event import Failure
-from docsdesk.domain.model_server import ModelServer
-from docsdesk.domain.site import Site
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.sites.api_key import SERVICE_KINDS, ApiKey, KeyKind
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.model_server import ModelServer
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.sites.answers_form import AnswersForm
 from docsdesk.ui.sites.draft import SiteDraft
 from docsdesk.ui.sites.key_field import KeyField
@@ -20,8 +20,8 @@ from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.status_pill import StatusPill
-from docsdesk.usecases.check_connection import ConnectionReport, KeyVerdict
-from docsdesk.usecases.check_model_server import ModelReport
+from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
+from docsdesk.usecases.sites.check_model_server import ModelReport
 
 
 class SiteEditor(QDialog):

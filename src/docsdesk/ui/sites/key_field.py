@@ -5,9 +5,9 @@ from datetime import date
 from PySide6.QtCore import QDate, Signal
 from PySide6.QtWidgets import QCheckBox, QDateEdit, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from docsdesk.domain.api_key import ApiKey, KeyKind, read_key, recognise
 from docsdesk.domain.errors import SecretStoreState, WrongKeyKindError
-from docsdesk.domain.site import EXPIRY_WARNING_DAYS
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key, recognise
+from docsdesk.domain.sites.site import EXPIRY_WARNING_DAYS
 from docsdesk.ui.sites.words import key_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button

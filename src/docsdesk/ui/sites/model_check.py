@@ -4,14 +4,14 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.api_key import KeyKind
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.domain.export_event import Failure
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.ui.sites.draft import SiteDraft
 from docsdesk.ui.sites.editor import SiteEditor
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.check_model_server import ModelReport, ModelService, ModelServices, check_model_server
 from docsdesk.usecases.ports import Clock, ModelAccess, SecretStore
+from docsdesk.usecases.sites.check_model_server import ModelReport, ModelService, ModelServices, check_model_server
 
 
 class ModelCheck(QObject):

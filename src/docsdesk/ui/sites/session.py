@@ -7,13 +7,13 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.errors import Action, DocsdeskError, EngineFailedError, SecretStoreState
-from docsdesk.domain.site import Site
+from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, Severity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.open_site import Connection, open_site
 from docsdesk.usecases.ports import Engines, SecretStore
-from docsdesk.usecases.store_key import secret_store_problem
+from docsdesk.usecases.sites.open_site import Connection, open_site
+from docsdesk.usecases.sites.store_key import secret_store_problem
 
 TASK = "open site's service"
 KEYRING = "keyring"

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.availability import DeploymentKind, Feature, configurable_features
-from docsdesk.domain.colors import SiteColor
-from docsdesk.domain.site import Site, site_problems
+from docsdesk.domain.sites.availability import DeploymentKind, Feature, configurable_features
+from docsdesk.domain.sites.colors import SiteColor
+from docsdesk.domain.sites.site import Site, site_problems
 from docsdesk.ui.icons import icon, kind_icon_name
 from docsdesk.ui.sites.path_field import PathField
 from docsdesk.ui.sites.words import color_words, kind_words

@@ -14,7 +14,7 @@ from docsdesk.ui.widgets.mark import Mark
 
 if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings
-    from docsdesk.domain.site import Site
+    from docsdesk.domain.sites.site import Site
 
 BAR = 4
 """Width of the site's colour, in pixels."""

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 
-from docsdesk.domain.api_key import KeyKind
-from docsdesk.domain.availability import DeploymentKind
-from docsdesk.domain.colors import SiteColor
+from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.colors import SiteColor
 
 
 def kind_words(kind: DeploymentKind) -> str:

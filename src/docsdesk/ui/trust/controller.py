@@ -6,9 +6,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.settings import Settings
-from docsdesk.domain.trusted_folder import Trusted
+from docsdesk.domain.sites.trusted_folder import Trusted
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.trust_folder import FolderTrust
+from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 
 class TrustController(QObject):

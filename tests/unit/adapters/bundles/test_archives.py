@@ -12,8 +12,8 @@ import pytest
 
 from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.downloads.part_file import note_path
-from docsdesk.domain.bundle import BundleReport, DigestKind, FileDigest
-from docsdesk.domain.bundle_errors import BundleDamagedError, TransferError
+from docsdesk.domain.bundles.bundle import BundleReport, DigestKind, FileDigest
+from docsdesk.domain.bundles.errors import BundleDamagedError, TransferError
 from docsdesk.protocol.bundle_manifest import ManifestFile, content_digest
 
 SITE = {

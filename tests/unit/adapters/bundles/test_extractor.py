@@ -6,7 +6,7 @@ import pytest
 from tests.fakes.hostile_archives import zipped
 
 from docsdesk.adapters.bundles.extractor import ArchiveExtractor
-from docsdesk.domain.bundle_errors import BundleDamagedError
+from docsdesk.domain.bundles.errors import BundleDamagedError
 
 KILLED = """
 import asyncio, os, signal, sys, threading

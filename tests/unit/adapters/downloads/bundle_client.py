@@ -11,11 +11,11 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.faulty_origin import Origin
 from xxhash import xxh3_128
 
-from docsdesk.adapters.activity_recorder import ActivityRecorder
 from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.adapters.downloads.transfer import HttpTransfers
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.domain.activity import ActivityEntry
-from docsdesk.domain.bundle import BundleLink, DigestKind, FileDigest, TransferProgress, Transferred
+from docsdesk.domain.bundles.bundle import BundleLink, DigestKind, FileDigest, TransferProgress, Transferred
 
 CONTENT = b"\x1f\x8b" + random.Random(7).randbytes(2_999_998)
 QUICK = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)

@@ -7,7 +7,7 @@ import pytest
 import xxhash
 
 from docsdesk.adapters.downloads.background_digest import MOST_BUFFERS, BackgroundDigest
-from docsdesk.domain.bundle import DigestKind, FileDigest
+from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 
 CONTENT = random.Random(3).randbytes(100_000)
 WHOLE = FileDigest(DigestKind.XXH3, xxhash.xxh3_128(CONTENT).hexdigest())

@@ -14,8 +14,8 @@ from tests.fakes.faulty_origin import Fault, Origin
 from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whole
 
 from docsdesk.adapters.downloads.part_file import note_path
-from docsdesk.domain.bundle import BundleLink
-from docsdesk.domain.bundle_errors import BundleDamagedError, LinkExpiredError, StorageUnreachableError, TransferError
+from docsdesk.domain.bundles.bundle import BundleLink
+from docsdesk.domain.bundles.errors import BundleDamagedError, LinkExpiredError, StorageUnreachableError, TransferError
 from docsdesk.domain.errors import ServiceUnreachableError
 
 

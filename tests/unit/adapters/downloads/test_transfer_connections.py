@@ -10,7 +10,7 @@ from tests.fakes import faulty_origin as faults
 from tests.fakes.faulty_origin import Origin, serving
 from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whole
 
-from docsdesk.domain.bundle_errors import StorageUnreachableError, TransferError
+from docsdesk.domain.bundles.errors import StorageUnreachableError, TransferError
 
 
 class TestWhereItConnects:

@@ -8,9 +8,9 @@ from tests.fakes import faulty_origin as faults
 from tests.fakes.faulty_origin import Origin
 from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whole
 
-from docsdesk.adapters.disk_room import volume_of
 from docsdesk.adapters.downloads.part_file import note_path
-from docsdesk.domain.bundle_errors import DiskFullError, TransferError
+from docsdesk.adapters.files.disk_room import volume_of
+from docsdesk.domain.bundles.errors import DiskFullError, TransferError
 
 
 async def test_that_a_bundle_too_big_for_the_disk_is_refused_before_anything_is_written(client: Client, origin: Origin):

@@ -11,7 +11,7 @@ from tests.fakes.faulty_origin import Origin
 from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, arrival, is_whole
 
 from docsdesk.adapters.downloads.part_file import note_path
-from docsdesk.domain.bundle import BundleLink
+from docsdesk.domain.bundles.bundle import BundleLink
 
 
 class TestResuming:

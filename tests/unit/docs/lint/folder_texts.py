@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from docsdesk.docs.folder import load_folder
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.problem import Problem
 
 BASE = {"name": "Ferry", "navigation": {"pages": ["index"]}}

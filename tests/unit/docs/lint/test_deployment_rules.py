@@ -5,8 +5,8 @@ import json
 import pytest
 from tests.unit.docs.lint.folder_texts import BASE, write_site
 
-from docsdesk.docs.folder_check import check_folder
-from docsdesk.domain.availability import DeploymentKind
+from docsdesk.docs.checks.folder import check_folder
+from docsdesk.domain.sites.availability import DeploymentKind
 
 AUTH = {"api": {"playground": {"display": "auth"}}}
 

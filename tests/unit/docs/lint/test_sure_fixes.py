@@ -5,7 +5,7 @@ import json
 import pytest
 from tests.unit.docs.lint.folder_texts import BASE, write_site
 
-from docsdesk.docs.folder_check import check_folder
+from docsdesk.docs.checks.folder import check_folder
 from docsdesk.domain.problem import Fix
 
 SPEC = json.dumps(

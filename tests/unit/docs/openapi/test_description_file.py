@@ -3,7 +3,7 @@ from pathlib import PurePosixPath
 import orjson
 import pytest
 
-from docsdesk.docs.folder_files import FolderFiles
+from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.openapi.description_file import read_specification
 from docsdesk.domain.rule import Rule
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from docsdesk.docs.questions.fields import ReadQuestions
 from docsdesk.docs.questions.question_file import read_questions, write_questions
-from docsdesk.domain.question_set import PageMatch, Question, QuestionSet, stable_id
+from docsdesk.domain.questions.question_set import PageMatch, Question, QuestionSet, stable_id
 
 TABLE = PurePosixPath("set.csv")
 LIST = PurePosixPath("set.yaml")

@@ -6,8 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from docsdesk.docs.snippets import c, csharp, dart, go, java, kotlin, php, powershell, python, ruby, rust, swift
 from docsdesk.docs.snippets.json_text import parse_json
+from docsdesk.docs.snippets.languages import (
+    c,
+    csharp,
+    dart,
+    go,
+    java,
+    kotlin,
+    php,
+    powershell,
+    python,
+    ruby,
+    rust,
+    swift,
+)
 from docsdesk.docs.snippets.literals import JSON, any_names, is_kept, literal
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
 from docsdesk.docs.snippets.quoting import is_hidden

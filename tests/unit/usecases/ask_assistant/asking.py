@@ -7,9 +7,9 @@ from tests.fakes.assistant import FakeAssistant, FakeThreadKeys, Reply
 from tests.fakes.clock import FakeClock
 from tests.fakes.conversations import FakeConversations
 
-from docsdesk.domain.conversation import Conversation, Turn
+from docsdesk.domain.assistant.conversation import Conversation, Turn
 from docsdesk.domain.errors import NotKnownError, ServiceUnreachableError
-from docsdesk.usecases.ask_assistant import AskPorts, ask_assistant
+from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 FINISH = b'd:{"finishReason":"stop"}\n'

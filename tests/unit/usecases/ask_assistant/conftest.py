@@ -3,7 +3,7 @@
 import pytest
 from tests.unit.usecases.ask_assistant.asking import NOW
 
-from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.assistant.conversation import Conversation
 
 
 @pytest.fixture

@@ -8,12 +8,12 @@ from pydantic import SecretStr
 from tests.fakes.assistant import PAUSE, FakeAssistant, Reply
 from tests.unit.usecases.ask_assistant.asking import CUT, FINISH, NOW, WHOLE, ask, ports
 
-from docsdesk.domain.answer import Outcome
-from docsdesk.domain.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion
 from docsdesk.domain.errors import Action, JournalError, KeyRefusedError, ServiceFailedError, TooManyRequestsError
-from docsdesk.usecases.ask_assistant import Recording, ask_assistant
+from docsdesk.usecases.assistant.ask_assistant import Recording, ask_assistant
+from docsdesk.usecases.assistant.report_answer import report_answer
 from docsdesk.usecases.ports import AnswerHead
-from docsdesk.usecases.report_answer import report_answer
 
 
 async def test_that_an_answer_is_followed_to_its_end(conversation):

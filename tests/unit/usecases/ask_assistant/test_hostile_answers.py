@@ -11,10 +11,10 @@ from tests.fakes.assistant import FakeAssistant, Reply
 from tests.fakes.clock import FakeClock
 from tests.unit.usecases.ask_assistant.asking import CUT, FINISH, ask, ports
 
-from docsdesk.domain.answer import Answer, Outcome
-from docsdesk.protocol.answer_bounds import MOST_READ, MOST_TEXT
-from docsdesk.usecases.ask_assistant import MOST_RECORDED, AskPorts, Recording
-from docsdesk.usecases.report_answer import report_answer
+from docsdesk.domain.assistant.answer import Answer, Outcome
+from docsdesk.protocol.stream.answer_bounds import MOST_READ, MOST_TEXT
+from docsdesk.usecases.assistant.ask_assistant import MOST_RECORDED, AskPorts, Recording
+from docsdesk.usecases.assistant.report_answer import report_answer
 
 DAMAGED = b'0:"a"\nx:\x1b[31m"threadKey":"secret"\n0:nope\n0:"b"\n' + FINISH
 MEGABYTE = b'0:"%b"\n' % (b"x" * 1_000_000)

@@ -8,10 +8,10 @@ from pydantic import SecretStr
 from tests.fakes.assistant import PAUSE, FakeAssistant, Reply
 from tests.unit.usecases.ask_assistant.asking import FINISH, WHOLE, ask, ports
 
-from docsdesk.domain.answer import Outcome
-from docsdesk.domain.conversation import Conversation
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.domain.errors import JournalError
-from docsdesk.usecases.ask_assistant import ask_assistant
+from docsdesk.usecases.assistant.ask_assistant import ask_assistant
 from docsdesk.usecases.ports import AnswerHead
 
 

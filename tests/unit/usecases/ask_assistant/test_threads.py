@@ -6,9 +6,9 @@ from pydantic import SecretStr
 from tests.fakes.assistant import FakeAssistant, Reply
 from tests.unit.usecases.ask_assistant.asking import CUT, FINISH, GONE, WHOLE, ask, in_thread, ports
 
-from docsdesk.domain.answer import Outcome
-from docsdesk.domain.conversation import Conversation
-from docsdesk.usecases.ask_assistant import NEW_THREAD
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.conversation import Conversation
+from docsdesk.usecases.assistant.ask_assistant import NEW_THREAD
 from docsdesk.usecases.ports import AnswerHead
 
 

@@ -11,10 +11,10 @@ from tests.fakes.transfer import FakeTransfers
 from docsdesk.domain.errors import (
     ServiceUnreachableError,
 )
-from docsdesk.domain.export_event import Started
-from docsdesk.domain.export_job import ExportJob
-from docsdesk.usecases.export_ports import Destination, ExportPorts
-from docsdesk.usecases.run_export import run_export, start_export
+from docsdesk.domain.exports.export_event import Started
+from docsdesk.domain.exports.export_job import ExportJob
+from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.exports.run_export import run_export, start_export
 
 OFFLINE = ServiceUnreachableError("No answer.", "Check the network.")
 

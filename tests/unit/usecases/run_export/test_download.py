@@ -7,10 +7,10 @@ from pathlib import Path
 from tests.unit.usecases.run_export.bench import Bench
 from tests.waiting import eventually
 
-from docsdesk.domain.bundle_errors import DiskFullError, StorageUnreachableError
-from docsdesk.domain.export_job import ExportJob, Phase
-from docsdesk.usecases.export_ports import Destination
-from docsdesk.usecases.run_export import start_export
+from docsdesk.domain.bundles.errors import DiskFullError, StorageUnreachableError
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.usecases.exports.export_ports import Destination
+from docsdesk.usecases.exports.run_export import start_export
 
 
 async def test_that_a_lost_connection_to_storage_is_tried_again_with_a_fresh_link(bench: Bench):

@@ -15,9 +15,9 @@ from docsdesk.domain.errors import (
     UnexpectedAnswerError,
     WrongBaseUrlError,
 )
-from docsdesk.domain.export_event import Stopped
-from docsdesk.domain.export_job import Phase
-from docsdesk.usecases.export_ports import Destination
+from docsdesk.domain.exports.export_event import Stopped
+from docsdesk.domain.exports.export_job import Phase
+from docsdesk.usecases.exports.export_ports import Destination
 
 
 async def test_that_checks_grow_rarer_and_unknown_words_go_on(bench: Bench):

@@ -19,9 +19,9 @@ from docsdesk.domain.errors import (
     UnexpectedAnswerError,
     WrongBaseUrlError,
 )
-from docsdesk.domain.export_job import Phase
-from docsdesk.usecases.export_ports import Destination
-from docsdesk.usecases.run_export import start_export, stop_export
+from docsdesk.domain.exports.export_job import Phase
+from docsdesk.usecases.exports.export_ports import Destination
+from docsdesk.usecases.exports.run_export import start_export, stop_export
 
 
 async def test_that_an_export_ends_as_a_verified_bundle_with_its_name(bench: Bench):

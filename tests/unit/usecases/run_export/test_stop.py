@@ -7,9 +7,9 @@ from datetime import timedelta
 import pytest
 from tests.unit.usecases.run_export.bench import Bench
 
-from docsdesk.domain.export_event import StatusRead
-from docsdesk.domain.export_job import ExportJob, Phase
-from docsdesk.usecases.run_export import pause_export, start_export, stop_export
+from docsdesk.domain.exports.export_event import StatusRead
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.usecases.exports.run_export import pause_export, start_export, stop_export
 
 
 @pytest.mark.parametrize("phase", [Phase.RUNNING, Phase.BUILT, Phase.DOWNLOADING, Phase.VERIFYING])

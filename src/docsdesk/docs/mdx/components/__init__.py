@@ -17,7 +17,7 @@ from docsdesk.docs.mdx.components import (
     tabs,
     trees,
 )
-from docsdesk.docs.mdx.rendering import Component
+from docsdesk.docs.mdx.html.rendering import Component
 
 COMPONENTS: dict[str, Component] = {
     **plain.COMPONENTS,

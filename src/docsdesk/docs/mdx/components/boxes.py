@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from docsdesk.docs.mdx.components.icons import icon_nodes
 from docsdesk.docs.mdx.components.tones import tone_of
 from docsdesk.docs.mdx.components.words import words
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element
-from docsdesk.docs.slugs import anchor_slug
+from docsdesk.docs.text.slugs import anchor_slug
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from docsdesk.docs.mdx.components.boxes import CALLOUTS
 from docsdesk.docs.mdx.components.icons import icon_nodes
 from docsdesk.docs.mdx.components.tones import tone_of
 from docsdesk.docs.mdx.components.words import words
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element
 
 _ARROW = Markup(

@@ -4,14 +4,14 @@ import re
 from dataclasses import replace
 
 from docsdesk.docs.cache import NO_CACHE, Cache
-from docsdesk.docs.mdx.code_lines import as_lines, line_classes, take_markers
+from docsdesk.docs.mdx.blocks.fences import Fence, read_fence
+from docsdesk.docs.mdx.code.code_lines import as_lines, line_classes, take_markers
+from docsdesk.docs.mdx.code.highlighting import highlighted
+from docsdesk.docs.mdx.code.language_names import language_name
 from docsdesk.docs.mdx.components.diagrams import diagram
 from docsdesk.docs.mdx.components.icons import icon_nodes
 from docsdesk.docs.mdx.components.tabs import tab_panel
-from docsdesk.docs.mdx.fences import Fence, read_fence
-from docsdesk.docs.mdx.highlighting import highlighted
-from docsdesk.docs.mdx.language_names import language_name
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
 
 __all__ = ["code_block", "language_name"]

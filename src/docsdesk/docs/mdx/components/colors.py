@@ -2,9 +2,9 @@
 
 from html import escape
 
-from docsdesk.docs.json_values import text_at
+from docsdesk.docs.json.values import text_at
 from docsdesk.docs.mdx.components.icons import is_color
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element
 
 

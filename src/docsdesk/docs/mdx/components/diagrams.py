@@ -5,7 +5,7 @@ from time import monotonic
 
 from docsdesk.docs.diagrams.cleaning import ID_MARK
 from docsdesk.docs.diagrams.port import Drawing
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
 from docsdesk.domain.rule import Rule
 

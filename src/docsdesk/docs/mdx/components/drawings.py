@@ -5,9 +5,9 @@ from hashlib import blake2b
 from html import escape
 
 from docsdesk.docs.diagrams.cleaning import GEOMETRY, ID_MARK, TEXTS, clean_svg
-from docsdesk.docs.json_values import Json
+from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.components.plain import scheme_class
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
 from docsdesk.domain.rule import Rule
 

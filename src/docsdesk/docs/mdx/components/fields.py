@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from html import escape
 
-from docsdesk.docs.json_values import Json, as_line
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.json.values import Json, as_line
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element
-from docsdesk.docs.slugs import path_slug
+from docsdesk.docs.text.slugs import path_slug
 
 _LOCATIONS = ("path", "query", "body", "header", "cookie")
 

@@ -1,7 +1,7 @@
 """Formulas: TeX as MathML, or as it is written where it says nothing."""
 
-from docsdesk.docs.mdx.formulas import FormulaError, mathml
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.formulas import FormulaError, mathml
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element, text_of
 from docsdesk.domain.rule import Rule
 

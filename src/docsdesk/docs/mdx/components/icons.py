@@ -3,9 +3,9 @@
 import re
 
 from docsdesk.docs.icons import icon_svg, nearest_icon
-from docsdesk.docs.json_values import Json, as_object, text_at
+from docsdesk.docs.json.values import Json, as_object, text_at
 from docsdesk.docs.mdx.components.drawings import drawn_icon
-from docsdesk.docs.mdx.rendering import Rendering
+from docsdesk.docs.mdx.html.rendering import Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node
 from docsdesk.domain.rule import Rule
 

@@ -2,7 +2,7 @@
 
 from docsdesk.docs.mdx.components.icons import icon_nodes
 from docsdesk.docs.mdx.components.tones import tone_of
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element
 
 _BADGE_SIZES = ("xs", "sm", "lg")

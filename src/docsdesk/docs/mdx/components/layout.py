@@ -1,9 +1,9 @@
 """Columns and numbered steps."""
 
 from docsdesk.docs.mdx.components.icons import icon_nodes
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element
-from docsdesk.docs.slugs import anchor_slug
+from docsdesk.docs.text.slugs import anchor_slug
 
 _TITLE_ELEMENTS = ("h2", "h3", "h4")
 

@@ -3,10 +3,10 @@
 from urllib.parse import urlsplit
 
 from docsdesk.docs.icons import icon_svg
-from docsdesk.docs.json_values import Json
+from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.components.plain import dropped, scheme_class
 from docsdesk.docs.mdx.components.words import words
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element
 
 _ICONS = {"Image": "image", "Video": "circle-play", "Embedded page": "app-window"}

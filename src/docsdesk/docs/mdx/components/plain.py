@@ -1,8 +1,8 @@
 """HTML elements that pages use themselves: a safe few of their attributes stay, the rest goes."""
 
-from docsdesk.docs.json_values import Json
+from docsdesk.docs.json.values import Json
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.html_names import ALLOWED, DROPPED, FROM_PAGES, UNWRAPPED
-from docsdesk.docs.mdx.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node
 
 

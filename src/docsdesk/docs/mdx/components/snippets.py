@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from pathlib import PurePosixPath
 
-from docsdesk.docs.config_refs import beside
-from docsdesk.docs.front_matter import read_front_matter
-from docsdesk.docs.mdx.modules import Import
+from docsdesk.docs.config.refs import beside
+from docsdesk.docs.front_matter.values import read_front_matter
+from docsdesk.docs.mdx.html.rendering import MOST_SNIPPET_TEXT, MOST_SNIPPETS, Component, Rendering, SourceFile
+from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.reader import Known, read_mdx
-from docsdesk.docs.mdx.rendering import MOST_SNIPPET_TEXT, MOST_SNIPPETS, Component, Rendering, SourceFile
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.docs.mdx.values import ExcessError, Fragment, UnknownValueError, Value
 from docsdesk.domain.rule import Rule

@@ -1,10 +1,10 @@
 """Tabs: panels under their titles, which the page's script turns into a row of tabs."""
 
-from docsdesk.docs.json_values import Json
+from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.components.icons import icon_nodes
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Node, element
-from docsdesk.docs.slugs import anchor_slug
+from docsdesk.docs.text.slugs import anchor_slug
 
 
 def tab_set(panels: list[tuple[str, list[Node]]], css: str = "tabs") -> Element:

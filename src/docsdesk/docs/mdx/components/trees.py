@@ -1,7 +1,7 @@
 """Trees of files and folders, written as components or as a Markdown list."""
 
 from docsdesk.docs.icons import icon_svg
-from docsdesk.docs.mdx.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
 
 

@@ -2,8 +2,8 @@
 
 import re
 
+from docsdesk.docs.mdx.html.rendering import Rendering
 from docsdesk.docs.mdx.reader import read_mdx
-from docsdesk.docs.mdx.rendering import Rendering
 from docsdesk.docs.mdx.tree import Element, Node
 
 _MARKS = re.compile(r"[*_`\[\]<>&\\~!$]|://")

@@ -1,0 +1,57 @@
+"""The rest of each answer that is too long to hold: a file in the program's own folder, private to this user."""
+
+import asyncio
+import hashlib
+import logging
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from docsdesk.adapters.files.places import make_private_folder
+
+KEPT_SECONDS = 30 * 24 * 3600
+_log = logging.getLogger(__name__)
+
+
+class AnswerFiles:
+    """Answers conversation_ports.AnswerRests. Deletes files older than KEPT_SECONDS when it begins a new one."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._begun: dict[str, str] = {}
+        """Turn id → the file of its answer, empty once writing to it has failed."""
+
+    async def append(self, conversation_id: str, turn_id: str, text: str) -> str:
+        return await asyncio.to_thread(self._append, conversation_id, turn_id, text)
+
+    async def forget(self, conversation_id: str) -> None:
+        await asyncio.to_thread(self._remove, f"{_name(conversation_id)}-*.txt", 0.0)
+
+    def _append(self, conversation_id: str, turn_id: str, text: str) -> str:
+        is_first = turn_id not in self._begun
+        if not is_first and not self._begun[turn_id]:
+            return ""
+        path = self._folder / f"{_name(conversation_id)}-{_name(turn_id)}.txt"
+        try:
+            if is_first:
+                self._remove("*.txt", KEPT_SECONDS)
+                make_private_folder(self._folder)
+            with path.open("w" if is_first else "a", encoding="utf-8", errors="replace") as file:
+                file.write(text)
+            self._begun[turn_id] = str(path)
+        except OSError as error:
+            _log.warning("The rest of a long answer is not kept: %s.", error.strerror or error)
+            self._begun[turn_id] = ""
+        return self._begun[turn_id]
+
+    def _remove(self, names: str, older: float) -> None:
+        limit = time.time() - older
+        with suppress(OSError):
+            for path in self._folder.glob(names):
+                if path.stat().st_mtime <= limit:
+                    path.unlink(missing_ok=True)
+
+
+def _name(some_id: str) -> str:
+    """A safe name: ids may come from an imported file."""
+    return hashlib.sha256(some_id.encode(errors="replace")).hexdigest()[:16]

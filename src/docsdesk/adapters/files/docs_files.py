@@ -1,0 +1,148 @@
+"""docs.json and what it takes in: read, replaced only if nobody else changed them, with their last versions kept."""
+
+import asyncio
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path, PurePosixPath
+
+from docsdesk.adapters.files.atomic_file import replace_file
+from docsdesk.adapters.files.errors import file_errors
+from docsdesk.adapters.files.folder_bounds import file_inside, file_to_write
+from docsdesk.adapters.files.places import make_private_folder
+from docsdesk.adapters.files.rewriting import Rewrite, rewrite_files
+from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.files.folder_files import MOST_BYTES, MOST_CONFIG
+from docsdesk.docs.files.ordinary_files import read_ordinary
+from docsdesk.domain.errors import ChangedElsewhereError, NotADocsFolderError, UnreadableFileError
+from docsdesk.usecases.ports import VERSIONS_KEPT, ConfigFile, ConfigVersion, Replacement
+
+
+class DocsFolderFiles:
+    """Answers ports.DocsFiles. A file that is a link stays one; the file it points to is written, if it is inside."""
+
+    def __init__(self, versions_folder: Path) -> None:
+        self._versions = _ConfigVersions(versions_folder)
+
+    async def read_config(self, folder: Path) -> ConfigFile:
+        return await asyncio.to_thread(_read, folder, CONFIG_FILE)
+
+    async def read_file(self, folder: Path, name: PurePosixPath) -> ConfigFile:
+        return await asyncio.to_thread(_read_taken_in, folder, name)
+
+    async def replace(self, *files: Replacement) -> tuple[ConfigFile, ...]:
+        return await asyncio.to_thread(self._replace, files)
+
+    async def versions(
+        self, folder: Path, names: Sequence[PurePosixPath] = (CONFIG_FILE,)
+    ) -> tuple[ConfigVersion, ...]:
+        return await asyncio.to_thread(self._list, folder, names)
+
+    def _replace(self, files: Sequence[Replacement]) -> tuple[ConfigFile, ...]:
+        changed = [file for file in files if file.content != file.read.content]
+        rewrites = [Rewrite(_checked(file.read), file.read.content, file.content) for file in changed]
+        now = datetime.now(UTC)
+        with file_errors(self._versions.folder):
+            for rewrite in rewrites:
+                self._versions.keep(rewrite.path, rewrite.old, now)
+        with file_errors(changed[0].read.path if changed else self._versions.folder):
+            rewrite_files(rewrites)
+        return tuple(replace(file.read, content=file.content, digest=_digest(file.content)) for file in files)
+
+    def _list(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[ConfigVersion, ...]:
+        with file_errors(self._versions.folder):
+            versions = [version for name in names for version in self._versions.of((folder / name).resolve(), name)]
+        return tuple(sorted(versions, key=lambda version: version.replaced_at, reverse=True))
+
+
+def _checked(read: ConfigFile) -> Path:
+    """The real file, if it is still the one that was read and may be written."""
+    with file_errors(read.path):
+        try:
+            target = file_to_write(read.folder, read.name)
+            current = read_ordinary(target, MOST_CONFIG)
+        except FileNotFoundError as error:
+            raise ChangedElsewhereError(read.path) from error
+        if _digest(current) != read.digest:
+            raise ChangedElsewhereError(read.path)
+    return target
+
+
+def _read_taken_in(folder: Path, name: PurePosixPath) -> ConfigFile:
+    path = folder / name
+    with file_errors(path):
+        file_inside(folder, name)
+    if not path.exists():
+        raise UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and where it lies.")
+    return _read(folder, name)
+
+
+def _read(folder: Path, name: PurePosixPath) -> ConfigFile:
+    with file_errors(folder / name):
+        file_inside(folder, name)
+    content = _content(folder / name)
+    return ConfigFile(folder, name, content, _digest(content))
+
+
+def _content(path: Path) -> bytes:
+    with file_errors(path):
+        try:
+            return read_ordinary(path, MOST_CONFIG)
+        except (FileNotFoundError, NotADirectoryError) as error:
+            if path.is_symlink():
+                raise UnreadableFileError(
+                    path, "it links to a file that is not there", "Restore that file or replace the link."
+                ) from error
+            raise NotADocsFolderError(path.parent) from error
+
+
+def _digest(content: bytes) -> str:
+    return sha256(content).hexdigest()
+
+
+_TIME = "%Y%m%dT%H%M%S.%fZ"
+
+
+class _ConfigVersions:
+    """Blocks on the disk; raises OSError."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def keep(self, config: Path, content: bytes, now: datetime) -> None:
+        """Keep what `config` holds now, unless it was the last thing kept, and forget the oldest."""
+        place = self._place(config)
+        known = _files(place)
+        if known and read_ordinary(known[0], MOST_BYTES) == content:
+            return
+        make_private_folder(self.folder)
+        make_private_folder(place)
+        replace_file(place / f"{now.strftime(_TIME)}.json", content)
+        for file in known[VERSIONS_KEPT - 1 :]:
+            file.unlink(missing_ok=True)
+
+    def of(self, config: Path, name: PurePosixPath) -> tuple[ConfigVersion, ...]:
+        """Newest first; `name` is what the docs folder calls the file."""
+        files = _files(self._place(config))
+        return tuple(
+            ConfigVersion(time, read_ordinary(file, MOST_BYTES), name) for file in files if (time := _time_in(file))
+        )
+
+    def _place(self, config: Path) -> Path:
+        """The folder's name helps a person who looks; the digest tells folders of one name apart."""
+        readable = re.sub(r"[^\w-]+", "-", config.parent.name)[:40]
+        return self.folder / f"{readable}-{sha256(str(config).encode()).hexdigest()[:12]}"
+
+
+def _files(place: Path) -> list[Path]:
+    """Newest first; a file with another name is somebody else's."""
+    return sorted((file for file in place.glob("*.json") if _time_in(file)), reverse=True)
+
+
+def _time_in(file: Path) -> datetime | None:
+    try:
+        return datetime.strptime(file.stem, _TIME).replace(tzinfo=UTC)
+    except ValueError:
+        return None

@@ -1,0 +1,63 @@
+"""Files that a person gives: to send, to import, to compare with."""
+
+import asyncio
+import os
+from pathlib import Path
+
+from docsdesk.adapters.files.errors import file_errors
+from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, TooLargeToSendError
+from docsdesk.usecases.assistant.read_messages import LARGEST_FILE
+
+LARGEST_SET = 32_000_000
+"""Bytes; ten thousand questions have less."""
+LARGEST_RUN = 512_000_000
+"""Bytes of a report with as many answers."""
+
+
+class TooLargeFileError(UnreadableFileError):
+    """`size` is as far as it is known."""
+
+    def __init__(self, path: Path, size: int, most: int) -> None:
+        megabytes = most // 1_000_000
+        super().__init__(path, f"it has more than {megabytes} MB", f"Such a file has at most {megabytes} MB.")
+        self.size = size
+
+
+def read_given(path: Path, most: int) -> bytes:
+    """At most so many bytes, of a pipe too, which it waits for. Raises UnreadableFileError and TooLargeFileError."""
+    with file_errors(path), path.open("rb") as file:
+        content = file.read(most + 1)
+        size = os.fstat(file.fileno()).st_size
+    if len(content) > most:
+        raise TooLargeFileError(path, max(size, len(content)), most)
+    return content
+
+
+def read_to_send(path: Path) -> bytes:
+    """Its bytes, as many as may be sent. Raises UnreadableFileError and TooLargeToSendError."""
+    try:
+        return read_given(path, LARGEST_TOGETHER)
+    except TooLargeFileError as error:
+        raise TooLargeToSendError(path.name, error.size) from error
+
+
+async def read_attached(path: Path) -> bytes:
+    """The same off the window's thread, which no pipe may hold for ever."""
+    return await asyncio.to_thread(lambda: read_to_send(_regular(path)))
+
+
+async def read_question_file(path: Path) -> bytes:
+    """Its bytes. Raises UnreadableFileError."""
+    return await asyncio.to_thread(lambda: read_given(_regular(path), LARGEST_SET))
+
+
+async def read_conversation_file(path: Path) -> bytes:
+    """Its bytes. Raises UnreadableFileError."""
+    return await asyncio.to_thread(lambda: read_given(_regular(path), LARGEST_FILE))
+
+
+def _regular(path: Path) -> Path:
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise UnreadableFileError(path, "it is no regular file", "Choose another file.")
+    return path

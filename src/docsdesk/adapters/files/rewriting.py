@@ -1,0 +1,129 @@
+"""Rewriting files that belong to somebody: what they are besides their content stays, and several change together.
+
+A crash at any point leaves each file whole, old or new. Where a new file cannot take the old one's place (it has other
+names, another owner, or lies in a folder that nobody may add to) it is written over instead: then only a failure, not
+a crash, leaves it whole.
+"""
+
+import contextlib
+import os
+import stat
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from docsdesk.adapters.files.atomic_file import put_in_place, remove_leftovers, stage_file, sync_folder, write_all
+
+_SECONDS_LEFT = 3600.0
+"""What is older and still beside a file was left by a writer that was killed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rewrite:
+    """`path` is no link. `old` is what the file has to hold for `new` to take its place."""
+
+    path: Path
+    old: bytes
+    new: bytes
+
+
+class ChangedMeanwhileError(OSError):
+    """Somebody else has written the file; nothing was changed."""
+
+
+class PartlyRewrittenError(OSError):
+    """Some of the files could not be written, and `rewritten` could not be put back."""
+
+    def __init__(self, cause: OSError, rewritten: Sequence[Path]) -> None:
+        super().__init__(cause.errno, cause.strerror, cause.filename)
+        self.rewritten = tuple(rewritten)
+
+
+def rewrite_files(files: Sequence[Rewrite]) -> None:
+    """Raises OSError with all files as they were, or PartlyRewrittenError."""
+    staged: dict[Path, Path | None] = {}
+    try:
+        for file in files:
+            staged[file.path] = _staged(file.path, file.new)
+        for file in files:
+            if file.path.read_bytes() != file.old:
+                raise ChangedMeanwhileError(None, "somebody else wrote it meanwhile", str(file.path))
+        # Those first that can fail half way.
+        _put_all(sorted(files, key=lambda file: staged[file.path] is not None), staged)
+    finally:
+        _remove(left for left in staged.values() if left is not None)
+    for folder in {file.path.parent for file in files}:
+        sync_folder(folder)
+    for file in files:
+        remove_leftovers(file.path, older_than=_SECONDS_LEFT)
+
+
+def _put_all(files: Sequence[Rewrite], staged: dict[Path, Path | None]) -> None:
+    for number, file in enumerate(files):
+        try:
+            _put(file, staged[file.path])
+        except OSError as error:
+            left = [done.path for done in files[:number] if not _put_back(done)]
+            if left:
+                raise PartlyRewrittenError(error, left) from error
+            raise
+
+
+def _put(file: Rewrite, staged: Path | None) -> None:
+    if staged is not None:
+        put_in_place(staged, file.path)
+        return
+    try:
+        _write_over(file.path, file.new)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            _write_over(file.path, file.old)
+        raise
+
+
+def _put_back(file: Rewrite) -> bool:
+    try:
+        _put(Rewrite(file.path, file.new, file.old), _staged(file.path, file.old))
+    except OSError:
+        return False
+    return True
+
+
+def _staged(path: Path, content: bytes) -> Path | None:
+    """The new file beside the old one, None where it cannot be like it."""
+    status = path.stat()
+    if status.st_nlink > 1:
+        return None
+    try:
+        return stage_file(path, content, lambda descriptor, staged: _make_alike(descriptor, staged, path, status))
+    except PermissionError:
+        return None
+
+
+def _make_alike(descriptor: int, staged: Path, path: Path, status: os.stat_result) -> None:
+    """Give a new file the owner, the permissions and the attributes of the one it replaces."""
+    if hasattr(os, "fchown"):
+        own = os.fstat(descriptor)
+        if (own.st_uid, own.st_gid) != (status.st_uid, status.st_gid):
+            os.fchown(descriptor, status.st_uid, status.st_gid)
+    staged.chmod(stat.S_IMODE(status.st_mode))
+    if hasattr(os, "listxattr"):
+        with contextlib.suppress(OSError):
+            for name in os.listxattr(path):
+                os.setxattr(staged, name, os.getxattr(path, name))
+
+
+def _write_over(path: Path, content: bytes) -> None:
+    descriptor = os.open(path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
+    try:
+        write_all(descriptor, content)
+        os.ftruncate(descriptor, len(content))
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _remove(left: Iterable[Path]) -> None:
+    for file in left:
+        with contextlib.suppress(OSError):
+            file.unlink()

@@ -1,0 +1,132 @@
+"""The settings as one versioned JSON file that is replaced as a whole."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from docsdesk.adapters.files.atomic_file import replace_file, set_aside
+from docsdesk.adapters.files.disk_room import is_full, missing_state_room, volume_of
+from docsdesk.adapters.files.places import make_private_folder
+from docsdesk.docs.files.ordinary_files import read_ordinary
+from docsdesk.domain.errors import DamagedFileKeptError, SettingsError, UnreadableFileError, megabytes_of
+from docsdesk.domain.field_problems import first_problem
+from docsdesk.domain.settings import SETTINGS_VERSION, Settings
+
+Fields = dict[str, Any]
+Migration = Callable[[Fields], Fields]
+
+# Version found → how its fields become those of the next version.
+MIGRATIONS: dict[int, Migration] = {}
+
+_MOST_BYTES = 16 * 1024 * 1024
+_FIELDS: TypeAdapter[Fields] = TypeAdapter(Fields)
+
+
+class SettingsFile:
+    """Answers ports.SettingsStore. A damaged file is kept under another name, a newer one is never touched."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._damage: DamagedFileKeptError | None = None
+
+    @property
+    def damage(self) -> DamagedFileKeptError | None:
+        return self._damage
+
+    def read(self) -> Settings:
+        self._damage = None
+        content = self._content()
+        if content is None:
+            return Settings()
+        try:
+            fields = _FIELDS.validate_json(content)
+            self._refuse_newer(fields)
+            return Settings.model_validate(migrated(fields, MIGRATIONS))
+        except ValidationError as error:
+            self._set_aside(_where(error))
+            return Settings()
+
+    def write(self, settings: Settings) -> None:
+        make_private_folder(self._path.parent)
+        self._refuse_newer_on_disk()
+        try:
+            replace_file(self._path, settings.model_dump_json(indent=2).encode() + b"\n")
+        except OSError as error:
+            raise _unusable(self._path, error, done="saved") from error
+
+    def _content(self) -> bytes | None:
+        try:
+            return read_ordinary(self._path, _MOST_BYTES)
+        except FileNotFoundError:
+            return None
+        except UnreadableFileError as error:
+            raise SettingsError(
+                f"The settings could not be read: {error.problem}.",
+                f"Take {self._path.name} away from {self._path.parent}, then try again.",
+                details=str(self._path),
+            ) from error
+        except OSError as error:
+            raise _unusable(self._path, error, done="read") from error
+
+    def _refuse_newer_on_disk(self) -> None:
+        """Another, newer Docsdesk may have written since the file was read."""
+        content = self._content()
+        if content is None:
+            return
+        try:
+            fields = _FIELDS.validate_json(content)
+        except ValidationError as error:
+            self._set_aside(_where(error))
+            return
+        self._refuse_newer(fields)
+
+    def _refuse_newer(self, fields: Fields) -> None:
+        if _version(fields) > SETTINGS_VERSION:
+            raise SettingsError(
+                "A newer Docsdesk wrote these settings.",
+                "Update this one to use them; the file was not changed.",
+                details=str(self._path),
+            )
+
+    def _set_aside(self, problem: str) -> None:
+        try:
+            kept_as = set_aside(self._path)
+        except OSError as error:
+            raise _unusable(self._path, error, done="read") from error
+        self._damage = DamagedFileKeptError("the settings", kept_as, problem)
+
+
+def migrated(fields: Fields, migrations: dict[int, Migration]) -> Fields:
+    """The fields as the newest version has them, each step taken in order."""
+    version = _version(fields)
+    while migrate := migrations.get(version):
+        version += 1
+        fields = {**migrate(fields), "version": version}
+    return fields
+
+
+def _version(fields: Fields) -> int:
+    version = fields.get("version", 1)
+    return version if isinstance(version, int) else 1
+
+
+def _where(error: ValidationError) -> str:
+    """The first thing wrong, without the values: a site's name is nobody's business in a report."""
+    return first_problem(error, "The file")
+
+
+def _unusable(path: Path, error: OSError, *, done: str) -> SettingsError:
+    if is_full(error):
+        missing = megabytes_of(missing_state_room(path.parent))
+        return SettingsError(
+            f"The settings could not be {done}: there is not enough room on {volume_of(path.parent)}.",
+            f"Free {missing} MB there, then try again; the settings are as they were.",
+            details=str(path),
+        )
+    return SettingsError(
+        f"The settings could not be {done}: {error.strerror or error}.",
+        f"Check the permissions of {path.parent}, then try again.",
+        details=str(path),
+    )

@@ -1,0 +1,269 @@
+"""Requests to one service with httpx: origin pinned, redirects off, each key only with the operations it is for."""
+
+import asyncio
+import math
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Generator, Mapping, Sequence
+from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import quote, urlsplit
+
+from docsdesk import __version__
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
+from docsdesk.adapters.http.certificates import trust
+from docsdesk.adapters.http.errors import MOST_READ, Answer, check, unexpected
+from docsdesk.adapters.http.operations import Operation
+from docsdesk.adapters.http.unreachable import answer_lost, no_connection, no_proxy, not_unpacked, unusable_proxy
+from docsdesk.domain.errors import (
+    KeyMissingError,
+    RequestRefusedError,
+    ServiceError,
+    WrongBaseUrlError,
+    WrongKeyKindError,
+)
+from docsdesk.domain.sites.api_key import ApiKey, recognise
+from docsdesk.protocol import strict_json
+
+if TYPE_CHECKING:
+    import httpx
+
+CONNECT_SECONDS = 10.0
+READ_SECONDS = 30.0
+STREAM_READ_SECONDS = 120.0
+ANSWER_SECONDS = 60.0
+"""For a whole answer, however slowly it drips."""
+HEAD_SECONDS = 240.0
+"""Until a stream's head, however many interim responses come first."""
+_LOOPBACK = ("localhost", "127.0.0.1", "::1")
+
+
+class HttpConnection:
+    """Raises ServiceError and KeyMissingError only. Used on one event loop.
+
+    A key reaches the wire only through the operation that names its kind: no call takes a key or a URL. `patience`, in
+    seconds, shortens every wait for the next bytes; a whole answer may take twice as long.
+    """
+
+    def __init__(  # noqa: PLR0913 (each is one thing that a connection is made of)
+        self,
+        base_url: str,
+        keys: Sequence[ApiKey],
+        *,
+        recorder: ActivityRecorder,
+        redact: Callable[[str], str],
+        site_name: str = "",
+        ca_file: Path | None = None,
+        patience: float = math.inf,
+        transport: "httpx.AsyncBaseTransport | None" = None,
+    ) -> None:
+        self._base_url = base_url.rstrip("/")
+        self._keys = {key.kind: _checked(key) for key in keys}
+        self._site_name = site_name
+        self._ca_file = ca_file
+        self._recorder = recorder
+        self._redact = redact
+        self._patience = patience
+        self._transport = transport
+        self._client: httpx.AsyncClient | None = None
+        self._opening = asyncio.Lock()
+
+    @property
+    def base_url(self) -> str:
+        """Without a slash at its end."""
+        return self._base_url
+
+    @property
+    def answer_seconds(self) -> float:
+        """The limit for a whole answer that is not streamed."""
+        return min(ANSWER_SECONDS, 2 * self._patience)
+
+    @property
+    def _host(self) -> str:
+        return urlsplit(self._base_url).netloc.rpartition("@")[2]
+
+    async def exchange(
+        self, operation: Operation, parameters: Mapping[str, str], body: Mapping[str, object] | None = None
+    ) -> Answer:
+        """Send one request and return its whole answer, a 2xx."""
+        async with self._in_time(), self._sent(operation, parameters, body, READ_SECONDS) as response:
+            answer = await self._read(response, operation)
+            self._check(answer, operation)
+        return answer
+
+    def _check(self, answer: Answer, operation: Operation) -> None:
+        check(answer if answer.status < 300 else answer.redacted(self._redact), operation)
+
+    def without_secrets(self, text: str) -> str:
+        """A service's words about a request may say back the key that it came with."""
+        return self._redact(text)
+
+    @contextmanager
+    def discreet(self) -> Generator[None, None, None]:
+        """Whatever goes wrong inside is told without secrets."""
+        try:
+            yield
+        except ServiceError as error:
+            error.hint, error.details = self._redact(error.hint), self._redact(error.details)
+            raise
+
+    @asynccontextmanager
+    async def stream(
+        self, operation: Operation, parameters: Mapping[str, str], body: Mapping[str, object]
+    ) -> AsyncGenerator[tuple[Mapping[str, str], AsyncIterator[bytes]], None]:
+        """Send one request; its answer's headers (lower-case names) and, as they arrive, the bytes of its body."""
+        async with self._sent(operation, parameters, body, STREAM_READ_SECONDS) as response:
+            if not response.is_success:
+                async with self._in_time():
+                    self._check(await self._read(response, operation), operation)
+            async with aclosing(self._body(response)) as chunks:
+                yield dict(response.headers), chunks
+
+    async def aclose(self) -> None:
+        if self._client is not None:
+            await self._client.aclose()
+
+    @asynccontextmanager
+    async def _sent(
+        self,
+        operation: Operation,
+        parameters: Mapping[str, str],
+        body: Mapping[str, object] | None,
+        read_seconds: float,
+    ) -> AsyncGenerator["httpx.Response", None]:
+        url = self._root() + operation.path.format(**{name: _segment(text) for name, text in parameters.items()})
+        headers = {"Authorization": self._authorization(operation)}
+        content = None
+        if body is not None:
+            content = strict_json.dumps(body)
+            headers["Content-Type"] = "application/json"
+        with self._recorder.recording("request", self._site_name, operation.method, url, body) as recording:
+            client = await self._opened()
+            with self._translated():
+                request = client.build_request(
+                    operation.method,
+                    url,
+                    headers=headers,
+                    content=content,
+                    timeout=_timeout(min(read_seconds, self._patience)),
+                )
+                # Interim (1xx) responses may keep coming for ever.
+                async with asyncio.timeout(min(HEAD_SECONDS, 2 * self._patience)):
+                    response = await client.send(request, stream=True)
+            recording.answered(response.status_code)
+            try:
+                yield response
+            finally:
+                await response.aclose()
+
+    async def _read(self, response: "httpx.Response", operation: Operation) -> Answer:
+        """Read a whole answer; of an error only the beginning, which says what went wrong."""
+        most = operation.longest_answer if response.is_success else MOST_READ
+        content = bytearray()
+        async with aclosing(self._body(response)) as pieces:
+            async for piece in pieces:
+                content += piece
+                if len(content) <= most:
+                    continue
+                if response.is_success:
+                    raise unexpected(Answer(response.status_code, {}, b"The answer does not end."))
+                break
+        return Answer(response.status_code, dict(response.headers), bytes(content[:most]))
+
+    @asynccontextmanager
+    async def _in_time(self) -> AsyncGenerator[None, None]:
+        try:
+            async with asyncio.timeout(self.answer_seconds):
+                yield
+        except TimeoutError as error:
+            raise answer_lost(error, self._host) from error
+
+    async def _body(self, response: "httpx.Response") -> AsyncGenerator[bytes, None]:
+        with self._translated():
+            async with aclosing(unpacked(response)) as pieces:
+                async for piece in pieces:
+                    yield piece
+
+    def _root(self) -> str:
+        try:
+            parts = urlsplit(self._base_url)
+            if parts.scheme in ("https", "http") and parts.hostname and parts.port != 0:
+                return self._base_url
+        except ValueError:
+            pass
+        raise _no_address()
+
+    def _authorization(self, operation: Operation) -> str:
+        key = self._keys.get(operation.key)
+        if key is None:
+            name = f"{operation.key.value} key"
+            raise KeyMissingError(f"This needs the site's {name}.", f"Enter the {name} in the site's settings.")
+        return key.header
+
+    @contextmanager
+    def _translated(self) -> Generator[None, None, None]:
+        import httpx
+
+        try:
+            yield
+        except httpx.ProxyError as error:
+            raise no_proxy(error, self._host) from error
+        except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
+            raise no_connection(error, self._host) from error
+        except httpx.InvalidURL as error:
+            raise _no_address() from error
+        except httpx.DecodingError as error:
+            raise not_unpacked(error, self._host) from error
+        except (httpx.HTTPError, TimeoutError) as error:
+            raise answer_lost(error, self._host) from error
+
+    async def _opened(self) -> "httpx.AsyncClient":
+        async with self._opening:
+            if self._client is None:
+                # Importing the library and reading the certificates take too long for the thread that paints.
+                self._client = await asyncio.to_thread(self._open)
+        return self._client
+
+    def _open(self) -> "httpx.AsyncClient":
+        import httpx
+
+        with suppress(ImportError):
+            # The library itself imports it with the first request, on the thread that paints.
+            import_module("anyio._backends._asyncio")
+        try:
+            return httpx.AsyncClient(
+                verify=trust(self._ca_file),
+                follow_redirects=False,
+                # A proxy would see the engine's keys and cannot reach it anyway.
+                trust_env=urlsplit(self._base_url).hostname not in _LOOPBACK,
+                # A connection kept open may be closed by the other side just as it is used again; nobody could then
+                # tell whether an export was started.
+                limits=httpx.Limits(max_keepalive_connections=0),
+                headers={"User-Agent": f"docsdesk/{__version__}", "Accept": "*/*", **ACCEPTED},
+                transport=self._transport,
+            )
+        except (ImportError, ValueError, httpx.InvalidURL) as error:
+            raise unusable_proxy() from error
+
+
+def _checked(key: ApiKey) -> ApiKey:
+    if recognise(key.secret.get_secret_value()) is not key.kind:
+        raise WrongKeyKindError(f"A key is stored as the {key.kind.value} key but is another kind.", "Enter it again.")
+    return key
+
+
+def _no_address() -> WrongBaseUrlError:
+    return WrongBaseUrlError("The base URL is not a web address.", "Enter one that starts with https://.")
+
+
+def _segment(text: str) -> str:
+    if text in ("", ".", ".."):
+        raise RequestRefusedError(f"“{text}” cannot be part of a request's address.", "Check the site's fields.")
+    return quote(text, safe="")
+
+
+def _timeout(read_seconds: float) -> "httpx.Timeout":
+    import httpx
+
+    return httpx.Timeout(read_seconds, connect=min(read_seconds, CONNECT_SECONDS))

@@ -1,0 +1,219 @@
+"""What an answer that is not the answer means for the person: the one place where HTTP becomes DocsdeskError."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from typing import cast
+
+from docsdesk.adapters.http.operations import Operation
+from docsdesk.adapters.http.web_pages import is_web_page
+from docsdesk.domain.errors import (
+    KeyRefusedError,
+    NotAllowedError,
+    NotKnownError,
+    NotReadyError,
+    RequestRefusedError,
+    ServiceError,
+    ServiceFailedError,
+    TooManyRequestsError,
+    UnexpectedAnswerError,
+    WrongBaseUrlError,
+)
+from docsdesk.domain.sites.origin import read_address
+from docsdesk.protocol import strict_json
+
+LONGEST_WORDS = 300
+MOST_READ = 256 * 1024
+"""Bytes of an error's body."""
+LONGEST_WAIT = 24 * 3600.0
+"""Seconds; a Retry-After beyond it is taken for a mistake and cut."""
+
+_WAYS_TO_FRAME_WORDS = ("error", "message", "detail", "title")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A whole answer. `headers` have lower-case names."""
+
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+
+    @property
+    def is_html(self) -> bool:
+        return is_web_page(self.headers.get("content-type", ""), self.body)
+
+    def redacted(self, redact: Callable[[str], str]) -> "Answer":
+        """The same without secrets; done before any words are cut, for nobody knows half a secret."""
+        return replace(self, body=redact(self.body[:MOST_READ].decode(errors="replace")).encode())
+
+
+def check(answer: Answer, operation: Operation) -> None:
+    """Raise the ServiceError that the answer stands for; nothing for a 2xx that may be the interface's."""
+    status = answer.status
+    if status >= 500:
+        raise ServiceFailedError(
+            f"The service failed ({status}).",
+            _hint("Try again in a while.", answer),
+            status=status,
+            details=_details(answer),
+            retry_after=retry_after(answer.headers.get("retry-after"), datetime.now(UTC)),
+        )
+    if status == 429:
+        raise _too_many(answer)
+    if 300 <= status < 400:
+        raise _moved(answer)
+    if answer.is_html:
+        raise wrong_base_url(status)
+    if status >= 400:
+        raise _refusal(answer, operation)
+    if not 200 <= status < 300:
+        raise unexpected(answer)
+
+
+def read_object(answer: Answer) -> dict[str, object]:
+    """The JSON object of a 2xx answer. Raises UnexpectedAnswerError."""
+    try:
+        body = strict_json.loads(answer.body)
+    except ValueError as error:
+        raise unexpected(answer) from error
+    if not isinstance(body, dict):
+        raise unexpected(answer)
+    # It is shown, stored and sent back, all in UTF-8.
+    whole = strict_json.repaired_value(body) if b"\\ud" in answer.body or b"\\uD" in answer.body else body
+    return cast(dict[str, object], whole)
+
+
+def unexpected(answer: Answer) -> UnexpectedAnswerError:
+    return UnexpectedAnswerError(
+        "The service's answer is not the one its interface describes.",
+        "Check the base URL; if it is right, copy the details for the people who run the service.",
+        status=answer.status,
+        details=_details(answer),
+    )
+
+
+def refused_in_body(answer: Answer) -> UnexpectedAnswerError:
+    """A 200 whose body is an error and not the stream that was asked for."""
+    return UnexpectedAnswerError(
+        "The service answered with something that is not an answer stream.",
+        _hint("Try again; if it stays so, copy the details for the people who run the service.", answer),
+        status=answer.status,
+        details=_details(answer),
+    )
+
+
+def wrong_base_url(status: int) -> WrongBaseUrlError:
+    return WrongBaseUrlError(
+        "A web page came back where the service's interface should be.",
+        "Check the base URL. If it is right, a sign-in page or firewall of your network may be in between.",
+        status=status,
+    )
+
+
+def retry_after(value: str | None, now: datetime) -> float | None:
+    """Seconds from a Retry-After header (RFC 9110, 10.2.3), None where there is none that can be read."""
+    text = (value or "").strip()
+    if re.fullmatch(r"[0-9]{1,12}", text):
+        return min(float(text), LONGEST_WAIT)
+    try:
+        moment = parsedate_to_datetime(text)
+    except ValueError:
+        return None
+    # A date without a zone is in UTC by the header's definition.
+    seconds = (moment.replace(tzinfo=moment.tzinfo or UTC) - now).total_seconds()
+    return min(max(seconds, 0.0), LONGEST_WAIT)
+
+
+def service_words(body: bytes) -> str:
+    """What the service says in an error's body, made safe to show: one line, no control characters, not long."""
+    try:
+        value: object = strict_json.loads(body)
+    except ValueError:
+        value = "" if body.lstrip().startswith(b"<") else body[: 4 * LONGEST_WORDS].decode(errors="replace")
+    return _presentable(_words(value))
+
+
+def _words(value: object, depth: int = 0) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, Mapping) and depth < 3:
+        fields = cast(Mapping[str, object], value)
+        texts = (_words(fields.get(name), depth + 1) for name in _WAYS_TO_FRAME_WORDS)
+        return next((text for text in texts if text), "")
+    return ""
+
+
+def _presentable(text: str) -> str:
+    spaced = "".join(" " if character.isspace() else character for character in text)
+    visible = "".join(character for character in spaced if not unicodedata.category(character).startswith("C"))
+    line = " ".join(visible.split())
+    return line if len(line) <= LONGEST_WORDS else line[: LONGEST_WORDS - 1].rstrip() + "…"
+
+
+def _hint(advice: str, answer: Answer) -> str:
+    words = service_words(answer.body)
+    return f"{advice} The service says: {words}" if words else advice
+
+
+def _details(answer: Answer) -> str:
+    return f"HTTP {answer.status}\n{service_words(answer.body)}".strip()
+
+
+def _too_many(answer: Answer) -> TooManyRequestsError:
+    seconds = retry_after(answer.headers.get("retry-after"), datetime.now(UTC))
+    when = f"Try again in {seconds:.0f} seconds." if seconds else "It does not say for how long; give it a minute."
+    return TooManyRequestsError(
+        "The service has had too many requests.",
+        _hint(when, answer),
+        retry_after=seconds,
+        details=_details(answer),
+        advice=when if seconds else "",
+    )
+
+
+def redirect_advice(answer: Answer) -> str:
+    """What to do about an address that sends requests elsewhere, and where to, without path and query."""
+    # Following would carry the key to a place that the person did not name.
+    try:
+        where = f" It points to {read_address(answer.headers.get('location', '')).origin}."
+    except ValueError:
+        where = ""
+    return f"Enter the address it points to as the base URL, if you trust it.{where}"
+
+
+def _moved(answer: Answer) -> WrongBaseUrlError:
+    return WrongBaseUrlError(
+        "The service is not at this address; it sends requests elsewhere.",
+        redirect_advice(answer),
+        status=answer.status,
+    )
+
+
+def _refusal(answer: Answer, operation: Operation) -> ServiceError:
+    details = _details(answer)
+    match answer.status:
+        case 401:
+            advice = "It may be mistyped, revoked or expired. Paste it again, or make a new one in the dashboard."
+            return KeyRefusedError(
+                f"The service refused the {operation.key.value} key.", _hint(advice, answer), details=details
+            )
+        case 403:
+            title = f"The service does not allow this with the {operation.key.value} key."
+            return NotAllowedError(title, _hint(operation.not_allowed, answer), details=details)
+        case 404:
+            title, advice = operation.not_known
+            return NotKnownError(title, _hint(advice, answer), details=details)
+        case 409:
+            title, advice = operation.not_ready
+            return NotReadyError(title, _hint(advice, answer), details=details)
+        case status:
+            return RequestRefusedError(
+                f"The service refused the request ({status}).",
+                _hint("Check the site's fields.", answer),
+                status=status,
+                details=details,
+            )

@@ -1,0 +1,257 @@
+"""Speaks to a model server with httpx: its answers as they stream, and the models it has."""
+
+import asyncio
+import re
+import socket
+import ssl
+from collections.abc import AsyncGenerator, Callable, Generator, Mapping, Sequence
+from contextlib import aclosing, asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pydantic import SecretStr
+
+from docsdesk import __version__
+from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
+from docsdesk.adapters.http.certificates import trust
+from docsdesk.adapters.http.errors import Answer
+from docsdesk.adapters.http.model_server_errors import (
+    check_answer,
+    cut_short,
+    endless,
+    in_the_clear,
+    no_http,
+    no_models,
+    no_stream,
+    not_an_address,
+    reported,
+    unusable_key,
+    web_page,
+)
+from docsdesk.adapters.http.unreachable import answer_lost, no_connection, no_proxy, not_unpacked, unusable_proxy
+from docsdesk.adapters.http.web_pages import is_web_page
+from docsdesk.domain.errors import AnswerLostError
+from docsdesk.domain.sites.model_server import ModelServer, is_nearby
+from docsdesk.domain.sites.network_address import Reach, reach_of
+from docsdesk.domain.sites.origin import WebAddress, read_address
+from docsdesk.protocol import strict_json
+from docsdesk.protocol.stream.chat_completions import (
+    COMPLETIONS_PATH,
+    MODELS_PATH,
+    OPTIONAL_FIELDS,
+    ChatDelta,
+    ChatMessage,
+    ChatReader,
+    chat_request,
+    model_names,
+)
+
+if TYPE_CHECKING:
+    import httpx
+
+MOST_ANSWER_BYTES = 8_000_000
+_KEY = re.compile("[!-~]*")
+_CUT_OFF = ("disconnected", "closed connection")
+"""What the library says of servers that went, and not of those that speak otherwise."""
+_NOT_OFFERED = (404, 405, 501)
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """Seconds. A server may have to load its model before the first byte."""
+
+    connect: float = 10.0
+    first_byte: float = 180.0
+    next_byte: float = 60.0
+
+
+class ModelServerHttp:
+    """Raises ServiceError only, its words free of secrets. The key goes to the server's own origin and no further."""
+
+    def __init__(
+        self,
+        server: ModelServer,
+        key: SecretStr | None = None,
+        *,
+        redact: Callable[[str], str],
+        patience: Patience = Patience(),
+        tls: Callable[[], ssl.SSLContext] = lambda: trust(None),
+    ) -> None:
+        self.model = server.model
+        self._server = server
+        self._key = key
+        self._redact = redact
+        self._patience = patience
+        self._tls = tls
+        self._left_out: frozenset[str] = frozenset()
+
+    @property
+    def host(self) -> str:
+        return self._server.host
+
+    async def answer(self, messages: Sequence[ChatMessage]) -> AsyncGenerator[ChatDelta]:
+        """The answer's deltas as they arrive; left early, the request is taken back by closing its connection."""
+        reader = ChatReader()
+        async with self._asked(messages) as response, aclosing(self._deltas(response, reader)) as deltas:
+            async for delta in deltas:
+                if delta.error:
+                    raise reported(delta.error, self._redact)
+                yield delta
+        if not reader.pieces:
+            raise no_stream(self.host)
+        if not reader.is_whole:
+            raise cut_short(self.host)
+
+    async def _deltas(self, response: "httpx.Response", reader: ChatReader) -> AsyncGenerator[ChatDelta]:
+        """Some servers leave the connection open, or break it off, when all is said."""
+        try:
+            async with aclosing(self._body(response)) as body:
+                async for chunk in body:
+                    for delta in reader.feed(chunk):
+                        yield delta
+                    if reader.is_done:
+                        break
+        except AnswerLostError:
+            if not reader.is_whole:
+                raise
+        for delta in reader.close():
+            yield delta
+
+    async def models(self) -> tuple[str, ...]:
+        """The names of the models that the server lists."""
+        async with self._sent("GET", MODELS_PATH, None) as response:
+            answer = await self._whole(response)
+            if answer.status in _NOT_OFFERED:
+                raise no_models()
+            self._check(answer)
+            try:
+                return model_names(answer.body)
+            except ValueError as error:
+                raise no_models() from error
+
+    @asynccontextmanager
+    async def _asked(self, messages: Sequence[ChatMessage]) -> AsyncGenerator["httpx.Response"]:
+        """A 2xx to the question. A field that a refusal names, and that is not needed, is left out."""
+        while True:
+            asked = chat_request(self.model, messages)
+            body = {name: value for name, value in asked.items() if name not in self._left_out}
+            async with self._sent("POST", COMPLETIONS_PATH, body) as response:
+                if response.is_success:
+                    yield response
+                    return
+                answer = await self._whole(response)
+                refused = _refused_fields(answer, body)
+                if not refused:
+                    self._check(answer)
+                self._left_out |= refused
+
+    def _check(self, answer: Answer) -> None:
+        check_answer(answer.redacted(self._redact), self._server, has_key=self._key is not None)
+
+    @asynccontextmanager
+    async def _sent(
+        self, method: str, path: str, body: Mapping[str, object] | None
+    ) -> AsyncGenerator["httpx.Response"]:
+        import httpx
+
+        address = self._address()
+        await _check_way(address)
+        timeout = httpx.Timeout(self._patience.first_byte, connect=self._patience.connect)
+        content = strict_json.dumps(body) if body is not None else None
+        async with await asyncio.to_thread(self._client, address) as client:
+            url = self._server.url(path)
+            request = client.build_request(method, url, headers=self._headers(), content=content, timeout=timeout)
+            with _translated(address.authority):
+                response = await client.send(request, stream=True)
+            try:
+                yield response
+            finally:
+                await response.aclose()
+
+    async def _body(self, response: "httpx.Response") -> AsyncGenerator[bytes]:
+        """The bytes as they arrive. Raises ServiceError where they are a web page or do not end."""
+        size = 0
+        with _translated(self.host):
+            async with aclosing(unpacked(response)) as pieces:
+                while True:
+                    seconds = self._patience.next_byte if size else self._patience.first_byte
+                    async with asyncio.timeout(seconds):
+                        piece = await anext(pieces, None)
+                    if piece is None:
+                        return
+                    kind = response.headers.get("content-type", "")
+                    if not size and response.is_success and is_web_page(kind, piece):
+                        raise web_page(self._server)
+                    size += len(piece)
+                    if size > MOST_ANSWER_BYTES:
+                        raise endless(self.host)
+                    yield piece
+
+    async def _whole(self, response: "httpx.Response") -> Answer:
+        async with aclosing(self._body(response)) as body:
+            content = b"".join([chunk async for chunk in body])
+        return Answer(response.status_code, dict(response.headers), content)
+
+    def _address(self) -> WebAddress:
+        try:
+            return read_address(self._server.base_url)
+        except ValueError as error:
+            raise not_an_address(str(error)) from error
+
+    def _headers(self) -> dict[str, str]:
+        key = self._key.get_secret_value().strip() if self._key else ""
+        if not _KEY.fullmatch(key):
+            raise unusable_key()
+        return {"Content-Type": "application/json", **({"Authorization": f"Bearer {key}"} if key else {})}
+
+    def _client(self, address: WebAddress) -> "httpx.AsyncClient":
+        """Made in a thread: importing the library and reading the certificates take their time."""
+        import httpx
+
+        try:
+            return httpx.AsyncClient(
+                verify=self._tls(),
+                follow_redirects=False,
+                # A proxy would read what goes in the clear, and cannot reach what is near.
+                trust_env=address.scheme == "https" and not is_nearby(address.host),
+                headers={"User-Agent": f"docsdesk/{__version__}", **ACCEPTED},
+            )
+        except (ImportError, ValueError, httpx.InvalidURL) as error:
+            raise unusable_proxy() from error
+
+
+async def _check_way(address: WebAddress) -> None:
+    """Without TLS only to this machine and private networks, whatever the name leads to today."""
+    if address.scheme == "https":
+        return
+    try:
+        found = await asyncio.get_running_loop().getaddrinfo(address.host, address.port, type=socket.SOCK_STREAM)
+    except OSError as error:
+        raise no_connection(error, address.authority) from error
+    if any(reach_of(str(info[4][0])) is not Reach.PRIVATE for info in found):
+        raise in_the_clear(address.authority)
+
+
+def _refused_fields(answer: Answer, body: Mapping[str, object]) -> frozenset[str]:
+    """The optional fields that a refusal names."""
+    if answer.status not in (400, 422):
+        return frozenset()
+    return frozenset(name for name in OPTIONAL_FIELDS if name in body and name.encode() in answer.body)
+
+
+@contextmanager
+def _translated(host: str) -> Generator[None]:
+    import httpx
+
+    try:
+        yield
+    except httpx.ProxyError as error:
+        raise no_proxy(error, host) from error
+    except (httpx.ConnectError, httpx.ConnectTimeout) as error:
+        raise no_connection(error, host) from error
+    except httpx.DecodingError as error:
+        raise not_unpacked(error, host) from error
+    except httpx.RemoteProtocolError as error:
+        raise (answer_lost(error, host) if any(each in str(error) for each in _CUT_OFF) else no_http(host)) from error
+    except (httpx.HTTPError, TimeoutError) as error:
+        raise answer_lost(error, host) from error

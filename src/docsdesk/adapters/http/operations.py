@@ -1,0 +1,74 @@
+"""The interface's operations (section 4) as a client sees them: path, the one kind of key, what refusals mean."""
+
+from dataclasses import dataclass
+
+from docsdesk.domain.assistant.conversation import InterfaceVersion
+from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
+from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
+from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH
+from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """`path` has `{…}` for its parameters; `key` is the only kind of key that is ever sent with it."""
+
+    method: str
+    path: str
+    key: KeyKind
+    not_allowed: str
+    """What to check after a 403."""
+    not_known: tuple[str, str]
+    """Title and hint for a 404."""
+    not_ready: tuple[str, str] = ("The service cannot do this just now.", "Try again in a while.")
+    """Title and hint for a 409."""
+    longest_answer: int = 1_000_000
+    """Bytes."""
+
+
+_KEY_LIMITS = "The key may lack the scope for this, or be limited to other IP addresses; look at it in the dashboard."
+_UNKNOWN_EXPORT = (
+    "The service does not know this export.",
+    "It may have been removed, or belong to another organization's key. Start a new export.",
+)
+
+START_EXPORT = Operation(
+    "POST",
+    START_PATH,
+    KeyKind.ADMIN,
+    "Static export needs an enterprise plan, and an admin key whose scope includes writing. "
+    "If you have both, the key may be limited to other IP addresses, or the export hostname may not be yours.",
+    ("The service does not offer static export here.", "Check the base URL and the export hostname."),
+    ("The service does not start this export now.", "Another one may be running; start again when it has finished."),
+)
+READ_JOB = Operation("GET", JOB_PATH, KeyKind.ADMIN, _KEY_LIMITS, _UNKNOWN_EXPORT)
+MAKE_BUNDLE = Operation(
+    "POST",
+    BUNDLE_PATH,
+    KeyKind.ADMIN,
+    _KEY_LIMITS,
+    _UNKNOWN_EXPORT,
+    ("The export has not finished yet.", "Wait until it has."),
+)
+ASK_ASSISTANT = {
+    interface: Operation(
+        "POST",
+        path,
+        KeyKind.ASSISTANT,
+        _KEY_LIMITS,
+        (
+            "The service does not know this assistant or conversation.",
+            "Check the assistant domain: it is the last segment of the dashboard's address.",
+        ),
+    )
+    for interface, path in {InterfaceVersion.V1: MESSAGE_PATH, InterfaceVersion.V2: MESSAGE_PATH_V2}.items()
+}
+_NO_DRAFTS = ("The service shows no drafts.", "Only the preview of a docs folder on this machine does.")
+PUT_DRAFT = Operation("PUT", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
+DROP_DRAFT = Operation("DELETE", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
+_OF_A_WHOLE_SITE = 16_000_000
+LIST_PAGES = Operation("GET", PAGES_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS, longest_answer=_OF_A_WHOLE_SITE)
+COMPARE_PAGE = Operation(
+    "POST", DIFFERENCE_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS, longest_answer=_OF_A_WHOLE_SITE
+)

@@ -1,0 +1,291 @@
+"""The service over HTTP, engine and hosted alike: the interface's operations as the use cases call them."""
+
+import math
+import time
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+from pydantic import BaseModel, SecretStr, ValidationError
+
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder
+from docsdesk.adapters.http.connection import HttpConnection
+from docsdesk.adapters.http.errors import Answer, read_object, refused_in_body, unexpected, wrong_base_url
+from docsdesk.adapters.http.operations import (
+    ASK_ASSISTANT,
+    COMPARE_PAGE,
+    DROP_DRAFT,
+    LIST_PAGES,
+    MAKE_BUNDLE,
+    PUT_DRAFT,
+    READ_JOB,
+    START_EXPORT,
+    Operation,
+)
+from docsdesk.adapters.http.rate_headers import read_rate
+from docsdesk.adapters.http.web_pages import is_web_page
+from docsdesk.domain.assistant.budget import RateReport
+from docsdesk.domain.assistant.conversation import InterfaceVersion
+from docsdesk.domain.bundles.bundle import BundleLink
+from docsdesk.domain.errors import TooManyRequestsError
+from docsdesk.domain.reader import Reader
+from docsdesk.domain.sites.origin import read_address
+from docsdesk.protocol import strict_json
+from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
+from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody
+from docsdesk.protocol.preview_bodies import (
+    ComparePageBody,
+    DraftBody,
+    DraftEffectBody,
+    PageComparisonBody,
+    PreviewPagesBody,
+)
+from docsdesk.protocol.preview_view import write_reader
+from docsdesk.usecases.assistant.ask_budget import AskBudget
+from docsdesk.usecases.ports import AnswerHead
+from docsdesk.usecases.sites.open_site import Connection
+
+BodyT = TypeVar("BodyT", bound=BaseModel)
+
+_LONGEST_REFUSAL = 64_000
+"""Bytes of a body that is one JSON object and so no stream."""
+
+
+class HttpService:
+    """ExportService, AssistantService and Preview (ports) of one site. Raises ServiceError and KeyMissingError only."""
+
+    def __init__(self, connection: HttpConnection, budget: AskBudget | None = None) -> None:
+        """`budget` counts the questions, where the service limits them."""
+        self._connection = connection
+        self._budget = budget
+
+    async def start_export(self, domain: str, *, version: str | None, paths: Sequence[str]) -> ExportJobBody:
+        body = StartExportBody(domain=domain, version=version, paths=tuple(paths) or None)
+        with self._connection.discreet():
+            answer = await self._connection.exchange(START_EXPORT, {}, body.model_dump(mode="json", exclude_none=True))
+            return _read_job(answer, read_object(answer))
+
+    async def read_job(self, job_id: str) -> ExportJobBody:
+        with self._connection.discreet():
+            answer = await self._connection.exchange(READ_JOB, {"job_id": job_id})
+            fields = read_object(answer)
+            if "status" not in fields:
+                raise unexpected(answer)
+            # The interface promises the status here, not the id.
+            job = _read_job(answer, {**fields, "jobId": job_id})
+        return job.model_copy(update={"error": self._connection.without_secrets(job.failure)})
+
+    async def make_bundle(self, job_id: str) -> BundleLink:
+        with self._connection.discreet():
+            return _read_link(await self._connection.exchange(MAKE_BUNDLE, {"job_id": job_id}))
+
+    def ask(
+        self, domain: str, body: Mapping[str, Any], *, interface: InterfaceVersion = InterfaceVersion.V1
+    ) -> AbstractAsyncContextManager[tuple[AnswerHead, AsyncIterator[bytes]]]:
+        return self._ask(ASK_ASSISTANT[interface], domain, body)
+
+    async def put_draft(self, files: Mapping[str, str]) -> DraftEffectBody:
+        with self._connection.discreet():
+            answer = await self._connection.exchange(PUT_DRAFT, {}, DraftBody(files=dict(files)).model_dump())
+            return _read(answer, DraftEffectBody)
+
+    async def drop_draft(self) -> None:
+        with self._connection.discreet():
+            await self._connection.exchange(DROP_DRAFT, {})
+
+    async def pages(self) -> PreviewPagesBody:
+        with self._connection.discreet():
+            return _read(await self._connection.exchange(LIST_PAGES, {}), PreviewPagesBody)
+
+    async def compare(self, path: str, reader: Reader) -> PageComparisonBody:
+        body = ComparePageBody(path=path, reader=write_reader(reader))
+        with self._connection.discreet():
+            return _read(await self._connection.exchange(COMPARE_PAGE, {}, body.model_dump()), PageComparisonBody)
+
+    async def aclose(self) -> None:
+        await self._connection.aclose()
+
+    @asynccontextmanager
+    async def _ask(
+        self, operation: Operation, domain: str, body: Mapping[str, Any]
+    ) -> AsyncGenerator[tuple[AnswerHead, AsyncIterator[bytes]], None]:
+        with self._connection.discreet():
+            async with (
+                self._refusals_told(),
+                self._connection.stream(operation, {"domain": domain}, body) as (headers, chunks),
+                aclosing(
+                    _without_refusals(
+                        redacted_errors(chunks, self._connection.without_secrets), self._connection.answer_seconds
+                    )
+                ) as answer,
+            ):
+                await self._count()
+                self._tell(read_rate(headers, datetime.now(UTC)))
+                yield _read_head(headers), answer
+
+    @asynccontextmanager
+    async def _refusals_told(self) -> AsyncGenerator[None]:
+        """A service that refuses has counted the question, and takes nothing until it said so."""
+        try:
+            yield
+        except TooManyRequestsError as error:
+            await self._count()
+            now = datetime.now(UTC)
+            if error.retry_after is not None:
+                self._tell(RateReport(now, 0, resets_at=now + timedelta(seconds=error.retry_after)))
+            raise
+
+    async def _count(self) -> None:
+        """Only what reached the service: a question that never got there counts against no limit."""
+        if self._budget is not None:
+            await self._budget.count(self._connection.base_url)
+
+    def _tell(self, report: RateReport | None) -> None:
+        if self._budget is not None and report is not None:
+            self._budget.report(self._connection.base_url, report)
+
+
+def service_of(
+    connection: Connection,
+    recorder: ActivityRecorder,
+    redact: Callable[[str], str],
+    *,
+    patience: float = math.inf,
+    budget: AskBudget | None = None,
+) -> HttpService:
+    """The service at the other end of a connection; the caller closes it. `patience` as of HttpConnection.
+
+    `budget` counts what is asked of a hosted one; the local engine is asked as often as one likes.
+    """
+    return HttpService(
+        HttpConnection(
+            connection.base_url,
+            connection.keys,
+            recorder=recorder,
+            redact=redact,
+            site_name=connection.site.name,
+            ca_file=connection.ca_file,
+            patience=patience,
+        ),
+        None if connection.site.is_local else budget,
+    )
+
+
+async def _without_refusals(chunks: AsyncIterator[bytes], seconds: float) -> AsyncGenerator[bytes, None]:
+    """The bytes as they are, unless they are clearly no stream: a web page, or one JSON object and nothing else.
+
+    No line of either answer stream begins with `<` or `{`, so anything else passes at once, and these after `seconds`.
+    """
+    start, until = b"", time.monotonic() + seconds
+    async for chunk in chunks:
+        start += chunk
+        is_in_doubt = start.lstrip()[:1] in (b"", b"<", b"{") and len(start) < _LONGEST_REFUSAL
+        if is_in_doubt and time.monotonic() < until:
+            continue
+        yield start
+        break
+    else:
+        _refuse(start)
+        if start:
+            yield start
+    async for chunk in chunks:
+        yield chunk
+
+
+def _refuse(body: bytes) -> None:
+    if is_web_page("", body):
+        raise wrong_base_url(200)
+    try:
+        is_object = isinstance(strict_json.loads(body), dict)
+    except ValueError:
+        return
+    if is_object:
+        raise refused_in_body(Answer(200, {}, body))
+
+
+def _read_head(headers: Mapping[str, str]) -> AnswerHead:
+    key = headers.get(THREAD_KEY_HEADER.lower())
+    return AnswerHead(headers.get(THREAD_ID_HEADER.lower()) or None, SecretStr(key) if key else None)
+
+
+def _read(answer: Answer, model: type[BodyT]) -> BodyT:
+    try:
+        return model.model_validate(read_object(answer))
+    except ValidationError as error:
+        raise unexpected(answer) from error
+
+
+def _read_job(answer: Answer, fields: Mapping[str, object]) -> ExportJobBody:
+    # Ids and status words are shown and sent back, never computed with: any scalar will do.
+    texts = {name: str(fields[name]) for name in ("jobId", "status") if isinstance(fields.get(name), int | float)}
+    try:
+        job = ExportJobBody.model_validate({**fields, **texts})
+    except ValidationError as error:
+        raise unexpected(answer) from error
+    # An unknown status is waited for, so it has to be a word that can be shown.
+    if not job.job_id or not job.status.isprintable() or "\ufffd" in job.status:
+        raise unexpected(answer)
+    return job
+
+
+def _read_link(answer: Answer) -> BundleLink:
+    try:
+        body = BundleBody.model_validate(read_object(answer))
+        parts = urlsplit(body.bundle_url)
+        is_link = read_address(f"{parts.scheme}://{parts.netloc}").scheme in ("https", "http")
+    except ValueError as error:
+        # Not chained: the message of either library may quote the link.
+        raise unexpected(Answer(answer.status, answer.headers, b"")) from (
+            error if not isinstance(error, ValidationError) else None
+        )
+    if not is_link:
+        raise unexpected(Answer(answer.status, answer.headers, b""))
+    return BundleLink(SecretStr(body.bundle_url), body.size, body.expiry)
+
+
+_ERROR = b"3:"
+"""How an error part's line begins in the AI SDK v4 data stream."""
+_LONGEST = 64 * 1024
+_IN_ITS_PLACE = b'3:"The service reported an error that is too long to show."\n'
+
+
+async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], str]) -> AsyncGenerator[bytes, None]:
+    """Hold back a line only while it is, or may become, an error part. One that is too long is replaced."""
+    held, begins_line, skips = b"", True, False
+    async for chunk in chunks:
+        fresh = chunk[chunk.find(b"\n") :] if skips and b"\n" in chunk else chunk
+        if skips and fresh[:1] != b"\n":
+            yield b""
+            continue
+        skips = False
+        whole, end, last = (held + fresh).rpartition(b"\n")
+        passed = _redacted_lines(whole, redact, begins_line=begins_line) + end
+        begins_line = begins_line or bool(end)
+        held = b""
+        if begins_line and last.startswith(_ERROR[: len(last)]):
+            held = last
+            if skips := len(last) > _LONGEST:
+                held = b""
+                passed += _IN_ITS_PLACE
+        else:
+            passed += last
+            begins_line = False
+        # Yields even when empty, so that the reader can watch the clock.
+        yield passed
+    if held:
+        yield _redacted(held, redact)
+
+
+def _redacted_lines(text: bytes, redact: Callable[[str], str], *, begins_line: bool) -> bytes:
+    if b"\n" + _ERROR not in text and not (begins_line and text.startswith(_ERROR)):
+        return text
+    first, *others = text.split(b"\n")
+    return b"\n".join(
+        [_redacted(first, redact) if begins_line else first, *(_redacted(line, redact) for line in others)]
+    )
+
+
+def _redacted(line: bytes, redact: Callable[[str], str]) -> bytes:
+    return redact(line.decode(errors="replace")).encode() if line.startswith(_ERROR) else line

@@ -1,0 +1,35 @@
+"""The questions that were sent to each service, in the journal: window, command line and question sets together."""
+
+import sqlite3
+from datetime import UTC, datetime
+
+from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.domain.assistant.budget import DAY
+
+
+class BudgetTable:
+    """Answers budget_ports.BudgetJournal."""
+
+    def __init__(self, journal: SqliteJournal) -> None:
+        self._journal = journal
+
+    async def put_question(self, service: str, at: datetime) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM sent_questions WHERE at < ?", (_text(at - DAY),))
+            connection.execute("INSERT INTO sent_questions (service, at) VALUES (?, ?)", (service, _text(at)))
+
+        await self._journal.transact(write)
+
+    async def questions_since(self, service: str, *moments: datetime) -> tuple[int, ...]:
+        query = "SELECT count(*) FROM sent_questions WHERE service = ? AND at > ?"
+
+        def read(connection: sqlite3.Connection) -> tuple[int, ...]:
+            counted = (connection.execute(query, (service, _text(at))).fetchone() for at in moments)
+            return tuple(int(row[0]) for row in counted)
+
+        return await self._journal.transact(read)
+
+
+def _text(moment: datetime) -> str:
+    """All of one length, so that they sort as moments do."""
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")

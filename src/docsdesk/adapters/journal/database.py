@@ -1,0 +1,282 @@
+"""Jobs, conversations and the library's bundles in one SQLite file that survives a kill at any point."""
+
+import asyncio
+import logging
+import os
+import sqlite3
+import sys
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from datetime import UTC
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from docsdesk.adapters.files.atomic_file import set_aside
+from docsdesk.adapters.files.disk_room import is_full, missing_state_room, volume_of
+from docsdesk.adapters.files.places import make_private_folder
+from docsdesk.adapters.journal import schema as journal_schema
+from docsdesk.domain.bundles.deployment import Deployment
+from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
+from docsdesk.domain.exports.export_job import ExportJob
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+V = TypeVar("V", bound=BaseModel)
+
+_BUSY_SECONDS = 5.0
+_PRAGMAS = (
+    "PRAGMA journal_mode = WAL",
+    # FULL also survives a power cut, for a fifth of a millisecond a commit.
+    "PRAGMA synchronous = FULL",
+    *(("PRAGMA fullfsync = ON",) if sys.platform == "darwin" else ()),
+)
+
+_PUT_JOB = """
+    INSERT INTO jobs (id, site_id, created_at, value) VALUES (?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET value = excluded.value
+"""
+_PUT_BUNDLE = """
+    INSERT INTO bundles (id, kept_at, value) VALUES (?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET value = excluded.value, kept_at = excluded.kept_at
+"""
+_PUT_DEPLOYMENT = """
+    INSERT INTO deployments (site_id, value) VALUES (?, ?)
+    ON CONFLICT (site_id) DO UPDATE SET value = excluded.value
+"""
+
+
+class SqliteJournal:
+    """Answers ports.Journal. One connection lives on one thread of its own and never leaves it."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
+        self._connection: sqlite3.Connection | None = None
+
+    async def open(self) -> DamagedFileKeptError | None:
+        return await self._run(self._open)
+
+    async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
+        row = (job.id, job.site_id, job.created_at.astimezone(UTC).isoformat(), job.model_dump_json())
+        writes = [(_PUT_JOB, row), *([(_PUT_BUNDLE, _bundle_row(bundle))] if bundle else [])]
+        await self._run(lambda: self._write(*writes))
+
+    async def job(self, job_id: str) -> ExportJob | None:
+        query = "SELECT id, value FROM jobs WHERE id = ?"
+        return await self._run(lambda: next(_valid(ExportJob, self._read(query, (job_id,))), None))
+
+    async def forget_job(self, job_id: str) -> None:
+        await self._run(lambda: self._write(("DELETE FROM jobs WHERE id = ?", (job_id,))))
+
+    async def jobs(self) -> tuple[ExportJob, ...]:
+        query = "SELECT id, value FROM jobs ORDER BY created_at DESC, id"
+        return await self._run(lambda: valid_values(ExportJob, self._read(query, ())))
+
+    async def put_bundle(self, bundle: LibraryBundle) -> None:
+        await self._run(lambda: self._write((_PUT_BUNDLE, _bundle_row(bundle))))
+
+    async def change_bundle(
+        self, bundle_id: str, change: Callable[[LibraryBundle], LibraryBundle]
+    ) -> LibraryBundle | None:
+        return await self._run(lambda: self._change_bundle(bundle_id, change))
+
+    async def forget_bundle(self, bundle_id: str) -> None:
+        await self._run(lambda: self._write(("DELETE FROM bundles WHERE id = ?", (bundle_id,))))
+
+    async def bundle(self, bundle_id: str) -> LibraryBundle | None:
+        return await self._run(lambda: self._bundle(bundle_id))
+
+    async def bundles(self) -> tuple[LibraryBundle, ...]:
+        query = "SELECT id, value FROM bundles ORDER BY kept_at DESC, id"
+        return await self._run(lambda: valid_values(LibraryBundle, self._read(query, ())))
+
+    async def put_deployment(self, deployment: Deployment) -> None:
+        row = (deployment.site_id, deployment.model_dump_json())
+        await self._run(lambda: self._write((_PUT_DEPLOYMENT, row)))
+
+    async def deployment(self, site_id: str) -> Deployment | None:
+        query = "SELECT site_id, value FROM deployments WHERE site_id = ?"
+        return await self._run(lambda: next(_valid(Deployment, self._read(query, (site_id,))), None))
+
+    async def write(self, *writes: tuple[str, tuple[str, ...]]) -> None:
+        """Statements with their rows, all of them or none."""
+        await self._run(lambda: self._write(*writes))
+
+    async def transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do several things on the journal's thread, all of them or none."""
+        return await self._run(lambda: self._transact(work))
+
+    async def read(self, kind: type[V], query: str, *parameters: str) -> tuple[V, ...]:
+        """The values of that kind; the query gives an id and a value a row."""
+        return await self._run(lambda: valid_values(kind, self._read(query, parameters)))
+
+    async def close(self) -> None:
+        await self._run(self._close)
+        self._thread.shutdown(wait=False)
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        """A cancelled caller does not undo a write that has been handed over."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    def _bundle(self, bundle_id: str) -> LibraryBundle | None:
+        query = "SELECT id, value FROM bundles WHERE id = ?"
+        return next(_valid(LibraryBundle, self._read(query, (bundle_id,))), None)
+
+    def _change_bundle(self, bundle_id: str, change: Callable[[LibraryBundle], LibraryBundle]) -> LibraryBundle | None:
+        if (kept := self._bundle(bundle_id)) is None:
+            return None
+        changed = change(kept)
+        self._write((_PUT_BUNDLE, _bundle_row(changed)))
+        return changed
+
+    def _open(self) -> DamagedFileKeptError | None:
+        if self._connection is not None:
+            return None
+        with translated(self._path):
+            try:
+                self._connection = _connect(self._path)
+            except sqlite3.DatabaseError as error:
+                if not _is_damage(error):
+                    raise
+                damage = self._set_aside(error)
+                self._connection = _connect(self._path)
+                return damage
+        return None
+
+    def _set_aside(self, error: sqlite3.DatabaseError) -> DamagedFileKeptError:
+        companions = [self._path.with_name(self._path.name + ending) for ending in ("-wal", "-shm")]
+        kept_as = set_aside(self._path, *companions)
+        _log.warning("The journal is damaged (%s); it is kept as %s", error, kept_as)
+        return DamagedFileKeptError("the jobs and conversations", kept_as, str(error))
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _opened(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._open()
+        assert self._connection is not None
+        return self._connection
+
+    def _write(self, *writes: tuple[str, tuple[str, ...]]) -> None:
+        """All of them or none."""
+
+        def execute(connection: sqlite3.Connection) -> None:
+            for statement, row in writes:
+                connection.execute(statement, row)
+
+        self._transact(execute)
+
+    def _transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        with translated(self._path), _transaction(self._opened()) as connection:
+            return work(connection)
+
+    def _read(self, query: str, parameters: tuple[str, ...]) -> list[tuple[str, str]]:
+        with translated(self._path):
+            return self._opened().execute(query, parameters).fetchall()
+
+
+def _bundle_row(bundle: LibraryBundle) -> tuple[str, ...]:
+    return (bundle.id, bundle.kept_at.astimezone(UTC).isoformat(), bundle.model_dump_json())
+
+
+@contextmanager
+def _transaction(connection: sqlite3.Connection) -> Generator[sqlite3.Connection]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield connection
+        connection.execute("COMMIT")
+    except BaseException:
+        # A full disk may have rolled it back already.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    make_private_folder(path.parent)
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+    connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+    try:
+        journal_schema.migrate(connection)
+        for pragma in _PRAGMAS:
+            connection.execute(pragma)
+        problem = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if problem != "ok":
+            raise _DamageFoundError(problem)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+class _DamageFoundError(sqlite3.DatabaseError):
+    sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+
+
+def _is_damage(error: sqlite3.DatabaseError) -> bool:
+    return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _code(error: sqlite3.Error) -> int:
+    """The primary result code; the extended ones carry it in their low byte."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def valid_values(kind: type[V], rows: Iterable[tuple[str, str]]) -> tuple[V, ...]:
+    return tuple(_valid(kind, rows))
+
+
+def _valid(kind: type[V], rows: Iterable[tuple[str, str]]) -> Iterator[V]:
+    """Leave out, but never delete, what this version cannot read."""
+    for row_id, text in rows:
+        try:
+            yield kind.model_validate_json(text)
+        except ValidationError:
+            _log.warning("The journal's %s %s cannot be read and is left out", kind.__name__, row_id)
+
+
+_PROBLEMS = {
+    sqlite3.SQLITE_BUSY: ("another program is using it", "Close other copies of Docsdesk, then try again."),
+    sqlite3.SQLITE_READONLY: ("it may not be written to", "Check the permissions of {folder}, then try again."),
+    sqlite3.SQLITE_CANTOPEN: ("it cannot be opened", "Check the permissions of {folder}, then try again."),
+    sqlite3.SQLITE_CORRUPT: ("it is damaged", "Start Docsdesk again; it keeps the damaged file and starts a new one."),
+    sqlite3.SQLITE_NOTADB: ("it is damaged", "Start Docsdesk again; it keeps the damaged file and starts a new one."),
+}
+
+
+@contextmanager
+def translated(path: Path) -> Generator[None]:
+    """What SQLite and the disk say, as JournalError."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        if _code(error) == sqlite3.SQLITE_FULL:
+            raise _full(path, error) from error
+        problem, hint = _PROBLEMS.get(_code(error), ("its disk does not work", "Check the disk that holds {folder}."))
+        raise _unusable(path, problem, hint, error) from error
+    except OSError as error:
+        if is_full(error):
+            raise _full(path, error) from error
+        hint = "Check the permissions of {folder}, then try again."
+        raise _unusable(path, error.strerror or str(error), hint, error) from error
+
+
+def _full(path: Path, error: Exception) -> JournalFullError:
+    return JournalFullError(volume_of(path.parent), missing_state_room(path.parent), details=f"{path}: {error}")
+
+
+def _unusable(path: Path, problem: str, hint: str, error: Exception) -> JournalError:
+    return JournalError(
+        f"The journal of jobs and conversations cannot be used: {problem}.",
+        hint.format(folder=path.parent),
+        details=f"{path}: {error}",
+    )

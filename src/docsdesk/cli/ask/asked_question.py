@@ -1,0 +1,83 @@
+"""One question of the command line: its words, what goes with it, and the conversation it goes on with."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+
+import typer
+from pydantic import SecretStr
+
+from docsdesk.cli.ask.options import THREAD_KEY_VARIABLE, Given
+from docsdesk.domain.assistant.conversation import AskOptions, Conversation, InterfaceVersion, Turn
+from docsdesk.protocol.stream.data_messages import data_messages
+from docsdesk.protocol.stream.ui_messages import ui_messages
+from docsdesk.usecases.assistant.read_messages import GivenRequest
+
+
+@dataclass(frozen=True, slots=True)
+class AskedQuestion:
+    """Without a conversation it begins one. `beside` is a turn of the conversation that is asked again."""
+
+    words: str
+    options: AskOptions = field(default_factory=AskOptions)
+    thread_key: SecretStr | None = None
+    conversation: Conversation | None = None
+    beside: str | None = None
+
+    def with_key(self, environment: Mapping[str, str]) -> "AskedQuestion":
+        """With the thread's key from the environment, if there is one; it stands above one in a file."""
+        key = environment.get(THREAD_KEY_VARIABLE, "").strip()
+        return replace(self, thread_key=SecretStr(key)) if key else self
+
+
+def asked_question(text: str, written: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
+    """The question `text`, or where it is empty the last one of what was written. Raises typer.BadParameter."""
+    asked = _asked(text, written, named)
+    _check_groups(asked.options)
+    return asked
+
+
+def set_options(named: Given) -> AskOptions:
+    """What goes with every question of a set. Raises typer.BadParameter."""
+    options = _over(AskOptions(), named)
+    _check_groups(options)
+    return options
+
+
+def _check_groups(options: AskOptions) -> None:
+    if options.groups and options.interface is InterfaceVersion.V1:
+        raise typer.BadParameter("v1 knows no groups; add --interface v2.", param_hint="--group")
+
+
+def _asked(text: str, written: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
+    match written:
+        case None:
+            return AskedQuestion(text, _over(AskOptions(), named))
+        case GivenRequest():
+            options = _with_messages(_over(written.options, named), text)
+            return AskedQuestion(text or written.question, options, written.thread_key)
+        case Conversation():
+            return _follow_up(text, written, named)
+
+
+def _follow_up(text: str, conversation: Conversation, named: Given) -> AskedQuestion:
+    last = conversation.last
+    assert last is not None, "a conversation that was read has turns"
+    if text:
+        return AskedQuestion(text, _over(last.options, named), conversation=conversation)
+    options = _over(last.asked_with(last.options), named)
+    return AskedQuestion(last.question, options, conversation=conversation, beside=last.id)
+
+
+def _over(options: AskOptions, named: Given) -> AskOptions:
+    return options.model_copy(update=dict(named))
+
+
+def _with_messages(options: AskOptions, text: str) -> AskOptions:
+    """The messages that were given, after the system message and before the question that the command line adds."""
+    if options.attachments and not text:
+        raise typer.BadParameter("Files go with a question; give one after the messages.", param_hint="--attach")
+    write = ui_messages if options.interface is InterfaceVersion.V2 else data_messages
+    question = Turn(question=text, attachments=options.attachments, asked_at=datetime.now(UTC))
+    asked = write([question] if text else [], "")
+    return options.model_copy(update={"messages": (*write([], options.system), *options.messages, *asked)})

@@ -1,0 +1,98 @@
+"""Sets of questions asked one after the other, and what is said of the last."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+
+import typer
+
+from docsdesk.cli.console import counted, say_styled, tell, write_bytes
+from docsdesk.cli.progress import export_progress
+from docsdesk.cli.questions.files import report_content, suggestion_content, write_file
+from docsdesk.cli.questions.options import FailOn, Report
+from docsdesk.cli.questions.run import AskedSet, Judgement, judged
+from docsdesk.cli.questions.table import comparison_lines, comparison_summary, result_lines, summary
+from docsdesk.domain.assistant.budget import MOST_AN_HOUR
+from docsdesk.domain.questions.question_run import Run
+from docsdesk.usecases.questions.question_pace import least_seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Reporting:
+    kind: Report
+    output: Path | None
+    fail_on: FailOn | None
+
+    def report(self, asked: AskedSet, judgement: Judgement) -> None:
+        """What was asked to be written, and a table of it unless that is what standard output is for."""
+        try:
+            self._say(asked, judgement)
+        finally:
+            # Also where nobody reads the table to its end.
+            self._write(judgement)
+
+    def _say(self, asked: AskedSet, judgement: Judgement) -> None:
+        run, comparison = judgement.run, judgement.comparison
+        if self.kind is Report.TEXT or self.output is not None:
+            say_styled((*result_lines(run), *(comparison_lines(comparison) if comparison else ())))
+        tell(summary(run, asked.seconds))
+        if comparison is not None:
+            tell(comparison_summary(comparison))
+        if run.results and run.totals.errors == run.totals.done:
+            tell("docsdesk: No question got an answer, so nothing was checked.")
+
+    def _write(self, judgement: Judgement) -> None:
+        if self.kind is Report.TEXT:
+            return
+        content = report_content(self.kind, judgement.run, judgement.comparison, judgement.excused)
+        if self.output is None:
+            write_bytes(content)
+        else:
+            write_file(self.output, content)
+
+
+def ask_sets(asked: Sequence[AskedSet], reporting: Reporting, before: Run | None) -> Judgement:
+    """Ask each set; what the last one was answered is reported however it ends."""
+    *earlier, last = asked
+    folder = last.site.docs_folder
+    try:
+        with export_progress(counts_pages=True) as progress:
+            for each in earlier:
+                _tell_cost(each)
+                before = each.ask(progress, folder)
+            _tell_cost(last)
+            last.ask(progress)
+    finally:
+        if last.run is not None and last.run.results:
+            reporting.report(last, judged(last.run, before, reporting.fail_on))
+    assert last.run is not None, "it was asked"
+    return judged(last.run, before, reporting.fail_on)
+
+
+def _tell_cost(asked: AskedSet) -> None:
+    count, target = len(asked.question_set.asked), asked.target
+    what = f"{'up to ' if asked.earlier else ''}{counted(count, 'question')}"
+    if target.is_metered:
+        least = timedelta(seconds=least_seconds(count, target))
+        tell(
+            f"docsdesk: {what} of the {MOST_AN_HOUR:,} an hour that {target.name} answers, which may charge for each; "
+            f"this takes {least} or more"
+        )
+    elif target.may_charge:
+        tell(f"docsdesk: {what} to {target.model}, whose server may charge for each")
+
+
+def suggest(folder: Path | None, output: Path | None) -> None:
+    from docsdesk.docs.folder.docs_folder import load_folder
+    from docsdesk.usecases.questions.suggest_question_set import suggest_question_set
+
+    if folder is None:
+        raise typer.BadParameter("Name the docs folder whose headings ask.")
+    suggested = suggest_question_set(load_folder(folder).pages, name=folder.absolute().name)
+    content = suggestion_content(suggested, output)
+    if output is None:
+        write_bytes(content)
+    else:
+        write_file(output, content)
+    tell(f"docsdesk: {counted(len(suggested.questions), 'question')} that the docs ask themselves")

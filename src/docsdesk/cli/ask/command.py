@@ -1,0 +1,217 @@
+"""`docsdesk ask`: one question, its answer and the pages it cites."""
+
+import os
+from collections.abc import Callable
+from contextlib import aclosing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from docsdesk.cli.ask import options
+from docsdesk.cli.ask.asked_question import AskedQuestion, asked_question
+from docsdesk.cli.ask.model_options import ModelOption, ModelUrlOption, with_model
+from docsdesk.cli.console import say, tell, write, write_bytes
+from docsdesk.cli.tapped_assistant import TappedAssistant
+from docsdesk.domain.assistant.answer import Answer, Outcome
+from docsdesk.domain.assistant.conversation import Conversation
+from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.processes.ending import run_on_loop
+from docsdesk.usecases.assistant.ask_assistant import AskPorts, Recording, ask_assistant
+from docsdesk.usecases.assistant.report_answer import report_answer
+from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
+from docsdesk.usecases.ports import AssistantService
+
+if TYPE_CHECKING:
+    from docsdesk.cli.headless import Link
+
+
+def ask(
+    words: Annotated[
+        list[str] | None, typer.Argument(help="A docs folder and a question; what options name is left out.")
+    ] = None,
+    *,
+    base_url: Annotated[str | None, typer.Option(help="Ask the assistant of this service instead of a folder.")] = None,
+    domain: Annotated[str | None, typer.Option(help="The site's assistant domain.")] = None,
+    interface: options.InterfaceOption = None,
+    fingerprint: options.FingerprintOption = None,
+    system: options.SystemOption = None,
+    attach: options.AttachOption = None,
+    page_size: options.PageSizeOption = None,
+    docs_version: options.DocsVersionOption = None,
+    language: options.LanguageOption = None,
+    group: options.GroupOption = None,
+    context_code: options.ContextCodeOption = None,
+    context_text: options.ContextTextOption = None,
+    text_path: options.TextPathOption = None,
+    text_element: options.TextElementOption = None,
+    current_path: options.CurrentPathOption = None,
+    thread_id: options.ThreadIdOption = None,
+    messages: options.MessagesOption = None,
+    raw: options.RawOption = False,
+    model_url: ModelUrlOption = "",
+    model: ModelOption = "",
+    state_dir: options.StateDirOption = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object with all that came.")] = False,
+) -> None:
+    """Ask a docs folder, or the assistant of a service, and print the answer with its sources.
+
+    The service's assistant key comes from DOCSDESK_ASSISTANT_KEY or from the keyring. What is wrong in a file is told
+    as file:line:column: field: reason, before anything is sent. An answer is read up to 32 MB, 400,000 parts or 30
+    minutes, or until it brings nothing but signs of life for 5 minutes.
+
+    --json prints outcome (finished, incomplete, stopped or error), message, data, finishReason, usage, threadId,
+    threadKey, note, error, damage (lines of the stream that could not be used, which make the answer incomplete) and
+    rest (the file with the text after the first million characters). Keep threadKey secret: with it and the id,
+    anyone can continue the thread.
+    """
+    from docsdesk.cli.headless import site_named
+
+    if raw and as_json:
+        raise typer.BadParameter("An answer is printed raw or as JSON, not both.", param_hint="--raw")
+    may_say_nothing = bool(messages or attach)
+    folder, text = _folder_and_question(words or [], has_service=base_url is not None, may_say_nothing=may_say_nothing)
+    site = with_model(site_named(folder, base_url, domain, kind=KeyKind.ASSISTANT), model_url, model)
+    named = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
+    named |= options.present(thread_id=thread_id, version=docs_version, language=language, groups=tuple(group or ()))
+    extras = options.extras(attach, context_code, context_text, text_path, text_element, current_path)
+    written = options.given_messages(messages, interface, is_followed=bool(text.strip())) if messages else None
+    question = asked_question(text, written, {**named, **extras}).with_key(os.environ)
+    if not run_on_loop(_ask(site, question, state_dir and state_dir.absolute(), is_raw=raw, as_json=as_json)):
+        raise typer.Exit(1)
+
+
+async def _ask(site: Site, question: AskedQuestion, state_dir: Path | None, *, is_raw: bool, as_json: bool) -> bool:
+    from docsdesk.cli.headless import opened
+
+    secrets = [question.thread_key] if question.thread_key else []
+    async with opened(site, KeyKind.ASSISTANT, secrets=secrets, state_dir=state_dir) as link:
+        if is_raw:
+            return await _ask_raw(link, question)
+        return await (_ask_for_json(link, question) if as_json else ask_aloud(link, question))
+
+
+async def _ask_for_json(link: "Link", question: AskedQuestion) -> bool:
+    from docsdesk.protocol import strict_json
+
+    recording, conversation = Recording(), Conversation(site_id="", title="", created_at=datetime.now(UTC))
+    thread = GivenThread(question.thread_key)
+
+    def follow(update: Conversation) -> None:
+        nonlocal conversation
+        conversation = update
+
+    try:
+        conversation = await _ask_site(link, question, recording, follow, thread=thread)
+    finally:
+        # Stopped, what has arrived is said too.
+        if conversation.turns:
+            report = report_answer(conversation.stopped(), recording, thread.key)
+            say(strict_json.dumps(report).decode())
+    return _is_finished(conversation)
+
+
+async def _ask_raw(link: "Link", question: AskedQuestion) -> bool:
+    received = bytearray()
+
+    def follow(_: Conversation) -> None:
+        write_bytes(bytes(received))
+        received.clear()
+
+    conversation = await _ask_site(link, question, Recording(), follow, TappedAssistant(link.service, received.extend))
+    _tell_trouble(conversation)
+    return _is_finished(conversation)
+
+
+async def ask_aloud(link: "Link", question: AskedQuestion) -> bool:
+    """Print the answer as it arrives, then the sources that it does not name; whether it came to its end.
+
+    Failures of the service are part of the answer; they go to standard error.
+    """
+    printed = 0
+
+    def follow(conversation: Conversation) -> None:
+        nonlocal printed
+        text = _answer(conversation).text
+        write(text[printed:])
+        printed = len(text)
+
+    try:
+        conversation = await _ask_site(link, question, Recording(), follow)
+    finally:
+        if printed:
+            say("")
+    answer = _answer(conversation)
+    for source in answer.sources:
+        if source.url not in answer.text:
+            say(f"Source: {source.title or source.url}  {source.url}")
+    _tell_trouble(conversation)
+    return _is_finished(conversation)
+
+
+async def _ask_site(
+    link: "Link",
+    question: AskedQuestion,
+    recording: Recording,
+    follow: Callable[[Conversation], None] = lambda _: None,
+    service: AssistantService | None = None,
+    thread: GivenThread | None = None,
+) -> Conversation:
+    from docsdesk.adapters.clock import SystemClock
+    from docsdesk.adapters.files.answer_files import AnswerFiles
+    from docsdesk.adapters.run_options import timeout
+
+    clock = SystemClock()
+    site_id = link.connection.site.id
+    asked = question.conversation or Conversation(site_id=site_id, title="", created_at=clock.now())
+    asked = asked.model_copy(update={"site_id": site_id})
+    threads = thread or GivenThread(question.thread_key)
+    ports = AskPorts(
+        service or link.service,
+        link.connection.assistant_domain,
+        NothingKept(),
+        threads,
+        clock,
+        # Handed on as it comes, an answer is whole where it goes.
+        NothingKept() if service else AnswerFiles(link.answers),
+        timeout(os.environ),
+    )
+    answers = ask_assistant(
+        asked, question.words, ports, options=question.options, beside=question.beside, recording=recording
+    )
+    async with aclosing(answers) as updates:
+        async for update in updates:
+            asked = update
+            follow(asked)
+    return asked
+
+
+def _tell_trouble(conversation: Conversation) -> None:
+    answer = _answer(conversation)
+    if answer.note:
+        tell(f"docsdesk: {answer.note}")
+    if answer.rest and answer.rest.file:
+        tell(f"docsdesk: The answer is too long to be held whole. The rest of its text is in {answer.rest.file}.")
+    if answer.error:
+        tell(f"docsdesk: {answer.trouble}")
+
+
+def _is_finished(conversation: Conversation) -> bool:
+    return _answer(conversation).outcome is Outcome.FINISHED
+
+
+def _answer(conversation: Conversation) -> Answer:
+    return conversation.last.answer if conversation.last else Answer()
+
+
+def _folder_and_question(words: list[str], *, has_service: bool, may_say_nothing: bool) -> tuple[Path | None, str]:
+    """The question may be left out where messages or files ask it."""
+    folders = 0 if has_service else 1
+    if not folders <= len(words) <= folders + 1 or (len(words) == folders and not may_say_nothing):
+        raise typer.BadParameter("Give a docs folder and one question in quotes, or --base-url and the question.")
+    folder, question = Path(words[0]) if folders else None, "".join(words[folders:])
+    if not question.strip() and not may_say_nothing:
+        raise typer.BadParameter("The question is empty.")
+    return folder, question

@@ -1,0 +1,168 @@
+"""`docsdesk check`: everything that is wrong in a docs folder, before a deploy or a reader finds it."""
+
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from docsdesk.cli.console import counted, say_lines, say_object, say_styled, shown_share, tell, tell_some
+from docsdesk.domain.sites.availability import DeploymentKind
+
+if TYPE_CHECKING:
+    from docsdesk.docs.checks.folder import FolderFindings
+    from docsdesk.domain.problem import Problem
+
+
+class Format(StrEnum):
+    TEXT = "text"
+    JSON = "json"
+    SARIF = "sarif"
+    GITHUB = "github"
+
+
+_Rules = Annotated[
+    list[str] | None,
+    typer.Option("--rule", metavar="RULE", help="Only this rule, or group of rules; may be repeated."),
+]
+_Ignored = Annotated[
+    list[str] | None,
+    typer.Option("--ignore", metavar="RULE", help="Not this rule, or group of rules; may be repeated."),
+]
+
+
+def _list_rules(wanted: bool) -> None:
+    if wanted:
+        from docsdesk.domain.rule import Rule
+
+        say_lines(f"{rule:32}{rule.severity:9}{rule.told_by:8}{rule.summary}" for rule in Rule)
+        raise typer.Exit
+
+
+_ListRules = Annotated[
+    bool,
+    typer.Option(
+        "--list-rules",
+        callback=_list_rules,
+        is_eager=True,
+        help="Print every rule: its name, its severity, whether a check, the engine or an export finds it, and what "
+        "breaks it.",
+    ),
+]
+
+
+class Deployment(StrEnum):
+    CLOUD = DeploymentKind.CLOUD.value
+    CLIENT_HOSTED = DeploymentKind.CLIENT_HOSTED.value
+    AIR_GAPPED = DeploymentKind.AIR_GAPPED.value
+
+
+def check(
+    folder: Annotated[Path, typer.Argument(help="The folder that holds docs.json.", exists=True, file_okay=False)],
+    *,
+    how: Annotated[Format, typer.Option("--format", help="How to write what is found.")] = Format.TEXT,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Fix what can be fixed without a question, and write what is left.")
+    ] = False,
+    rule: _Rules = None,
+    ignore: _Ignored = None,
+    deployment: Annotated[
+        Deployment | None, typer.Option(help="Say what has no effect in this kind of deployment.", show_default=False)
+    ] = None,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
+    list_rules: _ListRules = False,  # noqa: ARG001 -- done before the command
+) -> None:
+    """Check docs.json, API descriptions and every page, without a network.
+
+    Fails on errors, which a deploy refuses or which do not work at all, and when a file cannot be fixed. A correction
+    that is only likely is shown as "Perhaps" and left to you. RULE is a name like api/language-unknown, which never
+    changes, or what stands before its slash; --list-rules prints them all.
+
+    --format json prints one object, {"findings": [{"rule", "severity", "file", "line", "column", "message", "fix"}]},
+    with files relative to the folder and "fix" null where there is none; sarif is for code scanning, github for
+    annotations in a workflow.
+    """
+    is_wanted = _chosen(rule or [], ignore or [])
+    kind = DeploymentKind(deployment.value) if deployment else None
+    found, is_whole = _mended(folder, is_wanted, kind) if fix else (_checked(folder, kind), True)
+    problems = [problem for problem in found.problems if is_wanted(problem)]
+    _write(how, found, problems, folder)
+    if not is_whole or any(
+        problem.severity == "error" or (strict and problem.severity == "warning") for problem in problems
+    ):
+        raise typer.Exit(1)
+
+
+def _checked(folder: Path, kind: DeploymentKind | None) -> "FolderFindings":
+    from docsdesk.docs.checks.folder import check_folder
+    from docsdesk.engine.garbage import collect_garbage_seldom
+    from docsdesk.engine.live.page_facts import spread_facts
+
+    collect_garbage_seldom()
+    with shown_share("checking") as progress:
+        return check_folder(folder, kind, reader=spread_facts, progress=progress)
+
+
+def _mended(
+    folder: Path, is_wanted: "Callable[[Problem], bool]", kind: DeploymentKind | None
+) -> "tuple[FolderFindings, bool]":
+    """What is left, and whether every file took its fixes."""
+    from docsdesk.adapters.files.page_files import FolderPageFiles
+    from docsdesk.engine.live.page_facts import spread_facts
+    from docsdesk.processes.ending import run_on_loop
+    from docsdesk.usecases.check_docs import mend_docs
+
+    mended = run_on_loop(mend_docs(folder, FolderPageFiles(), is_wanted, kind, reader=spread_facts))
+    if mended.fixes:
+        files = len({fix.file for fix in mended.fixes})
+        tell(f"docsdesk: {counted(len(mended.fixes), 'problem')} mended in {counted(files, 'file')}")
+        tell_some([f"{fix.file}: {fix.title}" for fix in mended.fixes])
+    if mended.failures:
+        tell(f"docsdesk: {counted(len(mended.failures), 'file')} could not be mended")
+        tell_some([f"{failure.file}: {failure.problem}" for failure in mended.failures])
+    return mended.left, not mended.failures
+
+
+def _write(how: Format, found: "FolderFindings", problems: "Sequence[Problem]", folder: Path) -> None:
+    from docsdesk.cli.check import formats as check_formats
+
+    match how:
+        case Format.JSON:
+            say_object(check_formats.json_object(problems))
+        case Format.SARIF:
+            say_object(check_formats.sarif_object(found, problems, folder))
+        case Format.GITHUB:
+            say_lines(check_formats.github_lines(problems, folder))
+        case Format.TEXT:
+            say_styled(check_formats.text_lines(problems, folder))
+    if how in (Format.TEXT, Format.GITHUB):
+        tell(check_formats.summary(problems, found.page_count))
+
+
+def _chosen(rules: Sequence[str], ignored: Sequence[str]) -> "Callable[[Problem], bool]":
+    for name in (*rules, *ignored):
+        _refuse_unknown(name)
+
+    def is_wanted(problem: "Problem") -> bool:
+        names = (problem.rule.value, problem.rule.group)
+        return (not rules or any(name in rules for name in names)) and not any(name in ignored for name in names)
+
+    return is_wanted
+
+
+def _refuse_unknown(name: str) -> None:
+    from docsdesk.domain.rule import Rule, Teller
+
+    told = [rule for rule in Rule if rule.told_by is Teller.CHECK]
+    known = {rule.value for rule in told} | {rule.group for rule in told}
+    if name in known:
+        return
+    if name in set(Rule):
+        problem = f"{name} is told by the {Rule(name).told_by}, not by a check."
+    else:
+        near = get_close_matches(name, known, 1)
+        hint = f"Did you mean {near[0]}?" if near else "`docsdesk check --list-rules` prints them."
+        problem = f"There is no rule {name}. {hint}"
+    raise typer.BadParameter(problem, param_hint="--rule / --ignore")

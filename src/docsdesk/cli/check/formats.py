@@ -1,0 +1,158 @@
+"""How findings are written: for people, for programs, for code scanning, and for the annotations of GitHub."""
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path, PurePosixPath
+
+from docsdesk import __version__
+from docsdesk.cli.console import Styled, counted
+from docsdesk.docs.checks.folder import FolderFindings
+from docsdesk.domain.place import place_at
+from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.rule import Rule, Severity, Teller
+from docsdesk.domain.terminal_text import terminal_line
+
+_STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
+_COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
+_SARIF_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+
+
+def text_lines(problems: Sequence[Problem], folder: Path) -> Iterator[Styled]:
+    """Each finding on a line that editors and terminals can open, and what to do about it on the next."""
+    for problem in problems:
+        place = problem.place
+        yield Styled(
+            (terminal_line(f"{shown_file(folder, place.file)}:{place.line}:{place.column}"), "bold"),
+            (": ", ""),
+            (problem.severity.value, _STYLES[problem.severity]),
+            (f": {terminal_line(problem.title)} ", ""),
+            (f"[{problem.rule}]", "dim"),
+        )
+        advice = [problem.hint] if problem.hint else []
+        advice += [f"{'--fix' if problem.fix.is_sure else 'Perhaps'}: {problem.fix.title}."] if problem.fix else []
+        if advice:
+            yield Styled((terminal_line(f"    {' '.join(advice)}"), "dim"))
+
+
+def summary(problems: Sequence[Problem], page_count: int) -> str:
+    if not problems:
+        return f"No problems in {counted(page_count, 'page')}."
+    counts = [(sum(problem.severity is severity for problem in problems), severity) for severity in Severity]
+    said = ", ".join(counted(count, severity.value) for count, severity in counts if count)
+    files = len({problem.place.file for problem in problems})
+    fixable = sum(problem.fix is not None and problem.fix.is_sure for problem in problems)
+    hint = f" --fix mends {fixable:,}." if fixable else ""
+    return f"{said} in {counted(files, 'file')}; {counted(page_count, 'page')} checked.{hint}"
+
+
+def json_object(problems: Sequence[Problem]) -> dict[str, object]:
+    """Files are relative to the docs folder."""
+    findings = [
+        {
+            "rule": problem.rule.value,
+            "severity": problem.severity.value,
+            "file": problem.place.file.as_posix(),
+            "line": problem.place.line,
+            "column": problem.place.column,
+            "message": _message(problem),
+            "fix": problem.fix.title if problem.fix else None,
+        }
+        for problem in problems
+    ]
+    return {"findings": findings}
+
+
+def github_lines(problems: Sequence[Problem], folder: Path) -> Iterator[str]:
+    """Workflow commands, which GitHub shows beside the lines that a change touches."""
+    for problem in problems:
+        properties = {
+            "file": shown_file(folder, problem.place.file),
+            "line": str(problem.place.line),
+            "col": str(problem.place.column),
+            "title": problem.rule.value,
+        }
+        said = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
+        yield f"::{_COMMANDS[problem.severity]} {said}::{_data(_message(problem))}"
+
+
+def sarif_object(found: FolderFindings, problems: Sequence[Problem], folder: Path) -> dict[str, object]:
+    """SARIF 2.1.0. Places are those of the files as they are checked out; fixes name lines and columns too."""
+    rules = [rule for rule in Rule if rule.told_by is Teller.CHECK]
+    driver = {
+        "name": "docsdesk",
+        "version": __version__,
+        "semanticVersion": __version__,
+        "rules": [
+            {
+                "id": rule.value,
+                "shortDescription": {"text": rule.summary},
+                "defaultConfiguration": {"level": rule.severity.value},
+            }
+            for rule in rules
+        ],
+    }
+    results = [_result(problem, rules.index(problem.rule), found, folder) for problem in problems]
+    run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
+    return {"$schema": _SARIF_SCHEMA, "version": "2.1.0", "runs": [run]}
+
+
+def _result(problem: Problem, index: int, found: FolderFindings, folder: Path) -> dict[str, object]:
+    place = problem.place
+    location = {
+        "artifactLocation": _artifact(folder, place.file),
+        "region": {"startLine": place.line, "startColumn": place.column},
+    }
+    fix = _sarif_fix(problem.fix, found.texts.get(problem.fix.file), folder) if problem.fix else None
+    return {
+        "ruleId": problem.rule.value,
+        "ruleIndex": index,
+        "level": problem.severity.value,
+        "message": {"text": _message(problem)},
+        "locations": [{"physicalLocation": location}],
+        **({"fixes": [fix]} if fix else {}),
+    }
+
+
+def _sarif_fix(fix: Fix, text: str | None, folder: Path) -> dict[str, object] | None:
+    if text is None:
+        return None
+    replacements: list[dict[str, object]] = []
+    for edit in fix.edits:
+        start, end = place_at(fix.file, text, edit.start), place_at(fix.file, text, edit.end)
+        region = {
+            "startLine": start.line,
+            "startColumn": start.column,
+            "endLine": end.line,
+            "endColumn": end.column,
+        }
+        replacements.append({"deletedRegion": region, "insertedContent": {"text": edit.replacement}})
+    change = {"artifactLocation": _artifact(folder, fix.file), "replacements": replacements}
+    return {"description": {"text": fix.title}, "artifactChanges": [change]}
+
+
+def shown_file(folder: Path, file: PurePosixPath) -> str:
+    """From the current folder where that holds it, which is what terminals, editors and services open."""
+    here = os.getcwd()  # noqa: PTH109 (asked of each finding, and paths take long to make)
+    path = os.path.normpath(os.path.join(here, folder, file))  # noqa: PTH118
+    return path.removeprefix(os.path.join(here, "")).replace(os.sep, "/")  # noqa: PTH118
+
+
+def _artifact(folder: Path, file: PurePosixPath) -> dict[str, str]:
+    from urllib.parse import quote
+
+    shown = shown_file(folder, file)
+    if Path(shown).is_absolute():
+        return {"uri": Path(shown).as_uri()}
+    return {"uri": quote(shown), "uriBaseId": "%SRCROOT%"}
+
+
+def _message(problem: Problem) -> str:
+    return f"{problem.title} {problem.hint}".rstrip()
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")

@@ -1,0 +1,170 @@
+"""`docsdesk export`: a site's bundle on disk, whole and verified."""
+
+import os
+import random
+import sys
+from contextlib import aclosing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from docsdesk.cli.export.report import ExportFailedError, ExportReport, tell_report
+from docsdesk.cli.progress import ExportProgress, export_progress
+from docsdesk.cli.trust_option import TrustFolderOption
+from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
+from docsdesk.domain.bundles.errors import TransferError
+from docsdesk.domain.errors import Action
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.processes.ending import run_on_loop
+
+if TYPE_CHECKING:
+    from docsdesk.cli.headless import Link
+
+PATIENCE = 120.0
+"""Seconds for which a service that does not answer is waited for; a person at a window waits longer than a script."""
+SERVICE_SUFFIXES = (".tar.gz", ".tgz")
+"""Of the archives that a service makes; here all kinds are made."""
+
+
+def export(
+    folder: Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)] = None,
+    *,
+    output: Annotated[Path, typer.Option("--output", "-o", help="The archive to write: .tar.gz, .tar.zst or .zip.")],
+    base_url: Annotated[str | None, typer.Option(help="Export from this service instead of a folder.")] = None,
+    domain: Annotated[str | None, typer.Option(help="The hostname to export, as the service knows it.")] = None,
+    version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
+    paths: Annotated[list[str] | None, typer.Option("--path", help="Export only this page; repeatable.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
+    trust_folder: TrustFolderOption = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object that tells all.")] = False,
+) -> None:
+    """Export a docs folder, or a site of a service, and print the archive's path.
+
+    What was left out and what is wrong in the pages is told beside it. A page with `groups` is left out as a whole,
+    unless it is public. The service's admin key comes from DOCSDESK_ADMIN_KEY or from the keyring.
+    """
+    from docsdesk.cli.export.folder_export import export_folder
+    from docsdesk.cli.headless import site_named
+
+    check_text(folder, output, version, *(paths or ()))
+    site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
+    archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
+    check_free(archive, force=force)
+    with export_progress(counts_pages=folder is not None) as progress:
+        if folder is None:
+            job = run_on_loop(_export(site, archive, progress, version=version or "", paths=tuple(paths or ())))
+            settle(job, archive, force=force)
+            report = report_of(job)
+        else:
+            order = export_folder(
+                folder.absolute(),
+                archive,
+                progress,
+                version=version,
+                paths=paths,
+                force=force,
+                is_trusted=trust_folder,
+            )
+            report = run_on_loop(order)
+    tell_report(archive, report, as_json=as_json)
+
+
+async def _export(
+    site: Site, archive: Path, progress: ExportProgress, *, version: str, paths: tuple[str, ...]
+) -> ExportJob:
+    from docsdesk.cli.headless import opened
+
+    async with opened(site, KeyKind.ADMIN) as link:
+        return await export_site(link, archive, progress, version=version, paths=paths)
+
+
+async def export_site(
+    link: "Link", archive: Path, progress: ExportProgress, *, version: str = "", paths: tuple[str, ...] = ()
+) -> ExportJob:
+    """Export to `archive`, or beside it where that name is taken. Raises ExportFailedError with the reason."""
+    from docsdesk.adapters.bundles.archives import FileBundleArchives
+    from docsdesk.adapters.clock import SystemClock
+    from docsdesk.adapters.downloads.transfer import HttpTransfers
+    from docsdesk.adapters.run_options import timeout
+    from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+    from docsdesk.usecases.exports.plan_export import ExportOrder, plan_export
+    from docsdesk.usecases.exports.run_export import start_export
+    from docsdesk.usecases.nothing_kept import NothingKept
+
+    clock, site = SystemClock(), link.connection.site
+    longest = timeout(os.environ)
+    transfers = HttpTransfers(
+        recorder=link.recorder, site_name=site.name, ca_file=link.connection.ca_file, patience=longest
+    )
+    ports = ExportPorts(link.service, transfers, FileBundleArchives(), NothingKept(), clock, random.random)
+    job = plan_export(site, ExportOrder(link.connection.export_hostname, version, paths), clock.now())
+    patience = min(PATIENCE, longest)
+    destination = Destination(archive.parent, site.allows_private_storage, archive.name, patience)
+    async with aclosing(start_export(job, ports, destination)) as steps:
+        async for job in steps:
+            progress.show(job)
+    return _ready(job)
+
+
+def _ready(job: ExportJob) -> ExportJob:
+    if job.phase is Phase.READY:
+        return job
+    failure = job.failure
+    raise ExportFailedError(
+        failure.title if failure else f"The export ended as {job.phase.value}.", failure.hint if failure else ""
+    )
+
+
+def settle(job: ExportJob, archive: Path, *, force: bool) -> None:
+    """Give a bundle that lies beside `archive`, because that name was taken, its name. Raises TransferError."""
+    bundle = job.bundle_file
+    if bundle is None or bundle == archive:
+        return
+    if not force:
+        raise TransferError(f"{archive} came there meanwhile.", f"The bundle is whole: {bundle}")
+    try:
+        bundle.replace(archive)
+    except OSError as error:
+        reason = f"{archive} cannot be replaced: {error.strerror or error}."
+        raise TransferError(reason, f"The bundle is whole: {bundle}") from error
+
+
+def report_of(job: ExportJob) -> ExportReport:
+    """What a service does not tell stays unsaid."""
+    return ExportReport(job.page_count or 0, job.size_bytes or 0, job.sha256)
+
+
+def archive_named(archive: Path, suffixes: tuple[str, ...]) -> Path:
+    """The archive, if its name is one that can be made. Raises typer.BadParameter."""
+    if not archive.name.endswith(suffixes):
+        named = ", ".join(suffix for suffix in suffixes if suffix != ".tgz")
+        maker = "Services make" if suffixes == SERVICE_SUFFIXES else "This makes"
+        raise typer.BadParameter(f"{maker} {named} archives; name the file so.", param_hint="--output")
+    return archive
+
+
+def check_text(*words: str | Path | None) -> None:
+    """Raises typer.BadParameter for what holds bytes that are no text in this system's encoding."""
+    for word in map(str, filter(None, words)):
+        if any("\ud800" <= character <= "\udfff" for character in word):
+            shown = os.fsencode(word).decode(errors="replace")
+            raise typer.BadParameter(f"{shown} is not {sys.getfilesystemencoding()} text.")
+
+
+def check_free(archive: Path, *, force: bool) -> None:
+    """Raises TransferError where the name is taken, leads nowhere, or is none that a file can have."""
+    try:
+        is_taken = archive.exists()
+        leads_nowhere = not archive.parent.is_dir()
+    except OSError as error:
+        reason = f"{archive} cannot be written: {error.strerror or error}."
+        raise TransferError(reason, "Choose another name, or another folder.") from error
+    if is_taken and not archive.is_file():
+        raise TransferError(f"{archive} is there already, and is not a file.", "Choose another name.")
+    if is_taken and not force:
+        raise TransferError(f"{archive} is there already.", "Choose another name, or overwrite it with --force.")
+    if leads_nowhere:
+        raise TransferError(f"There is no folder {archive.parent}.", "Create it, then try again.", action=Action.RETRY)

@@ -1,0 +1,82 @@
+"""Exports a docs folder of this machine, without any service between."""
+
+import os
+import tempfile
+from collections.abc import Sequence
+from contextlib import aclosing
+from pathlib import Path
+
+from docsdesk.adapters.files.atomic_file import sync_folder, take_name
+from docsdesk.adapters.files.places import user_places
+from docsdesk.adapters.secrets.environment_keys import forget_keys
+from docsdesk.cli.export.report import ExportFailedError, ExportReport
+from docsdesk.cli.progress import ExportProgress
+from docsdesk.domain.bundles.errors import TransferError
+from docsdesk.engine.export.build_events import BuildDone, BuildFailed, BuildOrder, BuildProgress
+from docsdesk.engine.export.build_process import build_in_child
+from docsdesk.processes.environment import own_command
+
+
+async def export_folder(
+    folder: Path,
+    archive: Path,
+    progress: ExportProgress,
+    *,
+    version: str | None,
+    paths: Sequence[str] | None,
+    force: bool,
+    is_trusted: bool = False,
+) -> ExportReport:
+    """Build beside `archive`, an absolute path, and put it there when it is whole.
+
+    `folder` is absolute too. Raises ExportFailedError and TransferError.
+    """
+    try:
+        with tempfile.TemporaryDirectory(
+            prefix=f".{archive.name}-", dir=archive.parent, ignore_cleanup_errors=True
+        ) as work:
+            built = Path(work) / archive.name
+            order = BuildOrder(
+                folder=folder,
+                archive=built,
+                cache=user_places().cache / "pages",
+                program=own_command(),
+                version=version,
+                paths=None if paths is None else tuple(paths),
+                replaced=archive,
+                is_trusted=is_trusted,
+            )
+            done = await _build(order, progress)
+            size = built.stat().st_size
+            _put(built, archive, force=force)
+            sync_folder(archive.parent)
+    except OSError as error:
+        reason = f"{archive} cannot be written: {error.strerror or error}."
+        raise TransferError(reason, "Check the folder and its permissions, then try again.") from error
+    return ExportReport(done.page_count, size, done.sha256, done.content_digest, done.left_out, done.problems)
+
+
+def _put(built: Path, archive: Path, *, force: bool) -> None:
+    """Give it its name; without `force`, not that of a file that has come there meanwhile."""
+    if force:
+        built.replace(archive)
+        return
+    try:
+        take_name(built, archive)
+    except FileExistsError as error:
+        raise TransferError(f"{archive} came there meanwhile.", "Choose another name, or use --force.") from error
+
+
+async def _build(order: BuildOrder, progress: ExportProgress) -> BuildDone:
+    forget_keys(os.environ)
+    progress.step("building the pages", None, 0)
+    async with aclosing(build_in_child(order)) as events:
+        async for event in events:
+            match event:
+                case BuildProgress(share, page_count):
+                    progress.step("building the pages", round(page_count / share) if share else None, page_count)
+                case BuildFailed(reason):
+                    raise ExportFailedError(reason.replace(str(order.archive), str(order.replaced)), "")
+                case BuildDone():
+                    return event
+    raise ExportFailedError("The build ended without a word.", "")

@@ -1,0 +1,247 @@
+"""`docsdesk publish`: check, export, verify, and make the deployment values, in one go."""
+
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from pydantic import SecretStr
+
+from docsdesk.cli.console import tell
+from docsdesk.cli.export.command import (
+    SERVICE_SUFFIXES,
+    archive_named,
+    check_free,
+    check_text,
+    export_site,
+    report_of,
+    settle,
+)
+from docsdesk.cli.export.report import ExportReport
+from docsdesk.cli.named_bundle import check_bundle
+from docsdesk.cli.progress import ExportProgress, export_progress
+from docsdesk.cli.publish.report import Publication, tell_publication
+from docsdesk.cli.questions.gate import given_gate
+from docsdesk.cli.questions.options import one_set
+from docsdesk.cli.trust_option import TrustFolderOption
+from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES
+from docsdesk.domain.bundles.deployment import DeploymentValues, HelmRelease, page_changes, pinning_version
+from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.processes.ending import run_on_loop
+
+if TYPE_CHECKING:
+    from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+    from docsdesk.domain.bundles.inspection import BundleInspection
+
+_DEFAULT = HelmRelease()
+
+_BundleUrlOption = Annotated[
+    str | None, typer.Option(envvar="DOCSDESK_BUNDLE_URL", help="Where the cluster fetches the archive.")
+]
+_SinceOption = Annotated[
+    Path | None, typer.Option(help="Say which pages changed since this earlier bundle.", show_default=False)
+]
+_QuestionsOption = Annotated[
+    list[Path] | None,
+    typer.Option(
+        help="Ask the folder this set of questions first; a wrong answer stops all.",
+        callback=one_set,
+        show_default=False,
+    ),
+]
+_BaselineOption = Annotated[
+    Path | None,
+    typer.Option(help="Let pass what was wrong in this report of a run, too.", show_default=False),
+]
+
+
+def publish(
+    folder: Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)] = None,
+    *,
+    output: Annotated[Path, typer.Option("--output", "--out", "-o", help="The archive to write.")],
+    values: Annotated[Path | None, typer.Option(help="Write the deployment values here.", show_default=False)] = None,
+    version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
+    bundle_url: _BundleUrlOption = None,
+    base_url: Annotated[str | None, typer.Option(help="Publish a site of this service instead of a folder.")] = None,
+    domain: Annotated[str | None, typer.Option(help="The hostname to export, as the service knows it.")] = None,
+    release: Annotated[str, typer.Option(help="The release that serves the bundle.")] = _DEFAULT.name,
+    chart: Annotated[str, typer.Option(help="Its chart.")] = _DEFAULT.chart,
+    namespace: Annotated[str, typer.Option(help="Its namespace.")] = _DEFAULT.namespace,
+    since: _SinceOption = None,
+    questions: _QuestionsOption = None,
+    baseline: _BaselineOption = None,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail when anything is wrong, however small.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite existing files.")] = False,
+    trust_folder: TrustFolderOption = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object that tells all but the link.")] = False,
+) -> None:
+    """Export a site, verify the bundle, and make the values that a cluster serves it by.
+
+    Prints the archive's path and the line that puts the values into force. They pin exactly this content, of a
+    service's site the label that --version names, and hold the bundle's link, a secret while it lives: a service gives
+    one; for a folder's bundle, name it with --bundle-url.
+    """
+    from docsdesk.cli.headless import site_named
+
+    check_text(folder, output, values, version, since)
+    site = site_named(folder, base_url, domain, kind=KeyKind.ADMIN)
+    archive = archive_named(output.absolute(), SERVICE_SUFFIXES if folder is None else ARCHIVE_SUFFIXES)
+    _check_order(archive, values, bundle_url, since)
+    gate = given_gate(site, questions[0] if questions else None, baseline)
+    target = _checked(HelmRelease(release, chart, namespace))
+    for file in (archive, *([values.absolute()] if values else [])):
+        check_free(file, force=force)
+    # Before anything is written: it may be the file that is written over.
+    earlier = run_on_loop(_pages(since.absolute())) if since else None
+    gate.check()
+    with export_progress(counts_pages=folder is not None) as progress:
+        order = _publish(
+            site, archive, progress, version=version, bundle_url=bundle_url, force=force, is_trusted=trust_folder
+        )
+        publication = run_on_loop(order)
+        if earlier is not None:
+            publication = replace(publication, changes=page_changes(earlier, run_on_loop(_pages(archive))))
+    is_let_pass, helm = publication.is_sound or not strict, None
+    if values is not None and is_let_pass:
+        write_values(publication.values, values, force=force)
+        helm = target.upgrade_command(str(values))
+    tell_publication(publication, helm, as_json=as_json)
+    if not is_let_pass:
+        tell("docsdesk: --strict does not let this pass; no values were written.")
+        raise typer.Exit(1)
+
+
+def _check_order(archive: Path, values: Path | None, bundle_url: str | None, since: Path | None) -> None:
+    """Raises typer.BadParameter and LibraryError."""
+    if values is not None and os.path.realpath(values) == os.path.realpath(archive):
+        raise typer.BadParameter("The values cannot have the archive's name.", param_hint="--values")
+    if bundle_url is not None and not re.match("https?://[^/?#]", bundle_url):
+        raise typer.BadParameter(
+            "The address must start with https:// or http:// and name a host.", param_hint="--bundle-url"
+        )
+    if since is not None:
+        check_bundle(since)
+
+
+def _checked(release: HelmRelease) -> HelmRelease:
+    """Raises typer.BadParameter for what Helm and Kubernetes would refuse only later."""
+    for name, most, option in ((release.name, 53, "--release"), (release.namespace, 63, "--namespace")):
+        if len(name) > most or not re.fullmatch("[a-z0-9]([-a-z0-9]*[a-z0-9])?", name):
+            rule = (
+                f"It has lower-case letters, digits and -, begins and ends without -, and has 1 to {most} characters."
+            )
+            raise typer.BadParameter(rule, param_hint=option)
+    if not release.chart.strip():
+        raise typer.BadParameter("Name a chart, or its folder.", param_hint="--chart")
+    return release
+
+
+async def _publish(
+    site: Site,
+    archive: Path,
+    progress: ExportProgress,
+    *,
+    version: str | None,
+    bundle_url: str | None,
+    force: bool,
+    is_trusted: bool,
+) -> Publication:
+    if site.docs_folder is None:
+        return await _publish_hosted(site, archive, progress, version=version, bundle_url=bundle_url, force=force)
+    from docsdesk.cli.export.folder_export import export_folder
+
+    folder = site.docs_folder.absolute()
+    progress.step("checking the docs folder", None, 0)
+    found = _check(folder)
+    report = await export_folder(
+        folder, archive, progress, version=version, paths=None, force=force, is_trusted=is_trusted
+    )
+    report = replace(report, problems=_together(found, report.problems or ()))
+    inspection = await _verified(archive, report, progress)
+    pinned = pinning_version(report.content_digest, version)
+    return Publication(archive, report, inspection, _linked(bundle_url, pinned))
+
+
+def _check(folder: Path) -> tuple[str, ...]:
+    from docsdesk.docs.checks.folder import check_folder
+    from docsdesk.engine.live.page_facts import spread_facts
+
+    return tuple(
+        problem.line for problem in check_folder(folder, reader=spread_facts).problems if problem.severity != "note"
+    )
+
+
+def _together(checked: tuple[str, ...], exported: tuple[str, ...]) -> tuple[str, ...]:
+    """What the check and the export both say is told once; they may differ in the column."""
+    known = {_spot(line) for line in checked}
+    return (*checked, *(line for line in exported if _spot(line) not in known))
+
+
+def _spot(line: str) -> str:
+    """File, line and rule."""
+    return re.sub(r"^(.*?:\d+):.*(\[\S+\])$", r"\1 \2", line)
+
+
+async def _publish_hosted(
+    site: Site, archive: Path, progress: ExportProgress, *, version: str | None, bundle_url: str | None, force: bool
+) -> Publication:
+    from docsdesk.cli.headless import opened
+    from docsdesk.usecases.bundles.deploy_bundle import make_values
+
+    async with opened(site, KeyKind.ADMIN) as link:
+        job = await export_site(link, archive, progress, version=version or "")
+        assert job.job_id is not None
+        settle(job, archive, force=force)
+        report = report_of(job)
+        inspection = await _verified(archive, report, progress)
+        pinned = pinning_version(inspection.report.content_digest, version, is_of_service=True)
+        # Asked for last, so that it lives as long as it can.
+        values = _linked(bundle_url, pinned) if bundle_url else await make_values(link.service, job.job_id, pinned)
+        return Publication(archive, report, inspection, values)
+
+
+async def _verified(archive: Path, report: ExportReport, progress: ExportProgress) -> "BundleInspection":
+    """Raises BundleDamagedError."""
+    from docsdesk.adapters.bundles.inspector import ArchiveInspector
+    from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
+
+    progress.step("verifying the bundle", None, 0)
+    return await ArchiveInspector(_readers()).inspect(archive, digest=FileDigest(DigestKind.SHA256, report.sha256))
+
+
+async def _pages(archive: Path) -> Mapping[str, str]:
+    """A digest of each page's words. Raises BundleMissingError and BundleDamagedError."""
+    from docsdesk.adapters.bundles.reader import ArchiveReader
+
+    return (await ArchiveReader(_readers()).contents(archive)).pages
+
+
+def _readers() -> "ReaderProcesses":
+    from docsdesk.adapters.bundles.reader_process import ReaderProcesses
+
+    return ReaderProcesses()
+
+
+def _linked(bundle_url: str | None, version: str | None) -> DeploymentValues:
+    from docsdesk.adapters.downloads.link_expiry import link_expiry
+
+    return DeploymentValues(SecretStr(bundle_url or ""), version, link_expiry(bundle_url or ""))
+
+
+def write_values(values: DeploymentValues, file: Path, *, force: bool) -> None:
+    """For its owner's eyes only: it holds the link."""
+    from docsdesk.adapters.files.atomic_file import create_file, replace_file
+    from docsdesk.domain.bundles.errors import TransferError
+
+    write = replace_file if force else create_file
+    try:
+        write(file.absolute(), values.to_yaml().encode(), mode=0o600)
+    except FileExistsError as error:
+        raise TransferError(f"{file} came there meanwhile.", "Choose another name, or use --force.") from error
+    except OSError as error:
+        reason = f"{file} cannot be written: {error.strerror or error}."
+        raise TransferError(reason, "Check the folder and its permissions, then try again.") from error

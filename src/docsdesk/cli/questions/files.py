@@ -1,0 +1,115 @@
+"""The files of a run on the command line: the questions, the baseline, the report."""
+
+import json
+import os
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+from tempfile import NamedTemporaryFile
+
+import typer
+
+from docsdesk.cli.console import OutputLostError, listed, tell_some
+from docsdesk.cli.given_file import given_content
+from docsdesk.cli.questions.options import Report
+from docsdesk.docs.questions.question_file import CSV_SUFFIXES, YAML_SUFFIXES, read_questions, write_questions
+from docsdesk.domain.questions.question_run import Run
+from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.domain.questions.run_comparison import RunComparison
+from docsdesk.usecases.questions.junit_report import junit_xml
+from docsdesk.usecases.questions.report_run import read_run, run_object
+from docsdesk.usecases.wrong_file import WrongFile
+
+
+def given_questions(file: Path) -> QuestionSet:
+    """The set in a file. Raises typer.BadParameter with every problem; what is only doubtful is told."""
+    from docsdesk.adapters.files.given_files import LARGEST_SET
+
+    content = given_content(file, "--questions", LARGEST_SET)
+    read = read_questions(PurePosixPath(file.as_posix()), content)
+    if not read.is_sound:
+        raise typer.BadParameter(listed(read.problems), param_hint="--questions")
+    if read.problems:
+        tell_some(read.problems)
+    given = QuestionSet(name=read.name or file.stem, questions=read.questions)
+    if not given.asked:
+        raise typer.BadParameter(f"No question in {file} is enabled.", param_hint="--questions")
+    return given
+
+
+def given_run(file: Path | None, option: str) -> Run | None:
+    """The run of a JSON report. Raises typer.BadParameter."""
+    if file is None:
+        return None
+    from docsdesk.adapters.files.given_files import LARGEST_RUN
+
+    read = read_run(given_content(file, option, LARGEST_RUN), file.as_posix())
+    if isinstance(read, WrongFile):
+        raise typer.BadParameter(listed(read.problems, read.count), param_hint=option)
+    return read
+
+
+def report_content(how: Report, run: Run, comparison: RunComparison | None, excused: Iterable[str]) -> bytes:
+    if how is Report.JUNIT:
+        return junit_xml(run, excused=frozenset(excused)) + b"\n"
+    return json.dumps(run_object(run, comparison), ensure_ascii=False, indent=2).encode() + b"\n"
+
+
+def report_kind(report: Report | None, output: Path | None) -> Report:
+    """As it is named, else by the file's name. Raises typer.BadParameter."""
+    check_output(output)
+    if report is not None or output is None:
+        chosen = report or Report.TEXT
+        if chosen is Report.TEXT and output is not None:
+            raise typer.BadParameter(
+                "A text report is for standard output; choose json or junit.", param_hint="--report"
+            )
+        return chosen
+    kinds = {".json": Report.JSON, ".xml": Report.JUNIT}
+    if kind := kinds.get(output.suffix.lower()):
+        return kind
+    raise typer.BadParameter("Say with --report json or junit what to write.", param_hint="--output")
+
+
+def check_output(file: Path | None) -> None:
+    """Before the work is done that is to be written. Raises typer.BadParameter."""
+    if file is None:
+        return
+    folder = file.absolute().parent
+    problem = ""
+    if file.exists() and not file.is_file():
+        problem = f"{file} is there already, and is not a file."
+    elif not folder.is_dir():
+        problem = f"There is no folder {folder}."
+    elif not os.access(folder, os.W_OK | os.X_OK):
+        problem = f"Nothing can be written in {folder}."
+    if problem:
+        raise typer.BadParameter(problem, param_hint="--output")
+
+
+def write_file(file: Path, content: bytes) -> None:
+    """Raises OutputLostError; what could not be written is then kept elsewhere."""
+    from docsdesk.adapters.files.atomic_file import replace_file
+
+    try:
+        replace_file(file.absolute(), content, mode=0o644)
+    except OSError as error:
+        problem = f"{file} cannot be written: {error.strerror or error}."
+        raise OutputLostError(problem, _kept(file.suffix, content)) from error
+
+
+def _kept(suffix: str, content: bytes) -> str:
+    try:
+        with NamedTemporaryFile(prefix="docsdesk-", suffix=suffix, delete=False) as kept:
+            kept.write(content)
+    except OSError:
+        return "Check its folder and the room on its disk, then try again."
+    return f"What was to be in it is in {kept.name}."
+
+
+def suggestion_content(suggested: QuestionSet, output: Path | None) -> bytes:
+    """YAML, or what the file's name tells. Raises typer.BadParameter."""
+    suffix = output.suffix.lower() if output else ".yaml"
+    if suffix not in (*CSV_SUFFIXES, *YAML_SUFFIXES):
+        raise typer.BadParameter("Name a .yaml or a .csv file.", param_hint="--output")
+    check_output(output)
+    return write_questions(suggested, suffix)

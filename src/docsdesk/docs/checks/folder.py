@@ -1,0 +1,115 @@
+"""One check of a whole docs folder: its docs.json, its API descriptions, its pages, and what they say of each other."""
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePosixPath
+
+from docsdesk.docs.checks.messages import CheckedFolder, CheckShare, text_digest
+from docsdesk.docs.checks.pages import FactsReader, check_pages, facts_here
+from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.places import folder_places
+from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
+from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
+from docsdesk.docs.lint.config_check import broken, located
+from docsdesk.docs.lint.deployment_rules import deployment_findings, of_kind
+from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule, Teller
+from docsdesk.domain.sites.availability import DeploymentKind
+
+_SHORT, _BETWEEN = 1.0, 0.1
+"""Seconds until a check says how much of it is done, and until it says so again."""
+
+_STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
+"""In the place of a docs.json that cannot be read, so that the rest is checked all the same."""
+
+
+@dataclass(frozen=True)
+class FolderFindings:
+    """`problems` are sorted by place. `texts` are those in which the places and the edits of fixes count."""
+
+    problems: tuple[Problem, ...]
+    page_count: int
+    texts: Mapping[PurePosixPath, str]
+
+
+def check_folder(
+    root: Path,
+    kind: DeploymentKind | None = None,
+    *,
+    reader: FactsReader = facts_here,
+    progress: Progress = untold,
+) -> FolderFindings:
+    """`kind` is that of the deployment, if it is known. A folder that is no docs folder has a problem that says so.
+
+    Of `progress` each page is three: once its file is read, once its text, and once its links were followed.
+    """
+    files = FolderFiles(root.resolve(), progress=lambda done, whole: progress(done, 3 * whole))
+    folder, is_whole, problems = _read(files)
+    found_on_pages = check_pages(
+        folder, reader=reader, progress=lambda done, whole: progress(done + whole // 2, whole + whole // 2)
+    )
+    on_pages = (problem for problem in found_on_pages if is_whole or problem.rule.group == "mdx")
+    deployed = _deployment_problems(files, folder, kind) if kind is not None and is_whole else ()
+    found = {*problems, *on_pages, *deployed}
+    wanted = (problem for problem in found if problem.rule.told_by is Teller.CHECK)
+    ordered = sorted(wanted, key=_order)
+    return FolderFindings(tuple(ordered), sum(page.file is not None for page in folder.pages), files.texts)
+
+
+def _order(problem: Problem) -> tuple[object, ...]:
+    """Sort by place; its parts compare far faster than Place itself."""
+    place = problem.place
+    return place.file.parts, place.line, place.column, problem.rule, problem.title
+
+
+def checked_folder(
+    root: Path, reader: FactsReader = facts_here, told: Callable[[CheckShare], None] = lambda _share: None
+) -> CheckedFolder:
+    """The same, as a child process reports it."""
+    found = check_folder(root, reader=reader, progress=_seldom(told))
+    files = {problem.fix.file for problem in found.problems if problem.fix is not None}
+    return CheckedFolder(
+        found.problems, {file: text_digest(found.texts[file]) for file in files if file in found.texts}
+    )
+
+
+def _seldom(told: Callable[[CheckShare], None]) -> Progress:
+    """Only of a check that takes longer than people wait without wondering, and only as often as they can read."""
+    due = time.monotonic() + _SHORT
+
+    def tell(done: int, whole: int) -> None:
+        nonlocal due
+        if (now := time.monotonic()) >= due:
+            due = now + _BETWEEN
+            told(CheckShare(done // 3, whole // 3))
+
+    return tell
+
+
+def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: DeploymentKind) -> Iterator[Problem]:
+    places = folder_places(files, folder.config_files)
+    for finding in deployment_findings(folder.config, of_kind(kind)):
+        yield located(finding, places)
+
+
+def _read(files: FolderFiles) -> tuple[DocsFolder, bool, tuple[Problem, ...]]:
+    """Whether the folder is what its docs.json says; of a stand-in nothing is to be believed but the pages' texts."""
+    try:
+        folder = read_folder(files)
+    except BrokenConfigError as error:
+        found = broken(error)
+    except NotADocsFolderError:
+        hint = "Make one that names the site and its pages, or check another folder."
+        found = Problem(Rule.CONFIG_MISSING, Place(CONFIG_FILE), "There is no docs.json in this folder.", hint)
+    except UnreadableFileError as error:
+        found = Problem(Rule.FOLDER_UNREADABLE, Place(CONFIG_FILE), error.title, error.hint)
+    else:
+        return folder, True, folder.problems
+    files.problems.clear()
+    folder = read_folder(replace(files, drafts={**files.drafts, CONFIG_FILE: _STAND_IN}))
+    kept = (problem for problem in folder.problems if problem.rule.group == "folder")
+    front_matter = (problem for problem in folder.problems if problem.rule is Rule.PAGE_FRONT_MATTER)
+    return folder, False, (found, *kept, *front_matter)

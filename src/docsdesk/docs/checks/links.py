@@ -1,0 +1,156 @@
+"""Links that lead nowhere, to places that a page does not have, or to names that are spelled in other capitals."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import PurePosixPath
+from urllib.parse import quote, unquote
+
+from docsdesk.docs.checks.anchors import Anchors
+from docsdesk.docs.checks.operation_anchors import may_have, operation_names
+from docsdesk.docs.checks.page_facts import PageFacts
+from docsdesk.docs.checks.page_links import Link
+from docsdesk.docs.checks.site_targets import SiteTargets, nearest_of
+from docsdesk.docs.config.refs import beside
+from docsdesk.docs.folder.docs_folder import SNIPPETS, DocsFolder
+from docsdesk.docs.pages.page import Page
+from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.problem import Fix, Problem, TextEdit
+from docsdesk.domain.rule import Rule
+
+_SCRIPT_ID = re.compile(r"\bid=\{?[\"'`]([^\"'`$]+)[\"'`]")
+_COUNTED_ID = re.compile(r"\bid=\{(?![\"'`][^\"'`$]+[\"'`]\})|\{\s*\.\.\.")
+# What ends an address of Markdown or HTML, or starts its next part.
+_UNSAFE = re.compile(r"[\s()<>\"'`{}\\%?#]")
+_SCRIPTS = (".jsx", ".tsx", ".js", ".ts")
+_MOST_NESTED = 8
+
+
+@dataclass(frozen=True)
+class LinkCheck:
+    """`facts` are those of every page and snippet of the folder, by its file."""
+
+    folder: DocsFolder
+    facts: Mapping[PurePosixPath, PageFacts]
+    _anchors: dict[PurePosixPath, Anchors | None] = field(default_factory=dict[PurePosixPath, Anchors | None])
+    _operations: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
+
+    @cached_property
+    def targets(self) -> SiteTargets:
+        return SiteTargets(self.folder)
+
+    def problems(self, file: PurePosixPath, text: str) -> Iterator[Problem]:
+        """Of one page or snippet."""
+        facts = self.facts[file]
+        for link in facts.links:
+            if (found := self.problem(file, text, link)) is not None:
+                yield found
+        for statement in facts.imports:
+            target = beside(file, statement.file) if statement.file.startswith(("/", ".")) else None
+            if target is not None and target.suffix and self.targets.files.locate(target) is None:
+                title = f"{statement.file} does not exist."
+                place = place_at(file, text, statement.offset)
+                yield Problem(Rule.MDX_SNIPPET, place, title, "Add the file, or correct its name.")
+
+    def problem(self, file: PurePosixPath, text: str, link: Link) -> Problem | None:
+        path = link.path
+        if not path:
+            is_own = SNIPPETS not in file.parts
+            page = self.folder.page(file.with_suffix("").as_posix()) if is_own and link.fragment else None
+            return self._anchor_problem(file, text, link, page)
+        candidates = list(self.targets.candidates(file, path))
+        for candidate in candidates:
+            if self.targets.has(candidate):
+                page = self.targets.page(candidate) if link.fragment else None
+                return self._anchor_problem(file, text, link, page)
+        meant = candidates[0] if candidates else path.lstrip("/")
+        other = self.targets.in_other_case(meant)
+        if other is not None:
+            title = f"{path} is spelled {other} in the folder."
+            fix = _fix(file, link, f"/{other}", is_path=True)
+            return Problem(Rule.LINK_CASE, _place(file, text, link), title, "Write it in the same capitals.", fix)
+        return self._missing(file, text, link, meant)
+
+    def _missing(self, file: PurePosixPath, text: str, link: Link, meant: str) -> Problem:
+        is_file = link.is_shown or "." in meant.rpartition("/")[2]
+        nearest = self.targets.nearest(meant, is_file=is_file)
+        hint = f"Did you mean /{nearest.name}?" if nearest else "Correct the address, or add what it leads to."
+        fix = None
+        if nearest and nearest.is_likely:
+            fix = _fix(file, link, f"/{nearest.name}", is_path=True, is_sure=nearest.is_sure)
+        rule = Rule.LINK_FILE_MISSING if is_file else Rule.LINK_PAGE_MISSING
+        title = f"The file {link.path} does not exist." if is_file else f"There is no page at {link.path}."
+        return Problem(rule, _place(file, text, link), title, hint, fix)
+
+    def _anchor_problem(self, file: PurePosixPath, text: str, link: Link, page: Page | None) -> Problem | None:
+        anchor = link.fragment
+        if page is None or not anchor or anchor.startswith(":~:"):
+            return None
+        anchors = self._anchors_of(page.file) if page.file is not None else Anchors(())
+        if anchors is None or anchors.has(anchor) or self._may_come_with(page, anchor):
+            return None
+        nearest = nearest_of(unquote(anchor).lower(), anchors.names)
+        hint = f"Did you mean #{nearest.name}?" if nearest else "Correct the anchor, or remove it."
+        fix = None
+        if nearest and nearest.is_likely:
+            fix = _fix(file, link, nearest.name, is_path=False, is_sure=nearest.is_sure)
+        title = f"/{page.path} has no #{anchor}."
+        return Problem(Rule.LINK_ANCHOR_MISSING, _place(file, text, link), title, hint, fix)
+
+    def _may_come_with(self, page: Page, anchor: str) -> bool:
+        """Whether the operation that a page is about may bring the anchor."""
+        if page.api is None:
+            return False
+        if page.path not in self._operations:
+            self._operations[page.path] = operation_names(page.api)
+        return may_have(page.api, self._operations[page.path], anchor)
+
+    def _anchors_of(self, file: PurePosixPath) -> Anchors | None:
+        """With those of the snippets that it takes in; None if a script may make more."""
+        if file not in self._anchors:
+            names: list[str] = []
+            is_known = self._gather(file, names, 0)
+            self._anchors[file] = Anchors(names) if is_known else None
+        return self._anchors[file]
+
+    def _gather(self, file: PurePosixPath, names: list[str], level: int) -> bool:
+        facts = self.facts.get(file)
+        if facts is None or level > _MOST_NESTED:
+            return facts is not None
+        names += facts.anchors
+        for statement in facts.imports:
+            target = beside(file, statement.file)
+            if statement.file.endswith(_SCRIPTS) and not self._gather_from_script(target, names):
+                return False
+            if target is not None and target in self.facts and not self._gather(target, names, level + 1):
+                return False
+        return True
+
+    def _gather_from_script(self, file: PurePosixPath | None, names: list[str]) -> bool:
+        """Whether all anchors are known that a component can make: it may not be there, or count them out."""
+        if file is None or self.targets.files.locate(file) is None:
+            return False
+        try:
+            script = self.targets.files.read_text(file)
+        except UnreadableFileError:
+            return False
+        names += _SCRIPT_ID.findall(script)
+        return _COUNTED_ID.search(script) is None
+
+
+def _place(file: PurePosixPath, text: str, link: Link) -> Place:
+    return place_at(file, text, link.start)
+
+
+def _fix(file: PurePosixPath, link: Link, new: str, *, is_path: bool, is_sure: bool = True) -> Fix | None:
+    """Another path, or another anchor, in the place of the written one."""
+    if link.end == link.start:
+        return None
+    if is_path:
+        new = _UNSAFE.sub(lambda found: quote(found[0]), new)
+        edit = TextEdit(link.start, link.start + len(link.path), new)
+    else:
+        edit = TextEdit(link.end - len(link.fragment), link.end, new)
+    return Fix(f"Write {'' if is_path else '#'}{new}", file, (edit,), is_sure)

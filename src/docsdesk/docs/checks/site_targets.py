@@ -1,0 +1,159 @@
+"""What addresses of a site lead to: pages, files, redirects, and what the service itself puts there."""
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import PurePosixPath
+from typing import NamedTuple
+from urllib.parse import unquote
+
+from docsdesk.docs.checks.page_links import is_internal
+from docsdesk.docs.files.folder_files import FolderFiles, path_from_root
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.navigation.pages import page_path
+from docsdesk.docs.pages.page import Page
+from docsdesk.docs.text.likeness import Names
+
+_OWN_FILES = frozenset(
+    (
+        *("llms.txt", "llms-full.txt", "robots.txt", "sitemap.xml", "rss.xml", "feed.xml", "skill.md"),
+        *("favicon.ico", "openapi.json", "asyncapi.json"),
+    )
+)
+_OWN_PAGES = frozenset(("mcp", "login", "logout"))
+_ALIKE = 0.75
+_CLOSE = 0.87
+# Many folders have one of these; that one is left says nothing.
+_COMMON_NAMES = frozenset(("index", "introduction", "overview", "quickstart", "getting-started", "faq", "changelog"))
+_MARKS = re.compile(r"[^\w/]+|_+")
+
+
+class Nearest(NamedTuple):
+    """`is_likely`: so close that it is worth offering; `is_sure`: only written in another way."""
+
+    name: str
+    is_likely: bool
+    is_sure: bool
+
+
+def nearest_of(wanted: str, known: Names) -> Nearest | None:
+    """The one that is spelled most alike, if any is; likely where there is no second one as close."""
+    found = known.two_nearest(wanted, _ALIKE)
+    if not found:
+        return None
+    share, name = found[0]
+    is_likely = share >= _CLOSE and (len(found) == 1 or found[1][0] < share)
+    return Nearest(name, is_likely, is_likely and known.is_only_same(wanted, name))
+
+
+def letters(path: str) -> str:
+    """A path without the marks that stand between words."""
+    return _MARKS.sub("", path.lower())
+
+
+class SiteTargets:
+    def __init__(self, folder: DocsFolder) -> None:
+        self.folder = folder
+        self.files = FolderFiles(folder.root)
+        self._nearest: dict[tuple[str, bool], Nearest | None] = {}
+        self._namesakes: dict[tuple[str, bool], Names] = {}
+
+    def candidates(self, holder: PurePosixPath, path: str) -> Iterator[str]:
+        """The paths from the site's root that an address in `holder` may mean, the likeliest first."""
+        plain = unquote(path)
+        inside = path_from_root(holder, plain)
+        if inside is not None:
+            yield inside
+        # The service takes what has neither slash nor dot before it from the root, browsers never leave the root.
+        from_root = "/".join(part for part in plain.split("/") if part not in ("", ".", ".."))
+        if from_root != inside and not plain.startswith("/"):
+            yield from_root
+
+    def page(self, path: str) -> Page | None:
+        """The page at a path, redirects followed."""
+        found = self.folder.page(path)
+        if found is None and (moved := self.folder.redirect(path)) is not None and is_internal(moved):
+            found = self.folder.page(moved.partition("#")[0].partition("?")[0])
+        return found
+
+    def has(self, path: str) -> bool:
+        """Whether anything is there, be it only a redirect."""
+        return (
+            self.folder.page(path) is not None
+            or path in self._assets
+            or self.folder.redirect(path) is not None
+            or path.rpartition("/")[2] in _OWN_FILES
+            or path in _OWN_PAGES
+            or path.startswith(".well-known/")
+            or path in self._folders
+            or letters(path) in self._generated
+            or self.files.locate(PurePosixPath(path)) is not None
+        )
+
+    def in_other_case(self, path: str) -> str | None:
+        """A page or file whose path differs in capitals alone."""
+        return self._by_folded.get(page_path(path).casefold()) or self._by_folded.get(path.casefold())
+
+    def nearest(self, path: str, *, is_file: bool) -> Nearest | None:
+        """The page or file that is most likely meant."""
+        if (path, is_file) not in self._nearest:
+            self._nearest[path, is_file] = self._search(path, is_file=is_file)
+        return self._nearest[path, is_file]
+
+    def _search(self, path: str, *, is_file: bool) -> Nearest | None:
+        pool = self._asset_names if is_file else self._page_names
+        name = path.rpartition("/")[2]
+        same = self._named(name.casefold(), is_file=is_file)
+        if len(same) == 1:
+            only = next(iter(same))
+            return Nearest(only, is_likely=name not in _COMMON_NAMES, is_sure=pool.is_only_same(path, only))
+        return nearest_of(path, same or pool)
+
+    def _named(self, name: str, *, is_file: bool) -> Names:
+        """Those whose paths end in a name."""
+        if (name, is_file) not in self._namesakes:
+            pool = self._assets if is_file else self._pages
+            self._namesakes[name, is_file] = Names(path for path in self._by_name.get(name, ()) if path in pool)
+        return self._namesakes[name, is_file]
+
+    @cached_property
+    def _page_names(self) -> Names:
+        return Names(self._pages)
+
+    @cached_property
+    def _asset_names(self) -> Names:
+        return Names(self._assets)
+
+    @cached_property
+    def _pages(self) -> dict[str, None]:
+        return dict.fromkeys(page.path.removesuffix("/index") for page in self.folder.pages)
+
+    @cached_property
+    def _assets(self) -> dict[str, None]:
+        return dict.fromkeys(asset.as_posix() for asset in self.folder.assets)
+
+    @cached_property
+    def _generated(self) -> frozenset[str]:
+        """Pages that are made for operations, whose addresses the service spells by rules of its own."""
+        return frozenset(letters(page.path) for page in self.folder.pages if page.file is None)
+
+    @cached_property
+    def _folders(self) -> frozenset[str]:
+        found = set[str]()
+        for page in self.folder.pages:
+            parent = page.path.rpartition("/")[0]
+            while parent and parent not in found:
+                found.add(parent)
+                parent = parent.rpartition("/")[0]
+        return frozenset(found)
+
+    @cached_property
+    def _by_folded(self) -> dict[str, str]:
+        return {path.casefold(): path for path in (*self._pages, *self._assets)}
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[str]]:
+        names: dict[str, list[str]] = {}
+        for path in (*self._pages, *self._assets):
+            names.setdefault(path.rpartition("/")[2].casefold(), []).append(path)
+        return names

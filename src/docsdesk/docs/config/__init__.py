@@ -1,0 +1,1 @@
+"""docs.json: read with places, checked, completed, merged and edited."""

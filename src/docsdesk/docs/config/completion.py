@@ -1,0 +1,139 @@
+"""What can be written at a place of docs.json: keys, choices, and what the folder has."""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.docs.config.shape import CONFIG, Either, Flag, Items, Keys, Shape, Text
+from docsdesk.docs.json.cursor import JsonCursor, cursor_at
+from docsdesk.docs.json.spans import Path
+from docsdesk.domain.languages import ALIASES
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """`written` goes in the place of what is there, with the cursor `back` characters before its end.
+
+    `path` is where it leads, for more to be said about it.
+    """
+
+    name: str
+    written: str
+    path: Path
+    kind: str = ""
+    back: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Completions:
+    """All for text[start:end]; those that fit what is typed come first."""
+
+    start: int
+    end: int
+    items: tuple[Completion, ...]
+
+
+def completions_at(text: str, offset: int, names: FolderNames, shape: Shape = CONFIG) -> Completions:
+    """`shape` is that of the whole text: a file that docs.json takes in has another one."""
+    cursor = cursor_at(text, offset)
+    shapes = list(shapes_at(shape, cursor.path))
+    offered = _keys(cursor, shapes, text) if cursor.is_key else _values(cursor, shapes, names)
+    typed = text[cursor.start : offset].strip('"').lower()
+    fitting = [item for item in offered if typed in item.name.lower()]
+    fitting.sort(key=lambda item: not item.name.lower().startswith(typed))
+    return Completions(cursor.start, cursor.end, tuple(fitting))
+
+
+def shapes_at(shape: Shape, path: Path) -> Iterator[Shape]:
+    """What may stand at a path, alternatives one by one."""
+    if isinstance(shape, Either):
+        for option in shape.shapes:
+            yield from shapes_at(option, path)
+    elif not path:
+        yield shape
+    elif isinstance(shape, Items) and isinstance(path[0], int):
+        yield from shapes_at(shape.of, path[1:])
+    elif isinstance(shape, Keys) and path[0] in shape.known:
+        yield from shapes_at(shape.known[str(path[0])], path[1:])
+
+
+def _keys(cursor: JsonCursor, shapes: list[Shape], text: str) -> list[Completion]:
+    has_value = text[cursor.end :].lstrip()[:1] == ":"
+    found: dict[str, Completion] = {}
+    for shape in shapes:
+        for key, inner in shape.known.items() if isinstance(shape, Keys) else ():
+            if key not in cursor.keys and key not in found:
+                stub, back = ("", 0) if has_value else _stub(inner)
+                found[key] = Completion(key, f'"{key}"{stub}', (*cursor.path, key), kind_of(inner), back)
+    return list(found.values())
+
+
+def _stub(shape: Shape) -> tuple[str, int]:
+    """How a value begins, and how far from its end one goes on typing."""
+    if isinstance(shape, Either):
+        shape = shape.shapes[0]
+    match shape:
+        case Text():
+            return ': ""', 1
+        case Items():
+            return ": []", 1
+        case Keys():
+            return ": {}", 1
+        case Flag():
+            return ": ", 0
+        case _:
+            return ": ", 0
+
+
+def _values(cursor: JsonCursor, shapes: list[Shape], names: FolderNames) -> list[Completion]:
+    found: dict[str, Completion] = {}
+    for name, kind in (*_named(cursor.path, names), *_chosen(shapes)):
+        found.setdefault(name, Completion(name, json.dumps(name, ensure_ascii=False), cursor.path, kind))
+    if any(isinstance(shape, Flag) for shape in shapes):
+        for word in ("true", "false"):
+            found[word] = Completion(word, word, cursor.path)
+    return list(found.values())
+
+
+def _chosen(shapes: Iterable[Shape]) -> Iterator[tuple[str, str]]:
+    for shape in shapes:
+        if isinstance(shape, Text):
+            yield from ((choice, "") for choice in shape.choices)
+
+
+def _named(path: Path, names: FolderNames) -> Iterator[tuple[str, str]]:
+    """What the folder has for a place, and the languages of snippets."""
+    keys = [step for step in path if isinstance(step, str)]
+    last = keys[-1] if keys else ""
+    if path[:3] == ("api", "examples", "languages"):
+        yield from ((name, ", ".join(aliases)) for name, aliases in ALIASES.items())
+    elif last == "$ref":
+        yield from ((name, "") for name in names.data)
+    elif last == "overlays":
+        yield from ((name, "") for name in names.overlays)
+    elif "openapi" in keys[-2:] and last in ("openapi", "source"):
+        yield from ((name, "") for name in names.openapi)
+    elif "asyncapi" in keys[-2:] and last in ("asyncapi", "source"):
+        yield from ((name, "") for name in names.asyncapi)
+    elif last in ("pages", "root"):
+        yield from ((name, "") for name in names.pages)
+    elif keys[:1] == ["redirects"] and last == "destination":
+        yield from ((f"/{name}", "") for name in names.pages)
+
+
+def kind_of(shape: Shape) -> str:
+    """In a word, what a value of this shape is."""
+    match shape:
+        case Text():
+            return " | ".join(shape.choices[:4]) if shape.choices else "text"
+        case Flag():
+            return "true | false"
+        case Items():
+            return "list"
+        case Keys():
+            return "object"
+        case Either():
+            return " or ".join(dict.fromkeys(kind_of(option) for option in shape.shapes))
+        case _:
+            return ""

@@ -1,0 +1,216 @@
+"""docs.json together with the files that its `api` takes in by `$ref`: what counts, and where an edit of it lands."""
+
+import pathlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from pathlib import PurePosixPath
+from typing import Any, cast
+
+from docsdesk.docs.config.refs import beside, resolve_refs
+from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.json.spans import Node, Path, find
+from docsdesk.docs.json.values import Json, checked
+from docsdesk.domain.errors import UnreadableFileError
+
+REF = "$ref"
+_LARGE = 1 << 15
+"""Characters; looking for references in a value of more takes long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A path inside one file."""
+
+    file: PurePosixPath
+    path: Path
+
+
+@dataclass(frozen=True)
+class LinkedConfig:
+    """`texts` are the files that are known, `root` the one that docs.json is. Edits return a new one.
+
+    A reference is relative to the file that holds it, and the keys beside it win over those of the object it brings.
+    """
+
+    root: PurePosixPath
+    texts: Mapping[PurePosixPath, ConfigText]
+
+    def get(self, path: Path) -> Any:
+        """The value that counts at a path, None where there is none. It is not to be changed."""
+        spot = self.find(path)
+        if spot is None:
+            return None
+        text = self.texts[spot.file]
+        node = find(text.root, spot.path)
+        value = node.plain() if node is not None else None
+        if node is not None and node.end - node.start > _LARGE and not may_refer(text.text[node.start : node.end]):
+            return value
+        return resolve_refs(spot.file, checked(value), read=self._read, problems=[]).value
+
+    def keys(self) -> dict[str, PurePosixPath]:
+        """Those of the outermost object, each with the file in which it is written."""
+        layers = reversed(list(self._layers(Spot(self.root, ()))))
+        return {key: layer.file for layer in layers for key in self._own_keys(layer)}
+
+    def find(self, path: Path) -> Spot | None:
+        """Where the value at a path is written; the reference that brings it is followed."""
+        spot: Spot | None = Spot(self.root, ())
+        for step in path:
+            spot = next((inner for layer in self._layers(spot) if (inner := self._child(layer, step))), None)
+            if spot is None:
+                return None
+        return self._brought(spot)
+
+    def spot(self, path: Path) -> Spot:
+        """Where the key stands that brings the value at a path, not what it refers to; else where it belongs."""
+        if not path:
+            return Spot(self.root, ())
+        return self._written(path) or self._landing(path)
+
+    def home(self, path: Path) -> PurePosixPath:
+        """The file in which an edit of the value at a path lands."""
+        return self._landing(path).file
+
+    def with_value(self, path: Path, value: object, *, beside_ref: bool = False) -> "LinkedConfig":
+        """Set the value where it is written, or where most of its siblings are.
+
+        `beside_ref` puts it into the file that refers, where it wins over what the reference brings.
+        """
+        if beside_ref and (over := self._override(path, value)) is not None:
+            return over
+        spot = self._landing(path)
+        return self._with(spot.file, self.texts[spot.file].with_value(spot.path, value))
+
+    def without(self, path: Path) -> "LinkedConfig":
+        """Remove the value at a path wherever it is written, so that none is left to count."""
+        config = self
+        while (spot := config._written(path)) is not None:
+            config = config._with(spot.file, config.texts[spot.file].without(spot.path))
+        return config
+
+    def references(self) -> tuple[PurePosixPath, ...]:
+        """The files that the outermost object and `api` take in, as far as they can be told, known or not."""
+        found: dict[PurePosixPath, None] = {}
+        for layer in self._layers(Spot(self.root, ())):
+            if (target := self._target(layer)) is not None:
+                found[target] = None
+            self._collect(Spot(layer.file, ("api",)), found)
+        found.pop(self.root, None)
+        return tuple(found)
+
+    def _collect(self, spot: Spot, found: dict[PurePosixPath, None]) -> None:
+        for path in _objects(self._node(spot), spot.path):
+            target = self._target(Spot(spot.file, path))
+            if target is not None and target not in found:
+                found[target] = None
+                if target in self.texts:
+                    self._collect(Spot(target, ()), found)
+
+    def _landing(self, path: Path) -> Spot:
+        """Where the value is written, else where it belongs: the innermost object that exists, its fullest layer."""
+        if (spot := self.find(path)) is not None:
+            return spot
+        for length in range(len(path) - 1, -1, -1):
+            if (around := self.find(path[:length])) is not None:
+                layers = list(self._layers(around))
+                fullest = max(reversed(layers), key=lambda layer: len(self._own_keys(layer)))
+                return Spot(fullest.file, (*fullest.path, *path[length:]))
+        return Spot(self.root, path)
+
+    def _written(self, path: Path) -> Spot | None:
+        """Where a key stands that brings the value at a path; the key itself, not what it refers to."""
+        around = Spot(self.root, ())
+        for position, step in enumerate(path):
+            found = next((inner for layer in self._layers(around) if (inner := self._child(layer, step))), None)
+            if found is None:
+                return None
+            if position == len(path) - 1:
+                return found
+            around = found
+        return None
+
+    def _override(self, path: Path, value: object) -> "LinkedConfig | None":
+        """The value beside the outermost reference on the way to it; None where none is on the way."""
+        spot = Spot(self.root, ())
+        for length, step in enumerate(path):
+            layers = list(self._layers(spot))
+            if len(layers) > 1 and self._child(layers[0], step) is None:
+                # Keys beside a reference hide the whole value that it brings.
+                brought = _set(self.get(path[: length + 1]), path[length + 1 :], value)
+                text = self.texts[spot.file].with_value((*spot.path, step), brought)
+                return self._with(spot.file, text)
+            inner = next((inner for layer in layers if (inner := self._child(layer, step))), None)
+            if inner is None:
+                return None
+            spot = inner
+        return None
+
+    def _layers(self, spot: Spot | None) -> Iterator[Spot]:
+        """The object at a place and the ones its references bring, the winner first."""
+        seen: set[PurePosixPath] = set()
+        while spot is not None and self._node(spot) is not None:
+            yield spot
+            seen.add(spot.file)
+            target = self._target(spot)
+            spot = Spot(target, ()) if target is not None and target in self.texts and target not in seen else None
+
+    def _brought(self, spot: Spot) -> Spot:
+        """What a reference brings where it alone decides: nothing stands beside it, or it brings no object."""
+        layers = list(self._layers(spot))
+        for layer, below in pairwise(layers):
+            node = self._node(below)
+            if self._own_keys(layer) and node is not None and node.kind == "object":
+                return layer
+        return layers[-1] if layers else spot
+
+    def _child(self, spot: Spot, step: str | int) -> Spot | None:
+        node = self._node(spot)
+        return Spot(spot.file, (*spot.path, step)) if node is not None and find(node, (step,)) is not None else None
+
+    def _own_keys(self, spot: Spot) -> list[str]:
+        node = self._node(spot)
+        return [key for key in node.members if key != REF] if node is not None else []
+
+    def _node(self, spot: Spot) -> Node | None:
+        return find(self.texts[spot.file].root, spot.path)
+
+    def _target(self, spot: Spot) -> PurePosixPath | None:
+        node = self._node(spot)
+        member = node.members.get(REF) if node is not None else None
+        if member is None or not isinstance(member.node.value, str):
+            return None
+        return beside(spot.file, member.node.value)
+
+    def _with(self, file: PurePosixPath, text: ConfigText) -> "LinkedConfig":
+        return replace(self, texts={**self.texts, file: text})
+
+    def _read(self, file: PurePosixPath) -> Json:
+        if file not in self.texts:
+            raise UnreadableFileError(pathlib.Path(file), "it was not read")
+        return checked(self.texts[file].value)
+
+
+def may_refer(written: str) -> bool:
+    """Whether `$ref` can be a key there, however it is spelled."""
+    return REF in written or "\\u00" in written
+
+
+def _objects(node: Node | None, path: Path) -> Iterator[Path]:
+    """The paths of all objects in a value."""
+    if node is None or node.kind == "scalar":
+        return
+    if node.kind == "object":
+        yield path
+    for key, member in node.members.items():
+        yield from _objects(member.node, (*path, key))
+    for position, item in enumerate(node.items):
+        yield from _objects(item, (*path, position))
+
+
+def _set(around: object, path: Path, value: object) -> object:
+    if not path:
+        return value
+    known = cast("dict[str, object]", around) if isinstance(around, dict) else {}
+    step = str(path[0])
+    return {**known, step: _set(known.get(step), path[1:], value)}

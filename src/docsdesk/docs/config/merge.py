@@ -1,0 +1,108 @@
+"""Two people's changes of one JSON file put together, key by key, as edits of the other person's text."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TypeAlias, cast
+
+from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.json.layout import same_json
+from docsdesk.docs.json.spans import JsonSyntaxError, Path, find
+
+
+class Absent(Enum):
+    """There is no value; null is one."""
+
+    ABSENT = "absent"
+
+
+ABSENT = Absent.ABSENT
+Value: TypeAlias = object
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Both sides changed what stands at `path`, each in another way. An empty path means the whole text.
+
+    A list is one value: languages in two orders cannot be put together.
+    """
+
+    path: Path
+    base: Value
+    mine: Value
+    theirs: Value
+
+
+@dataclass(frozen=True, slots=True)
+class MergedText:
+    """`text` is theirs with every change of mine that they did not touch."""
+
+    text: ConfigText
+    conflicts: tuple[Conflict, ...]
+
+
+def merge_texts(base: ConfigText, mine: ConfigText, theirs: ConfigText) -> MergedText:
+    """Texts that are no JSON objects are wholes: if both sides changed, that is a conflict."""
+    if mine.text in (base.text, theirs.text):
+        return MergedText(theirs, ())
+    if theirs.text == base.text:
+        return MergedText(mine, ())
+    try:
+        merging = _Merging(mine, theirs)
+        merging.merge((), base.value, mine.value, theirs.value)
+    except JsonSyntaxError:
+        return MergedText(theirs, (Conflict((), base.text, mine.text, theirs.text),))
+    return MergedText(merging.text, tuple(merging.conflicts))
+
+
+def with_mine(merged: ConfigText, mine: ConfigText, conflict: Conflict) -> ConfigText:
+    """The merged text with my side of a conflict."""
+    return mine if not conflict.path else _taken_over(merged, mine, conflict.path, conflict.mine)
+
+
+@dataclass(slots=True)
+class _Merging:
+    mine: ConfigText
+    text: ConfigText
+    conflicts: list[Conflict] = field(default_factory=list[Conflict])
+
+    def merge(self, path: Path, base: Value, mine: Value, theirs: Value) -> None:
+        if mine is base or mine is theirs:
+            return
+        known: object = dict[str, object]() if base is ABSENT else base
+        sides = [_fields(side) for side in (known, mine, theirs)]
+        if all(side is not None for side in sides):
+            self._merge_fields(path, *(side or {} for side in sides))
+        elif same_json(mine, base) or same_json(mine, theirs):
+            return
+        elif same_json(theirs, base) and path:
+            self.text = _taken_over(self.text, self.mine, path, mine)
+        elif path:
+            self.conflicts.append(Conflict(path, base, mine, theirs))
+        else:
+            raise JsonSyntaxError(0, "it is not an object")
+
+    def _merge_fields(
+        self, path: Path, base: dict[str, object], mine: dict[str, object], theirs: dict[str, object]
+    ) -> None:
+        for key in (*mine, *(key for key in base if key not in mine)):
+            self.merge((*path, key), *(side.get(key, ABSENT) for side in (base, mine, theirs)))
+
+
+def _fields(value: object) -> dict[str, object] | None:
+    return cast("dict[str, object]", value) if isinstance(value, dict) else None
+
+
+def _taken_over(text: ConfigText, mine: ConfigText, path: Path, value: Value) -> ConfigText:
+    """My value as I wrote it, behind the key that I have it behind; a list keeps what they wrote of its items."""
+    if value is ABSENT:
+        return text.without(path)
+    if isinstance(value, list) and isinstance(text.get(path), list):
+        return text.with_value(path, cast("object", value))
+    return text.with_value(path, mine.verbatim(path) or cast("object", value), after=_neighbour(mine, path))
+
+
+def _neighbour(text: ConfigText, path: Path) -> str | None:
+    parent = find(text.root, path[:-1])
+    keys = [entry.key for entry in parent.entries] if parent is not None else []
+    position = keys.index(str(path[-1])) if path[-1] in keys else 0
+    return keys[position - 1] if position else None

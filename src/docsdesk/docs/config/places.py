@@ -1,0 +1,142 @@
+"""Where in docs.json, or in a file it takes in, a value stands."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import accumulate
+from pathlib import PurePosixPath
+
+from docsdesk.docs.config.linked import LinkedConfig, Spot, may_refer
+from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.files.folder_files import MOST_CONFIG, FolderFiles
+from docsdesk.docs.json.spans import JsonSyntaxError, Member, Node, Path
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.place import Place
+
+_NAMES = re.compile(r'(?:[\[,]|"(?:root|openapi|asyncapi|source)"\s*:)\s*\Z')
+"""What stands before the name of a page, an operation or an API description: a list's item, or one of these keys."""
+_KEY_LENGTH = 200
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*+)"', re.DOTALL)
+
+
+@dataclass
+class ConfigPlaces:
+    """`files` are docs.json and every file it takes in. `read` gives the text of one, when a place in it is asked for.
+
+    It returns None for what cannot be read or is no JSON. Offsets count characters of ConfigText.source.
+    """
+
+    files: tuple[PurePosixPath, ...]
+    read: Callable[[PurePosixPath], ConfigText | None]
+    _texts: dict[PurePosixPath, ConfigText | None] = field(default_factory=dict[PurePosixPath, ConfigText | None])
+    _lines: dict[PurePosixPath, list[int]] = field(default_factory=dict[PurePosixPath, list[int]])
+
+    def of(self, path: Path) -> Place:
+        """The place of the value at a path, or of the innermost one around it; a key's place for a key's value."""
+        spot = self.spot(path)
+        text = self.config_text(spot.file)
+        return self.place(spot.file, 0 if text is None else _offset(text.root, spot.path))
+
+    def spot(self, path: Path) -> Spot:
+        """Where the value at a path stands, or would stand."""
+        main = self.files[0]
+        if not self._may_refer:
+            return Spot(main, path)
+        return LinkedConfig(main, _Readable(self.files, self.config_text)).spot(path)
+
+    @cached_property
+    def _may_refer(self) -> bool:
+        """Whether docs.json can be read and may take in another file; else every value stands in it."""
+        text = self.config_text(self.files[0])
+        return text is not None and may_refer(text.text)
+
+    def of_text(self, written: Iterable[str]) -> Place:
+        """The place of the first of these texts that names a page, an operation or an API description."""
+        found = self.find_text(written)
+        return Place(self.files[0]) if found is None else self.place(found[0], found[1])
+
+    def find_text(self, written: Iterable[str]) -> tuple[PurePosixPath, int, int] | None:
+        """File, start and end of the first of these texts that is such a name, with its quotes; titles are none."""
+        return next((found for text in written if (found := self._named.get(text)) is not None), None)
+
+    @cached_property
+    def _named(self) -> dict[str, tuple[PurePosixPath, int, int]]:
+        """Name as written → where it first appears; thousands are looked up for a large site."""
+        found: dict[str, tuple[PurePosixPath, int, int]] = {}
+        for file in self.files:
+            text = self._text(file)
+            for match in _QUOTED.finditer(text):
+                if _NAMES.search(text, max(0, match.start() - _KEY_LENGTH), match.start()):
+                    found.setdefault(match[1], (file, *match.span()))
+        return found
+
+    def config_text(self, file: PurePosixPath) -> ConfigText | None:
+        if file not in self._texts:
+            text = self.read(file)
+            self._texts[file] = None if text is None else text.as_source
+        return self._texts[file]
+
+    def place(self, file: PurePosixPath, offset: int) -> Place:
+        """There are too many places in a large file to count its lines for each."""
+        if file not in self._lines:
+            lengths = (len(line) + 1 for line in self._text(file).split("\n"))
+            self._lines[file] = [0, *accumulate(lengths)]
+        line = bisect_right(self._lines[file], offset) - 1
+        return Place(file, line + 1, offset - self._lines[file][line] + 1)
+
+    def _text(self, file: PurePosixPath) -> str:
+        text = self.config_text(file)
+        return "" if text is None else text.text
+
+
+@dataclass(frozen=True, slots=True)
+class _Readable(Mapping[PurePosixPath, ConfigText]):
+    """The files whose text is known; none is read before it is asked for."""
+
+    files: tuple[PurePosixPath, ...]
+    text_of: Callable[[PurePosixPath], ConfigText | None]
+
+    def __getitem__(self, file: PurePosixPath) -> ConfigText:
+        text = self.text_of(file) if file in self.files else None
+        if text is None:
+            raise KeyError(file)
+        return text
+
+    def __iter__(self) -> Iterator[PurePosixPath]:
+        return (file for file in self.files if file in self)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+def folder_places(files: FolderFiles, config_files: tuple[PurePosixPath, ...]) -> ConfigPlaces:
+    """The places in files as they stand in a folder."""
+
+    def read(file: PurePosixPath) -> ConfigText | None:
+        try:
+            text = ConfigText(files.read_text(file, MOST_CONFIG))
+            return text if text.root else None
+        except (DocsFolderError, JsonSyntaxError):
+            return None
+
+    return ConfigPlaces(config_files, read)
+
+
+def _offset(root: Node, path: Path) -> int:
+    """Of the innermost key or item there is."""
+    node, offset = root, root.start
+    for step in path:
+        found = _inner(node, step)
+        if found is None:
+            break
+        node = found.node if isinstance(found, Member) else found
+        offset = found.key_start if isinstance(found, Member) else found.start
+    return offset
+
+
+def _inner(node: Node, step: str | int) -> Member | Node | None:
+    if isinstance(step, str):
+        return node.members.get(step)
+    return node.items[step] if 0 <= step < len(node.items) else None

@@ -1,0 +1,1 @@
+"""The files of a docs folder, opened without ever leaving it."""

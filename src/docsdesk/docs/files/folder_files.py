@@ -1,0 +1,247 @@
+"""The files of one docs folder, read and listed without ever leaving it."""
+
+import os
+import stat
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import TypeAlias, TypeVar, cast
+
+from docsdesk.docs.files.ignore_rules import IgnoreRules, read_ignore_rules
+from docsdesk.docs.files.ordinary_files import open_ordinary, read_ordinary
+from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
+
+MOST_BYTES = 64 * 1024 * 1024
+MOST_TEXT = 32 * 1024 * 1024
+"""Bytes of an API description: more than twice the size of the largest published ones."""
+MOST_CONFIG = 8 * 1024 * 1024
+"""Bytes of docs.json, or of a file that it takes in."""
+MOST_PAGE = 1024 * 1024
+"""Bytes of a page or a snippet: four times those of the longest that are published.
+
+One of nothing but list items or table cells takes eight seconds and 400 MB to build.
+"""
+T = TypeVar("T")
+
+Progress: TypeAlias = Callable[[int, int], None]
+"""Is told how much of how much is done."""
+
+ReadingKey: TypeAlias = tuple[Callable[..., object], PurePosixPath]
+
+
+def untold(_done: int, _whole: int) -> None:
+    """A Progress that nobody hears of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was made of a file that looked like this."""
+
+    stamp: Hashable
+    value: object
+    problems: tuple[Problem, ...]
+
+
+@dataclass(slots=True)
+class FolderFiles:
+    """`root` is resolved. What could not be listed or read is added to `problems`.
+
+    `drafts` are texts that stand in the place of files' own. `before` is the `readings` of an earlier reading of the
+    folder: what was made of files that are as they were is taken from there.
+    """
+
+    root: Path
+    problems: list[Problem] = field(default_factory=list[Problem])
+    drafts: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+    before: Mapping[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
+    readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
+    texts: dict[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+    """What was read as text, as it was read last."""
+    progress: Progress = untold
+    """Of reading the folder's pages."""
+    _folders: dict[str, str] = field(default_factory=dict[str, str])
+    """Where the folders really are that were asked about: one for hundreds of files."""
+
+    def locate(self, relative: PurePosixPath) -> Path | None:
+        """The file's real path, None if there is none or if it lies outside the folder."""
+        try:
+            folder = str(relative.parent)
+            if folder not in self._folders:
+                self._folders[folder] = os.path.realpath(os.path.join(self.root, folder))  # noqa: PTH118
+            path = os.path.join(self._folders[folder], relative.name)  # noqa: PTH118 (paths take long to make)
+            if not stat.S_ISREG(os.lstat(path).st_mode):
+                path = os.path.realpath(path)
+                if not os.path.isfile(path):  # noqa: PTH113
+                    return None
+            is_inside = path.startswith(os.path.join(self.root, ""))  # noqa: PTH118
+            return Path(path) if is_inside else None
+        except (OSError, ValueError):
+            return None
+
+    def has(self, relative: PurePosixPath) -> bool:
+        return relative in self.drafts or os.path.lexists(os.path.join(self.root, relative))  # noqa: PTH118
+
+    def read_bytes(self, relative: PurePosixPath, most: int = MOST_BYTES) -> bytes:
+        """Raises UnreadableFileError, also for files that are outside the folder, larger, or not regular."""
+        if relative in self.drafts:
+            return self.drafts[relative].encode("utf-8", errors="replace")
+        return self._read(relative, lambda path: read_ordinary(path, most))
+
+    def read_start(self, relative: PurePosixPath, length: int) -> bytes:
+        """The first bytes of a file. Raises UnreadableFileError."""
+        if relative in self.drafts:
+            return self.read_bytes(relative)[:length]
+        return self._read(relative, lambda path: _start(path, length))
+
+    def _read(self, relative: PurePosixPath, read: Callable[[Path], bytes]) -> bytes:
+        path = self.locate(relative)
+        if path is None:
+            raise _no_file(self.root / relative)
+        try:
+            return read(path)
+        except OSError as error:
+            reason = error.strerror or "the system refuses to read it"
+            raise UnreadableFileError(path, reason) from error
+
+    def read_text(self, relative: PurePosixPath, most: int = MOST_PAGE) -> str:
+        """UTF-8 with or without byte order mark, line ends normalised; what is not UTF-8 shows as replacement marks."""
+        content = self.read_bytes(relative, most)
+        try:
+            text = content.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = content.count(b"\n", 0, error.start) + 1
+            self.problems.append(
+                Problem(
+                    Rule.FOLDER_NOT_UTF8,
+                    Place(relative, line),
+                    "This file is not UTF-8 text.",
+                    "Save it with UTF-8 encoding.",
+                )
+            )
+            text = content.decode("utf-8-sig", errors="replace")
+        text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
+        self.texts[relative] = text
+        return text
+
+    def read_once(self, read: "Callable[[FolderFiles, PurePosixPath], T]", file: PurePosixPath) -> T:
+        """What `read` makes of one file and nothing else."""
+        key, stamp, known = (read, file), self._stamp(file), len(self.problems)
+        earlier = self.readings.get(key) or self.before.get(key)
+        if earlier is None or earlier.stamp != stamp or stamp is None:
+            value = read(self, file)
+            self.readings[key] = Reading(stamp, value, tuple(self.problems[known:]))
+            return value
+        self.readings[key] = earlier
+        self.problems.extend(earlier.problems)
+        return cast("T", earlier.value)
+
+    def _stamp(self, file: PurePosixPath) -> Hashable | None:
+        """What differs whenever a file does, None if it cannot be told."""
+        if file in self.drafts:
+            return self.drafts[file]
+        try:
+            status = os.stat(os.path.join(self.root, file))  # noqa: PTH116, PTH118 (paths take long to make)
+        except (OSError, ValueError):
+            return None
+        return status.st_mtime_ns, status.st_size, status.st_ino
+
+    def published(self) -> list[PurePosixPath]:
+        """Every file that is not ignored, sorted. Raises UnreadableFileError if .mintignore cannot be used."""
+        ignored = PurePosixPath(".mintignore")
+        try:
+            rules = read_ignore_rules(self.read_text(ignored) if self.locate(ignored) else "")
+        except ValueError as error:
+            hint = "Name folders in it rather than their files, then try again."
+            raise UnreadableFileError(self.root / ignored, str(error), hint) from error
+        return sorted(self._walk(PurePosixPath(), rules, {self.root}))
+
+    def _walk(self, folder: PurePosixPath, rules: IgnoreRules, seen: set[Path]) -> Iterator[PurePosixPath]:
+        try:
+            entries = sorted(os.scandir(self.root / folder), key=lambda entry: entry.name)
+        except OSError:
+            self._report(Rule.FOLDER_UNREADABLE, folder, "This folder cannot be read.", "Check its permissions.")
+            return
+        for entry in entries:
+            path = folder / entry.name
+            is_folder = _is_folder(entry)
+            if rules.ignores(path, is_folder=is_folder) or (entry.is_symlink() and self._is_refused(path, seen)):
+                continue
+            if _is_no_text(entry.name):
+                shown = folder / os.fsencode(entry.name).decode(errors="replace")
+                self._report(
+                    Rule.FOLDER_NOT_UTF8,
+                    shown,
+                    "This name is not UTF-8 text, so what has it is left out.",
+                    "Rename it.",
+                )
+            elif is_folder:
+                yield from self._walk(path, rules, seen)
+            elif entry.is_file():
+                yield path
+
+    def _is_refused(self, path: PurePosixPath, seen: set[Path]) -> bool:
+        """Whether a link points out of the folder, at nothing, or at a folder that was listed already."""
+        target = Path(os.path.realpath(self.root / path))
+        if not target.is_relative_to(self.root):
+            title = "This link points outside the docs folder and is left out."
+            self._report(Rule.FOLDER_LINK_OUTSIDE, path, title, "Copy the file instead.")
+            return True
+        if target.is_dir():
+            if target in seen or self.root.joinpath(path).parent.is_relative_to(target):
+                return True
+            seen.add(target)
+        return not target.exists()
+
+    def _report(self, rule: Rule, path: PurePosixPath, title: str, hint: str) -> None:
+        self.problems.append(Problem(rule, Place(path), title, hint))
+
+
+def _is_no_text(name: str) -> bool:
+    """Whether it holds bytes that no character stands for."""
+    return any("\ud800" <= character <= "\udfff" for character in name)
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:
+        # A link that leads back to itself.
+        return False
+
+
+def path_from_root(holder: PurePosixPath, written: str) -> str | None:
+    """The path from the folder's root that a path written in `holder` means, empty for the root; None if it leaves it.
+
+    A leading slash means the folder's root.
+    """
+    parts: list[str] = [] if written.startswith("/") else list(holder.parent.parts)
+    for part in written.split("/"):
+        if part == "..":
+            if not parts:
+                return None
+            parts.pop()
+        elif part not in ("", "."):
+            parts.append(part)
+    return "/".join(parts)
+
+
+def _start(path: Path, length: int) -> bytes:
+    with open_ordinary(path) as file:
+        return file.read(length)
+
+
+def _no_file(path: Path) -> UnreadableFileError:
+    if path.is_dir():
+        return UnreadableFileError(path, "it is a folder", f"Put a file named {path.name} in its place.")
+    if path.is_symlink() and not path.exists():
+        hint = "Restore that file or replace the link."
+        return UnreadableFileError(path, "it links to a file that is not there", hint)
+    if path.is_symlink() and path.is_file():
+        hint = "Replace the link with a copy of that file."
+        return UnreadableFileError(path, "it links to a file outside the docs folder", hint)
+    if path.exists() and not path.is_file():
+        return UnreadableFileError(path, "it is not an ordinary file", f"Put a file named {path.name} in its place.")
+    return UnreadableFileError(path, "there is no such file in the docs folder", "Check its name and where it lies.")

@@ -1,0 +1,1 @@
+"""A docs folder, read whole."""

@@ -1,0 +1,148 @@
+"""A docs folder, read whole: configuration, navigation, pages, specifications, and what is wrong with them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path, PurePosixPath
+
+from docsdesk.docs.config.file import Config, read_config
+from docsdesk.docs.config.places import ConfigPlaces, folder_places
+from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.json.values import JsonObject, as_text
+from docsdesk.docs.lint.config_check import check_config, located
+from docsdesk.docs.lint.legacy_file import legacy_file_problems
+from docsdesk.docs.lint.login_rules import login_problems
+from docsdesk.docs.lint.navigation_rules import missing_pages
+from docsdesk.docs.lint.page_rules import page_rule_problems
+from docsdesk.docs.navigation.pages import NavNode, page_path, read_navigation
+from docsdesk.docs.pages.files import read_pages, read_snippets
+from docsdesk.docs.pages.listing import listed_pages
+from docsdesk.docs.pages.page import Page
+from docsdesk.docs.pages.site_pages import SitePages, gather_pages
+from docsdesk.docs.pages.specifications import Specifications
+from docsdesk.docs.redirects import MOST_ALIKE, Redirects, read_redirects
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
+
+PAGE_SUFFIXES = (".mdx", ".md")
+SNIPPETS = "snippets"
+
+
+@dataclass(frozen=True)
+class DocsFolder:
+    """A snapshot: nothing is read again. `pages` come in reading order, those outside the navigation last."""
+
+    root: Path
+    config: JsonObject
+    config_files: tuple[PurePosixPath, ...]
+    navigation: NavNode
+    pages: tuple[Page, ...]
+    assets: tuple[PurePosixPath, ...]
+    snippets: Mapping[str, str]
+    """Text of each snippet by its path from the root, with suffix."""
+    redirects: Redirects
+    specifications: Specifications
+    problems: tuple[Problem, ...]
+
+    @property
+    def name(self) -> str:
+        return as_text(self.config.get("name")) or self.root.name
+
+    @cached_property
+    def _by_path(self) -> dict[str, Page]:
+        return {page.path: page for page in self.pages}
+
+    def page(self, path: str) -> Page | None:
+        """The page at an address path; `guides` and `guides/` find `guides/index`, an empty path the home page."""
+        clean = page_path(path)
+        if not clean:
+            return self.home
+        return self._by_path.get(clean) or self._by_path.get(f"{clean}/index")
+
+    def snippet(self, path: str) -> str | None:
+        """The text of an .mdx or .md file by its path from the root, for pages that take it in."""
+        if path in self.snippets:
+            return self.snippets[path]
+        page = self._by_path.get(page_path(path))
+        return page.text if page is not None and page.file is not None and page.file.as_posix() == path else None
+
+    @property
+    def home(self) -> Page | None:
+        """The page at the root: index, else the first of the navigation."""
+        return self._by_path.get("index") or next(iter(self.pages), None)
+
+    def redirect(self, path: str) -> str | None:
+        """Where an address moved to, None if it did not."""
+        found = self.redirects.find(path)
+        return found[0] if found else None
+
+
+def load_folder(root: Path) -> DocsFolder:
+    """Read a docs folder.
+
+    Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError when there is no site to show; everything less
+    is in `problems`.
+    """
+    return read_folder(FolderFiles(root.resolve()))
+
+
+def read_folder(files: FolderFiles) -> DocsFolder:
+    """As `load_folder`, from files that may hold drafts or know what they were read as before."""
+    config = read_config(files)
+    published = files.published()
+    sources = [file for file in published if file.suffix in PAGE_SUFFIXES]
+    pages = read_pages(files, [file for file in sources if SNIPPETS not in file.parts])
+    places = folder_places(files, config.files)
+    navigation = read_navigation(config.value.get("navigation"))
+    site = gather_pages(files, places, config.value, navigation, pages, published)
+    redirects = read_redirects(config.value.get("redirects"))
+    _report(files, places, config, site, redirects)
+    return DocsFolder(
+        root=files.root,
+        config=config.value,
+        config_files=config.files,
+        navigation=site.navigation,
+        pages=listed_pages(site.navigation, site.pages, config.value),
+        assets=_assets(published, config, site.specifications),
+        snippets=read_snippets(files, [file for file in sources if SNIPPETS in file.parts]),
+        redirects=redirects,
+        specifications=site.specifications,
+        problems=tuple(files.problems),
+    )
+
+
+def _assets(
+    published: list[PurePosixPath], config: Config, specifications: Specifications
+) -> tuple[PurePosixPath, ...]:
+    """What is copied as it is: no page, none of the site's own configuration, no code."""
+    left_out = {*config.files, *(spec.file for spec in specifications.all)}
+    return tuple(
+        file
+        for file in published
+        if file not in left_out and file.suffix.lower() not in (*PAGE_SUFFIXES, ".js", ".jsx", ".ts", ".tsx", ".css")
+    )
+
+
+def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: SitePages, redirects: Redirects) -> None:
+    """What is wrong in the configuration itself, each with its place."""
+    found = check_config(config.value)
+    if config.legacy is not None:
+        files.problems.extend(legacy_file_problems(config.legacy, config.value, places))
+        # What would mend today's form would not mend this one.
+        found = tuple(replace(finding, remedy=None) for finding in found)
+    files.problems.extend(located(finding, places) for finding in found)
+    files.problems.extend(missing_pages(site.navigation, site.pages, places))
+    api = config.value.get("api")
+    files.problems.extend(problem for page in site.pages for problem in page_rule_problems(page, api))
+    files.problems.extend(login_problems(site.pages, api, places))
+    for redirect in redirects.refused:
+        is_wide = redirect.is_too_wide
+        title = f"The redirect of /{redirect.source} {'has too many *' if is_wide else 'leads back to itself'}."
+        hint = "Leave two at most." if is_wide else "Remove one of the redirects."
+        rule = Rule.REDIRECT_TOO_WIDE if is_wide else Rule.REDIRECT_LOOP
+        files.problems.append(Problem(rule, places.of(("redirects", redirect.number)), title, hint))
+    for redirect in redirects.crowded:
+        title = f"The redirect of /{redirect.source} begins like {MOST_ALIKE:,} others with wildcards."
+        hint = "Join those that lead to the same place, or begin them with a folder of their own."
+        place = places.of(("redirects", redirect.number))
+        files.problems.append(Problem(Rule.REDIRECT_TOO_WIDE, place, title, hint))

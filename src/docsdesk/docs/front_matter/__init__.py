@@ -1,0 +1,1 @@
+"""The YAML at the top of a page."""

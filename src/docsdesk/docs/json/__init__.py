@@ -1,0 +1,1 @@
+"""JSON text with places: read, and edited without touching any other byte."""

@@ -1,0 +1,129 @@
+"""What stands around a place in a JSON text, also in one that is being typed and is not whole."""
+
+import json
+import re
+from dataclasses import dataclass, field
+
+from docsdesk.docs.json.spans import Path, PathStep
+
+_IN_STRING = r'[^"\\\n]*+(?:\\[^\n][^"\\\n]*+)*+'
+_FLAT = rf'[\[{{][^\[\]{{}}"]*+(?:"{_IN_STRING}"[^\[\]{{}}"]*+)*+[\]}}]'
+_PART = re.compile(
+    rf"""
+    (?P<string>"{_IN_STRING}(?P<closed>")?)
+  | (?P<mark>[{{}}\[\],:])
+  | (?P<word>[^\s{{}}\[\],:"]+)
+  """,
+    re.VERBOSE,
+)
+# Strings, and lists and objects that hold no others, are passed over in one step as long as commas follow.
+_RUN_OR_PART = re.compile(
+    rf'(?P<run>(?:(?:{_FLAT}|"{_IN_STRING}")\s*+,\s*+)++)|(?P<flat>{_FLAT})|{_PART.pattern}', re.VERBOSE
+)
+_MOST_LOOKED_BEHIND = 20_000
+"""Characters that are looked through for the keys that follow in an object."""
+
+
+@dataclass(frozen=True, slots=True)
+class JsonCursor:
+    """`path` leads to the value that the place is in; in a key, or where one is to come, to the object around it.
+
+    The items of a list are not counted: each is its first.
+    text[start:end] is the string or word at the place, nothing where there is none; `keys` are those that the object
+    around it has besides.
+    """
+
+    path: Path
+    is_key: bool
+    start: int
+    end: int
+    key: str = ""
+    """The key that the place is in, or whose value it is in."""
+    keys: frozenset[str] = frozenset()
+
+    @property
+    def leads_to(self) -> Path:
+        """The path to what is meant by the place: of a key, its value."""
+        return (*self.path, self.key) if self.is_key and self.key else self.path
+
+
+@dataclass(slots=True)
+class _Frame:
+    is_object: bool
+    key: str | None = None
+    """Of the member that is being read; None where a key is expected."""
+    keys: set[str] = field(default_factory=set[str])
+
+    @property
+    def step(self) -> PathStep:
+        return (self.key or "") if self.is_object else 0
+
+
+def cursor_at(text: str, offset: int) -> JsonCursor:
+    frames: list[_Frame] = []
+    last: re.Match[str] | None = None
+    for match in _RUN_OR_PART.finditer(text, 0, offset):
+        if last is not None:
+            _pass(last, frames)
+        last = match
+    start, end = _typed(text, offset, last)
+    if last is not None and start == offset:
+        _pass(last, frames)
+    frame = frames[-1] if frames else None
+    is_key = frame is not None and frame.is_object and frame.key is None
+    path = tuple(frame.step for frame in (frames[:-1] if is_key else frames))
+    key = _plain(text[start:end]) if is_key else (frame.key or "") if frame else ""
+    keys = (frame.keys | _keys_behind(text, end)) - {key} if frame and is_key else set[str]()
+    return JsonCursor(path, is_key, start, end, key, frozenset(keys))
+
+
+def _typed(text: str, offset: int, before: re.Match[str] | None) -> tuple[int, int]:
+    """Where the string or word stands that typing at the place would change."""
+    start = offset
+    if before is not None and before.end() == offset:
+        is_open = before.lastgroup == "word" or (before.lastgroup == "string" and not before["closed"])
+        start = before.start() if is_open else offset
+    whole = _PART.match(text, start)
+    if whole is None or (start == offset and whole.lastgroup != "word"):
+        return offset, offset
+    return start, whole.end()
+
+
+def _pass(part: re.Match[str], frames: list[_Frame]) -> None:
+    frame, text = frames[-1] if frames else None, part[0]
+    if text in ("{", "["):
+        frames.append(_Frame(text == "{"))
+    elif frame is None:
+        return
+    elif text in ("}", "]"):
+        frames.pop()
+    elif text == "," or part.lastgroup == "run":
+        frame.key = None
+    elif part.lastgroup == "string" and frame.is_object and frame.key is None:
+        frame.key = _plain(text)
+        frame.keys.add(frame.key)
+
+
+def _keys_behind(text: str, start: int) -> set[str]:
+    """The keys that follow in the same object."""
+    keys: set[str] = set()
+    depth, last = 0, ""
+    for match in _RUN_OR_PART.finditer(text, start, start + _MOST_LOOKED_BEHIND):
+        if match[0] in ("{", "["):
+            depth += 1
+        elif match[0] in ("}", "]"):
+            depth -= 1
+            if depth < 0:
+                break
+        elif match[0] == ":" and depth == 0 and last:
+            keys.add(last)
+        last = _plain(match[0]) if match.lastgroup == "string" else ""
+    return keys
+
+
+def _plain(written: str) -> str:
+    """A string's content, as far as it is one."""
+    try:
+        return str(json.loads(written))
+    except ValueError:
+        return written.strip('"')

@@ -1,0 +1,93 @@
+"""A JSON text that is read once, and after an edit read on only where the edit touches it."""
+
+from bisect import bisect_left
+from dataclasses import dataclass
+
+from docsdesk.docs.json.errors import JsonSyntaxError, explained
+from docsdesk.docs.json.tree import Children, Kind, Reader, Tree, after_space
+from docsdesk.domain.problem import TextEdit
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """`root` begins at `start`, behind a byte order mark and white space."""
+
+    start: int
+    root: Tree
+
+    def edited(self, text: str, edit: TextEdit) -> "Document":
+        """What the text says after an edit of the one that this was read from. Raises JsonSyntaxError."""
+        is_inside = self.start < edit.start < self.start + self.root.length
+        if self.root.kind == "scalar" or not is_inside:
+            return read_document(text)
+        root, end = _Edited(text, edit).read_again(self.root, self.start, 0)
+        _refuse_more(text, end)
+        return Document(self.start, root)
+
+
+def read_document(text: str) -> Document:
+    """Raises JsonSyntaxError."""
+    start = after_space(text, 1 if text.startswith("\ufeff") else 0)
+    root, end = Reader(text).read_value(start)
+    _refuse_more(text, end)
+    return Document(start, root)
+
+
+def _refuse_more(text: str, end: int) -> None:
+    after = after_space(text, end)
+    if after < len(text):
+        raise explained(text, after) or JsonSyntaxError(after, "something follows after the end")
+
+
+@dataclass(frozen=True, slots=True)
+class _Edited:
+    """`text` is what `edit` made of the text that trees were read from."""
+
+    text: str
+    edit: TextEdit
+
+    @property
+    def _shift(self) -> int:
+        return len(self.edit.replacement) - (self.edit.end - self.edit.start)
+
+    def read_again(self, tree: Tree, start: int, level: int) -> tuple[Tree, int]:
+        """The tree that began at `start`, before the edit, and where it ends now."""
+        known = tree.children
+        ends = [offset + child.length for offset, child in zip(known.starts, known.trees, strict=True)]
+        first = bisect_left(ends, self.edit.start - start)
+        if first < len(ends) and start + ends[first] == self.edit.start and known.trees[first].kind != "scalar":
+            # Nothing that follows its closing mark can belong to it.
+            first += 1
+        children, offset = known.part(0, first), start + (ends[first - 1] if first else 1)
+        resumed = {start + end + self._shift for end in ends[first:] if start + end >= self.edit.end}
+        is_inside = first < len(ends) and self._begins_inside(known, first, start)
+        if is_inside:
+            offset = self._read_inside(known, first, start, level, children)
+        if not is_inside or offset not in resumed:
+            reader = Reader(self.text, start, level)
+            offset = reader.read_children(tree.kind, children, offset, resumed.__contains__)
+            if offset >= 0:
+                return _container(tree.kind, offset - start, children), offset
+            offset = -offset
+        last = bisect_left(ends, offset - self._shift - start)
+        children.extend(known.part(last + 1, len(ends), self._shift))
+        length = tree.length + self._shift
+        return _container(tree.kind, length, children), start + length
+
+    def _begins_inside(self, known: Children, position: int, start: int) -> bool:
+        is_container = known.trees[position].kind != "scalar"
+        return is_container and start + known.starts[position] < self.edit.start < start + known.end(position)
+
+    def _read_inside(self, known: Children, position: int, start: int, level: int, children: Children) -> int:
+        """The child in which the edit begins, added to `children`; where it ends now."""
+        at = known.starts[position]
+        tree, offset = self.read_again(known.trees[position], start + at, level + 1)
+        children.extend(known.part(position, position + 1))
+        children.trees[-1] = tree
+        return offset
+
+
+def _container(kind: Kind, length: int, children: Children) -> Tree:
+    values = [tree.value for tree in children.trees]
+    value = dict(zip(children.keys, values, strict=True)) if kind == "object" else values
+    return Tree(kind, length, value, "", children)

@@ -1,0 +1,251 @@
+"""JSON as a tree whose places are relative to what is around them, so that an edit moves none but its own (RFC 8259).
+
+Values are decoded by the standard library's C scanner; where they stand is found out when somebody asks.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, NoReturn, cast
+
+from docsdesk.docs.json.errors import JsonSyntaxError, expected
+
+Kind = Literal["object", "array", "scalar"]
+
+# Deeper than any real file; keeps a hostile one from exhausting the stack of whoever walks the tree.
+MOST_LEVELS = 200
+
+_SPACE = re.compile(r"[ \t\n\r]*")
+_STRUCTURE = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{\]}]|(?P<constant>NaN|Infinity)', re.DOTALL)
+_OPENING: Mapping[str, Kind] = {"{": "object", "[": "array"}
+_CLOSING = {"object": "}", "array": "]"}
+
+
+@dataclass(slots=True)
+class Children:
+    """What an object or array holds, in the order of the text; offsets count from its start. An array has no keys.
+
+    A key may come twice: the last one counts.
+    """
+
+    keys: list[str] = field(default_factory=list[str])
+    key_starts: list[int] = field(default_factory=list[int])
+    key_ends: list[int] = field(default_factory=list[int])
+    starts: list[int] = field(default_factory=list[int])
+    trees: list["Tree"] = field(default_factory=list["Tree"])
+
+    def end(self, position: int) -> int:
+        return self.starts[position] + self.trees[position].length
+
+    def part(self, low: int, high: int, shift: int = 0) -> "Children":
+        return Children(
+            self.keys[low:high],
+            _shifted(self.key_starts[low:high], shift),
+            _shifted(self.key_ends[low:high], shift),
+            _shifted(self.starts[low:high], shift),
+            self.trees[low:high],
+        )
+
+    def extend(self, other: "Children") -> None:
+        self.keys += other.keys
+        self.key_starts += other.key_starts
+        self.key_ends += other.key_ends
+        self.starts += other.starts
+        self.trees += other.trees
+
+
+@dataclass(slots=True, eq=False)
+class Tree:
+    """A value of `length` characters. `value` belongs to everyone who holds the tree: nobody changes it."""
+
+    kind: Kind
+    length: int
+    value: Any
+    _source: str = ""
+    """The value's own text until its children are asked for."""
+    _children: Children | None = None
+
+    @property
+    def children(self) -> Children:
+        # Threads may ask at once: the source is read before it is known whether it is needed, and dropped last.
+        source = self._source
+        if self._children is None:
+            children = Children()
+            if self.kind != "scalar":
+                Reader(source, is_valid=True).read_children(self.kind, children, 1)
+            self._children = children
+            self._source = ""
+        return self._children
+
+    def unfold(self, larger_than: int) -> None:
+        """Find the places inside large containers now, so that no edit has to wait for it."""
+        for tree in self.children.trees:
+            if tree.length > larger_than:
+                tree.unfold(larger_than)
+
+
+def after_space(text: str, offset: int) -> int:
+    match = _SPACE.match(text, offset)
+    return match.end() if match else offset
+
+
+class _InsideError(Exception):
+    """What is wrong lies deeper in the container that begins at `offset`."""
+
+    def __init__(self, kind: Kind, offset: int, level: int) -> None:
+        super().__init__(offset)
+        self.kind: Kind = kind
+        self.offset = offset
+        self.level = level
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Reads values of `text`; the offsets of children count from `base`, which lies `level` levels deep."""
+
+    text: str
+    base: int = 0
+    level: int = 0
+    is_valid: bool = False
+    """Whether it is known already that there is no mistake."""
+    is_explaining: bool = False
+    """Whether there is a mistake that is to be found."""
+
+    def read_value(self, offset: int) -> tuple[Tree, int]:
+        text = self.text
+        kind = _OPENING.get(text[offset : offset + 1], "scalar")
+        try:
+            value, end = _decode(text, offset)
+        except (ValueError, RecursionError) as error:
+            raise self._why(kind, offset, getattr(error, "pos", None)) from None
+        if kind == "scalar":
+            return Tree(kind, end - offset, value), end
+        if not self.is_valid and _is_deeper(value, MOST_LEVELS - self.level):
+            raise self._why(kind, offset)
+        return Tree(kind, end - offset, value, text[offset:end]), end
+
+    def read_children(
+        self, kind: Kind, into: Children, offset: int, is_end: Callable[[int], bool] | None = None
+    ) -> int:
+        """Read on behind an opening mark or an element; the place behind the closing mark.
+
+        `is_end` tells of the end of an element that the rest is known already; then that end is the answer, negated.
+        """
+        text, closing = self.text, _CLOSING[kind]
+        while True:
+            offset = after_space(text, offset)
+            mark = text[offset : offset + 1]
+            if mark == closing:
+                return offset + 1
+            if into.starts:
+                if mark != ",":
+                    raise expected(f'"," or "{closing}"', text, offset)
+                comma, offset = offset, after_space(text, offset + 1)
+                if text[offset : offset + 1] == closing:
+                    raise JsonSyntaxError(comma, f'there is a comma before "{closing}"')
+            offset = self._read_element(kind, into, offset)
+            if is_end is not None and is_end(offset):
+                return -offset
+
+    def _read_element(self, kind: Kind, into: Children, offset: int) -> int:
+        if kind == "object":
+            offset = self._read_key(into, offset)
+        into.starts.append(offset - self.base)
+        inner = Reader(self.text, offset, self.level + 1, self.is_valid, self.is_explaining)
+        tree, offset = inner.read_value(offset)
+        into.trees.append(tree)
+        return offset
+
+    def _read_key(self, into: Children, offset: int) -> int:
+        text = self.text
+        if text[offset : offset + 1] != '"':
+            raise expected('a key in double quotes or "}"', text, offset)
+        try:
+            key, end = _decode(text, offset)
+        except ValueError:
+            raise expected('a key in double quotes or "}"', text, offset) from None
+        colon = after_space(text, end)
+        if text[colon : colon + 1] != ":":
+            raise expected('":"', text, colon)
+        into.keys.append(key)
+        into.key_starts.append(offset - self.base)
+        into.key_ends.append(end - self.base)
+        return after_space(text, colon + 1)
+
+    def _why(self, kind: Kind, offset: int, stopped_at: int | None = None) -> Exception:
+        """What is wrong in the value at `offset`, with its place; decoding stopped at `stopped_at`."""
+        if self.is_explaining:
+            return _InsideError(kind, offset, self.level)
+        level = self.level
+        if kind != "scalar":
+            kind, offset, level = self.innermost(offset, stopped_at)
+        while kind != "scalar" and level <= MOST_LEVELS:
+            reader = Reader(self.text, offset, level, is_explaining=True)
+            try:
+                reader.read_children(kind, Children(), offset + 1)
+            except _InsideError as inside:
+                kind, offset, level = inside.kind, inside.offset, inside.level
+            except JsonSyntaxError as error:
+                return error
+            else:
+                return JsonSyntaxError(offset, "it cannot be read")
+        if level > MOST_LEVELS:
+            return JsonSyntaxError(offset, f"more than {MOST_LEVELS} levels of nesting")
+        return expected("a value", self.text, offset)
+
+    def innermost(self, offset: int, stopped_at: int | None) -> tuple[Kind, int, int]:
+        """The innermost container that was open where decoding stopped, or the first one too deep.
+
+        Decoding each container again from the outside in would take quadratic time.
+        """
+        opened: list[int] = []
+        for found in _STRUCTURE.finditer(self.text, offset, len(self.text) if stopped_at is None else stopped_at):
+            if found[0] in _OPENING:
+                opened.append(found.start())
+            elif found[0] in "]}":
+                opened.pop()
+            if not opened or found["constant"] or self.level + len(opened) - 1 > MOST_LEVELS:
+                break
+        start = opened[-1] if opened else offset
+        return _OPENING[self.text[start]], start, self.level + max(len(opened) - 1, 0)
+
+
+def _shifted(offsets: list[int], shift: int) -> list[int]:
+    return [offset + shift for offset in offsets] if shift else offsets
+
+
+def _is_deeper(value: object, levels: int) -> bool:
+    """Whether containers are nested more than so many levels deep."""
+    layer = [value]
+    while layer:
+        if levels < 0:
+            return True
+        levels -= 1
+        layer = [inner for outer in layer for inner in _inner(outer) if _holds_others(inner)]
+    return False
+
+
+def _holds_others(value: object) -> bool:
+    return isinstance(value, dict | list)
+
+
+def _inner(container: object) -> Iterable[object]:
+    if isinstance(container, dict):
+        return cast("dict[str, object]", container).values()
+    return cast("list[object]", container)
+
+
+def _refuse(word: str) -> NoReturn:
+    raise ValueError(word)
+
+
+def _integer(digits: str) -> int | float:
+    try:
+        return int(digits)
+    except ValueError:
+        # More digits than Python converts.
+        return float(digits)
+
+
+_decode = json.JSONDecoder(parse_constant=_refuse, parse_int=_integer).raw_decode

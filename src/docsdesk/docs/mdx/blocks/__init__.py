@@ -1,0 +1,1 @@
+"""Block structure (CommonMark, section 3.1)."""

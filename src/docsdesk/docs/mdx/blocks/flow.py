@@ -1,0 +1,182 @@
+"""Lines of nothing but tags and expressions, and statements: they are blocks of their own."""
+
+import re
+
+from docsdesk.docs.mdx.blocks.containers import Cursor
+from docsdesk.docs.mdx.blocks.stack import Stack
+from docsdesk.docs.mdx.javascript.expressions import Code, Tag
+from docsdesk.docs.mdx.javascript.modules import read_statements
+from docsdesk.docs.mdx.passages import Mistake, Passage, UnreadableError
+from docsdesk.docs.mdx.reading import Reading
+from docsdesk.docs.mdx.tags import TagReader
+from docsdesk.docs.mdx.tree import Element
+from docsdesk.domain.rule import Rule
+
+_SPACES = re.compile(r"[ \t]*")
+_BLANK_LINE = re.compile(r"\n[ \t]*(?:\n|\Z)")
+_STATEMENT = re.compile(r"(?:import|export) ")
+
+Part = Tag | tuple[Code, int]
+"""A tag, or an expression with its place in the page's file."""
+
+
+class Flow:
+    """Reads tags, expressions and statements that start a line."""
+
+    def __init__(self, reading: Reading, stack: Stack, most_indent: int) -> None:
+        self.reading = reading
+        self.stack = stack
+        self.most_indent = most_indent
+        self.text = reading.text
+        self.mistakes: list[Mistake] = []
+        self.failure: Mistake | None = None
+        """Why the last line could not be read as tags and expressions."""
+        self.reader = reading.tag_reader(Passage(self.text, [0], [0], reading.origin), self.mistakes)
+        self._filled = (0, -1)
+        """Lines without a blank one among them, from the first offset to the second."""
+
+    def take(self, cursor: Cursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
+        """The tags and expressions that fill the line from `stop` on, and where the next line starts.
+
+        None if there is anything else on the line, which then is a line of text.
+        """
+        if depth > 1:
+            taken = self._take_within(cursor, stop, depth)
+        else:
+            self.mistakes.clear()
+            found, end, _ = self._fill(self.reader, stop)
+            taken = None if found is None else (found, end + 1)
+            self.reading.mistakes += self.mistakes if found is not None else []
+        if self.failure is not None and taken is None:
+            failure = self.failure
+            self.reading.report(failure.offset, failure.title, failure.hint, failure.rule, start=failure.start)
+        return taken
+
+    def _take_within(self, cursor: Cursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
+        """The same in containers, whose marks are left out of the lines that follow."""
+        lines = [(stop, cursor.end)]
+        wanted = 1
+        while True:
+            starts: list[int] = [0]
+            for start, end in lines[:-1]:
+                starts.append(starts[-1] + end - start + 1)
+            text = "\n".join(self.text[start:end] for start, end in lines)
+            passage = Passage(text, starts, [start for start, _ in lines], self.reading.origin)
+            mistakes: list[Mistake] = []
+            found, end, is_unfinished = self._fill(self.reading.tag_reader(passage, mistakes), 0)
+            if found is not None:
+                self.reading.mistakes += mistakes
+                return found, lines[text.count("\n", 0, end)][1] + 1
+            if not is_unfinished or not self._gather(lines, wanted, depth):
+                return None
+            wanted *= 2
+
+    def _gather(self, lines: list[tuple[int, int]], wanted: int, depth: int) -> bool:
+        """Add lines that go on in the same containers; whether there was one."""
+        before = len(lines)
+        while len(lines) - before < wanted and (start := lines[-1][1] + 1) < len(self.text):
+            end = self.text.find("\n", start)
+            cursor = Cursor(self.text, start, len(self.text) if end < 0 else end)
+            if self.stack.continued(cursor, self.most_indent) < depth:
+                break
+            lines.append((cursor.at, cursor.end))
+        return len(lines) > before
+
+    def _fill(self, reader: TagReader, at: int) -> tuple[list[Part] | None, int, bool]:
+        """The parts, where they end, and whether more text might complete them."""
+        parts: list[Part] = []
+        text = reader.text
+        self.failure = None
+        while True:
+            was_expression = text[at] == "{"
+            try:
+                at = self._part(reader, at, parts)
+            except UnreadableError as error:
+                if text[at + 1 : at + 2] not in (" ", "\t", "\n"):
+                    offset = reader.passage.offset
+                    reached = offset(min(error.at, len(text)))
+                    self.failure = Mistake(reached, error.title, error.hint, error.rule, offset(at))
+                return None, at, error.is_unfinished
+            spaces = _SPACES.match(text, at)
+            at = spaces.end() if spaces else at
+            if at >= len(text) or text[at] == "\n":
+                return parts, at, False
+            # Behind an expression there may be a tag, but no other expression.
+            if text[at] != "<" and (text[at] != "{" or was_expression or not self.reading.is_mdx):
+                return None, at, False
+
+    def _part(self, reader: TagReader, at: int, parts: list[Part]) -> int:
+        if reader.text[at] == "{":
+            code, end = reader.expression(at)
+            parts.append((code, reader.passage.offset(at)))
+            return end
+        if not self.reading.is_mdx and reader.text.startswith("<!--", at):
+            return reader.comment_end(at)
+        tag, end = reader.tag(at)
+        parts.append(tag)
+        return end
+
+    def put(self, parts: list[Part]) -> None:
+        """Open and close the tags, and leave a place for the value of each expression."""
+        for part in parts:
+            if not isinstance(part, Tag):
+                code, offset = part
+                value = Element("Value", offset=offset)
+                self.reading.values.append((value, code))
+                self.stack.add(value)
+            elif part.is_closing:
+                self.stack.close_tag(part)
+            else:
+                self.stack.open_tag(part)
+
+    def lone_opening(self, stop: int) -> tuple[Tag, int] | None:
+        """A tag that opens at the start of a line of text and is closed in another block, which MDX does not allow."""
+        try:
+            tag, end = self.reader.tag(stop)
+        except UnreadableError:
+            return None
+        if tag.is_closing or tag.is_self_closing or self.reading.last_closing(tag.name) < end:
+            return None
+        limit = self._next_blank_line(end)
+        closing = self.text.find(f"</{tag.name}", end, limit)
+        if closing >= 0 and not self._fills_line(closing, limit):
+            return None
+        self.reading.effort.spend(limit - end)
+        title = f"<{tag.name}> starts a line of text and is closed in another block."
+        hint = "Put the opening and the closing tag on lines of their own."
+        self.reading.report(tag.offset, title, hint, Rule.MDX_UNCLOSED_TAG)
+        return tag, end
+
+    def _next_blank_line(self, offset: int) -> int:
+        """Many lines ask for the same one, which may be far off."""
+        if not self._filled[0] <= offset <= self._filled[1]:
+            blank = _BLANK_LINE.search(self.text, offset)
+            self._filled = (offset, blank.start() if blank else len(self.text))
+        return self._filled[1]
+
+    def _fills_line(self, closing: int, limit: int) -> bool:
+        """Whether there is nothing but the closing tag on its line."""
+        line_end = self.text.find("\n", closing, limit)
+        before = self.text[self.text.rfind("\n", 0, closing) + 1 : closing]
+        after = self.text[self.text.find(">", closing) + 1 : limit if line_end < 0 else line_end]
+        return not before.strip() and not after.strip()
+
+    def statements(self, start: int) -> int | None:
+        """Read the import and export statements at `start`; where the next line starts."""
+        if not self.reading.is_mdx or not _STATEMENT.match(self.text, start) or self.reading.effort.is_spent:
+            return None
+        found = self.reading.statements
+        before = found.end
+        self.mistakes.clear()
+        try:
+            following = read_statements(self.reader.javascript, start, found)
+            self.reading.mistakes += self.mistakes
+            return following
+        except UnreadableError as error:
+            self.reading.effort.spend(error.at - start)
+            title = error.title if not error.is_unfinished else "This statement is not complete."
+            hint = "Leave a blank line after imports and exports; start no line of text with import or export."
+            offset = self.reader.passage.offset
+            reached = offset(min(error.at, len(self.text)))
+            self.reading.report(reached, title, hint, Rule.MDX_STATEMENT, start=offset(start))
+        return found.end if found.end > max(before, start) else None

@@ -1,0 +1,170 @@
+"""Paragraphs and tables while their lines come in."""
+
+import re
+from dataclasses import dataclass
+
+from docsdesk.docs.mdx.blocks.containers import Cursor
+from docsdesk.docs.mdx.blocks.leaf_blocks import underline
+from docsdesk.docs.mdx.blocks.stack import Stack
+from docsdesk.docs.mdx.blocks.tables import Table, alignments, cells
+from docsdesk.docs.mdx.definitions import take_definitions
+from docsdesk.docs.mdx.javascript.expressions import Tag
+from docsdesk.docs.mdx.marks import has_marks
+from docsdesk.docs.mdx.passages import Passage
+from docsdesk.docs.mdx.reading import Leaf, Reading
+from docsdesk.docs.mdx.tree import Element
+from docsdesk.domain.rule import Rule
+
+_CLOSING_TAG = re.compile(r"</([\w.$-]+)[ \t]*>\Z")
+
+
+@dataclass(slots=True)
+class Paragraph:
+    """Each line is text[start:end]. `is_task`: it may start with a task's box."""
+
+    element: Element
+    level: int
+    is_task: bool
+    lines: list[tuple[int, int]]
+
+    def passage(self, text: str, origin: Passage | None) -> Passage:
+        first, last = self.lines[0], self.lines[-1]
+        if len(self.lines) == 1 or last[1] - first[0] == sum(end - start + 1 for start, end in self.lines) - 1:
+            return Passage(_without_end(text[first[0] : last[1]]), [0], [first[0]], origin)
+        starts: list[int] = []
+        length = 0
+        for start, end in self.lines:
+            starts.append(length)
+            length += end - start + 1
+        joined = "\n".join(text[start:end] for start, end in self.lines)
+        return Passage(_without_end(joined), starts, [start for start, _ in self.lines], origin)
+
+
+def _without_end(text: str) -> str:
+    """The text without white space at its end; behind an angle bracket it tells that no tag starts there."""
+    stripped = text.rstrip()
+    return f"{stripped} " if stripped.endswith("<") and len(stripped) < len(text) else stripped
+
+
+class TextLines:
+    """The paragraph or table that is open in the innermost container."""
+
+    def __init__(self, reading: Reading, stack: Stack) -> None:
+        self.reading = reading
+        self.text = reading.text
+        self.stack = stack
+        self.paragraph: Paragraph | None = None
+        self.table: Table | None = None
+
+    @property
+    def are_open(self) -> bool:
+        return self.paragraph is not None or self.table is not None
+
+    def start(self, start: int, end: int) -> None:
+        top = self.stack.top
+        is_task = top.kind == "item" and top.is_empty
+        found = Element("p", {}, [], self.reading.place(start))
+        self.stack.add(found)
+        self.paragraph = Paragraph(found, self.stack.level, is_task, [(start, end)])
+
+    def add_words(self, start: int, end: int) -> None:
+        """Add a line that nothing but a paragraph or table can take."""
+        if self.paragraph is not None:
+            self.paragraph.lines.append((start, end))
+        elif self.table is not None:
+            self._row(self.table, start, end)
+        else:
+            self.start(start, end)
+
+    def take(self, cursor: Cursor, stop: int, *, is_lazy: bool) -> bool:
+        """Add the line to what is open; whether it belongs there."""
+        if self.paragraph is not None:
+            if is_lazy or not self._starts_table(self.paragraph, stop, cursor.end):
+                self.paragraph.lines.append((cursor.at, cursor.end))
+            return True
+        if self.table is None or is_lazy:
+            return False
+        self._row(self.table, stop, cursor.end)
+        return True
+
+    def _starts_table(self, paragraph: Paragraph, stop: int, end: int) -> bool:
+        """Make the paragraph's last line the head of a table, if this is the line below a head."""
+        if self.text[stop] not in "|:-":
+            return False
+        columns = alignments(self.text[stop:end])
+        start, stop = paragraph.lines[-1]
+        while start < stop and self.text[start] in " \t":
+            start += 1
+        while stop > start and self.text[stop - 1] in " \t":
+            stop -= 1
+        if columns is None or len(cells(self.text, start, stop)) != len(columns):
+            return False
+        paragraph.lines.pop()
+        if paragraph.lines:
+            self.end()
+            found = Element("table")
+            self.stack.add(found)
+        else:
+            found = paragraph.element
+            found.name = "table"
+            self.paragraph = None
+        found.offset = self.reading.place(start)
+        self.table = Table(found, columns)
+        self._row(self.table, start, stop)
+        return True
+
+    def _row(self, table: Table, start: int, end: int) -> None:
+        while end > start and self.text[end - 1] in " \t":
+            end -= 1
+        place = self.reading.place
+        for cell, (at, stop) in table.row(self.text, start, end, place(start)):
+            cell.offset, cell.end = place(at), place(stop)
+            words = self.text[at:stop]
+            if has_marks(words):
+                passage = Passage(words, [0], [at], self.reading.origin)
+                self.reading.leaves.append(Leaf(cell, passage, self.stack.level + 3, is_cell=True))
+            elif words:
+                cell.children = [words]
+
+    def end_heading(self, stop: int, end: int) -> bool:
+        """Make the paragraph a heading, if this is the line that underlines one."""
+        level = underline(self.text, stop, end) if self.paragraph is not None else 0
+        return level > 0 and self.end(f"h{level}")
+
+    def end(self, name: str = "p") -> bool:
+        """Leave the text of what is open to be read; whether there is any besides definitions of links."""
+        ended = self.paragraph
+        self.paragraph = self.table = None
+        if ended is None:
+            return False
+        passage = ended.passage(self.text, self.reading.origin)
+        start = take_definitions(passage.text, self.reading.definitions) if passage.text[:1] == "[" else 0
+        ended.element.end = passage.offset(len(passage.text))
+        if start >= len(passage.text):
+            self.reading.dissolved.add(id(ended.element))
+            return False
+        ended.element.name = name
+        if start:
+            passage = passage.cut(start)
+            ended.element.offset = passage.offset(0)
+        self._leave(ended, passage)
+        return True
+
+    def _leave(self, ended: Paragraph, passage: Passage) -> None:
+        """Leave the passage to be read, without a tag at its end that closes one from before the paragraph."""
+        tags = self.stack.top.tags
+        closing = _CLOSING_TAG.search(passage.text[-200:]) if tags and passage.text.endswith(">") else None
+        name = closing[1] if closing else ""
+        is_alien = closing is not None and tags[-1].name == name and f"<{name}" not in passage.text
+        if closing is not None and is_alien:
+            passage.text = passage.text[: len(passage.text) - len(closing[0])]
+        self.reading.leaves.append(
+            Leaf(ended.element, passage, ended.level, is_task=ended.is_task and ended.element.name == "p")
+        )
+        if closing is not None and is_alien:
+            at = passage.offset(len(passage.text))
+            title = f"</{name}> ends a line of text and closes a tag from before it."
+            self.reading.report(
+                at, title, "Put the opening and the closing tag on lines of their own.", Rule.MDX_CLOSING_TAG
+            )
+            self.stack.close_tag(Tag(name, at, at + len(closing[0]), is_closing=True))

@@ -1,0 +1,191 @@
+"""The containers and tags that are open while blocks are read, and what goes into them."""
+
+from docsdesk.docs.mdx.blocks.containers import Container, Cursor, Opening, OpenList
+from docsdesk.docs.mdx.definitions import normal
+from docsdesk.docs.mdx.html_names import VOID
+from docsdesk.docs.mdx.javascript.expressions import Tag
+from docsdesk.docs.mdx.literals import tag_element
+from docsdesk.docs.mdx.reading import Reading
+from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, element
+from docsdesk.domain.rule import Rule
+
+_CLOSE_HINT = "Close every tag in the same list item, quote or paragraph in which it is opened."
+
+
+class Stack:
+    """The page at the bottom, the innermost container on top."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self.page = Element("page")
+        self.containers = [Container("page", self.page)]
+        self.level = 0
+        self.was_blank = False
+        self.last_end = 0
+        """Where in the text the last line that is not blank ends."""
+
+    @property
+    def top(self) -> Container:
+        return self.containers[-1]
+
+    @property
+    def is_full(self) -> bool:
+        return self.level >= MOST_LEVELS
+
+    def continued(self, cursor: Cursor, most_indent: int) -> int:
+        """How many containers the line goes on in; the cursor then stands behind their marks."""
+        containers = self.containers
+        for depth in range(1, len(containers)):
+            if not containers[depth].holds(cursor, most_indent):
+                return depth
+        return len(containers)
+
+    def add(self, block: Element) -> None:
+        """Put a block into the innermost container."""
+        top = self.containers[-1]
+        if top.open_list is not None:
+            self._end_list(top)
+        self.touch()
+        top.target.children.append(block)
+
+    def touch(self) -> None:
+        """Mark that the innermost container holds something; after a blank line that makes its list a loose one."""
+        top = self.containers[-1]
+        if self.was_blank and top.item_of is not None and not top.is_empty:
+            top.item_of.is_loose = True
+        top.is_empty = False
+
+    def push(self, opening: Opening, offset: int) -> None:
+        if opening.kind == "item":
+            self._push_item(opening, offset)
+        elif opening.kind == "quote":
+            found = element("blockquote")
+            found.offset = offset
+            self.add(found)
+            self.containers.append(Container("quote", found))
+        else:
+            found = Element("footnote", {"label": opening.label}, offset=offset)
+            self.reading.notes.setdefault(normal(opening.label), found)
+            self.reading.all_notes.append(found)
+            self.add(found)
+            self.containers.append(Container("note", found, 4))
+        self.level += 2 if opening.kind == "item" else 1
+
+    def _push_item(self, opening: Opening, offset: int) -> None:
+        top = self.top
+        open_list = top.open_list
+        if open_list is None or open_list.mark != opening.mark:
+            number = opening.number
+            found = element("ul") if number is None else element("ol", start=number if number != 1 else None)
+            found.offset = offset
+            self.add(found)
+            open_list = top.open_list = OpenList(found, opening.mark)
+        elif self.was_blank:
+            open_list.is_loose = True
+        item = Element("li", {}, [], offset)
+        open_list.element.children.append(item)
+        self.containers.append(Container("item", item, opening.size, item_of=open_list))
+
+    def pop_to(self, depth: int) -> None:
+        """Close containers until `depth` are left."""
+        end = self.reading.place(self.last_end)
+        while len(self.containers) > depth:
+            closed = self.top
+            self.close_tags(closed)
+            if closed.open_list is not None:
+                self._end_list(closed)
+            closed.element.end = end
+            if closed.item_of is not None:
+                closed.item_of.element.end = end
+            self.containers.pop()
+            self.level -= 2 if closed.kind == "item" else 1
+
+    def _end_list(self, container: Container) -> None:
+        """In a list without blank lines, paragraphs are no blocks of their own."""
+        ended = container.open_list
+        container.open_list = None
+        if ended is None or ended.is_loose:
+            return
+        for item in ended.element.elements():
+            self.reading.dissolved.update(
+                id(child) for child in item.elements() if child.name == "p" and not child.is_tag
+            )
+
+    def end(self) -> None:
+        """Close all that is open."""
+        self.pop_to(1)
+        self.close_tags(self.top)
+        if self.top.open_list is not None:
+            self._end_list(self.top)
+
+    def open_tag(self, tag: Tag) -> None:
+        top = self.top
+        found = tag_element(tag)
+        self.reading.tags.append(found)
+        if self.is_full and not tag.is_self_closing:
+            title = f"<{tag.name}> is nested too deeply."
+            self.reading.report(tag.offset, title, "Use fewer tags within each other.", Rule.MDX_EXCESS)
+            # Its content goes where the tag itself would have gone.
+            found.children = top.target.children
+            self.reading.dissolved.add(id(found))
+        else:
+            self.add(found)
+        if tag.is_self_closing:
+            return
+        if tag.name in VOID and not self._is_closed_later(tag):
+            title = f"<{tag.name}> has no closing tag."
+            self.reading.report(tag.offset, title, f"Write <{tag.name} />.", Rule.MDX_UNCLOSED_TAG)
+            return
+        top.open_list = None
+        top.tags.append(found)
+        top.names[tag.name] = top.names.get(tag.name, 0) + 1
+        if id(found) not in self.reading.dissolved:
+            self.level += 1
+
+    def _is_closed_later(self, tag: Tag) -> bool:
+        last = self.reading.last_closing(tag.name)
+        return last >= tag.end
+
+    def close_tag(self, tag: Tag) -> None:
+        """Close the innermost tag of that name."""
+        depth = len(self.containers)
+        while depth and not self.containers[depth - 1].names.get(tag.name):
+            depth -= 1
+        if not depth:
+            hint = "Remove it, or open the tag before it."
+            self.reading.report(tag.offset, f"</{tag.name}> closes nothing.", hint, Rule.MDX_CLOSING_TAG)
+            return
+        if depth < len(self.containers):
+            title = f"</{tag.name}> does not stand where <{tag.name}> does."
+            self.reading.report(tag.offset, title, _CLOSE_HINT, Rule.MDX_CLOSING_TAG)
+            self.pop_to(depth)
+        top = self.top
+        if top.open_list is not None:
+            self._end_list(top)
+        self.touch()
+        while (found := top.tags[-1]).name != tag.name:
+            self._give_up(top, tag.offset)
+        self._drop(top)
+        found.end = tag.end
+
+    def close_tags(self, container: Container) -> None:
+        while container.tags:
+            self._give_up(container, self.reading.place(self.last_end))
+
+    def _drop(self, container: Container) -> Element:
+        found = container.tags.pop()
+        container.names[found.name] -= 1
+        if id(found) not in self.reading.dissolved:
+            self.level -= 1
+        return found
+
+    def _give_up(self, container: Container, limit: int) -> None:
+        """A tag that is not closed holds nothing; what it seemed to hold follows it."""
+        if container.open_list is not None:
+            self._end_list(container)
+        found = self._drop(container)
+        title = f"<{found.name}> has no closing tag."
+        self.reading.report(found.offset, title, _CLOSE_HINT, Rule.MDX_UNCLOSED_TAG, limit=limit)
+        if id(found) not in self.reading.dissolved:
+            orphans, found.children = found.children, []
+            container.target.children += orphans

@@ -1,0 +1,1 @@
+"""From the tree of a page to safe HTML."""

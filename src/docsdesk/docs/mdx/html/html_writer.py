@@ -1,0 +1,69 @@
+"""Writes a tree as HTML. What is not on the lists here is not written, whoever put it into the tree."""
+
+import re
+from html import escape
+
+from docsdesk.docs.json.values import Json
+from docsdesk.docs.mdx.html_names import ALLOWED, ATTRIBUTES, TEXT, VOID
+from docsdesk.docs.mdx.tree import Element, Markup, Node
+
+_ADDRESSES = ("href", "src")
+_SPECIAL = re.compile(r"""[&<>"']""")
+_SAFE_SCHEMES = ("http", "https", "mailto", "tel")
+
+
+def write_html(nodes: list[Node]) -> str:
+    pieces: list[str] = []
+    _write_all(nodes, pieces)
+    return "".join(pieces)
+
+
+def _write_all(nodes: list[Node], pieces: list[str]) -> None:
+    for node in nodes:
+        if isinstance(node, str):
+            pieces.append(escape(node, quote=False) if "<" in node or "&" in node or ">" in node else node)
+        elif isinstance(node, Markup):
+            pieces.append(node.html)
+        else:
+            _write(node, pieces)
+
+
+def _write(node: Element, pieces: list[str]) -> None:
+    name = node.name
+    if name not in ALLOWED:
+        _write_all(node.children, pieces)
+        return
+    written = f"<{name}"
+    for key, value in node.attributes.items():
+        if key in ATTRIBUTES or key.startswith(("aria-", "data-")):
+            written += _written(key, value)
+    pieces.append(f"{written}>")
+    if name not in VOID:
+        _write_all(node.children, pieces)
+        pieces.append(f"</{name}>" if name in TEXT else f"</{name}>\n")
+    elif name not in TEXT or name == "br":
+        pieces.append("\n")
+
+
+def _written(name: str, value: Json) -> str:
+    if not isinstance(value, str):
+        if value is True:
+            return f" {name}"
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return ""
+        value = str(value)
+    if (name in _ADDRESSES and not is_safe_address(value)) or (not value and name in ("class", "href")):
+        return ""
+    return f' {name}="{escape(value) if _SPECIAL.search(value) else value}"'
+
+
+def is_safe_address(address: str) -> bool:
+    """Whether following or loading it cannot run anything: a relative address or one of the plain schemes."""
+    if ":" not in address:
+        return True
+    # Browsers drop control characters and white space before they read the scheme.
+    clean = "".join(character for character in address if character > " " and character != "\x7f")
+    head, colon, _ = clean.partition(":")
+    if not colon or any(mark in head for mark in "/?#"):
+        return True
+    return head.lower() in _SAFE_SCHEMES

@@ -1,0 +1,123 @@
+"""Turning a page's own elements into plain HTML elements: what components get to know while they do it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+from docsdesk.docs.cache import NO_CACHE, Cache
+from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
+from docsdesk.docs.icons import FONT_AWESOME
+from docsdesk.docs.json.values import Json
+from docsdesk.docs.mdx.passages import Mistake
+from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of
+from docsdesk.docs.mdx.values import Allowance
+from docsdesk.domain.place import place_at
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
+
+Component = Callable[[Element, "Rendering"], list[Node]]
+MOST_SNIPPETS = 500
+MOST_SNIPPET_TEXT = 100_000
+MOST_PROBLEMS = 50
+# A page is less deep, and so is what it takes in; together they could exhaust the stack of whoever walks the tree.
+_MOST_LEVELS = MOST_LEVELS + 20
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a page needs from its site.
+
+    `link` turns an address as written into one that works from this page, `asset` the same for a file to show, None if
+    it is on another host; `read` gives a snippet's text by its path from the
+    folder's root; `variables` are those of docs.json, and so is `icon_library`; `cache` keeps what takes long to make,
+    `diagrams` draws.
+    """
+
+    link: Callable[[str], str]
+    asset: Callable[[str], str | None]
+    read: Callable[[str], str | None]
+    variables: Mapping[str, Json] = field(default_factory=dict[str, Json])
+    cache: Cache = NO_CACHE
+    diagrams: Diagrams = NO_DIAGRAMS
+    icon_library: str = FONT_AWESOME
+
+
+@dataclass(frozen=True, slots=True)
+class SourceFile:
+    """The file that the offsets of nodes count in."""
+
+    path: PurePosixPath
+    text: str
+
+
+@dataclass(slots=True)
+class Rendering:
+    """One page on its way to HTML."""
+
+    surroundings: Surroundings
+    components: Mapping[str, Component]
+    fallback: Component
+    snippets: dict[str, str] = field(default_factory=dict[str, str])
+    """Paths of imported snippets by the name they were imported under."""
+    scripts: dict[str, str] = field(default_factory=dict[str, str])
+    """Files of imported components that a script alone could show, as written, by the name they were imported under."""
+    trail: tuple[str, ...] = ()
+    """The snippets that are being rendered, outermost first."""
+    snippets_left: int = MOST_SNIPPETS
+    snippet_text_left: int = MOST_SNIPPET_TEXT
+    """Characters that the page may still take in."""
+    allowance: Allowance = field(default_factory=Allowance)
+    source: SourceFile | None = None
+    """None for descriptions, which have no file of their own."""
+    problems: list[Problem] = field(default_factory=list[Problem])
+    level: int = 0
+    diagram_count: int = 0
+    seconds_drawn: float = 0.0
+    """How long the page has waited for its diagrams."""
+
+    def expand(self, nodes: list[Node]) -> list[Node]:
+        """The nodes as HTML elements; the given ones are left as they are."""
+        if self.level >= _MOST_LEVELS:
+            return self._flat(nodes)
+        self.level += 1
+        expanded: list[Node] = []
+        for node in nodes:
+            if isinstance(node, Element):
+                own = node.name in self.scripts
+                expanded.extend((self.fallback if own else self.components.get(node.name, self.fallback))(node, self))
+            else:
+                expanded.append(node)
+        self.level -= 1
+        return expanded
+
+    def _flat(self, nodes: list[Node]) -> list[Node]:
+        for node in nodes:
+            if isinstance(node, Element):
+                self.report(
+                    Rule.MDX_TOO_DEEP, node, "This is nested too deeply.", f"Keep it under {_MOST_LEVELS} levels."
+                )
+        return [text_of(nodes)]
+
+    def children(self, node: Element) -> list[Node]:
+        nodes = node.children
+        if len(nodes) == 1 and isinstance(nodes[0], str):
+            return [nodes[0]]
+        return self.expand(nodes)
+
+    def report(self, rule: Rule, node: Element, title: str, hint: str, *, written: str = "") -> None:
+        """Note a problem where the node stands; `written` is text to look for where the node has no place."""
+        if self.source is None or len(self.problems) >= MOST_PROBLEMS:
+            return
+        offset = node.offset if node.offset >= 0 else self.source.text.find(written)
+        place = place_at(self.source.path, self.source.text, max(offset, 0))
+        self.problems.append(Problem(rule, place, title, hint))
+
+    def report_errors(self, mistakes: list[Mistake]) -> None:
+        """Note what cannot be read in the file that is being rendered, once however often the page takes it in."""
+        for mistake in mistakes:
+            if self.source is None or len(self.problems) >= MOST_PROBLEMS:
+                return
+            place = place_at(self.source.path, self.source.text, mistake.offset)
+            problem = Problem(mistake.rule, place, mistake.title, mistake.hint)
+            if mistake.is_error and problem not in self.problems:
+                self.problems.append(problem)

@@ -1,0 +1,1 @@
+"""Inline structure (CommonMark, section 3.2)."""

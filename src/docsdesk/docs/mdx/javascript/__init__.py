@@ -1,0 +1,1 @@
+"""Just enough JavaScript to know where an expression or a statement ends."""

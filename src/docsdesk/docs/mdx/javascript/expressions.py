@@ -1,0 +1,87 @@
+"""What a JavaScript expression consists of, as far as pages may use it; the rest is kept as text."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from docsdesk.docs.json.values import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    value: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name, or names with dots between them."""
+
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ItemList:
+    items: tuple["Expression", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Members:
+    """An object; a key may come twice, the last one counts."""
+
+    pairs: tuple[tuple[str, "Expression"], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """Texts and the expressions between them."""
+
+    parts: tuple["str | Expression", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TagTree:
+    """A tag within JavaScript. Its content is text, tags and expressions, no Markdown."""
+
+    tag: "Tag"
+    children: tuple["str | Expression", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Braces with nothing but comments in them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """What would have to be run."""
+
+
+Expression: TypeAlias = Literal | Name | ItemList | Members | Template | TagTree | Nothing | Script
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """What stands between a pair of braces."""
+
+    source: str
+    expression: Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute:
+    """`offset` is a character of the page. A bare attribute is True; one named `...` spreads an object."""
+
+    name: str
+    value: str | bool | Code
+    offset: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """`name` is empty for a fragment."""
+
+    name: str
+    offset: int
+    end: int
+    is_closing: bool = False
+    is_self_closing: bool = False
+    attributes: tuple[Attribute, ...] = ()

@@ -1,0 +1,272 @@
+"""Reading JavaScript as far as pages need it: where an expression ends, whether it can be read, and its literals.
+
+Nothing is ever run. What is more than a literal is read to its end and kept as `Script`.
+"""
+
+import re
+from collections.abc import Callable
+from typing import ClassVar
+
+from docsdesk.docs.mdx.javascript.expressions import (
+    Code,
+    Expression,
+    Literal,
+    Name,
+    Nothing,
+    Script,
+)
+from docsdesk.docs.mdx.javascript.javascript_blocks import arrow_body, class_body, function, tag_tree
+from docsdesk.docs.mdx.javascript.javascript_operands import items, members, parenthesis, pattern, string, template
+from docsdesk.docs.mdx.javascript.javascript_tokens import (
+    BINARY,
+    NUMBER,
+    PREFIX,
+    RESERVED,
+    WORD,
+    Cursor,
+    number_value,
+)
+from docsdesk.docs.mdx.passages import UnreadableError
+from docsdesk.domain.rule import Rule
+
+_MOST_LEVELS = 40
+_SIMPLE = re.compile(r"\{(?:(\d{1,15})|(true|false)|\"([^\"\\\n]*)\"|(/\*(?:[^*]|\*(?!/))*\*/))\}")
+_MEMBERS = re.compile(r"\{([A-Za-z_$][\w$]*)(?:\.[A-Za-z_$][\w$]*)*\}", re.ASCII)
+_CONSTANTS: dict[str, Expression] = {
+    "true": Literal(True),
+    "false": Literal(False),
+    "null": Literal(None),
+    "undefined": Literal(None),
+}
+_NO_NAMES = RESERVED | _CONSTANTS.keys() | {"function", "class", "new", "async"}
+_OPTIONAL = re.compile(r"\?\.(?!\d)")
+_BLANK_LINE = re.compile(r"\n[ \t]*\n")
+_CONTINUING = frozenset(".?[(`+-*/%&|^<>=,:")
+_ASSIGNMENTS = ("=", "+=", "-=", "*=", "/=", "%=", "**=", "&&=", "||=", "??=", "<<=", ">>=", ">>>=", "&=", "|=", "^=")
+
+
+class JavaScript(Cursor):
+    """Reads expressions."""
+
+    def following(self) -> str:
+        """The character after white space; empty where a statement may end at the end of its line."""
+        start = self.at
+        found = self.skip()
+        if self.brackets or self.text.find("\n", start, self.at) < 0:
+            return found
+        if found in _CONTINUING and not _BLANK_LINE.search(self.text, start, self.at):
+            return found
+        self.at = start
+        return ""
+
+    def braces(self, start: int) -> tuple[Code, int]:
+        """What the braces at `start` hold, and where they end. Raises UnreadableError."""
+        if self.effort.is_spent:
+            raise UnreadableError(start, "There is too much here that cannot be read.")
+        if (simple := _SIMPLE.match(self.text, start)) is not None:
+            return Code(simple[0][1:-1], _simple_value(simple)), simple.end()
+        if (named := _MEMBERS.match(self.text, start)) is not None and named[1] not in _NO_NAMES:
+            source = named[0][1:-1]
+            return Code(source, Name(tuple(source.split(".")))), named.end()
+        self.level = 0
+        try:
+            return self._braces(start)
+        except UnreadableError as error:
+            # Every character of an expression takes several steps.
+            self.effort.spend(8 * (error.at - start + 1))
+            if error.is_unfinished:
+                raise UnreadableError(start, error.title, error.hint, error.rule, is_unfinished=True) from error
+            raise
+
+    def value(self, start: int) -> tuple[Code, int]:
+        """The value of an attribute in the braces at `start`. Raises UnreadableError."""
+        outer = self.at, self.level, self.brackets
+        code, end = self._braces(start)
+        if isinstance(code.expression, Nothing):
+            hint = "Put a value between the braces."
+            raise UnreadableError(start, "This attribute has an empty value.", hint, Rule.MDX_ATTRIBUTE)
+        self.at, self.level, self.brackets = outer
+        return code, end
+
+    def spread(self, start: int) -> tuple[Code, int]:
+        """The `{...object}` of a tag. Raises UnreadableError."""
+        outer = self.at, self.level, self.brackets
+        self.at, self.brackets = start + 1, 1
+        self.expect("...")
+        inner = self.at
+        expression = self.assignment()
+        self.expect("}")
+        end = self.at
+        self.at, self.level, self.brackets = outer
+        return Code(self.text[inner : end - 1], expression), end
+
+    def _braces(self, start: int) -> tuple[Code, int]:
+        self.at, self.brackets = start + 1, 1
+        expression: Expression = Nothing() if self.skip() == "}" else self.sequence()
+        self.expect("}")
+        return Code(self.text[start + 1 : self.at - 1], expression), self.at
+
+    def quoted(self) -> None:
+        template(self)
+
+    def sequence(self) -> Expression:
+        found = self.assignment()
+        while self.take(","):
+            self.assignment()
+            found = Script()
+        return found
+
+    def assignment(self) -> Expression:
+        self.level += 1
+        if self.level > _MOST_LEVELS:
+            self.refuse("This is nested too deeply.")
+        found = self._conditional()
+        if self.following() and self.take("=>"):
+            found = arrow_body(self)
+        elif (operator := BINARY.match(self.text, self.at)) is not None and operator[0] in _ASSIGNMENTS:
+            self.at = operator.end()
+            self.assignment()
+            found = Script()
+        self.level -= 1
+        return found
+
+    def _conditional(self) -> Expression:
+        found = self._binary()
+        if self.following() != "?":
+            return found
+        self.at += 1
+        self.assignment()
+        self.expect(":")
+        self.assignment()
+        return Script()
+
+    def _binary(self) -> Expression:
+        found = self._unary()
+        while (
+            self.following()
+            and (operator := BINARY.match(self.text, self.at)) is not None
+            and operator[0] not in _ASSIGNMENTS
+        ):
+            self.at = operator.end()
+            self._unary()
+            found = Script()
+        return found
+
+    def _unary(self) -> Expression:
+        self.skip()
+        prefixes: list[str] = []
+        while (prefix := PREFIX.match(self.text, self.at)) is not None:
+            prefixes.append(prefix[0])
+            self.at = prefix.end()
+            self.skip()
+        found = self._postfix()
+        if not prefixes:
+            return found
+        if prefixes == ["-"] and isinstance(found, Literal) and isinstance(found.value, int | float):
+            return Literal(-found.value)
+        return Script()
+
+    def _postfix(self) -> Expression:
+        found = self._primary()
+        while (following := self.following()) and following in ".?[(`+-":
+            start = self.at
+            found = self._suffix(found, following)
+            if self.at == start:
+                break
+        return found
+
+    def _suffix(self, found: Expression, following: str) -> Expression:
+        """Read what stands behind an operand; nothing if it is an operator."""
+        if following == "." and not self.text.startswith("...", self.at):
+            self.at += 1
+            return _member(found, self._member_name())
+        if following == "[":
+            return self._indexed(found)
+        if following == "(":
+            self._arguments()
+        elif following == "`":
+            template(self)
+        elif self.text.startswith(("++", "--"), self.at):
+            self.at += 2
+        elif _OPTIONAL.match(self.text, self.at):
+            self.at += 2
+            if self.skip() not in ("(", "["):
+                self._member_name()
+        else:
+            return found
+        return Script()
+
+    def _member_name(self) -> str:
+        return self.word() or self.refuse()
+
+    def _indexed(self, found: Expression) -> Expression:
+        self.enter()
+        index = self.sequence()
+        self.leave("]")
+        if isinstance(index, Literal) and isinstance(index.value, str | int) and not isinstance(index.value, bool):
+            return _member(found, str(index.value))
+        return Script()
+
+    def _arguments(self) -> None:
+        self.enter()
+        while not self.take(")"):
+            self.take("...")
+            self.assignment()
+            if self.skip() != ")":
+                self.expect(",")
+        self.brackets -= 1
+
+    def _primary(self) -> Expression:
+        following = self.skip()
+        start = self._starts.get(following)
+        if start is not None:
+            return start(self)
+        if (number := NUMBER.match(self.text, self.at)) is not None:
+            self.at = number.end()
+            if WORD.match(self.text, self.at):
+                self.refuse()
+            return Literal(number_value(number[0]))
+        return self._word()
+
+    def _word(self) -> Expression:
+        start = self.at
+        word = self.word()
+        if word in _CONSTANTS:
+            return _CONSTANTS[word]
+        if not word or word in RESERVED or word[0] == "#":
+            self.at = start
+            self.refuse()
+        if word == "function":
+            return function(self)
+        if word == "class":
+            return class_body(self)
+        if word == "new":
+            self._postfix()
+            return Script()
+        if word == "async" and self.skip() not in ("", "}", ")", ",", ".", "=", "(", "]", ";"):
+            self.assignment()
+            return Script()
+        return Name((word,))
+
+    _starts: ClassVar[dict[str, Callable[["JavaScript"], Expression]]] = {
+        '"': string,
+        "'": string,
+        "`": template,
+        "[": items,
+        "{": members,
+        "(": parenthesis,
+        "<": tag_tree,
+        "/": pattern,
+    }
+
+
+def _simple_value(match: re.Match[str]) -> Expression:
+    if match[1] is not None:
+        return Literal(int(match[1]))
+    if match[2] is not None:
+        return _CONSTANTS[match[2]]
+    return Nothing() if match[3] is None else Literal(match[3])
+
+
+def _member(found: Expression, name: str) -> Expression:
+    return Name((*found.path, name)) if isinstance(found, Name) else Script()

@@ -1,0 +1,184 @@
+"""Import and export statements of a page."""
+
+import re
+from dataclasses import dataclass, field
+
+from docsdesk.docs.mdx.javascript.expressions import Expression, Script
+from docsdesk.docs.mdx.javascript.javascript import JavaScript
+from docsdesk.docs.mdx.javascript.javascript_blocks import class_body, function, skip_brackets
+from docsdesk.docs.mdx.javascript.javascript_tokens import WORD
+
+_BLANK_OR_END = re.compile(r"[ \t]*(?:\n|\Z)")
+_LINE_END = re.compile(r"(?:[ \t]|//[^\n]*|/\*(?:[^*\n]|\*(?!/))*\*/)*(?:\n|\Z)")
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """`local` is the page's word for what `file` calls `name`, which is `default` or `*` too. `file` as written."""
+
+    local: str
+    name: str
+    file: str
+    offset: int
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    expression: Expression
+    offset: int
+
+
+@dataclass(slots=True)
+class Statements:
+    """What one block of statements imports and exports."""
+
+    imports: list[Import] = field(default_factory=list[Import])
+    exports: dict[str, Export] = field(default_factory=dict[str, Export])
+    declared: set[str] = field(default_factory=set[str])
+    """Names that no more statement may declare: those of all imports, and of exports of the same block."""
+    end: int = 0
+    """Where the line of the last statement that could be read ends."""
+
+
+def read_statements(script: JavaScript, start: int, found: Statements) -> int:
+    """Read the block of statements at `start` into `found`; where it ends.
+
+    A block ends at a blank line that no statement goes across. Raises UnreadableError; what came before is in `found`.
+    """
+    script.at, script.level, script.brackets = start, 0, 0
+    found.declared = {statement.local for statement in found.imports}
+    while True:
+        _statement(script, found)
+        if not _LINE_END.match(script.text, script.at) and not script.take(";"):
+            script.refuse("Only imports and exports can stand here.")
+        while (end := _LINE_END.match(script.text, script.at)) is not None:
+            script.at = found.end = end.end()
+            if script.at >= len(script.text) or _BLANK_OR_END.match(script.text, script.at):
+                return script.at
+        script.skip()
+
+
+def _statement(script: JavaScript, found: Statements) -> None:
+    start = script.at
+    word = script.word()
+    if word == "import":
+        _import(script, found, start)
+    elif word == "export":
+        _export(script, found)
+    else:
+        script.at = start
+        script.refuse("Only imports and exports can stand here.")
+
+
+def _import(script: JavaScript, found: Statements, start: int) -> None:
+    names: list[tuple[str, str]] = []
+    if script.skip() not in ('"', "'"):
+        if (local := script.word()) != "":
+            names.append((local, "default"))
+            if script.take(","):
+                names += _bindings(script)
+        else:
+            names += _bindings(script)
+        for name, _ in names:
+            _declare(script, found, name)
+        if script.word() != "from":
+            script.refuse()
+    if script.skip() not in ('"', "'"):
+        script.refuse()
+    file = script.string()
+    before = script.at
+    if script.word() in ("with", "assert") and script.skip() == "{":
+        script.assignment()
+    else:
+        script.at = before
+    found.imports += [Import(local, name, file, start) for local, name in names]
+
+
+def _declare(script: JavaScript, found: Statements, name: str) -> None:
+    if name in found.declared:
+        script.refuse(f"{name} is declared a second time.")
+    found.declared.add(name)
+
+
+def _bindings(script: JavaScript) -> list[tuple[str, str]]:
+    """`{a, b as c}` or `* as d`: the local name of each and its name in the file."""
+    if script.take("*"):
+        if script.word() != "as":
+            script.refuse()
+        return [(script.word() or script.refuse(), "*")]
+    script.expect("{")
+    names: list[tuple[str, str]] = []
+    while not script.take("}"):
+        name = script.string() if script.skip() in ('"', "'") else script.word() or script.refuse()
+        before = script.at
+        if script.word() == "as":
+            names.append((script.word() or script.refuse(), name))
+        else:
+            script.at = before
+            names.append((name, name))
+        if script.skip() != "}":
+            script.expect(",")
+    return names
+
+
+def _export(script: JavaScript, found: Statements) -> None:
+    following = script.skip()
+    if following in ("{", "*"):
+        _export_others(script)
+        return
+    word = script.word()
+    if word in ("const", "let", "var"):
+        _declarations(script, found)
+    elif word == "default":
+        script.assignment()
+    elif word in ("function", "async", "class"):
+        if word == "async" and script.word() != "function":
+            script.refuse()
+        name = WORD.match(script.text, script.at + 1)
+        if name is not None:
+            found.exports[name[0]] = Export(Script(), name.start())
+            _declare(script, found, name[0])
+        class_body(script) if word == "class" else function(script)
+    else:
+        script.refuse()
+
+
+def _export_others(script: JavaScript) -> None:
+    if script.take("*"):
+        before = script.at
+        if script.word() == "as":
+            script.word()
+        else:
+            script.at = before
+        is_complete = False
+    else:
+        _bindings(script)
+        is_complete = True
+    before = script.at
+    if script.word() == "from" and script.skip() in ('"', "'"):
+        script.string()
+    elif is_complete:
+        script.at = before
+    else:
+        script.refuse()
+
+
+def _declarations(script: JavaScript, found: Statements) -> None:
+    while True:
+        name = ""
+        following = script.skip()
+        start = script.at
+        if following in ("{", "["):
+            skip_brackets(script)
+        else:
+            name = script.word() or script.refuse()
+        value: Expression = Script()
+        if script.following() == "=":
+            script.at += 1
+            value = script.assignment()
+        if name:
+            _declare(script, found, name)
+            found.exports[name] = Export(value, start)
+        if script.following() != ",":
+            return
+        script.at += 1

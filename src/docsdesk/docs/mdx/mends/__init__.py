@@ -1,0 +1,1 @@
+"""Fixes for pages that cannot be read."""

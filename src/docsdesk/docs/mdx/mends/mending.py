@@ -1,0 +1,187 @@
+"""Everything that is wrong with a page, found by mending one mistake after the other in thought.
+
+What is wrong behind a mistake can only be told once that is mended: a tag that cannot be read leaves its closing tag
+alone. So each mend is tried, and kept for what follows if the page reads better with it.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from docsdesk.docs.mdx.mends.draft import Draft
+from docsdesk.docs.mdx.mends.mends import Mend, is_local, mends
+from docsdesk.docs.mdx.passages import Mistake
+from docsdesk.domain.problem import TextEdit
+from docsdesk.domain.rule import Rule
+
+_MOST_READINGS = 80
+# A large page is read again only a few times.
+_MOST_CHARACTERS = 500_000
+_MOST_HAZARDS = 200
+_MOST_TRIES = 6
+_MOST_CHECKS = 3
+
+Read = Callable[[str], Sequence[Mistake]]
+"""The errors of a page with that text, in its order."""
+
+
+class Hazard(NamedTuple):
+    """A mistake and what mends it, both in offsets of the page as it is."""
+
+    mistake: Mistake
+    mend: Mend | None
+
+
+def find_hazards(text: str, errors: Sequence[Mistake], read: Read) -> tuple[Hazard, ...]:
+    """Every mistake of the page, whose `errors` as it is are known."""
+    return _Mending(text, errors, read).run() if errors else ()
+
+
+class _Mending:
+    def __init__(self, text: str, errors: Sequence[Mistake], read: Read) -> None:
+        self.text = text
+        self.draft = Draft(text)
+        self.errors = list(errors)
+        self.read = read
+        self.readings_left = min(_MOST_READINGS, _MOST_CHARACTERS // (len(text) + 1))
+        self.found: list[Hazard] = []
+        self.given_up: set[tuple[int, str]] = set()
+
+    def run(self) -> tuple[Hazard, ...]:
+        while self.readings_left > 0 and len(self.found) < _MOST_HAZARDS and self._mend_local():
+            pass
+        while self.readings_left > 0 and len(self.found) < _MOST_HAZARDS and (mistake := self._next()) is not None:
+            if not self._mend(mistake):
+                self.given_up.add(self._key(mistake))
+        left = [self._original(mistake) for mistake in self.errors]
+        offered = self._offered(left)
+        known = dict.fromkeys([*offered, *(Hazard(mistake, None) for mistake in left)])
+        return tuple(sorted(known, key=lambda hazard: hazard.mistake.offset))
+
+    def _offered(self, left: Sequence[Mistake]) -> list[Hazard]:
+        """What was found, without the mends that leave a mistake where they are made, alone or with the others."""
+        if not left and all(hazard.mend for hazard in self.found):
+            return self.found
+        found = _without_spoiled(self.text, self.found, left)
+        for _ in range(_MOST_CHECKS):
+            edits = sorted(
+                (edit for hazard in found if hazard.mend for edit in hazard.mend.edits),
+                key=lambda edit: (edit.start, edit.end),
+            )
+            draft = Draft(self.text).with_edits(edits) if edits and _are_apart(edits) else None
+            if draft is None:
+                break
+            errors = [_moved(mistake, draft.original) for mistake in self.read(draft.text)]
+            kept = _without_spoiled(self.text, found, errors)
+            if kept == found:
+                return found
+            found = kept
+        return [Hazard(mistake, None) for mistake, _ in found]
+
+    def _next(self) -> Mistake | None:
+        return next((mistake for mistake in self.errors if self._key(mistake) not in self.given_up), None)
+
+    def _mend_local(self) -> bool:
+        """Mend at once all that stand by themselves: a page may have hundreds. Whether that went well."""
+        chosen = list(_first_mends(self.draft.text, self.errors))
+        for _ in range(2):
+            draft = self.draft.with_edits([edit for _, mend in chosen for edit in mend.edits])
+            if len(chosen) < 2 or draft is None:
+                return False
+            errors = self._read(draft.text)
+            kept = {draft.original(mistake.start) for mistake in errors}
+            good = [item for item in chosen if self.draft.original(item[0].start) not in kept]
+            if len(good) == len(chosen):
+                self.found += [self._hazard(mistake, mend) for mistake, mend in chosen]
+                self.draft, self.errors = draft, errors
+                return True
+            chosen = good
+        return False
+
+    def _mend(self, mistake: Mistake) -> bool:
+        """Whether one of the mends leaves the page with fewer errors; the best is taken."""
+        best: tuple[int, Mend, Draft, list[Mistake]] | None = None
+        tried = 0
+        for mend in mends(self.draft.text, mistake):
+            draft = self.draft.with_edits(mend.edits)
+            if draft is None:
+                continue
+            errors = self._read(draft.text)
+            if len(errors) < (best[0] if best else len(self.errors)) and not self._is_left(mistake, draft, errors):
+                best = len(errors), mend, draft, errors
+            tried += 1
+            if tried >= _MOST_TRIES or self.readings_left <= 0 or (best and best[0] <= len(self.errors) - 2):
+                break
+        if best is None:
+            return False
+        _, mend, draft, errors = best
+        self.found.append(self._hazard(mistake, mend))
+        self.draft, self.errors = draft, errors
+        return True
+
+    def _is_left(self, mistake: Mistake, draft: Draft, errors: list[Mistake]) -> bool:
+        start = self.draft.original(mistake.start)
+        return any(draft.original(error.start) == start and error.rule is mistake.rule for error in errors)
+
+    def _read(self, text: str) -> list[Mistake]:
+        self.readings_left -= 1
+        return list(self.read(text))
+
+    def _key(self, mistake: Mistake) -> tuple[int, str]:
+        return self.draft.original(mistake.start), mistake.title
+
+    def _hazard(self, mistake: Mistake, mend: Mend) -> Hazard:
+        edits = self.draft.in_original(mend.edits)
+        return Hazard(self._original(mistake), Mend(mend.title, edits) if edits else None)
+
+    def _original(self, mistake: Mistake) -> Mistake:
+        return _moved(mistake, self.draft.original)
+
+
+def _moved(mistake: Mistake, place: Callable[[int], int]) -> Mistake:
+    return Mistake(
+        place(mistake.offset), mistake.title, mistake.hint, mistake.rule, place(mistake.start), mistake.limit
+    )
+
+
+def _without_spoiled(text: str, found: Sequence[Hazard], left: Sequence[Mistake]) -> list[Hazard]:
+    """The mends on whose lines none of the mistakes is left; behind a statement that cannot be read all is in doubt."""
+    spoiled = [
+        (
+            text.rfind("\n", 0, min(mistake.start, mistake.offset)) + 1,
+            len(text) if mistake.rule is Rule.MDX_STATEMENT else _line_end(text, max(mistake.start, mistake.offset)),
+        )
+        for mistake in left
+    ]
+    # Any closing tag behind a tag that is still open may be meant for it.
+    still_open = min((mistake.start for mistake in left if mistake.rule is Rule.MDX_UNCLOSED_TAG), default=len(text))
+    return [
+        Hazard(mistake, None)
+        if mend
+        and (
+            any(edit.start <= end and start <= edit.end for edit in mend.edits for start, end in spoiled)
+            or (mistake.rule is Rule.MDX_CLOSING_TAG and mistake.start > still_open)
+        )
+        else Hazard(mistake, mend)
+        for mistake, mend in found
+    ]
+
+
+def _line_end(text: str, at: int) -> int:
+    end = text.find("\n", at)
+    return len(text) if end < 0 else end
+
+
+def _first_mends(text: str, errors: Sequence[Mistake]) -> Iterator[tuple[Mistake, Mend]]:
+    """The likeliest mend of each mistake that stands by itself, without those within another."""
+    chosen = [(error, mend) for error in errors if is_local(error, text) for mend in [*mends(text, error)][:1]]
+    chosen.sort(key=lambda item: item[1].edits[0].start)
+    end = -1
+    for mistake, mend in chosen:
+        if mend.edits[0].start >= end and _are_apart(mend.edits):
+            yield mistake, mend
+            end = mend.edits[-1].end
+
+
+def _are_apart(edits: Sequence[TextEdit]) -> bool:
+    return all(one.end <= other.start for one, other in pairwise(edits))

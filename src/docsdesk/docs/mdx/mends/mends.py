@@ -1,0 +1,197 @@
+"""Edits that may mend a mistake, the likeliest first; who asks for them tries them."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from docsdesk.docs.mdx.autolinks import ADDRESS
+from docsdesk.docs.mdx.mends.tag_mends import closing_mends, is_meant, unclosed_mends
+from docsdesk.docs.mdx.passages import Mistake
+from docsdesk.docs.mdx.tags import STRICT_BARE
+from docsdesk.domain.problem import TextEdit
+from docsdesk.domain.rule import Rule
+
+_COMMENT = re.compile(r"<!--(.*?)-->", re.DOTALL)
+_CURLY = re.compile(
+    "[\u201c-\u201f]([^\u201c-\u201f\"<>\n]*)[\u201c-\u201f\"]|[\u2018\u2019]([^\u2018\u2019'<>\n]*)[\u2018\u2019']"
+)
+_TAG_NAME = re.compile(r"<(/?)\s*([\w.:-]*)")
+_OPEN_COMMENT = re.compile(r"\{/\*[^*{}\n]*(?=\})")
+_BRACED_COMMENT = re.compile(r"\{\s*<!--(.*?)-->\s*\}", re.DOTALL)
+_STATEMENT = re.compile(
+    r"import\s*(?:[\w$]+\s*(?:,|\bfrom\b)|[{*\"'(])|export\s+(?:default|const|let|var|function|async|class|[{*])"
+)
+# What the text between tags of JavaScript cannot hold as it is.
+_IN_TAG_TEXT = {">": "&gt;", "}": "&#125;"}
+_CODE_BEFORE = re.compile(r"\A\s*(?:import|export)\b|[\w-]=\{?\s*\Z|<[A-Za-z][^<>]*\Z")
+_UNCLEAR = frozenset("\"'<`{}")
+_MOST_LABEL = 999
+_LABEL_START = re.compile(r"(?<!\\)\[(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*\Z", re.DOTALL)
+_LABEL_END = re.compile(r"(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*\][(\[]", re.DOTALL)
+_LABEL_MARK = re.compile(r"[\\\[\]*_`{}<>~$]")
+
+
+class Mend(NamedTuple):
+    """What an edit does, and the edit."""
+
+    title: str
+    edits: tuple[TextEdit, ...]
+
+
+def mends(text: str, mistake: Mistake) -> Iterator[Mend]:
+    """Of one mistake in `text`."""
+    for title, *edits in _MAKERS[mistake.rule](text, mistake):
+        yield Mend(title, tuple(TextEdit(*edit) for edit in edits))
+
+
+_Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
+"""A title and edits as tuples."""
+
+
+def is_local(mistake: Mistake, text: str) -> bool:
+    """Whether mending it changes nothing about how the text around it is read."""
+    if mistake.rule is Rule.MDX_UNCLOSED_TAG:
+        return mistake.limit < 0
+    return mistake.rule in (Rule.MDX_ANGLE_BRACKET, Rule.MDX_ADDRESS, Rule.MDX_HTML_COMMENT, Rule.MDX_ATTRIBUTE) or (
+        mistake.rule is Rule.MDX_EXPRESSION and text[mistake.start : mistake.start + 1] == "{"
+    )
+
+
+def _angle(_: str, mistake: Mistake) -> _Found:
+    yield "Write &lt; for the sign", (mistake.start, mistake.start + 1, "&lt;")
+
+
+def _address(text: str, mistake: Mistake) -> _Found:
+    match = ADDRESS.match(text, mistake.start)
+    if match is None:
+        return
+    shown = match[0][1:-1]
+    label = _LABEL_MARK.sub(lambda mark: f"\\{mark[0]}", shown)
+    if _is_in_label(text, match):
+        yield "Write it without the brackets", (match.start(), match.end(), label)
+        return
+    target = match[1] or f"mailto:{match[2]}"
+    if target.count("(") != target.count(")"):
+        target = target.replace("(", "%28").replace(")", "%29")
+    yield "Write it as a link", (match.start(), match.end(), f"[{label}]({target})")
+
+
+def _is_in_label(text: str, address: re.Match[str]) -> bool:
+    """Whether it stands in the label of a link, where no other link can stand."""
+    start = max(text.rfind("\n\n", 0, address.start()) + 1, address.start() - _MOST_LABEL)
+    before = text[start : address.start()]
+    after = text[address.end() : address.end() + _MOST_LABEL].partition("\n\n")[0]
+    return _LABEL_START.search(before) is not None and _LABEL_END.match(after) is not None
+
+
+def _comment(text: str, mistake: Mistake) -> _Found:
+    brace = len(text[: mistake.start].rstrip()) - 1
+    if brace >= 0 and text[brace] == "{" and text[brace - 1 : brace] != "\\":
+        yield from _braced_comment(text, brace)
+    elif (match := _COMMENT.match(text, mistake.start)) is not None:
+        yield "Write it as a comment of MDX", *_comment_edits(match)
+
+
+def _comment_edits(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
+    yield match.start(1) - 4, match.start(1), "{/*"
+    for end in re.finditer(r"\*(?=/)", match[1]):
+        yield match.start(1) + end.end(), match.start(1) + end.end(), " "
+    yield match.end(1), match.end(1) + 3, "*/}"
+
+
+def _braced_comment(text: str, at: int) -> _Found:
+    comment = _BRACED_COMMENT.match(text, at)
+    if comment is not None:
+        _, *inner, _ = _comment_edits(comment)
+        edits = (at, comment.start(1), "{/*"), *inner, (comment.end(1), comment.end(), "*/}")
+        yield "Write it as a comment of MDX", *edits
+
+
+def _expression(text: str, mistake: Mistake) -> _Found:
+    at = mistake.start
+    if (written := _IN_TAG_TEXT.get(text[mistake.offset : mistake.offset + 1])) is not None:
+        yield f"Write {written} for the sign", (mistake.offset, mistake.offset + 1, written)
+    if not text.startswith("{", at):
+        yield from _tag(text, mistake)
+        return
+    yield from _braced_comment(text, at)
+    if (opened := _OPEN_COMMENT.match(text, at)) is not None:
+        yield "End the comment", (opened.end(), opened.end(), "*/")
+    # What a comment says is not meant to be read, and in tags and code a backslash mends nothing.
+    if text.startswith("{/*", at) or _CODE_BEFORE.search(text[text.rfind("\n\n", 0, at) + 1 : at]):
+        return
+    if text.startswith("{{", at):
+        yield "Write \\{\\{ for the signs", (at, at + 2, "\\{\\{")
+    yield "Write \\{ for the sign", (at, at + 1, "\\{")
+
+
+def _tag(text: str, mistake: Mistake) -> _Found:
+    """A tag that cannot be read: most often none is meant."""
+    name = _TAG_NAME.match(text, mistake.start)
+    yield from _curly_quotes(text, mistake)
+    if name is not None and not is_meant(name[2], text):
+        yield "Write &lt; for the sign", (mistake.start, mistake.start + 1, "&lt;")
+
+
+def _attribute(text: str, mistake: Mistake) -> _Found:
+    at = mistake.offset
+    yield from _curly_quotes(text, mistake)
+    if text[at : at + 1] in ('"', "'"):
+        end = text.find("\n", at)
+        stop = text.find(">", at, len(text) if end < 0 else end)
+        if stop >= 0:
+            inner = text[at + 1 : stop]
+            stop -= len(inner) - len(inner.rstrip(" /"))
+            yield "Add the second quotation mark", (stop, stop, text[at])
+    elif (bare := STRICT_BARE.match(text, at)) is not None and text[:at].rstrip().endswith("="):
+        # The slash of <a href=/a/> may be that of the address or that of the tag.
+        if text.startswith("/>", bare.end()) and "/" in bare[0]:
+            return
+        # HTML goes on where these stand in the value; nobody can say what was meant.
+        if text[bare.end() : bare.end() + 1] in _UNCLEAR:
+            return
+        yield "Put the value in quotes", (at, at, '"'), (bare.end(), bare.end(), '"')
+    yield from _tag(text, mistake) if text.startswith("<", mistake.start) else ()
+
+
+def _curly_quotes(text: str, mistake: Mistake) -> _Found:
+    """Quotation marks of print around values: all those of the tag at once."""
+    start = text.rfind("<", 0, mistake.offset + 1)
+    end = text.find("\n", mistake.offset)
+    line = text[start : len(text) if end < 0 else end]
+    values = [match for match in _CURLY.finditer(line) if line[: match.start()].rstrip().endswith("=")]
+    if start >= 0 and values:
+        yield (
+            "Write straight quotation marks",
+            *((start + match.start(), start + match.end(), f'"{match[1] or match[2] or ""}"') for match in values),
+        )
+
+
+def _statement(text: str, mistake: Mistake) -> _Found:
+    line = text.rfind("\n", 0, mistake.offset) + 1
+    if line > mistake.start:
+        yield "Leave a blank line before this line", (line, line, "\n")
+    start = mistake.start
+    if not _STATEMENT.match(text, start):
+        letter = f"&#{ord(text[start])};"
+        yield f"Write the first letter as {letter}", (start, start + 1, letter)
+
+
+def _nothing(_: str, __: Mistake) -> _Found:
+    yield from ()
+
+
+_MAKERS: Mapping[Rule, Callable[[str, Mistake], _Found]] = {
+    Rule.MDX_ANGLE_BRACKET: _angle,
+    Rule.MDX_ADDRESS: _address,
+    Rule.MDX_HTML_COMMENT: _comment,
+    Rule.MDX_EXPRESSION: _expression,
+    Rule.MDX_TAG: _tag,
+    Rule.MDX_ATTRIBUTE: _attribute,
+    Rule.MDX_UNCLOSED_TAG: unclosed_mends,
+    Rule.MDX_CLOSING_TAG: closing_mends,
+    Rule.MDX_STATEMENT: _statement,
+    Rule.MDX_EXCESS: _nothing,
+    Rule.MDX_SCRIPT: _nothing,
+    Rule.MDX_VARIABLE: _nothing,
+}

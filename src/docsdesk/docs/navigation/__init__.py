@@ -1,0 +1,1 @@
+"""The navigation of docs.json."""

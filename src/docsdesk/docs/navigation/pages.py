@@ -1,0 +1,157 @@
+"""The site's navigation as one ordered tree, whatever form docs.json gives it."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from docsdesk.docs.config.shape import DIVISIONS
+from docsdesk.docs.json.values import Json, JsonObject, as_text, list_at, object_at, objects, text_at, texts
+
+MOST_LEVELS = 40
+_OPERATION: Final = re.compile(
+    r"(?:\S+\s+)?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK|webhook)\s+\S.*"
+)
+
+
+class NavKind(StrEnum):
+    ROOT = "root"
+    LANGUAGE = "language"
+    VERSION = "version"
+    PRODUCT = "product"
+    TAB = "tab"
+    MENU = "item"
+    DROPDOWN = "dropdown"
+    ANCHOR = "anchor"
+    GROUP = "group"
+    PAGE = "page"
+
+
+@dataclass(frozen=True, slots=True)
+class NavNode:
+    """`page` is a page's path (of a group: its `root`), `href` an address outside the navigation.
+
+    `listing` is how a root page lists what is under it: card, accordion or nothing.
+
+    `operation` is an entry like "GET /pets" or "spec.json GET /pets", `specs` are the files such entries are from; both
+    are gone once the pages of operations are known.
+    """
+
+    kind: NavKind
+    title: str = ""
+    icon: str = ""
+    tag: str = ""
+    description: str = ""
+    page: str = ""
+    href: str = ""
+    operation: str = ""
+    specs: tuple[str, ...] = ()
+    directory: str = ""
+    is_default: bool = False
+    is_hidden: bool = False
+    is_expanded: bool = False
+    is_shared: bool = False
+    """From `global`: beside every page, whatever part of the site it is in."""
+    is_searchable: bool | None = None
+    """As written; None leaves it to whether it is hidden."""
+    listing: str = ""
+    children: tuple["NavNode", ...] = ()
+
+    def walk(self, *, hidden: bool = True) -> Iterator["NavNode"]:
+        """This node and everything under it, in reading order, with or without hidden branches."""
+        if self.is_hidden and not hidden:
+            return
+        yield self
+        for child in self.children:
+            yield from child.walk(hidden=hidden)
+
+    def pages(self) -> Iterator[str]:
+        """The paths of the pages here, in reading order, without repeats; hidden branches last."""
+        shown = (node.page for node in self.walk(hidden=False))
+        everything = (node.page for node in self.walk())
+        yield from (path for path in dict.fromkeys((*shown, *everything)) if path)
+
+
+_KINDS: Final = {listed: NavKind(name) for listed, name in DIVISIONS.items()}
+
+
+def read_navigation(value: Json) -> NavNode:
+    """The tree of `navigation`; links under `global` come last."""
+    if isinstance(value, list):
+        return NavNode(NavKind.ROOT, children=_page_entries(value, 0))
+    root = _division(object_at(value), NavKind.ROOT, 0)
+    shared = (replace(node, is_shared=True) for node in _children(object_at(value, "global"), 0))
+    return replace(root, children=(*root.children, *shared))
+
+
+def _children(value: JsonObject, level: int) -> tuple[NavNode, ...]:
+    if level > MOST_LEVELS:
+        return ()
+    divisions = (_division(item, kind, level + 1) for key, kind in _KINDS.items() for item in objects(value.get(key)))
+    return (*divisions, *_page_entries(list_at(value, "pages"), level))
+
+
+def _page_entries(entries: list[Json], level: int) -> tuple[NavNode, ...]:
+    return tuple(node for entry in entries if (node := _page_entry(entry, level)) is not None)
+
+
+def _page_entry(entry: Json, level: int) -> NavNode | None:
+    if isinstance(entry, str):
+        return _page(entry)
+    if isinstance(entry, dict):
+        kind = next((kind for kind in _KINDS.values() if kind.value in entry), NavKind.GROUP)
+        return _division(entry, kind, level + 1)
+    return None  # Reported with everything else that cannot be read.
+
+
+def _page(entry: str) -> NavNode | None:
+    text = entry.strip()
+    if not text:
+        return None
+    if _OPERATION.fullmatch(text):
+        return NavNode(NavKind.PAGE, operation=text)
+    if "://" in text or text.startswith("mailto:"):
+        return NavNode(NavKind.PAGE, title=text.partition("://")[2] or text.partition(":")[2], href=text)
+    return NavNode(NavKind.PAGE, page=page_path(text))
+
+
+def _division(value: JsonObject, kind: NavKind, level: int) -> NavNode:
+    specs, directory = _specs(value)
+    return NavNode(
+        kind,
+        title=as_text(value.get(kind.value)),
+        icon=_icon(value.get("icon")),
+        tag=text_at(value, "tag"),
+        description=text_at(value, "description"),
+        page=page_path(text_at(value, "root")),
+        href=text_at(value, "href"),
+        specs=specs,
+        directory=directory,
+        is_default=value.get("default") is True,
+        is_hidden=value.get("hidden") is True,
+        is_expanded=value.get("expanded") is True,
+        is_searchable=searchable if isinstance(searchable := value.get("searchable"), bool) else None,
+        listing=text_at(value, "directory"),
+        children=_children(value, level),
+    )
+
+
+def _specs(value: JsonObject) -> tuple[tuple[str, ...], str]:
+    """The specification files a division names, and the folder its pages go to."""
+    named = value.get("openapi") or value.get("asyncapi")
+    if isinstance(named, dict):
+        return texts(named.get("source")), text_at(named, "directory")
+    return texts(named), ""
+
+
+def _icon(value: Json) -> str:
+    return as_text(value) or text_at(value, "name")
+
+
+def page_path(entry: str) -> str:
+    """The path of a page as the site knows it: no leading slash, no suffix."""
+    path = entry.strip().strip("/")
+    for suffix in (".mdx", ".md"):
+        path = path.removesuffix(suffix)
+    return path.removeprefix("./")

@@ -1,0 +1,1 @@
+"""One row for every page and operation of a folder."""

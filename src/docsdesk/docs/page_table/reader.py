@@ -1,0 +1,67 @@
+"""Reads the page table of a folder again and again; after the first time it yields only the rows that changed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+
+from docsdesk.docs.files.folder_files import FolderFiles, Reading, ReadingKey
+from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
+from docsdesk.docs.page_table.news import ROWS_AT_ONCE, RowBatch, TableEnd, TableNews, TableStart
+from docsdesk.docs.page_table.row import PageRow
+from docsdesk.docs.page_table.table import PageTable, read_page_table
+from docsdesk.domain.errors import DocsFolderError
+
+
+@dataclass(slots=True)
+class PageTableReader:
+    """Remembers what it said of a folder."""
+
+    folder: Path
+    _readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
+    _table: PageTable | None = None
+    _said: dict[str, tuple[int, PageRow]] | None = None
+
+    def docs(self) -> DocsFolder:
+        """As it is on disk now. Raises DocsFolderError."""
+        files = FolderFiles(self.folder.resolve(), before=self._readings)
+        docs = read_folder(files)
+        self._readings = files.readings
+        return docs
+
+    def read(self) -> Iterator[TableNews]:
+        """Raises DocsFolderError."""
+        files = FolderFiles(self.folder.resolve(), before=self._readings)
+        try:
+            table = read_page_table(files, self._table)
+        except DocsFolderError:
+            # Whoever hears this shows nothing any more.
+            self._said = None
+            raise
+        self._readings, self._table = files.readings, table
+        yield TableStart(table.head(), is_whole=self._said is None)
+        yield from self._news(table)
+
+    def _news(self, table: PageTable) -> Iterator[TableNews]:
+        before, now = self._said or {}, dict[str, tuple[int, PageRow]]()
+        fresh = self._fresh(table, before, now)
+        while batch := tuple(islice(fresh, ROWS_AT_ONCE)):
+            yield RowBatch(batch)
+        self._said = now
+        yield TableEnd(tuple(before.keys() - now.keys()), _folders(table))
+
+    def _fresh(
+        self, table: PageTable, before: dict[str, tuple[int, PageRow]], now: dict[str, tuple[int, PageRow]]
+    ) -> Iterator[tuple[int, PageRow]]:
+        for placed in enumerate(table.rows()):
+            now[placed[1].id] = placed
+            if before.get(placed[1].id) != placed:
+                yield placed
+
+
+def _folders(table: PageTable) -> tuple[Path, ...]:
+    """Those that hold anything the table is made from."""
+    root = table.folder.root
+    files = [page.file for page in table.folder.pages if page.file is not None]
+    files += [*table.folder.config_files, *(spec.file for spec in table.folder.specifications.all)]
+    return tuple(sorted({root, *(root / parent for file in files for parent in file.parents)}))

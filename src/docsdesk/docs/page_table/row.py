@@ -1,0 +1,70 @@
+"""One row of the table of pages: what counts on a page or for an operation, and who said so where."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import PurePosixPath
+
+from docsdesk.docs.page_table.coverage import SnippetState
+from docsdesk.docs.pages.effective_settings import SettingLayer
+from docsdesk.domain.problem import Problem
+
+
+class PageKind(StrEnum):
+    PAGE = "page"
+    MANUAL = "manual"
+    """A page that describes its request itself."""
+    OPERATION = "operation"
+    WEBHOOK = "webhook"
+    CHANNEL = "channel"
+    SCHEMA = "schema"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """`line` counts from 1; 0 where only `path`, the keys of the file that lead there, is known yet."""
+
+    file: PurePosixPath
+    line: int = 1
+    path: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """`value` is in the words of the files. `note` says why something else counts than what was written.
+
+    `beneath` is what would count if the page said nothing, None where it does not.
+    """
+
+    value: str
+    layer: SettingLayer = SettingLayer.DEFAULT
+    source: Source | None = None
+    note: str = ""
+    beneath: "Cell | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class PageRow:
+    """`address` is the path of the operation, or the name of the channel, webhook or schema.
+
+    `path` is where the site shows it, empty for an operation without a page. `file` is the page's own, None for a page
+    that is made from a description. Cells that mean nothing for the kind are None. `snippets` has one state for each of
+    `LANGUAGES`, in their order, or none.
+    """
+
+    id: str
+    kind: PageKind
+    title: str
+    method: str
+    address: str
+    path: str
+    file: PurePosixPath | None
+    source: Source
+    """Where it begins: the page's file, or the operation in its description."""
+    entry: str = ""
+    """What `openapi` in front matter says to mean this operation."""
+    playground: Cell | None = None
+    auth: Cell | None = None
+    groups: Cell = Cell("")
+    public: Cell = Cell("false")
+    snippets: tuple[SnippetState, ...] = ()
+    problems: tuple[Problem, ...] = ()

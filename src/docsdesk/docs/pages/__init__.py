@@ -1,0 +1,1 @@
+"""Pages: what they are about, the API descriptions and operations behind them."""

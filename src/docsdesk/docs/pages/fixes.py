@@ -1,0 +1,37 @@
+"""Fixes of a page's front matter, and of names in docs.json."""
+
+import json
+
+from docsdesk.docs.config.places import ConfigPlaces
+from docsdesk.docs.front_matter.edit import FrontMatterChange, FrontMatterRefusedError
+from docsdesk.docs.front_matter.lines import key_offset
+from docsdesk.docs.pages.page import Page
+from docsdesk.docs.text.text_changes import change_between
+from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.problem import Fix, TextEdit
+
+
+def key_place(page: Page, key: str) -> Place:
+    """Where a key of the page's front matter stands, else the page's start."""
+    assert page.file is not None
+    return place_at(page.file, page.text, key_offset(page.text[: page.front_matter.length], key) or 0)
+
+
+def front_matter_fix(page: Page, title: str, key: str, value: str, *, is_sure: bool) -> Fix | None:
+    """None where the front matter is written in a way that cannot be edited."""
+    assert page.file is not None
+    try:
+        mended = FrontMatterChange(key, value).made_in(page.text)
+    except FrontMatterRefusedError:
+        return None
+    return Fix(title, page.file, (change_between(page.text, mended),), is_sure) if mended != page.text else None
+
+
+def name_fix(places: ConfigPlaces, written: tuple[str, ...], name: str, *, is_sure: bool) -> Fix | None:
+    """Another name in the quotes of the first of these that stands anywhere in docs.json."""
+    found = places.find_text(written)
+    if found is None:
+        return None
+    file, start, end = found
+    edit = TextEdit(start, end, json.dumps(name, ensure_ascii=False))
+    return Fix(f"Write {name}", file, (edit,), is_sure)

@@ -1,0 +1,165 @@
+"""A new API page as clean MDX: one that describes its request itself, or one about an operation."""
+
+import json
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+from docsdesk.docs.front_matter.edit import FrontMatterChange
+from docsdesk.docs.text.slugs import path_slug
+from docsdesk.domain.api_settings import AuthMethod
+
+LOCATIONS = ("path", "query", "body", "header", "cookie")
+TYPES = ("string", "integer", "number", "boolean", "object", "array", "file")
+AUTH_METHODS = (*(method.value for method in AuthMethod if method is not AuthMethod.COBO), "none")
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
+
+_IN_BRACES = re.compile(r"\{([^{}/]+)\}")
+_FORBIDDEN = re.compile(r'[\\:*?"<>|#%\s\x00-\x1f]')
+
+
+@dataclass(frozen=True, slots=True)
+class NewField:
+    """One ParamField."""
+
+    name: str
+    location: str = "query"
+    type: str = "string"
+    is_required: bool = False
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NewPage:
+    """`path` is the file's from the root, without suffix. `entry` is what `openapi` says, empty for a manual page.
+
+    Empty settings are left out, so that those of the site count. `response` is the body of an answer with `status`.
+    """
+
+    title: str
+    path: str
+    method: str = "GET"
+    address: str = ""
+    entry: str = ""
+    auth: str = ""
+    playground: str = ""
+    description: str = ""
+    fields: tuple[NewField, ...] = ()
+    status: str = "200"
+    response: str = ""
+
+    @property
+    def file(self) -> PurePosixPath:
+        return PurePosixPath(f"{self.path.strip('/')}.mdx")
+
+    def text(self) -> str:
+        """The whole file."""
+        changes = [("title", self.title), ("description", self.description)]
+        if self.entry:
+            changes.append(("openapi", self.entry))
+        else:
+            changes += [("api", f"{self.method} {self.address.strip()}"), ("authMethod", self.auth)]
+        text = ""
+        for key, value in (*changes, ("playground", self.playground)):
+            if value.strip():
+                text = FrontMatterChange(key, value.strip()).made_in(text)
+        parts = [text] if self.entry else [text, *map(_field, self.fields), *_response(self.status, self.response)]
+        return "\n".join(parts)
+
+
+def path_fields(address: str) -> tuple[NewField, ...]:
+    """The parameters that an address holds in braces."""
+    names = dict.fromkeys(_IN_BRACES.findall(address))
+    return tuple(NewField(name, "path", is_required=True) for name in names)
+
+
+def suggested_path(title: str, folder: str) -> str:
+    slug = path_slug(title) or "new-page"
+    return f"{folder.strip('/')}/{slug}".strip("/")
+
+
+def page_faults(page: NewPage, known: Collection[str]) -> dict[str, str]:
+    """What is wrong with a page, by the name of its field. `known` are the paths of the site's pages."""
+    faults: dict[str, str] = {}
+    if not page.title.strip():
+        faults["title"] = "Write a title."
+    if fault := _path_fault(page.path, known):
+        faults["path"] = fault
+    if not page.entry and (fault := _address_fault(page.address)):
+        faults["address"] = fault
+    if not page.entry and (fault := _fields_fault(page)):
+        faults["fields"] = fault
+    if page.response.strip() and (fault := _json_fault(page.response)):
+        faults["response"] = fault
+    return faults
+
+
+def _path_fault(path: str, known: Collection[str]) -> str:
+    parts = path.strip("/").split("/")
+    if not path.strip("/"):
+        return "Write a name for the file."
+    if any(part in ("", ".", "..") or part.startswith(".") for part in parts):
+        return "Write folders and a name with single slashes between."
+    if _FORBIDDEN.search(path):
+        return "Leave out spaces and marks that are none of an address."
+    if path.strip("/").endswith((".mdx", ".md")):
+        return "Leave out the suffix; it is .mdx."
+    taken = {other.casefold() for other in known}
+    return "There is a page with this address already." if path.strip("/").casefold() in taken else ""
+
+
+def _address_fault(address: str) -> str:
+    address = address.strip()
+    if not address:
+        return "Write the path of the request."
+    if not address.lower().startswith(("/", "http://", "https://")):
+        return "Begin with a slash, or with https:// for another server."
+    return "Leave out spaces." if " " in address else ""
+
+
+def _fields_fault(page: NewPage) -> str:
+    names = [(field.name.strip(), field.location) for field in page.fields]
+    if any(not name for name, _ in names):
+        return "Name every parameter."
+    if twice := next((name for number, (name, where) in enumerate(names) if (name, where) in names[:number]), ""):
+        return f"{twice} is there twice."
+    in_path = {name for name, location in names if location == "path"}
+    wanted = {field.name for field in path_fields(page.address)}
+    if missing := sorted(wanted - in_path):
+        return f"The path holds {missing[0]}, which is no parameter yet."
+    return f"{min(in_path - wanted)} is not in the path." if in_path - wanted else ""
+
+
+def _json_fault(text: str) -> str:
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        return f"This is not valid JSON: {error.msg}, line {error.lineno}."
+    except RecursionError:
+        return "This JSON is nested too deep."
+    return ""
+
+
+def _field(field: NewField) -> str:
+    required = " required" if field.is_required else ""
+    head = f'<ParamField {field.location}="{_attribute(field.name)}" type="{_attribute(field.type)}"{required}>'
+    return (
+        f"{head}\n  {_prose(field.description)}\n</ParamField>\n" if field.description.strip() else f"{head[:-1]} />\n"
+    )
+
+
+def _response(status: str, body: str) -> tuple[str, ...]:
+    if not body.strip():
+        return ()
+    shown = json.dumps(json.loads(body), indent=2, ensure_ascii=False) if not _json_fault(body) else body.strip()
+    return (f"<ResponseExample>\n```json {status.strip() or '200'}\n{shown}\n```\n</ResponseExample>\n",)
+
+
+def _attribute(text: str) -> str:
+    return text.strip().replace("&", "&amp;").replace('"', "&quot;")
+
+
+def _prose(text: str) -> str:
+    """Words that are no markup."""
+    return re.sub(r"([\\{}<*_`\[\]])", r"\\\1", " ".join(text.split()))

@@ -1,0 +1,89 @@
+"""From files, navigation and specifications to the site's pages in reading order."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import PurePosixPath
+
+from docsdesk.docs.config.places import ConfigPlaces
+from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.json.values import JsonObject
+from docsdesk.docs.navigation.pages import NavKind, NavNode
+from docsdesk.docs.openapi.specification import Operation, Specification
+from docsdesk.docs.pages.operations import OperationPages
+from docsdesk.docs.pages.page import Page
+from docsdesk.docs.pages.sources import PageSources, read_entry
+from docsdesk.docs.pages.specifications import Specifications, read_specifications
+
+
+@dataclass(frozen=True, slots=True)
+class SitePages:
+    navigation: NavNode
+    pages: tuple[Page, ...]
+    specifications: Specifications
+
+
+def gather_pages(
+    files: FolderFiles,
+    places: ConfigPlaces,
+    config: JsonObject,
+    navigation: NavNode,
+    written: list[Page],
+    published: list[PurePosixPath],
+) -> SitePages:
+    """Join written pages with those of operations that no page describes. `published` are the files of the folder."""
+    entries = [entry for page in written if (entry := read_entry(page)) is not None]
+    named = [entry.file for entry in entries if entry.file]
+    others = published if len(named) < len(entries) else []
+    specifications = read_specifications(files, places, config, navigation, named, others)
+    sources = PageSources(specifications, files)
+    pages = [sources.with_source(page) for page in written]
+    maker = OperationPages(
+        places,
+        specifications.by_name,
+        specifications.defaults,
+        {},
+        frozenset(page.path for page in pages),
+        files.problems,
+    )
+    for page in pages:
+        maker.slugs.unique(page.path)
+        if page.api is not None:
+            maker.described.setdefault((str(page.api.specification.file), page.api.key), page.path)
+    tree = maker.placed(navigation)
+    tree = _with_undescribed(tree, maker, specifications)
+    return SitePages(tree, _in_order(tree, [*pages, *maker.pages]), specifications)
+
+
+def _with_undescribed(tree: NavNode, maker: OperationPages, specifications: Specifications) -> NavNode:
+    """The tree with a group for each default specification of which nothing is shown anywhere.
+
+    Of the others, operations that are shown nowhere get pages outside the navigation.
+    """
+    shown = {file for file, _ in maker.described}
+    unseen = [spec for spec in specifications.defaults if str(spec.file) not in shown]
+    for spec in specifications.defaults:
+        for operation in _listed(spec):
+            maker.page_of(spec, operation, specifications.directories.get(spec.file, ""))
+    if not unseen:
+        return tree
+    kind = NavKind.TAB if any(child.kind is NavKind.TAB for child in tree.children) else NavKind.GROUP
+    added = NavNode(kind, "API reference", children=_unfolded(maker, unseen, specifications))
+    return replace(tree, children=(*tree.children, added))
+
+
+def _unfolded(
+    maker: OperationPages, unseen: list[Specification], specifications: Specifications
+) -> tuple[NavNode, ...]:
+    found = [maker.unfolded((spec,), specifications.directories.get(spec.file, "")) for spec in unseen]
+    return tuple(node for nodes in found for node in nodes)
+
+
+def _listed(spec: Specification) -> Iterator[Operation]:
+    return (operation for operation in spec.operations.values() if not operation.is_left_out)
+
+
+def _in_order(navigation: NavNode, pages: list[Page]) -> tuple[Page, ...]:
+    by_path = {page.path: page for page in pages}
+    listed = [replace(by_path[path], is_in_navigation=True) for path in navigation.pages() if path in by_path]
+    seen = {page.path for page in listed}
+    return (*listed, *sorted((page for page in pages if page.path not in seen), key=lambda page: page.path))

@@ -1,0 +1,156 @@
+"""What the front matter of a page says it is about: an operation, a webhook, a channel, a schema."""
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.json.values import object_at
+from docsdesk.docs.openapi.specification import Specification
+from docsdesk.docs.pages.effective_settings import metadata_of
+from docsdesk.docs.pages.fixes import front_matter_fix, key_place
+from docsdesk.docs.pages.page import ApiSource, Page, title_from_path
+from docsdesk.docs.pages.specifications import Specifications
+from docsdesk.docs.text.likeness import Names, is_same_name, is_same_operation
+from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.rule import Rule
+
+KEYS = ("openapi", "asyncapi", "openapi-schema")
+_METHODS = ("GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY", "WEBHOOK")
+
+
+@dataclass(frozen=True, slots=True)
+class ApiEntry:
+    """`file` is empty where the entry names none."""
+
+    key: str
+    file: str
+    name: str
+
+    def source_in(self, spec: Specification) -> ApiSource | None:
+        match self.key:
+            case "openapi":
+                method, _, path = self.name.partition(" ")
+                operation = spec.find(method, path)
+                return ApiSource(spec, operation) if operation else None
+            case "asyncapi":
+                return ApiSource(spec, channel=self.name) if self.name in object_at(spec.value, "channels") else None
+            case _:
+                known = object_at(spec.value, "components", "schemas")
+                return ApiSource(spec, schema=self.name) if self.name in known else None
+
+    def names_in(self, spec: Specification) -> Iterator[str]:
+        """What an entry of this kind could name."""
+        match self.key:
+            case "openapi":
+                yield from spec.operations
+            case "asyncapi":
+                yield from object_at(spec.value, "channels")
+            case _:
+                yield from object_at(spec.value, "components", "schemas")
+
+
+def read_entry(page: Page) -> ApiEntry | None:
+    """None for a page that is about nothing of the kind."""
+    for key in KEYS:
+        words = page.front_matter.text(key).split()
+        if not words:
+            continue
+        has_file = words[0].upper() not in _METHODS if key == "openapi" else len(words) > 1
+        file, rest = (words[0], words[1:]) if has_file else ("", words)
+        return ApiEntry(key, file, " ".join(rest))
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class NearOperations:
+    """Finds what was probably meant, whatever the spelling of words and slashes."""
+
+    _known: dict[Hashable, tuple[dict[str, str], Names]] = field(
+        default_factory=dict[Hashable, tuple[dict[str, str], Names]]
+    )
+
+    def nearest(self, name: str, of: Hashable, known: Iterable[str]) -> str:
+        """Empty if nothing comes close. `of` identifies the list of names; `known` is read once for each."""
+        if of not in self._known:
+            plain = {_plain(each): each for each in known}
+            self._known[of] = plain, Names(plain)
+        plain, names = self._known[of]
+        return plain.get(names.nearest(_plain(name), 0.75), "")
+
+
+@dataclass(frozen=True, slots=True)
+class PageSources:
+    specifications: Specifications
+    files: FolderFiles
+    _near: NearOperations = field(default_factory=NearOperations)
+
+    def with_source(self, page: Page) -> Page:
+        """The page with what it is about, and with the titles and settings that the description gives it."""
+        entry = read_entry(page)
+        source = self._source(page, entry) if entry else None
+        if source is None:
+            return page if page.title else replace(page, title=title_from_path(page.path))
+        metadata = metadata_of(source.operation.value) if source.operation else {}
+        front = replace(page.front_matter, inherited=metadata)
+        summary = source.operation.summary if source.operation else source.schema
+        return replace(
+            page,
+            api=source,
+            front_matter=front,
+            title=page.title or front.text("title") or summary or title_from_path(page.path),
+            sidebar_title=page.sidebar_title or front.text("sidebarTitle"),
+            description=page.description or front.text("description"),
+        )
+
+    def _source(self, page: Page, entry: ApiEntry) -> ApiSource | None:
+        """Without a file, the first description by file name that has it."""
+        candidates = self._candidates(entry)
+        found = [source for spec in candidates if (source := entry.source_in(spec)) is not None]
+        if not found:
+            self._report_missing(page, entry, candidates)
+            return None
+        if len(found) > 1:
+            names = " and ".join(str(source.specification.file) for source in found)
+            meant = f"{found[0].specification.file} {entry.name}"
+            title = f"{entry.name} is in {names}; that of {found[0].specification.file} is shown."
+            hint = f"Write {meant} to say so, or name the other file."
+            fix = front_matter_fix(page, f"Write {meant}", entry.key, meant, is_sure=False)
+            self._report(Rule.PAGE_OPENAPI_AMBIGUOUS, page, entry.key, title, hint, fix)
+        self.specifications.keep(found[0].specification)
+        return found[0]
+
+    def _candidates(self, entry: ApiEntry) -> tuple[Specification, ...]:
+        if entry.file:
+            named = self.specifications.by_name.get(entry.file)
+            return (named,) if named else ()
+        is_async = entry.key == "asyncapi"
+        return tuple(spec for spec in self.specifications.by_file_name if spec.is_async is is_async)
+
+    def _report_missing(self, page: Page, entry: ApiEntry, candidates: tuple[Specification, ...]) -> None:
+        if entry.file and not candidates:
+            everywhere = (spec for spec in self.specifications.by_file_name if entry.source_in(spec) is not None)
+            having = [spec.file.as_posix() for spec in everywhere]
+            meant = f"{having[0]} {entry.name}" if len(having) == 1 else ""
+            title = f"There is no API description {entry.file}."
+            hint = f"Did you mean {having[0]}?" if meant else "Check the name of the file."
+            is_sure = bool(meant) and is_same_name(entry.file, having[0])
+        else:
+            of = (entry.key, *(spec.file for spec in candidates))
+            near = self._near.nearest(entry.name, of, (name for spec in candidates for name in entry.names_in(spec)))
+            meant = f"{entry.file} {near}".strip() if near else ""
+            title, hint = f"No API description has {entry.name}.", nearest_hint(near)
+            is_sure = is_same_operation(entry.name, near)
+        fix = front_matter_fix(page, f"Write {meant}", entry.key, meant, is_sure=is_sure) if meant else None
+        self._report(Rule.PAGE_OPENAPI_NO_MATCH, page, entry.key, title, hint, fix)
+
+    def _report(self, rule: Rule, page: Page, key: str, title: str, hint: str, fix: Fix | None = None) -> None:
+        self.files.problems.append(Problem(rule, key_place(page, key), title, hint, fix))
+
+
+def _plain(name: str) -> str:
+    method, _, path = name.rpartition(" ")
+    return f"{method.upper()} /{path.strip('/')}"
+
+
+def nearest_hint(near: str) -> str:
+    return f"Did you mean {near}?" if near else "Check the method, the path and the file."

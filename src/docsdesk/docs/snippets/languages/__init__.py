@@ -1,0 +1,1 @@
+"""One printer for each language."""

@@ -1,0 +1,189 @@
+"""Bounds the cost of reading a YAML text before it is read.
+
+The parser takes time quadratic in open brackets, in directives, and in what aliases repeat. It holds the interpreter
+lock meanwhile, and cannot be interrupted.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from docsdesk.docs.json.values import MOST_VALUES, Json
+
+MOST_CHARACTERS = 16_000_000
+MOST_OPEN = 400
+"""The parser itself refuses more than 128 levels, but only after it has scanned the whole text."""
+_MOST_DIRECTIVES = 100
+_FEW_VALUES = 5_000
+"""So few cost little, however often aliases repeat them: the parser gives up at a hundred times as many."""
+
+_MARKS = ",:\n[{"
+# Both brackets are marks, or neither is: no quote, comment, tag or line end stands between them.
+_CLOSED_AT_ONCE = re.compile(r"""[\[{][^\[\]{}"'#!\r\n\x85\u2028\u2029]*+[\]}]""")
+_ANCHOR = re.compile(r"&([\w-]+)", re.ASCII)
+_ALIAS = re.compile(r"\*([\w-]+)", re.ASCII)
+_PROPERTY = re.compile(r"(?<![^\s\ufeff\[\]{},:?\"'-])([&*])(?=[\w-])", re.ASCII)
+# A tag and a private-use character take the place of anchors and aliases while these are counted.
+_ANCHORED, _REPEATED = "!A", "\ue000"
+_BLANKS = " \t\r\n\x85\u2028\u2029"
+_TOKEN = re.compile(
+    r"(?P<open>[\[{])|(?P<close>[\]}])|(?P<comma>,)|(?P<escape>\\.)|(?P<double_quote>\")|(?P<pair>'')"
+    r"|(?P<single_quote>')|(?P<comment>\#)|(?P<tag>!)"
+    r"|(?P<either>[:?\ufeff]|-(?=[ \t\r\n\x85\u2028\u2029])|[&*][0-9A-Za-z_-]+)"
+    r"|(?P<line_end>[ \t]*+[\r\n\x85\u2028\u2029][ \t\r\n\x85\u2028\u2029]*+)|(?P<blank>[ \t]+)"
+    r"|(?P<word>[^\[\]{},\\\"'\#!:?\ufeff&* \t\r\n\x85\u2028\u2029]+|.)",
+    re.DOTALL,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Excess:
+    """`problem` completes the sentence "… is not valid YAML: "."""
+
+    offset: int
+    problem: str
+
+
+def yaml_excess(text: str) -> Excess | None:
+    """Why a text must not be parsed, None if it costs little. Takes time linear in its length."""
+    if len(text) > MOST_CHARACTERS:
+        return Excess(0, f"it has more than {MOST_CHARACTERS:,} characters")
+    if sum(map(text.count, _MARKS)) > MOST_VALUES:
+        return Excess(0, f"it has more than {MOST_VALUES:,} values")
+    if text.count("\n%") > _MOST_DIRECTIVES:
+        return Excess(text.find("\n%") + 1, f"it has more than {_MOST_DIRECTIVES} directives")
+    offset = excess_bracket(text)
+    return None if offset is None else Excess(offset, f"more than {MOST_OPEN} brackets are open at once")
+
+
+def may_repeat_much(text: str) -> bool:
+    """Whether the values that aliases repeat have to be counted first."""
+    if "*" not in text or "&" not in text or sum(map(text.count, _MARKS)) <= _FEW_VALUES:
+        return False
+    return not {*_ANCHOR.findall(text)}.isdisjoint(_ALIAS.findall(text))
+
+
+def without_aliases(text: str) -> str:
+    """The same structure with tags for anchors and strings for aliases, so that parsing it repeats nothing."""
+    return _PROPERTY.sub(lambda found: _ANCHORED if found[1] == "&" else _REPEATED, text)
+
+
+def repeated_count(value: Json) -> int:
+    """The number of values with every alias followed, of a text parsed `without_aliases`."""
+    return _count(value, {})
+
+
+def _count(value: Json, sizes: dict[str, int]) -> int:
+    if isinstance(value, str):
+        return sizes.get(value[1:], 1) if value.startswith(_REPEATED) else 1
+    if isinstance(value, list):
+        return 1 + sum(_count(item, sizes) for item in value)
+    if not isinstance(value, dict):
+        return 1
+    name = next(iter(value), None)
+    if isinstance(name, str) and name.startswith(_ANCHORED):
+        # Until it is known: an anchor that contains its own alias has no end.
+        sizes[name[2:]] = MOST_VALUES
+        sizes[name[2:]] = size = _count(value[name], sizes)
+        return size
+    return 1 + sum(_count(key, sizes) + _count(item, sizes) for key, item in value.items())
+
+
+def excess_bracket(text: str, most: int = MOST_OPEN) -> int | None:
+    """Where more than `most` brackets may be open; None if there are certainly at most two more."""
+    if text.count("[") + text.count("{") <= most:
+        return None
+    rest = _CLOSED_AT_ONCE.sub("", _CLOSED_AT_ONCE.sub("", text))
+    if rest.count("[") + rest.count("{") <= most:
+        return None
+    brackets = _Brackets()
+    for match in _TOKEN.finditer(text):
+        kind = match.lastgroup or ""
+        if kind == "escape":
+            brackets.escape(match[0][1])
+        elif kind in _STEPS:
+            _STEPS[kind](brackets)
+        brackets.is_after_blank = match[0][-1] in _BLANKS
+        if brackets.start > most:
+            return match.start()
+    return None
+
+
+@dataclass(slots=True)
+class _Brackets:
+    """The most brackets that can be open in each state the scanner may be in; -1 if it cannot be in that state.
+
+    Whether an outermost bracket opens anything depends on the lines before, so each is assumed to. What a character
+    means within brackets depends on little, which is tracked as the parser does.
+    """
+
+    start: int = -1
+    """Where a value or an indicator begins."""
+    plain: int = -1
+    double: int = -1
+    single: int = -1
+    remark: int = -1
+    label: int = -1
+    is_after_blank: bool = False
+
+    def open(self) -> None:
+        self.start, self.plain = max(self.start, self.plain, self.label, 0) + 1, -1
+
+    def close(self) -> None:
+        left = max(self.start, self.plain) - 1
+        self.start, self.plain = (left if left > 0 else -1), -1
+
+    def comma(self) -> None:
+        self.start, self.plain = max(self.start, self.plain, self.label), -1
+
+    def double_quote(self) -> None:
+        self.start, self.double = self.double, self.start
+
+    def single_quote(self) -> None:
+        self.start, self.single = self.single, self.start
+
+    def either(self) -> None:
+        """An indicator that may also be part of a plain scalar, depending on what follows."""
+        self.start = self.plain = max(self.start, self.plain)
+
+    def comment(self) -> None:
+        if self.is_after_blank:
+            self.start, self.plain = max(self.start, self.plain), -1
+        self.start, self.remark = -1, max(self.remark, self.start)
+
+    def tag(self) -> None:
+        self.start, self.label = -1, max(self.start, self.label)
+
+    def blank(self) -> None:
+        self.start, self.label = max(self.start, self.label), -1
+
+    def line_end(self) -> None:
+        self.start, self.remark = max(self.start, self.remark), -1
+        self.blank()
+
+    def word(self) -> None:
+        self.start, self.plain = -1, max(self.start, self.plain)
+
+    def escape(self, character: str) -> None:
+        """A backslash and the next character, which has no meaning of its own in double quotes."""
+        double, self.double = self.double, -1
+        self.word()
+        if (match := _TOKEN.match(character)) and match.lastgroup in _ESCAPED:
+            _STEPS[match.lastgroup](self)
+        self.double = max(self.double, double)
+
+
+_STEPS: Mapping[str, Callable[[_Brackets], None]] = {
+    "open": _Brackets.open,
+    "close": _Brackets.close,
+    "comma": _Brackets.comma,
+    "double_quote": _Brackets.double_quote,
+    "single_quote": _Brackets.single_quote,
+    "either": _Brackets.either,
+    "comment": _Brackets.comment,
+    "tag": _Brackets.tag,
+    "blank": _Brackets.blank,
+    "line_end": _Brackets.line_end,
+    "word": _Brackets.word,
+}
+_ESCAPED = frozenset(("open", "close", "comma", "single_quote", "either", "blank", "line_end"))

@@ -1,0 +1,100 @@
+"""The library: bundles on this disk that can be inspected, browsed, searched and compared."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+from uuid import uuid4
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from docsdesk.domain.bundles.bundle import BundleReport
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+
+
+class LinkCheck(BaseModel):
+    """What the last deep look into a bundle found, in short; the whole of it is soon found again."""
+
+    model_config = ConfigDict(frozen=True)
+
+    at: datetime
+    broken_count: int
+    loads_from_outside: bool = False
+    base: str = ""
+    """The sub-path that it is made for, empty for none."""
+
+
+class LibraryBundle(BaseModel):
+    """A verified archive in the library's folder. Times are aware and in UTC; digests are lower-case hex."""
+
+    model_config = ConfigDict(frozen=True)
+
+    id: str = Field(default_factory=lambda: uuid4().hex)
+    """Of a bundle that an export brought, the export's own."""
+    site_id: str | None = None
+    """None for an archive that a person added and no site is known for."""
+    site_name: str = ""
+    file: Path
+    size_bytes: int
+    sha256: str
+    """Of the archive."""
+    content_digest: str | None = None
+    """Of what is in it, whatever packed it; None where it has no manifest."""
+    version: str | None = None
+    page_count: int = 0
+    kept_at: datetime
+    pinned: bool = False
+    deployed_at: datetime | None = None
+    """When a person last marked it as deployed, None if never."""
+    job_id: str | None = None
+    """The service's id of the export, None for an archive that a person added."""
+    link_check: LinkCheck | None = None
+    """None before the first."""
+
+
+class FileState(StrEnum):
+    """What has become of a bundle's file; anybody may move, delete or overwrite files."""
+
+    HERE = "here"
+    MISSING = "missing"
+    CHANGED = "changed"
+    """Another size than the bundle that was verified."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShelvedBundle:
+    bundle: LibraryBundle
+    state: FileState
+
+
+def exported_bundle(job: ExportJob) -> LibraryBundle | None:
+    """What a finished export leaves in the library, None before it has finished."""
+    if job.phase is not Phase.READY or job.bundle_file is None:
+        return None
+    return LibraryBundle(
+        id=job.id,
+        site_id=job.site_id,
+        site_name=job.site_name,
+        file=job.bundle_file,
+        size_bytes=job.size_bytes or 0,
+        sha256=job.sha256,
+        content_digest=job.content_digest,
+        version=job.version,
+        page_count=job.page_count or 0,
+        kept_at=job.updated_at,
+        job_id=job.job_id,
+    )
+
+
+def added_bundle(file: Path, report: BundleReport, at: datetime) -> LibraryBundle:
+    """What a person's own archive becomes; its manifest, where it has one, names site and version."""
+    return LibraryBundle(
+        site_name=report.site_name,
+        file=file,
+        size_bytes=report.size_bytes,
+        sha256=report.sha256,
+        content_digest=report.content_digest,
+        version=report.version,
+        page_count=report.page_count,
+        kept_at=at,
+    )

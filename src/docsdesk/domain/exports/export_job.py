@@ -1,0 +1,204 @@
+"""An export from intent to verified bundle, as one frozen value that events move forward."""
+
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+from uuid import uuid4
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from docsdesk.domain.exports.export_event import (
+    AttemptBegun,
+    BundleKept,
+    BytesArrived,
+    CheckPlanned,
+    DownloadBegun,
+    DownloadQueued,
+    ExportEvent,
+    ExportFailed,
+    Failure,
+    Paused,
+    Resumed,
+    Started,
+    StartUnanswered,
+    StatusRead,
+    Stopped,
+    VerifyBegun,
+)
+
+
+class Phase(StrEnum):
+    INTENDED = "intended"
+    """Written down, request not yet answered."""
+    MAYBE_STARTED = "maybe started"
+    """The answer to the start was lost; never repeated by itself."""
+    RUNNING = "running"
+    """The service has a job id; `status` is its own word."""
+    BUILT = "built"
+    """The service says completed; the bundle is not yet here."""
+    WAITING = "waiting"
+    """As many downloads run as may at once; its turn comes when one of them ends or pauses."""
+    DOWNLOADING = "downloading"
+    PAUSED = "paused"
+    """The person paused the download; it goes on when they say so, also after a relaunch."""
+    VERIFYING = "verifying"
+    READY = "ready"
+    """A whole, verified archive is on disk."""
+    FAILED = "failed"
+    STOPPED = "stopped"
+    """The person stopped it."""
+
+
+ENDED = frozenset({Phase.READY, Phase.FAILED, Phase.STOPPED})
+WAITING_FOR_A_PERSON = frozenset({Phase.MAYBE_STARTED, Phase.PAUSED})
+_ON_THE_WAY_DOWN = frozenset({Phase.BUILT, Phase.WAITING, Phase.DOWNLOADING, Phase.VERIFYING})
+
+
+class Step(BaseModel):
+    """When a job came into a phase, and the service's own word then."""
+
+    model_config = ConfigDict(frozen=True)
+
+    at: datetime
+    phase: Phase
+    status: str = ""
+
+
+MOST_STEPS = 100
+
+
+class ExportJob(BaseModel):
+    """`id` is ours; `job_id` is the service's, None until it answered. Times are aware and in UTC."""
+
+    model_config = ConfigDict(frozen=True)
+
+    id: str = Field(default_factory=lambda: uuid4().hex)
+    site_id: str
+    site_name: str
+    domain: str
+    version: str | None = None
+    paths: tuple[str, ...] = ()
+    phase: Phase = Phase.INTENDED
+    job_id: str | None = None
+    status: str = ""
+    """The service's own word, kept verbatim."""
+    progress: float | None = None
+    """0 to 1; None where the service reports none that can be read as a share."""
+    page_count: int | None = None
+    created_at: datetime
+    updated_at: datetime
+    next_check: datetime | None = None
+    failure: Failure | None = None
+    """Why it ended; while it goes on, why it waits until `next_check`."""
+    part_file: Path | None = None
+    """Where the bytes gather until they are verified."""
+    received_bytes: int = 0
+    size_bytes: int | None = None
+    rate: float | None = None
+    """Bytes a second over the last 15 s; None while nothing comes down."""
+    bundle_file: Path | None = None
+    sha256: str = ""
+    content_digest: str | None = None
+    """Of the bundle's content, where it has a manifest."""
+    timeline: tuple[Step, ...] = ()
+    """The phases and words it went through since `created_at`, oldest first; of very many the last."""
+
+    @property
+    def service_id(self) -> str:
+        assert self.job_id is not None, "a job past its start has the service's id"
+        return self.job_id
+
+    @property
+    def has_ended(self) -> bool:
+        return self.phase in ENDED
+
+    @property
+    def can_pause(self) -> bool:
+        return self.phase in _ON_THE_WAY_DOWN
+
+    @property
+    def can_resume(self) -> bool:
+        """Whether it came to rest on the way to a bundle that the service may still have; else only a new one helps."""
+        is_at_rest = self.phase in (Phase.FAILED, Phase.STOPPED, Phase.PAUSED)
+        return is_at_rest and self.job_id is not None and self.status != "failed"
+
+    def after(self, event: ExportEvent, at: datetime) -> "ExportJob":
+        """This job once `event` has happened. A job that has ended stays as it is, unless it is resumed."""
+        if self.has_ended and not isinstance(event, Resumed):
+            return self
+        changed = self.model_copy(update={**_change(self, event), "updated_at": at})
+        if (changed.phase, changed.status) == (self.phase, self.status):
+            return changed
+        step = Step(at=at, phase=changed.phase, status=changed.status)
+        return changed.model_copy(update={"timeline": (*self.timeline, step)[-MOST_STEPS:]})
+
+
+_AT_REST: dict[str, object] = {"failure": None, "next_check": None, "rate": None}
+
+
+def _change(job: ExportJob, event: ExportEvent) -> dict[str, object]:  # noqa: C901, PLR0911, PLR0912 (one arm an event)
+    match event:
+        case Started(job_id):
+            return {"phase": Phase.RUNNING, "job_id": job_id, "failure": None}
+        case StartUnanswered(reason):
+            return {"phase": Phase.MAYBE_STARTED, "failure": reason}
+        case StatusRead():
+            return _after_status(job, event)
+        case CheckPlanned(at, reason):
+            return {"next_check": at, "failure": reason, "rate": None}
+        case AttemptBegun():
+            return {"next_check": None, "phase": Phase.BUILT if job.phase is Phase.WAITING else job.phase}
+        case DownloadQueued():
+            return {"phase": Phase.WAITING, "failure": None, "rate": None}
+        case DownloadBegun(part_file, size):
+            return {"phase": Phase.DOWNLOADING, "part_file": part_file, "size_bytes": size, "failure": None}
+        case BytesArrived(received, size, rate):
+            return {"received_bytes": received, "size_bytes": size or job.size_bytes, "rate": rate, "failure": None}
+        case VerifyBegun():
+            return {"phase": Phase.VERIFYING, "rate": None}
+        case BundleKept():
+            return _after_keeping(job, event)
+        case ExportFailed(failure):
+            return {**_AT_REST, "phase": Phase.FAILED, "failure": failure}
+        case Paused() | Stopped():
+            return {**_AT_REST, "phase": Phase.PAUSED if isinstance(event, Paused) else Phase.STOPPED}
+        case Resumed():
+            return {**_AT_REST, "phase": _phase_to_resume(job)}
+
+
+def _after_keeping(job: ExportJob, event: BundleKept) -> dict[str, object]:
+    return {
+        "phase": Phase.READY,
+        "bundle_file": event.bundle_file,
+        "sha256": event.sha256,
+        "content_digest": event.content_digest,
+        "size_bytes": event.size_bytes,
+        "received_bytes": event.size_bytes,
+        "page_count": event.page_count if event.page_count is not None else job.page_count,
+        "part_file": None,
+        "failure": None,
+    }
+
+
+def _after_status(job: ExportJob, read: StatusRead) -> dict[str, object]:
+    change: dict[str, object] = {
+        "status": read.status,
+        "progress": read.progress if read.progress is not None else job.progress,
+        "page_count": read.page_count if read.page_count is not None else job.page_count,
+        "next_check": None,
+        "failure": None,
+    }
+    if read.status == "completed":
+        return {**change, "phase": Phase.BUILT, "progress": 1.0}
+    if read.status == "failed":
+        reason = read.error or "The service gave no reason."
+        return {**change, "phase": Phase.FAILED, "failure": Failure(title="The export failed.", hint=reason)}
+    return {**change, "phase": Phase.RUNNING}
+
+
+def _phase_to_resume(job: ExportJob) -> Phase:
+    if job.job_id is None:
+        is_doubtful = job.phase is Phase.STOPPED or any(step.phase is Phase.MAYBE_STARTED for step in job.timeline)
+        # A start that was refused, or never left, may be asked for again.
+        return Phase.MAYBE_STARTED if is_doubtful else Phase.INTENDED
+    return Phase.BUILT if job.status == "completed" else Phase.RUNNING

@@ -1,0 +1,1 @@
+"""Question sets, runs and what is checked of an answer."""

@@ -1,0 +1,207 @@
+"""What an answer is held to: each check with what was expected and what came instead."""
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterator
+from enum import StrEnum
+
+from docsdesk.domain.assistant.answer import Outcome, SourcePart
+from docsdesk.domain.questions.cited_page import CitedPage, cited_page
+from docsdesk.domain.questions.expression import UnusableExpressionError, expression_in, search_expression
+from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.question_set import PageMatch, Question, Value
+from docsdesk.domain.questions.reply import Reply
+
+
+class CheckKind(StrEnum):
+    WHOLE = "whole"
+    """The answer came to its end."""
+    ANSWERED = "answered"
+    REFUSED = "refused"
+    PAGES = "pages"
+    MUST = "must"
+    MUST_NOT = "must not"
+    EXPRESSION = "expression"
+    """What a phrase holds between slashes can be looked for."""
+    SOURCES_EXIST = "sources exist"
+    WORDS = "words"
+
+
+class Verdict(Value):
+    """`got` says what there was, in words; it is empty where nothing has to be said."""
+
+    kind: CheckKind
+    passed: bool
+    expected: str
+    got: str = ""
+
+    @property
+    def reason(self) -> str:
+        return f"expected {self.expected}" + (f"; got {self.got}" if self.got else "")
+
+
+def check_answer(question: Question, reply: Reply, site_pages: Collection[str] = ()) -> tuple[Verdict, ...]:
+    """Every check that the question asks for. An answer that is not whole is held to nothing else.
+
+    `site_pages` as `page_paths` gives them, nothing where the folder is not at hand.
+    """
+    is_whole, got = reply.outcome is Outcome.FINISHED, reply.error or reply.outcome.value
+    whole = Verdict(kind=CheckKind.WHOLE, passed=is_whole, expected="an answer", got=got)
+    if not is_whole:
+        return (whole,)
+    said = own_words(reply.text)
+    return (
+        whole,
+        _refusal(question, said, is_not_found=reply.is_not_found),
+        *_pages(question, reply.sources, site_pages),
+        *_phrases(question, said),
+        *_existing(reply.sources, site_pages),
+        *_words(question, said),
+    )
+
+
+# How assistants say that the docs hold no answer, at the start of what they say.
+_REFUSALS = re.compile(
+    r"\b(docs|documentation|sources|search results|context)( provided| available)? "
+    r"((do|does)( not|n't)|cannot|can't) (say|mention|contain|cover|include|provide|describe|specify|answer)\b"
+    r"|\b(could|can)( not|n't|not) (find|locate|answer)\b"
+    r"|\bunable to (find|locate|answer)\b"
+    r"|\bi (do not|don't) (have|know|see)\b|\bi'm not (sure|aware)\b"
+    r"|\b(there is|there's|i found|i have|i see) no (mention|information|documentation|relevant|answer)\b"
+    r"|\bno (relevant )?(information|results|documentation) (was|were|could be) found\b"
+    r"|\b(is|are) not (covered|mentioned|documented|described)( \w+)* (in|by) (the|this|these|our|your)\b"
+    r"|\b(outside|beyond) (of )?the scope\b"
+    r"|\bkeine (informationen|angaben)\b|\baucune information\b|\bn'ai pas trouvé\b"
+    r"|\bno (he|pude) encontra|\bno hay información\b|\bnão (encontrei|há informaç)|見つかりません|没有(找到|相关)"
+)
+_LONGEST_REFUSAL = 100
+"""Words; what says more than this answers something."""
+_OPENING = 240
+
+
+def is_refusal(text: str) -> bool:
+    """Whether the answer is a short one that says, where it begins, that there is none."""
+    is_short = len(text.split()) <= _LONGEST_REFUSAL
+    return not text.strip() or (is_short and _REFUSALS.search(plain(text)[:_OPENING]) is not None)
+
+
+def _refusal(question: Question, said: str, *, is_not_found: bool) -> Verdict:
+    refused = is_not_found or is_refusal(said)
+    got = f"“{_start(said)}”" if said else "an empty answer"
+    if question.refuse:
+        expected = "that it says the docs have no answer"
+        return Verdict(kind=CheckKind.REFUSED, passed=refused, expected=expected, got="" if refused else got)
+    expected = "an answer, not that there is none"
+    return Verdict(kind=CheckKind.ANSWERED, passed=not refused, expected=expected, got=got if refused else "")
+
+
+def _pages(question: Question, sources: Collection[SourcePart], site_pages: Collection[str]) -> Iterator[Verdict]:
+    if not question.pages:
+        return
+    cited = [cited_page(source.url, site_pages) for source in sources]
+    wanted = [cited_page(page) for page in question.pages]
+    listed = _listed(question.pages)
+    match question.match:
+        case PageMatch.FIRST:
+            passed, expected = _is_one_of(cited[:1], wanted), f"{listed} as the first source"
+        case PageMatch.ALL:
+            passed, expected = all(_is_one_of(cited, [page]) for page in wanted), f"{listed} among the sources, all"
+        case PageMatch.ANY:
+            passed, expected = _is_one_of(cited, wanted), f"{listed} among the sources"
+    got = _listed([source.url for source in sources]) or "no sources"
+    yield Verdict(kind=CheckKind.PAGES, passed=passed, expected=expected, got=got)
+
+
+def _is_one_of(cited: list[CitedPage], wanted: list[CitedPage]) -> bool:
+    return any(page.is_page(expected) for page in cited for expected in wanted)
+
+
+def _phrases(question: Question, said: str) -> Iterator[Verdict]:
+    simple = plain(said)
+    for check, phrases in ((_must, question.must), (_must_not, question.must_not)):
+        for phrase in phrases:
+            try:
+                yield check(phrase, said, simple)
+            except UnusableExpressionError as error:
+                yield _unusable(phrase, error)
+
+
+def _unusable(phrase: str, error: UnusableExpressionError) -> Verdict:
+    """What cannot be looked for has not passed, whichever way it was meant."""
+    got = f"“{phrase}” ({error})"
+    return Verdict(kind=CheckKind.EXPRESSION, passed=False, expected="a usable regular expression", got=got)
+
+
+def _must(phrase: str, said: str, simple: str) -> Verdict:
+    found = find_phrase(phrase, said, simple)
+    got = "" if found else f"“{_start(said)}”"
+    return Verdict(kind=CheckKind.MUST, passed=bool(found), expected=f"“{phrase}”", got=got)
+
+
+def _must_not(phrase: str, said: str, simple: str) -> Verdict:
+    found = find_phrase(phrase, said, simple)
+    got = f"“{found}”" if found else ""
+    return Verdict(kind=CheckKind.MUST_NOT, passed=not found, expected=f"no “{phrase}”", got=got)
+
+
+def find_phrase(phrase: str, text: str, simple: str | None = None) -> str:
+    """What of the text is the phrase, empty where it is not there. `simple` is the text made `plain`, if known.
+
+    Raises UnusableExpressionError.
+    """
+    if (pattern := expression_in(phrase)) is not None:
+        found = search_expression(pattern, text)
+        return "" if found is None else _start(found) or "(an empty place)"
+    wanted = plain(phrase)
+    # A phrase may also name what stands in a link's target.
+    is_there = wanted in (plain(text) if simple is None else simple) or _spaced(phrase) in _spaced(text)
+    return phrase if is_there else ""
+
+
+_LINK = re.compile(r"!?\[([^\[\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*+\)")
+"""No way through a text of brackets is tried twice, however many there are."""
+_MARK = re.compile(r" ?\[\d{1,3}\](?!\()")
+_ESCAPE = re.compile(r"\\(?=[!-/:-@\[-`{-~])")
+_FORM = re.compile(r"[*_~`]+|^[ \t]*(?:[-+>]|#{1,6}|\d+[.)])[ \t]+", re.MULTILINE)
+_SAME = str.maketrans({"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-"})
+
+
+def plain(text: str) -> str:
+    """The words alone: no Markdown, no marks of sources, one space between them, one case."""
+    without = _FORM.sub("", _ESCAPE.sub("", _MARK.sub("", _LINK.sub(r"\1", text))))
+    return _spaced(without.translate(_SAME))
+
+
+def _spaced(text: str) -> str:
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def _existing(sources: Collection[SourcePart], site_pages: Collection[str]) -> Iterator[Verdict]:
+    """The site's hosts are those where any source is a page of it; what is cited from others is not the site's."""
+    if not site_pages:
+        return
+    cited = {source.url: cited_page(source.url, site_pages) for source in sources}
+    hosts = {"", *(page.host for page in cited.values() if page.path in site_pages)}
+    missing = [url for url, page in cited.items() if page.host in hosts and page.path not in site_pages]
+    expected = "sources that are pages of the site"
+    yield Verdict(kind=CheckKind.SOURCES_EXIST, passed=not missing, expected=expected, got=_listed(missing))
+
+
+def _words(question: Question, said: str) -> Iterator[Verdict]:
+    if question.most_words:
+        count = len(said.split())
+        passed, expected = count <= question.most_words, f"at most {question.most_words:,} words"
+        yield Verdict(kind=CheckKind.WORDS, passed=passed, expected=expected, got=f"{count:,} words")
+
+
+_LISTED, _STARTED = 5, 160
+
+
+def _listed(names: Collection[str], most: int = _LISTED) -> str:
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(list(names)[:most]) + more
+
+
+def _start(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _STARTED else line[: _STARTED - 1].rstrip() + "…"

@@ -1,0 +1,198 @@
+"""One run of a question set: whom it asked, how, and what came back."""
+
+from bisect import insort
+from collections import Counter
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from enum import StrEnum
+from functools import cached_property
+from uuid import uuid4
+
+from pydantic import Field
+
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.questions.answer_checks import Verdict, check_answer
+from docsdesk.domain.questions.question_set import Question, QuestionSet, Value
+from docsdesk.domain.questions.reply import Reply
+
+
+class TargetKind(StrEnum):
+    DRAFT = "draft"
+    """The local engine, which answers from the folder as it is now."""
+    PUBLISHED = "published"
+    """The hosted service, which answers from what is published."""
+
+
+class Target(Value):
+    """`name` is the folder or the site's assistant domain; `model` the model server's, where one writes the answers."""
+
+    kind: TargetKind
+    name: str
+    address: str = ""
+    model: str = ""
+
+    @property
+    def is_metered(self) -> bool:
+        """Whether questions count against the limits that readers share."""
+        return self.kind is TargetKind.PUBLISHED
+
+    @property
+    def may_charge(self) -> bool:
+        return self.is_metered or bool(self.model)
+
+
+class Grade(StrEnum):
+    PASSED = "passed"
+    FAILED = "failed"
+    ERROR = "error"
+    """No whole answer came, so that nothing can be said about it."""
+
+
+class QuestionResult(Value):
+    question_id: str
+    reply: Reply
+    verdicts: tuple[Verdict, ...] = ()
+
+    @cached_property
+    def grade(self) -> Grade:
+        if self.reply.outcome is not Outcome.FINISHED:
+            return Grade.ERROR
+        return Grade.PASSED if all(verdict.passed for verdict in self.verdicts) else Grade.FAILED
+
+    @property
+    def failed(self) -> tuple[Verdict, ...]:
+        return tuple(verdict for verdict in self.verdicts if not verdict.passed)
+
+
+def graded(question: Question, reply: Reply, site_pages: Collection[str] = ()) -> QuestionResult:
+    """The reply with the verdicts on it; an old one can be held to checks that were changed since."""
+    verdicts = check_answer(question, reply, site_pages)
+    return QuestionResult(question_id=question.id, reply=reply, verdicts=verdicts)
+
+
+class Totals(Value):
+    """`median_seconds` is of whole answers, None without any."""
+
+    questions: int
+    passed: int = 0
+    failed: int = 0
+    errors: int = 0
+    median_seconds: float | None = None
+
+    @property
+    def done(self) -> int:
+        return self.passed + self.failed + self.errors
+
+
+class Run(Value):
+    """`question_set` is the set as it was when the run began; `results` in the order in which they came.
+
+    A run without `ended_at` was stopped or cut off, and can go on.
+    """
+
+    id: str = Field(default_factory=lambda: uuid4().hex)
+    target: Target
+    options: AskOptions = AskOptions()
+    question_set: QuestionSet
+    started_at: datetime
+    ended_at: datetime | None = None
+    results: tuple[QuestionResult, ...] = ()
+
+    @property
+    def site_id(self) -> str:
+        return self.question_set.site_id
+
+    @property
+    def left(self) -> tuple[Question, ...]:
+        """What is still to be asked."""
+        done = {result.question_id for result in self.results}
+        return tuple(question for question in self.question_set.asked if question.id not in done)
+
+    @property
+    def totals(self) -> Totals:
+        return Tally(self).totals
+
+    def result(self, question_id: str) -> QuestionResult | None:
+        return next((result for result in self.results if result.question_id == question_id), None)
+
+    def with_results(self, *results: QuestionResult) -> "Run":
+        """With these, each in the place of an earlier one to the same question."""
+        new = {result.question_id for result in results}
+        kept = (result for result in self.results if result.question_id not in new)
+        return self.model_copy(update={"results": (*kept, *results)})
+
+    def without(self, grades: Collection[Grade]) -> "Run":
+        """As if what ended so had not been asked: going on then asks it again."""
+        kept = tuple(result for result in self.results if result.grade not in grades)
+        return self.model_copy(update={"results": kept, "ended_at": None})
+
+    def taking(self, earlier: "Run", site_pages: Collection[str] = ()) -> "Run":
+        """With the whole replies that an earlier run got to the same questions, held to the checks of these."""
+        was = {question.id: question for question in earlier.question_set.questions}
+        replies = {each.question_id: each.reply for each in earlier.results if each.grade is not Grade.ERROR}
+        same = (each for each in self.left if each.id in replies and each.is_asked_as(was[each.id]))
+        return self.with_results(*(graded(each, replies[each.id], site_pages) for each in same))
+
+
+class Tally:
+    """The totals of a run that grows, without counting it again for each result."""
+
+    def __init__(self, run: Run) -> None:
+        self._questions = len(run.question_set.asked)
+        self._grades = Counter[Grade]()
+        self._seconds: list[float] = []
+        for result in run.results:
+            self.add(result)
+
+    def add(self, result: QuestionResult) -> None:
+        grade = result.grade
+        self._grades[grade] += 1
+        if grade is not Grade.ERROR:
+            insort(self._seconds, result.reply.seconds)
+
+    @property
+    def totals(self) -> Totals:
+        return Totals(
+            questions=self._questions,
+            passed=self._grades[Grade.PASSED],
+            failed=self._grades[Grade.FAILED],
+            errors=self._grades[Grade.ERROR],
+            median_seconds=_middle(self._seconds),
+        )
+
+
+def _middle(ordered: Sequence[float]) -> float | None:
+    half, is_odd = divmod(len(ordered), 2)
+    if not ordered:
+        return None
+    return ordered[half] if is_odd else (ordered[half - 1] + ordered[half]) / 2
+
+
+class RunSummary(Value):
+    """A run without its questions and answers, for lists of many."""
+
+    id: str
+    site_id: str
+    set_id: str
+    set_name: str
+    target: Target
+    options: AskOptions
+    started_at: datetime
+    ended_at: datetime | None
+    totals: Totals
+
+
+def summary_of(run: Run, totals: Totals | None = None) -> RunSummary:
+    """`totals` if they are known already."""
+    return RunSummary(
+        id=run.id,
+        site_id=run.site_id,
+        set_id=run.question_set.id,
+        set_name=run.question_set.name,
+        target=run.target,
+        options=run.options,
+        started_at=run.started_at,
+        ended_at=run.ended_at,
+        totals=totals or run.totals,
+    )

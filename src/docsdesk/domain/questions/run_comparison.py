@@ -1,0 +1,156 @@
+"""Two runs side by side: what a question had then and has now."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+from docsdesk.domain.questions.answer_checks import plain
+from docsdesk.domain.questions.cited_page import cited_page
+from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run
+from docsdesk.domain.questions.question_set import Question, question_key
+
+SLOWER_TIMES, SLOWER_SECONDS = 1.5, 0.5
+"""An answer is slower if it took so many times as long, and so much longer: less than that is chance."""
+
+
+class Change(StrEnum):
+    """The gravest first."""
+
+    NEWLY_FAILING = "newly failing"
+    NEWLY_PASSING = "newly passing"
+    STILL_FAILING = "still failing"
+    CHANGED = "changed"
+    SLOWER = "slower"
+    ADDED = "added"
+    REMOVED = "removed"
+    SAME = "same"
+
+
+@dataclass(frozen=True)
+class QuestionChange:
+    """One question in both runs; a side is None where the run has no result of it."""
+
+    question: Question
+    before: QuestionResult | None
+    after: QuestionResult | None
+
+    @cached_property
+    def change(self) -> Change:
+        """The gravest of all that is true."""
+        if self.after is None:
+            return Change.REMOVED
+        if self.before is None:
+            return Change.ADDED
+        passed, passes = self.before.grade is Grade.PASSED, self.after.grade is Grade.PASSED
+        if passed != passes:
+            return Change.NEWLY_PASSING if passes else Change.NEWLY_FAILING
+        if not passes:
+            return Change.STILL_FAILING
+        if self.is_changed:
+            return Change.CHANGED
+        return Change.SLOWER if self.is_slower else Change.SAME
+
+    @cached_property
+    def is_changed(self) -> bool:
+        """Whether the answer has other words, or other pages under it."""
+        if self.before is None or self.after is None:
+            return False
+        one, other = (plain(own_words(result.reply.text)) for result in (self.before, self.after))
+        return one != other or self.new_sources != self.lost_sources
+
+    @cached_property
+    def is_slower(self) -> bool:
+        if self.before is None or self.after is None or Grade.ERROR in (self.before.grade, self.after.grade):
+            return False
+        before, after = self.before.reply.seconds, self.after.reply.seconds
+        return after > before * SLOWER_TIMES and after > before + SLOWER_SECONDS
+
+    @cached_property
+    def new_sources(self) -> tuple[str, ...]:
+        return _pages_of(self.after, without=self.before)
+
+    @cached_property
+    def lost_sources(self) -> tuple[str, ...]:
+        return _pages_of(self.before, without=self.after)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Something that the two runs were asked with; both sides as a person reads them."""
+
+    what: str
+    before: str
+    after: str
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.before or 'none'} before, {self.after or 'none'} now"
+
+
+@dataclass(frozen=True)
+class RunComparison:
+    """`changes` in the order of the later run's questions, those it no longer has at the end."""
+
+    before: Run
+    after: Run
+    changes: tuple[QuestionChange, ...]
+
+    def of(self, *kinds: Change) -> tuple[QuestionChange, ...]:
+        return tuple(each for each in self.changes if each.change in kinds)
+
+    @property
+    def regressions(self) -> tuple[QuestionChange, ...]:
+        return self.of(Change.NEWLY_FAILING)
+
+    @property
+    def differences(self) -> tuple[Difference, ...]:
+        """What else than the docs may be behind the changes."""
+        sides = zip(_asked_with(self.before).items(), _asked_with(self.after).values(), strict=True)
+        return tuple(Difference(what, then, now) for (what, then), now in sides if then != now)
+
+    @property
+    def counts(self) -> dict[Change, int]:
+        """Every kind of change, also those that there are none of."""
+        return {kind: len(self.of(kind)) for kind in Change}
+
+
+def compare_runs(before: Run, after: Run) -> RunComparison:
+    """Questions are the same by their id, else by their words. What the later run has not asked yet is left out."""
+    earlier = {result.question_id: result for result in before.results}
+    by_words = {question_key(question.text): question.id for question in before.question_set.questions}
+    later = {result.question_id: result for result in after.results}
+    changes: list[QuestionChange] = []
+    for question in after.question_set.asked:
+        then = earlier.pop(question.id, None) or earlier.pop(by_words.get(question_key(question.text), ""), None)
+        if now := later.get(question.id):
+            changes.append(QuestionChange(question, then, now))
+    gone = (question for question in before.question_set.questions if question.id in earlier)
+    return RunComparison(before, after, (*changes, *_removed(gone, earlier)))
+
+
+def _asked_with(run: Run) -> dict[str, str]:
+    target, options = run.target, run.options
+    return {
+        "asked": f"{target.kind.value} {target.name}",
+        "model": target.model,
+        "interface": options.interface.value,
+        "retrieval size": str(options.page_size),
+        "version": options.version or "",
+        "language": options.language or "",
+        "groups": ", ".join(options.groups),
+        "system message": options.system,
+    }
+
+
+def _removed(questions: Iterable[Question], results: dict[str, QuestionResult]) -> Iterable[QuestionChange]:
+    return (QuestionChange(question, results[question.id], None) for question in questions)
+
+
+def _pages_of(result: QuestionResult | None, *, without: QuestionResult | None) -> tuple[str, ...]:
+    """The pages of one that the other does not have, by the path and whatever the host."""
+    if result is None:
+        return ()
+    others = {cited_page(source.url).path for source in without.reply.sources} if without else set[str]()
+    pages = (cited_page(source.url).path for source in result.reply.sources)
+    return tuple(dict.fromkeys(page for page in pages if page not in others))

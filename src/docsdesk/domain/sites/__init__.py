@@ -1,0 +1,1 @@
+"""Sites, and how they are reached."""

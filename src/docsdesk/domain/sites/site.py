@@ -1,0 +1,117 @@
+"""A site: one connection profile."""
+
+import re
+from datetime import date
+from pathlib import Path
+from urllib.parse import urlsplit
+from uuid import uuid4
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.domain.sites.availability import DeploymentKind, Feature, is_available
+from docsdesk.domain.sites.colors import SiteColor
+from docsdesk.domain.sites.model_server import ModelServer, model_server_problems
+
+EXPIRY_WARNING_DAYS = 14
+
+
+def new_site_id() -> str:
+    """An id that names the site in the keyring and in the journal."""
+    return uuid4().hex[:12]
+
+
+class Site(BaseModel):
+    """Names, addresses and limits of one site; never its keys.
+
+    `assistant_domain` (last segment of the dashboard URL) and `export_hostname` (the hostname to export) are different
+    things in the interface (sections 4.1 and 2.4).
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    id: str = Field(default_factory=new_site_id)
+    name: str
+    color: SiteColor = SiteColor.BLUE
+    kind: DeploymentKind = DeploymentKind.CLOUD
+    base_url: str = ""
+    """Root of the service; empty for a local folder, whose engine says where it listens."""
+    assistant_domain: str = ""
+    export_hostname: str = ""
+    docs_folder: Path | None = None
+    production: bool = False
+    """Actions that change something ask to be unlocked."""
+    features: frozenset[Feature] = frozenset()
+    """The configurable features that are switched on."""
+    allow_private_apis: bool = False
+    """The preview's playground may call servers on this machine and in private networks."""
+    model_server: ModelServer | None = None
+    """What answers questions about a local folder; without it, its own sentences do."""
+    key_expiry: dict[KeyKind, date] = {}
+    ca_file: Path | None = None
+    """Certificates trusted besides the system's."""
+
+    @property
+    def is_local(self) -> bool:
+        return self.kind is DeploymentKind.LOCAL_FOLDER
+
+    @property
+    def allows_private_storage(self) -> bool:
+        """Whether bundles may come from plain http or private addresses."""
+        return self.kind is not DeploymentKind.CLOUD
+
+    def offers(self, feature: Feature) -> bool:
+        return is_available(self.kind, feature, self.features)
+
+    def expiring_keys(self, today: date) -> dict[KeyKind, int]:
+        """Days left (negative when past) of every key that ends within the warning time."""
+        left = {kind: (day - today).days for kind, day in self.key_expiry.items()}
+        return {kind: days for kind, days in left.items() if days <= EXPIRY_WARNING_DAYS}
+
+
+_LABEL = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
+_HOSTNAME = re.compile(rf"(?=.{{1,253}}$){_LABEL}(\.{_LABEL})*$", re.IGNORECASE)
+
+
+def site_problems(site: Site) -> dict[str, str]:
+    """Field name → what is wrong with it; empty when the site can be saved."""
+    problems: dict[str, str] = {}
+    if not site.name.strip():
+        problems["name"] = "Give the site a name."
+    if site.is_local:
+        if site.docs_folder is None:
+            problems["docs_folder"] = "Choose the folder that holds docs.json."
+        if site.model_server is not None:
+            problems |= model_server_problems(site.model_server)
+        return problems
+    if problem := _base_url_problem(site.base_url):
+        problems["base_url"] = problem
+    if "/" in site.assistant_domain or site.assistant_domain != site.assistant_domain.strip():
+        problems["assistant_domain"] = "Enter only the last segment of the dashboard URL."
+    if site.export_hostname and (problem := hostname_problem(site.export_hostname)):
+        problems["export_hostname"] = problem
+    return problems
+
+
+def hostname_problem(hostname: str) -> str | None:
+    """What is wrong with a hostname to export, None if nothing is."""
+    if _HOSTNAME.match(hostname):
+        return None
+    return "Enter a hostname like docs.example.com, without protocol or path."
+
+
+def _base_url_problem(text: str) -> str | None:
+    try:
+        parts = urlsplit(text)
+        host = parts.hostname
+    except ValueError:
+        return "This is not a web address."
+    if parts.scheme not in ("https", "http") or not host:
+        return "Enter an address that starts with https://."
+    if parts.username or parts.password:
+        return "Leave user name and password out of the address; keys go into the fields below."
+    if parts.query or parts.fragment:
+        return "Leave out everything from ? or # on."
+    if parts.scheme == "http" and host not in ("localhost", "127.0.0.1", "::1"):
+        return "Use https://; a key must not travel in the clear."
+    return None

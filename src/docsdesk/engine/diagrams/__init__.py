@@ -1,0 +1,1 @@
+"""Mermaid diagrams, drawn in a process of their own."""

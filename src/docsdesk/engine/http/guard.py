@@ -1,0 +1,160 @@
+"""The gate before every route: only this machine's own requests get in.
+
+A browser can be made to send requests to loopback by any page it shows; it cannot be made to lie in Host and Origin
+(DNS rebinding changes the address, not the name it sends).
+"""
+
+import hmac
+from collections.abc import Collection, Sequence
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.engine.http.embeds import PREFLIGHT, Embeds, HeaderPairs
+from docsdesk.engine.http.refusal import Refusal
+from docsdesk.protocol.playground_call import CALL_MEDIA_TYPE
+
+HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+)
+
+# Kinds that a page of another origin cannot send without asking first (Fetch standard, CORS-safelisted headers).
+_BODY_TYPES = ("application/json", CALL_MEDIA_TYPE)
+
+
+class Guard:
+    """ASGI middleware: Host, Origin, kind of the body; headers that every answer carries."""
+
+    def __init__(self, app: ASGIApp, hosts: Collection[str], origins: Collection[str], embeds: Embeds) -> None:
+        self._app = app
+        self._hosts = hosts
+        self._origins = origins
+        self._embeds = embeds
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        path, headers = scope["path"], Headers(scope=scope)
+        if refusal := self._stranger(path, headers):
+            await refusal.response()(scope, receive, _with_headers(send))
+            return
+        sender = _with_headers(send, self._embeds.headers(path, headers))
+        if self._embeds.is_preflight(scope["method"], path, headers):
+            await Response(status_code=204, headers=PREFLIGHT)(scope, receive, sender)
+        elif refusal := _wrong_body(scope["method"], headers):
+            await refusal.response()(scope, receive, sender)
+        else:
+            await self._app(scope, receive, sender)
+
+    def _stranger(self, path: str, headers: Headers) -> Refusal | None:
+        if [host.lower() for host in headers.getlist("host")] not in [[host] for host in self._hosts]:
+            return Refusal(403, "This engine answers only under its own address.")
+        origins = headers.getlist("origin")
+        is_embed = len(origins) == 1 and self._embeds.admit(path, origins[0])
+        if not is_embed and any(origin not in self._origins for origin in origins):
+            return Refusal(403, "This engine answers only its own pages.")
+        return None
+
+
+class OwnPages:
+    """ASGI middleware of what only the preview's pages may use: a browser says so itself, in Origin."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        if "origin" not in headers or headers.get("sec-fetch-site", "same-origin") != "same-origin":
+            refusal = Refusal(403, "Only the preview's own pages can do this.")
+            await refusal.response()(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
+
+
+class BearerKey:
+    """ASGI middleware of the interface's routes: lets in who holds the key of the wanted kind."""
+
+    def __init__(self, app: ASGIApp, wanted: KeyKind, keys: Sequence[ApiKey]) -> None:
+        self._app = app
+        self._wanted = wanted
+        self._keys = keys
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if refusal := self._refusal(Headers(scope=scope)):
+            await refusal.response()(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
+
+    def _refusal(self, headers: Headers) -> Refusal | None:
+        kinds = [key.kind for key in self._keys if bears(headers, key)]
+        if not kinds:
+            return Refusal(401, f"Send this engine's {self._wanted.value} key as a bearer token.")
+        if self._wanted not in kinds:
+            return Refusal(403, f"This is the {kinds[0].value} key; this operation needs the {self._wanted.value} key.")
+        return None
+
+
+class BodyLimit:
+    """ASGI middleware: refuses bodies of more than `most` bytes, at once if Content-Length says so."""
+
+    def __init__(self, app: ASGIApp, most: int) -> None:
+        self._app = app
+        self._most = most
+        self._refusal = Refusal(413, f"The body is larger than {most / 1024 / 1024:.0f} MiB.")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        says = Headers(scope=scope).get("content-length", "")
+        if says.isdecimal() and int(says) > self._most:
+            await self._refusal.response()(scope, receive, send)
+            return
+        await self._app(scope, self._counted(receive), send)
+
+    def _counted(self, receive: Receive) -> Receive:
+        count = 0
+
+        async def receiver() -> Message:
+            nonlocal count
+            message = await receive()
+            count += len(message.get("body", b""))
+            if count > self._most:
+                raise self._refusal.exception()
+            return message
+
+        return receiver
+
+
+def _wrong_body(method: str, headers: Headers) -> Refusal | None:
+    has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+    if has_body and method not in ("GET", "HEAD") and _media_type(headers) not in _BODY_TYPES:
+        return Refusal(415, "Send the body as application/json.")
+    return None
+
+
+def bears(headers: Headers, key: ApiKey) -> bool:
+    """Whether a request carries the key as its bearer token."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    is_same = hmac.compare_digest(token.strip().encode(), key.secret.get_secret_value().encode())
+    return is_same and scheme.lower() == "bearer"
+
+
+def _media_type(headers: Headers) -> str:
+    return headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
+def _with_headers(send: Send, more: HeaderPairs = ()) -> Send:
+    async def sender(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            present = {name for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(pair for pair in (*HEADERS, *more) if pair[0] not in present)]
+        await send(message)
+
+    return sender

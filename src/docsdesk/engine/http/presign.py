@@ -1,0 +1,86 @@
+"""Links that carry their own permission: one bundle, until a time, signed with the engine's key."""
+
+import errno
+import hashlib
+import hmac
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from urllib.parse import urlencode
+
+from docsdesk.docs.files.ordinary_files import read_ordinary
+from docsdesk.domain.errors import UnreadableFileError
+
+KEY_BYTES = 32
+KEY_FILE = "signing.key"
+
+
+class LinkProblem(StrEnum):
+    """Why a link opens nothing, in the words that object stores use."""
+
+    UNSIGNED = "AccessDenied"
+    EXPIRED = "RequestExpired"
+    TAMPERED = "SignatureDoesNotMatch"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Signer:
+    """Signs and checks; the key outlives a run, so that links do too."""
+
+    key: bytes
+
+    def query(self, name: str, expires: int) -> str:
+        """The query that opens `name` until `expires` (seconds since the epoch)."""
+        return urlencode({"expires": expires, "signature": self.digest("bundle", name, str(expires))})
+
+    def problem(self, name: str, query: Mapping[str, str], now: float) -> LinkProblem | None:
+        """None where the query opens `name` at `now`."""
+        expires, signature = query.get("expires", ""), query.get("signature", "")
+        if not expires or not signature:
+            return LinkProblem.UNSIGNED
+        if not hmac.compare_digest(self.digest("bundle", name, expires).encode(), signature.encode()):
+            return LinkProblem.TAMPERED
+        return LinkProblem.EXPIRED if now >= int(expires) else None
+
+    def digest(self, *parts: str) -> str:
+        """A keyed digest of the parts, in hex. The first names the purpose, so that none serves another."""
+        return hmac.new(self.key, "\0".join(parts).encode(), hashlib.sha256).hexdigest()
+
+
+def read_signer(state_dir: Path) -> Signer:
+    """The signer whose key lies in the state folder; made, for its owner's eyes only, where there is none.
+
+    Raises UnreadableFileError.
+    """
+    path = state_dir / KEY_FILE
+    try:
+        return Signer(_kept_key(path) or _new_key(path))
+    except OSError as error:
+        raise unusable(path, error) from error
+
+
+def _kept_key(path: Path) -> bytes | None:
+    try:
+        key = read_ordinary(path, KEY_BYTES)
+    except (FileNotFoundError, UnreadableFileError):
+        return None
+    return key if len(key) == KEY_BYTES else None
+
+
+def _new_key(path: Path) -> bytes:
+    key = secrets.token_bytes(KEY_BYTES)
+    path.unlink(missing_ok=True)
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(key)
+    return key
+
+
+def unusable(path: Path, error: OSError) -> UnreadableFileError:
+    """What the system says about a file of the state; of a full disk, which one it is."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        volume = next(folder for folder in path.absolute().parents if folder.is_mount())
+        return UnreadableFileError(path, f"there is not enough room on {volume}", "Free some room there.")
+    return UnreadableFileError(path, error.strerror or str(error))

@@ -1,0 +1,1 @@
+"""The folder as it stands now, kept in step with every edit."""

@@ -1,0 +1,89 @@
+"""The site that a docs folder and the drafts laid over it make: a value; what did not change is never read again."""
+
+from collections.abc import Iterator, Mapping, Set
+from dataclasses import dataclass, field, replace
+from itertools import count
+from pathlib import Path, PurePosixPath
+
+from docsdesk.docs.cache import Cache
+from docsdesk.docs.diagrams.port import Diagrams
+from docsdesk.docs.files.folder_files import FolderFiles, Reading, ReadingKey
+from docsdesk.docs.folder.changed_texts import with_changed_settings, with_changed_texts
+from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.static_files import static_files
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """One reading of the folder; no other has its `number`. Those of one `frame` differ in texts of pages only.
+
+    `assets` are the folder's files that are sent as they are, by the path they are asked for under; `shared_files` what
+    all pages use, by name.
+    """
+
+    folder: DocsFolder
+    number: int
+    renderer: SiteRenderer
+    assets: Mapping[str, PurePosixPath]
+    shared_files: Mapping[str, bytes]
+    frame: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """`latest` is the site as it is, or as it was before it broke; `error` says why there is none to show just now."""
+
+    root: Path
+    cache: Cache
+    diagrams: Diagrams
+    drafts: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+    latest: Snapshot | None = None
+    error: DocsFolderError | None = None
+    readings: Mapping[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
+    numbers: Iterator[int] = field(default_factory=lambda: count(1))
+
+    def read_again(self, changed: Set[PurePosixPath] | None = None) -> "Edition":
+        """`changed` are the files that are not as they were, None where that is not known."""
+        try:
+            return self._with_texts(changed) or self._with_settings(changed) or self._read()
+        except DocsFolderError as error:
+            return replace(self, error=error)
+
+    def with_drafts(self, drafts: Mapping[PurePosixPath, str]) -> "Edition":
+        """The same folder with these texts in the place of its files' own."""
+        changed = frozenset(file for file, _ in drafts.items() ^ self.drafts.items())
+        return replace(self, drafts=dict(drafts)).read_again(changed)
+
+    def _read(self) -> "Edition":
+        """Raises DocsFolderError."""
+        files = FolderFiles(self.root.resolve(), drafts=self.drafts, before=self.readings)
+        latest = self._snapshot(read_folder(files))
+        return replace(self, latest=latest, readings=files.readings, error=None)
+
+    def _snapshot(self, folder: DocsFolder) -> Snapshot:
+        number = next(self.numbers)
+        assets = {asset.as_posix(): asset for asset in folder.assets}
+        renderer = SiteRenderer(folder, cache=self.cache, diagrams=self.diagrams)
+        return Snapshot(folder, number, renderer, assets, static_files(folder), frame=number)
+
+    def _with_settings(self, changed: Set[PurePosixPath] | None) -> "Edition | None":
+        """None where more changed than settings. For drafts alone, of which nobody reports the problems."""
+        if (latest := self.latest) is None or changed is None or self.error is not None or not self.drafts:
+            return None
+        files = FolderFiles(latest.folder.root, drafts=self.drafts, before=self.readings)
+        folder = with_changed_settings(latest.folder, files, changed)
+        return None if folder is None else replace(self, latest=self._snapshot(folder))
+
+    def _with_texts(self, changed: Set[PurePosixPath] | None) -> "Edition | None":
+        """None where more changed than texts of pages."""
+        if (latest := self.latest) is None or changed is None or self.error is not None:
+            return None
+        files = FolderFiles(latest.folder.root, drafts=self.drafts, before=self.readings)
+        folder = with_changed_texts(latest.folder, files, changed)
+        if folder is None:
+            return None
+        renderer = latest.renderer.with_texts_of(folder)
+        newer = replace(latest, folder=folder, number=next(self.numbers), renderer=renderer)
+        return replace(self, latest=newer, readings={**self.readings, **files.readings})

@@ -1,0 +1,88 @@
+"""A cache in a folder: one file for each entry, named by its key, bounded in size, shared by several processes."""
+
+import os
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+from time import time
+
+from docsdesk.docs.files.ordinary_files import ordinary_opener
+
+MOST_BYTES = 256 * 1024 * 1024
+_CHECK_BYTES = 16
+_BUCKETS = 256
+_DISK_BLOCK = 4096
+_SECONDS_TO_STAY_YOUNG = 24 * 3600
+_FULL_AFTER_TRIMMING = 0.75
+
+
+class FolderCache:
+    """Entries carry their own check sum, so that a torn or foreign file is a miss.
+
+    Those not used for longest go first. What the disk refuses is not kept, and nobody is told: the result is made
+    again. The folder may be deleted at any time.
+    """
+
+    def __init__(self, folder: Path, most_bytes: int = MOST_BYTES) -> None:
+        self._folder = folder
+        self._most_bytes_in_bucket = most_bytes // _BUCKETS
+
+    def get(self, key: str) -> bytes | None:
+        path = f"{self._folder}/{key[:2]}/{key[2:]}"
+        try:
+            with open(path, "rb", buffering=0, opener=ordinary_opener) as file:
+                entry = file.read()
+                is_old = time() - os.fstat(file.fileno()).st_mtime > _SECONDS_TO_STAY_YOUNG
+            if is_old:
+                os.utime(path)
+        except OSError:
+            return None
+        content = entry[_CHECK_BYTES:]
+        return content if entry[:_CHECK_BYTES] == _check(content) else None
+
+    def put(self, key: str, content: bytes) -> None:
+        """Written where it stays: whoever reads it half written finds that its check does not fit."""
+        entry = _check(content) + content
+        with suppress(OSError):
+            try:
+                self._write(key, entry)
+            except FileNotFoundError:
+                (self._folder / key[:2]).mkdir(mode=0o700, parents=True, exist_ok=True)
+                self._write(key, entry)
+        # One entry in 64 looks after its bucket: no process has to count what all of them keep.
+        if int(key[-2:], 16) % 64 == 0:
+            with suppress(OSError):
+                self._trim(self._folder / key[:2])
+
+    def _write(self, key: str, entry: bytes) -> None:
+        path = f"{self._folder}/{key[:2]}/{key[2:]}"
+        with open(path, "wb", buffering=0, opener=ordinary_opener) as file:
+            file.write(entry)
+
+    def _trim(self, bucket: Path) -> None:
+        """Drop the entries of one bucket that were not used for longest, if it holds more than its share."""
+        found = sorted((status.st_mtime, status.st_size, entry) for entry, status in _statuses(bucket))
+        kept = sum(_room(size) for _, size, _ in found)
+        if kept <= self._most_bytes_in_bucket:
+            return
+        for _, size, entry in found:
+            if kept <= self._most_bytes_in_bucket * _FULL_AFTER_TRIMMING:
+                return
+            entry.unlink(missing_ok=True)
+            kept -= _room(size)
+
+
+def _statuses(bucket: Path) -> list[tuple[Path, os.stat_result]]:
+    found: list[tuple[Path, os.stat_result]] = []
+    for entry in bucket.iterdir():
+        with suppress(OSError):
+            found.append((entry, entry.stat()))
+    return found
+
+
+def _room(size: int) -> int:
+    return (size // _DISK_BLOCK + 1) * _DISK_BLOCK
+
+
+def _check(content: bytes) -> bytes:
+    return blake2b(content, digest_size=_CHECK_BYTES).digest()

@@ -1,0 +1,85 @@
+"""Notices at once what changes in the docs folder; looks for itself where the system cannot tell."""
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import aclosing
+from typing import TypeAlias
+
+from watchfiles import awatch  # pyright: ignore[reportUnknownVariableType] (of trio, which is not here)
+
+from docsdesk.engine.live.site import LiveSite
+
+SECONDS_BETWEEN_LOOKS = 1.0
+_MILLISECONDS_OF_QUIET = 20
+_MILLISECONDS_AT_MOST = 200
+_SECONDS_TO_SETTLE = 0.15
+_LOOKS_BEFORE_ASKING_AGAIN = 60
+
+_log = logging.getLogger(__name__)
+
+
+Tell: TypeAlias = Callable[[Sequence[str]], AsyncGenerator[object]]
+"""Yields whenever something in one of the folders may have changed. Raises OSError where it cannot tell."""
+
+
+def system_tells(folders: Sequence[str]) -> AsyncGenerator[object]:
+    return awatch(
+        *folders,
+        watch_filter=None,
+        recursive=False,
+        step=_MILLISECONDS_OF_QUIET,
+        debounce=_MILLISECONDS_AT_MOST,
+        yield_on_timeout=True,
+        ignore_permission_denied=True,
+    )
+
+
+async def watch_folder(site: LiveSite, tell: Tell = system_tells) -> None:
+    """Keep the site as its folder is, for ever.
+
+    Each folder is watched by itself, so that those with thousands of files nobody publishes cost nothing. What is not
+    told, as on some network drives, is found by looking every few seconds.
+    """
+    is_told = True
+    while True:
+        await site.refresh()
+        try:
+            await _follow(site, tell)
+        except FileNotFoundError:
+            # A folder went while it was about to be watched, or there is none at all just now.
+            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+        except OSError as error:
+            if is_told:
+                _log.warning("The system does not tell of changes (%s); the folder is looked at every second.", error)
+                is_told = False
+            await _look(site)
+
+
+async def _follow(site: LiveSite, tell: Tell) -> None:
+    """Until other folders are to be watched. Raises OSError where the system watches no more."""
+    watched = site.folders
+    if not watched:
+        raise FileNotFoundError(site.root)
+    news = tell([path for path, _ in watched])
+    async with aclosing(news):
+        async for _ in news:
+            await _settle(site)
+            if site.folders != watched:
+                return
+
+
+async def _look(site: LiveSite) -> None:
+    """For a while, after which the system may have room again."""
+    for _ in range(_LOOKS_BEFORE_ASKING_AGAIN):
+        await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+        await _settle(site)
+
+
+async def _settle(site: LiveSite) -> None:
+    """Read what changed. A site that has just broken may be in the middle of being written: it is read once more."""
+    was_whole = site.state.error is None
+    await site.refresh()
+    if was_whole and site.state.error is not None:
+        await asyncio.sleep(_SECONDS_TO_SETTLE)
+        await site.refresh()

@@ -1,0 +1,88 @@
+"""What a search knows of a page, read in this process or, where it is many pages, in a child."""
+
+import logging
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+from pydantic import TypeAdapter
+
+from docsdesk.docs.checks.page_facts import PageFacts
+from docsdesk.docs.checks.pages import PageMemory, read_facts
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.mdx.html.sections import Section
+from docsdesk.docs.pages.page import Page
+from docsdesk.domain.problem import Problem
+from docsdesk.engine.child_work import ChildWork
+from docsdesk.engine.diagrams.process import KeptDiagrams
+from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.search_index import SearchEntry, search_entries
+from docsdesk.processes.messages import packed, unpacked
+
+WORTH_A_PROCESS = 60
+"""Pages: a process is started in about the time that it takes to read so many."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadPage:
+    """Without sections and entries where no search finds the page; `snippets` are the files it takes in."""
+
+    sections: tuple[Section, ...] = ()
+    entries: tuple[SearchEntry, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    snippets: tuple[str, ...] = ()
+
+
+_READ_PAGE: TypeAdapter[ReadPage | None] = TypeAdapter(ReadPage | None)
+_FACTS = TypeAdapter(tuple[PurePosixPath, PageFacts])
+
+
+def read_pages(
+    pages: Sequence[Page], renderer: SiteRenderer, apart: ChildWork | None
+) -> Iterator[tuple[Page, ReadPage | None]]:
+    """Each page with what was read of it, None where that failed, which the log tells."""
+    left = iter(pages)
+    if apart is not None and len(pages) >= WORTH_A_PROCESS:
+        paths = frozenset(page.path for page in pages)
+        read = apart.results("read-page-words", packed((renderer.folder, renderer.cache, paths)), _READ_PAGE)
+        # The child first: what it leaves undone is not taken from those that are left.
+        yield from ((page, found) for found, page in zip(read, left, strict=False))
+    words = _words_only(renderer)
+    yield from ((page, _page_read(page, words)) for page in left)
+
+
+def read_page_facts(folder: DocsFolder, memory: PageMemory, apart: ChildWork | None) -> None:
+    """Into the memory, where much is unknown."""
+    if apart is not None and not memory.facts and len(folder.pages) >= WORTH_A_PROCESS:
+        memory.learn(folder, dict(apart.results("find-page-facts", packed(folder), _FACTS)))
+
+
+def words_of(order: str) -> Iterator[ReadPage | None]:
+    """The worker for a packed folder, its cache, and paths of pages."""
+    folder, cache, paths = unpacked(order)
+    words = _words_only(SiteRenderer(folder, cache=cache))
+    return (_page_read(page, words) for page in folder.pages if page.path in paths)
+
+
+def facts_of(order: str) -> Iterator[tuple[PurePosixPath, PageFacts]]:
+    """The worker for a packed folder."""
+    facts: Mapping[PurePosixPath, PageFacts] = read_facts(unpacked(order))[1]
+    yield from facts.items()
+
+
+def _words_only(renderer: SiteRenderer) -> SiteRenderer:
+    """What is searched are words: no diagram is waited for."""
+    return renderer.with_diagrams(KeptDiagrams(renderer.cache))
+
+
+def _page_read(page: Page, renderer: SiteRenderer) -> ReadPage | None:
+    """Pages that are hidden are in no search; those for some readers only are in the search of these."""
+    try:
+        content = renderer.content(page)
+        sections = content.sections if page.is_searchable else ()
+        return ReadPage(sections, search_entries(page, content), content.problems, content.snippets)
+    except Exception:  # noqa: BLE001 (one page's fault must not take all the others out of the search)
+        _log.exception("The page %s cannot be searched.", page.path)
+        return None

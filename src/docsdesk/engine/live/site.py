@@ -1,0 +1,173 @@
+"""The docs folder as it stands on disk now, and with drafts laid over it: read again when something changed."""
+
+import asyncio
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import TypeAlias
+
+from docsdesk.docs.cache import NO_CACHE, Cache
+from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.engine.live.edition import Edition, Snapshot
+from docsdesk.protocol.preview_view import Shown
+
+
+@dataclass(frozen=True, slots=True)
+class SiteState:
+    """`version` grows with every change.
+
+    `error` says why the folder cannot be shown just now, `draft_error` why it cannot with its drafts.
+    `files` are those that the last change was in, as far as they are known.
+    """
+
+    version: int = 0
+    error: DocsFolderError | None = None
+    draft_error: DocsFolderError | None = None
+    files: frozenset[PurePosixPath] = frozenset()
+
+    def error_of(self, shown: Shown) -> DocsFolderError | None:
+        return self.draft_error if shown is Shown.DRAFT else self.error
+
+
+class LiveSite:
+    """What it is asked for without saying which is the folder as it is on disk."""
+
+    def __init__(self, root: Path, cache: Cache = NO_CACHE, diagrams: Diagrams = NO_DIAGRAMS) -> None:
+        self.root = root
+        self.state = SiteState()
+        self._lock = asyncio.Lock()
+        self._scan: _FolderScan | None = None
+        self._looks = self._done = 0
+        """The looks at the folder that were begun, and the last of them that was taken in."""
+        self._saved = self._draft = Edition(root, cache, diagrams)
+        """The same while there are no drafts."""
+        self._changed = asyncio.Event()
+
+    @property
+    def folders(self) -> tuple[tuple[str, int], ...]:
+        """The folders that were looked into last, as of _FolderScan."""
+        return self._scan.folders if self._scan else ()
+
+    async def now(self, shown: Shown = Shown.SAVED) -> Snapshot:
+        """The site as it is now. Raises DocsFolderError while there is none to show."""
+        edition = await self._edition(shown)
+        if edition.error is not None:
+            raise edition.error.with_traceback(None)
+        assert edition.latest is not None
+        return edition.latest
+
+    async def last_good(self, shown: Shown = Shown.SAVED) -> Snapshot:
+        """The site as it is, or as it was before it broke. Raises DocsFolderError where it never was whole."""
+        latest = (await self._edition(shown)).latest
+        return latest if latest is not None else await self.now(shown)
+
+    async def refresh(self) -> None:
+        """Read what changed until now. Who comes while that is done shares the next look at the folder."""
+        looks = self._looks
+        async with self._lock:
+            if self._done > looks:
+                return
+            self._looks = look = self._looks + 1
+            scan = await asyncio.to_thread(scan_folder, self.root)
+            changed = None if self._scan is None else scan.changed_since(self._scan)
+            if changed is None or changed:
+                has_drafts = self._draft is not self._saved
+                self._saved = await asyncio.to_thread(self._saved.read_again, changed)
+                self._draft = await asyncio.to_thread(self._draft.read_again, changed) if has_drafts else self._saved
+                self._tell(frozenset(changed or ()))
+                self._scan = scan
+            self._done = look
+
+    async def lay_over(self, drafts: Mapping[PurePosixPath, str]) -> Edition:
+        """Show these texts in the place of the files' own until others come; none of them shows the folder as it is.
+
+        The edition that they make of the folder as it last was.
+        """
+        async with self._lock:
+            changed = frozenset(file for file, _ in drafts.items() ^ self._draft.drafts.items())
+            if changed:
+                self._draft = await asyncio.to_thread(self._draft.with_drafts, drafts) if drafts else self._saved
+                self._tell(changed)
+            return self._draft
+
+    def tell_of_drawings(self) -> None:
+        """Pages may look different without any file having changed: a diagram that was late is drawn."""
+        self._tell(frozenset())
+
+    async def change_after(self, version: int) -> SiteState:
+        """Wait until the state is another than the one of that version."""
+        while self.state.version == version:
+            await self._changed.wait()
+        return self.state
+
+    async def _edition(self, shown: Shown) -> Edition:
+        await self.refresh()
+        return self._draft if shown is Shown.DRAFT else self._saved
+
+    def _tell(self, files: frozenset[PurePosixPath]) -> None:
+        self.state = SiteState(self.state.version + 1, self._saved.error, self._draft.error, files)
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+
+_NEVER_PUBLISHED = ("node_modules", "__pycache__")
+_NOTHING = (-1, -1, -1)
+
+
+_Stamp: TypeAlias = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class _FolderScan:
+    """`stamps` tell each file by its path from the root; `folders` are those that can hold published files.
+
+    A folder is its path and its number on the disk, which another of the same name does not have.
+    """
+
+    stamps: Mapping[str, _Stamp] = field(default_factory=dict[str, _Stamp], repr=False)
+    folders: tuple[tuple[str, int], ...] = ()
+
+    def changed_since(self, before: "_FolderScan") -> frozenset[PurePosixPath]:
+        """The files that are not as they were, those that came or went among them."""
+        return frozenset(PurePosixPath(name) for name, _ in self.stamps.items() ^ before.stamps.items())
+
+
+def scan_folder(root: Path) -> _FolderScan:
+    """Never fails: a folder that cannot be read is a state of its own."""
+    stamps: dict[str, _Stamp] = {}
+    folders: list[tuple[str, int]] = []
+    pending = [("", _number(root))]
+    while pending:
+        folder, number = pending.pop()
+        try:
+            with os.scandir(f"{root}/{folder}") as entries:
+                found = list(entries)
+        except OSError:
+            stamps[folder] = _NOTHING
+            continue
+        folders.append((f"{root}/{folder}".rstrip("/"), number))
+        for entry in found:
+            if entry.name in _NEVER_PUBLISHED:
+                continue
+            if not entry.is_dir(follow_symlinks=False):
+                stamps[folder + entry.name] = _stamp(entry)
+            elif not entry.name.startswith("."):
+                pending.append((f"{folder}{entry.name}/", entry.inode()))
+    return _FolderScan(stamps, tuple(folders))
+
+
+def _number(root: Path) -> int:
+    try:
+        return root.stat().st_ino
+    except OSError:
+        return -1
+
+
+def _stamp(entry: os.DirEntry[str]) -> _Stamp:
+    try:
+        status = entry.stat()
+    except OSError:
+        return _NOTHING
+    return status.st_mtime_ns, status.st_size, status.st_ino

@@ -1,0 +1,140 @@
+"""The column of examples beside an API page: the request in several languages, the responses by status."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from docsdesk.docs.folder.api_servers import operation_servers
+from docsdesk.docs.json.values import Json, JsonObject, object_at, objects, text_at
+from docsdesk.docs.mdx.components.code import language_name
+from docsdesk.docs.mdx.tree import Node, element, text_of
+from docsdesk.docs.openapi.bodies import MediaType, content_of, request_body
+from docsdesk.docs.openapi.example_request import example_request, named_requests
+from docsdesk.docs.openapi.named_examples import NamedExample
+from docsdesk.docs.openapi.samples import as_json, media_example, schema_example
+from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
+from docsdesk.docs.pages.effective_settings import PageSettings
+from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
+from docsdesk.docs.snippets.request import HttpRequest
+from docsdesk.domain.languages import language_key
+from docsdesk.engine.site.api.page_part import Panels, Variant
+from docsdesk.engine.site.kept_code import KeptCode, generated_block, value_block
+
+_MOST_CHARACTERS = 24_000
+"""Of the snippets of all named examples but the first."""
+
+_MOST_STATUSES = 30
+
+
+@dataclass(frozen=True, slots=True)
+class ApiExamples:
+    """`code` draws listings, those of a description once for all its pages; `text` draws Markdown."""
+
+    spec: Specification
+    settings: PageSettings
+    code: KeptCode
+    text: Callable[[str], list[Node]] = lambda _: []
+
+    def request(self, operation: Operation) -> list[Variant]:
+        """What the description brings along and what is generated, in the order of `examples.languages`."""
+        if operation.method == WEBHOOK:
+            return [Variant("", [], self._payload(operation))]
+        written = list(self._written(operation))
+        request = self._request(operation)
+        generated = self.snippets(request, {key for key, _, _ in written}) if request else ()
+        order = self.settings.languages.value
+        everything = [*written, *generated]
+        everything.sort(key=lambda found: order.index(found[0]) if found[0] in order else -1)
+        first = [(label, nodes) for _, label, nodes in everything]
+        others = list(named_requests(self.spec, operation, request)) if request else []
+        return self._variants(first, others) if first and len(others) > 1 else [Variant("", [], first)]
+
+    def _variants(self, first: Panels, named: list[tuple[NamedExample, HttpRequest]]) -> list[Variant]:
+        """`first` is drawn already. When a page gets long, further ones are bodies alone: what differs between them."""
+        found = [Variant(named[0][0].label, self.text(named[0][0].description), first)]
+        drawn = 0
+        for example, request in named[1:]:
+            panels: Panels = []
+            if drawn < _MOST_CHARACTERS:
+                panels = [(label, nodes) for _, label, nodes in self.snippets(request, set())]
+                drawn += sum(len(text_of(nodes)) for _, nodes in panels)
+            panels = panels or [("Body", [value_block(example.value)])]
+            found.append(Variant(example.label, self.text(example.description), panels))
+        return found
+
+    def response(self, operation: Operation) -> Panels:
+        panels: Panels = []
+        responses = object_at(operation.value, "responses")
+        for status, written in islice(responses.items(), _MOST_STATUSES):
+            media = next(iter(content_of(self.spec, self.spec.resolve(written))), None)
+            if media is not None:
+                panels += [(f"{status} {name}".strip(), nodes) for name, nodes in self._media(media)]
+        if (more := len(responses) - _MOST_STATUSES) > 0:
+            panels.append(("…", [element("p", f"{more} more responses have no example here.")]))
+        return panels
+
+    def schema(self, schema: Json) -> Panels:
+        return [("Example", [generated_block(as_json(schema_example(self.spec, schema)), "json")])]
+
+    def snippets(self, request: HttpRequest, without: set[str]) -> Iterator[tuple[str, str, list[Node]]]:
+        """The request in each of the site's languages: key, label, listing."""
+        for key in self.settings.languages.value:
+            if key not in without and (text := print_snippet(key, request)):
+                yield key, PRINTERS[key].label, [generated_block(text, PRINTERS[key].lexer)]
+
+    def _payload(self, operation: Operation) -> Panels:
+        body = request_body(self.spec, operation)
+        return self._media_panels(body.content[0]) if body else []
+
+    def _media_panels(self, media: MediaType) -> Panels:
+        return [(name or "Payload", nodes) for name, nodes in self._media(media)]
+
+    def _written(self, operation: Operation) -> Iterator[tuple[str, str, list[Node]]]:
+        samples = operation.value.get("x-codeSamples") or operation.value.get("x-code-samples")
+        for sample in objects(samples):
+            language = text_at(sample, "lang")
+            key = language_key(language.lower()) or language.lower()
+            label = text_at(sample, "label") or (PRINTERS[key].label if key in PRINTERS else language_name(language))
+            lexer = PRINTERS[key].lexer if key in PRINTERS else language.lower()
+            yield key, label, [self.code.written(text_at(sample, "source").strip("\n"), lexer)]
+
+    def _request(self, operation: Operation) -> HttpRequest | None:
+        """What is generated, if anything."""
+        if not self.settings.autogenerate.value:
+            return None
+        server = next((server.filled() for server in operation_servers(self.spec, operation)), "")
+        try:
+            return example_request(self.spec, operation, server=server, only_required=self.settings.only_required.value)
+        except ValueError:
+            # What no client can send has no snippet; the page says what the operation takes all the same.
+            return None
+
+    def _media(self, media: MediaType) -> Panels:
+        """Every named example, or the one that is made."""
+        named = object_at(media.value, "examples")
+        if len(named) > 1 and "example" not in media.value:
+            found = [
+                (self._title(name, item), self._example(media, {"examples": {name: item}}, self.spec.resolve(item)))
+                for name, item in named.items()
+            ]
+        else:
+            only = next((self.spec.resolve(item) for item in named.values()), media.value)
+            found = [("", self._example(media, media.value, media.value if "example" in media.value else only))]
+        return [(name, nodes) for name, nodes in found if nodes]
+
+    def _title(self, name: str, item: Json) -> str:
+        summary = text_at(self.spec.resolve(item), "summary")
+        return summary if 0 < len(summary) <= 40 else name
+
+    def _example(self, media: MediaType, holder: JsonObject, known_by: JsonObject) -> list[Node]:
+        has_written = "example" in holder or "examples" in holder
+        if not has_written and (media.schema is None or not media.is_json):
+            return []
+        return [self.code.example(known_by, lambda: self._value(media, holder))]
+
+    def _value(self, media: MediaType, holder: JsonObject) -> tuple[str, str]:
+        """The example as text, and its language."""
+        value = media_example(self.spec, holder)
+        if isinstance(value, str) and not media.is_json:
+            return value, "xml" if "xml" in media.content_type else ""
+        return as_json(value), "json"

@@ -1,0 +1,96 @@
+"""What stands beside a field's name and under its description: labels, limits, values."""
+
+from collections.abc import Sequence
+
+import orjson
+
+from docsdesk.docs.json.values import Json, JsonObject, as_line, as_list, object_at, text_at, texts
+from docsdesk.docs.mdx.components.fields import FieldHead
+from docsdesk.docs.mdx.tree import Node, element
+from docsdesk.docs.openapi.schemas import enum_values, limits, type_name
+from docsdesk.docs.openapi.specification import Specification
+
+_LONGEST_ENUM = 60
+_LONGEST_VALUE = 120
+_MOST_EXAMPLES = 5
+
+
+def schema_head(
+    spec: Specification, name: str, schema: JsonObject, *, is_required: bool, pills: tuple[str, ...] = ()
+) -> FieldHead:
+    """`schema` is whole; `pills` are the keys of `api.params.post`."""
+    own = object_at(schema, "x-mint")
+    default = _shown(schema["default"]) if "default" in schema else ""
+    return FieldHead(
+        name,
+        type_name(spec, schema),
+        "",
+        is_required,
+        is_deprecated=schema.get("deprecated") is True,
+        default=default,
+        before=texts(own.get("pre")),
+        after=(
+            *_built_in(schema),
+            *(label for key in pills for label in _pill(key, schema.get(key))),
+            *texts(own.get("post")),
+        ),
+    )
+
+
+def _built_in(schema: JsonObject) -> tuple[str, ...]:
+    found = (("readOnly", "read-only"), ("writeOnly", "write-only"))
+    return tuple(label for key, label in found if schema.get(key) is True)
+
+
+def _pill(key: str, value: Json) -> tuple[str, ...]:
+    """A text as it is, true as the key's name, a number, each of a list; nothing for the rest."""
+    if value is True:
+        return (key,)
+    if isinstance(value, bool):
+        return ()
+    if isinstance(value, list):
+        return tuple(line for item in value if not isinstance(item, bool) and (line := as_line(item)))
+    return (line,) if (line := as_line(value)) else ()
+
+
+def value_notes(schema: JsonObject) -> list[Node]:
+    """The values a field may have."""
+    found: list[Node] = []
+    if "const" in schema:
+        found.append(_note("Always ", element("code", _shown(schema["const"]))))
+    elif values := enum_values(schema):
+        shown = _listed([element("code", value) for value in values[:_LONGEST_ENUM]])
+        rest = f" and {len(values) - _LONGEST_ENUM} more" if len(values) > _LONGEST_ENUM else ""
+        found.append(_note("One of ", *shown, rest))
+    if bounds := limits(schema):
+        line = "; ".join(bounds)
+        found.append(_note(line[:1].upper() + line[1:]))
+    if pattern := text_at(schema, "pattern"):
+        found.append(_note("Matches ", element("code", pattern)))
+    if examples := _examples(schema):
+        shown = [element("code", example) for example in examples]
+        found.append(_note("Example " if len(shown) == 1 else "Examples ", *_listed(shown)))
+    return found
+
+
+def _examples(schema: JsonObject) -> list[str]:
+    values = [schema["example"]] if "example" in schema else as_list(schema.get("examples"))[:_MOST_EXAMPLES]
+    shown = (_shown(value) for value in values if value is not None)
+    return list(dict.fromkeys(each for each in shown if each))
+
+
+def _listed(nodes: Sequence[Node]) -> list[Node]:
+    listed: list[Node] = []
+    for node in nodes:
+        listed += [", " if listed else "", node]
+    return listed
+
+
+def _shown(value: Json) -> str:
+    """The value in one line, empty if that is too long."""
+    line = value if isinstance(value, str) else orjson.dumps(value).decode()
+    return line if len(line) <= _LONGEST_VALUE and line.isprintable() else ""
+
+
+def _note(*content: Node) -> Node:
+    return element("p", *content, css="field-note")

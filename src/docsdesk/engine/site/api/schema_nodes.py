@@ -1,0 +1,302 @@
+"""Fields of a schema as the page shows them: name, type, what it means, what is in it.
+
+What a reference names is drawn once and kept, with a mark where the anchors of its fields begin.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+import orjson
+
+from docsdesk.docs.json.values import Json, JsonObject, as_list, object_at, text_at, texts
+from docsdesk.docs.mdx.components.fields import field_element, field_head, field_of
+from docsdesk.docs.mdx.components.tabs import tab_set
+from docsdesk.docs.mdx.html.html_writer import write_html
+from docsdesk.docs.mdx.html.rendering import Surroundings
+from docsdesk.docs.mdx.html.sections import sentences
+from docsdesk.docs.mdx.page_html import markdown_text
+from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
+from docsdesk.docs.openapi.named_examples import named_examples
+from docsdesk.docs.openapi.schema_shape import SchemaShape
+from docsdesk.docs.openapi.schemas import (
+    Choice,
+    choices,
+    discriminator,
+    merged,
+    named_schema,
+    reference_name,
+    type_name,
+)
+from docsdesk.docs.openapi.specification import Specification
+from docsdesk.docs.text.slugs import Slugs, path_slug
+from docsdesk.engine.site.api.field_words import schema_head, value_notes
+
+_MOST_FIELDS = 600
+_MOST_LEVELS = 7
+_MOST_IN_FIELD = 3
+_MOST_ON_PAGE = 3_000
+_MARK = "\x01"
+_NONE: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class FieldStyle:
+    """How the site wants fields (`api.params`)."""
+
+    is_expanded: bool = False
+    pills: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _At:
+    """Where in a page a schema is drawn. Anchors start with `prefix`; properties marked `left_out` are not shown."""
+
+    prefix: str
+    left_out: str
+    levels: int
+    """How many more may be drawn inside."""
+    trail: tuple[str, ...] = ()
+    """The references that are being drawn, outermost first."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    html: str
+    lines: tuple[str, ...]
+    fields: int
+
+
+@dataclass(slots=True)
+class KeptSchemas:
+    """What was drawn of one specification, for all pages whose links look alike."""
+
+    shape: SchemaShape
+    drawn: dict[tuple[str, str, int, frozenset[str]], _Drawn] = field(
+        default_factory=dict[tuple[str, str, int, frozenset[str]], _Drawn]
+    )
+    parameters: dict[tuple[int, str, str], tuple[Markup, int]] = field(
+        default_factory=dict[tuple[int, str, str], tuple[Markup, int]]
+    )
+    """With their count of fields, by the object that describes them, which lives as long as the specification."""
+    plain: dict[tuple[str, bool, bytes], tuple[Markup, Element]] = field(
+        default_factory=dict[tuple[str, bool, bytes], tuple[Markup, Element]]
+    )
+    """Head and body of fields that hold no others, by name, whether they are required, and what their schema says."""
+
+
+class SchemaNodes:
+    """Draws the schemas of one page."""
+
+    def __init__(
+        self, spec: Specification, surroundings: Surroundings, style: FieldStyle, kept: KeptSchemas | None = None
+    ) -> None:
+        self.spec = spec
+        self.style = style
+        self.kept = kept or KeptSchemas(SchemaShape(spec))
+        self.own = 0
+        """How much was drawn that no other page can show: addresses within the site, and where fields were cut off."""
+        self.fields = 0
+        self.surroundings = replace(surroundings, link=self._link)
+        self._page = surroundings
+
+    def body(self, schema: Json, prefix: str, *, is_request: bool) -> list[Node]:
+        """The fields of an object, of each item of an array; for other types a line that names the type."""
+        levels = self.kept.shape.levels(schema, _MOST_LEVELS, _MOST_FIELDS)
+        at = _At(prefix, "readOnly" if is_request else "writeOnly", levels)
+        found = merged(self.spec, schema)
+        head: list[Node] = []
+        if not object_at(found, "properties") and not choices(self.spec, found):
+            kind = element("p", element("span", type_name(self.spec, schema), css="field-type"), css="field-head")
+            head = [kind, *value_notes(found)] if schema is not None else []
+        return [*head, *self._as_markup(self._fields(schema, at))]
+
+    def parameter(self, name: str, holder: JsonObject, schema: Json, prefix: str, *, is_required: bool) -> list[Node]:
+        """A field for a parameter or header of the description: what it says beside its schema, drawn once."""
+        key = id(holder), prefix, name
+        known = self.kept.parameters.get(key)
+        if known is not None and self._has_room(known[1]):
+            self.fields += known[1]
+            return [known[0]]
+        own, fields = self.own, self.fields
+        made = self.field(name, _whole(self.spec, holder, schema), prefix, is_required=is_required)
+        if self.own == own:
+            self.kept.parameters[key] = made, self.fields - fields
+        return [made]
+
+    def field(self, name: str, schema: JsonObject, prefix: str, *, is_required: bool) -> Markup:
+        """A field of its own."""
+        at = _At(prefix, "readOnly", self.kept.shape.levels(schema, _MOST_IN_FIELD, _MOST_FIELDS) + 1)
+        drawn: list[Node] = [self._field(name, schema, at, f"{prefix}-{_slug(name)}", is_required=is_required)]
+        return Markup(write_html(drawn), "", lines=_quotable_lines(drawn, 2))
+
+    def text(self, markdown: str) -> list[Node]:
+        return markdown_text(markdown, self.surroundings) if markdown.strip() else []
+
+    def _link(self, href: str) -> str:
+        """Addresses within the site are written differently on every page: what holds one is not kept."""
+        if not href.startswith(("http://", "https://", "#", "mailto:")):
+            self.own += 1
+        return self._page.link(href)
+
+    def _as_markup(self, nodes: list[Node]) -> list[Node]:
+        return [Markup(write_html(nodes), "", lines=_quotable_lines(nodes, 2))] if nodes else []
+
+    def _fields(self, schema: Json, at: _At) -> list[Node]:
+        reference = named_schema(schema)
+        if not reference:
+            return self._fields_of(merged(self.spec, schema), at)
+        if reference in at.trail:
+            return [element("p", reference_name(reference), " again, with the fields above.", css="field-note")]
+        return self._kept(reference, at)
+
+    def _kept(self, reference: str, at: _At) -> list[Node]:
+        met = self.kept.shape.inside(reference).intersection(at.trail) if at.trail else _NONE
+        key = reference, at.left_out, min(at.levels, self.kept.shape.depth({"$ref": reference})), met
+        drawn = self.kept.drawn.get(key)
+        if drawn is not None and self._has_room(drawn.fields):
+            self.fields += drawn.fields
+        else:
+            own, fields = self.own, self.fields
+            marked = replace(at, prefix=_MARK, trail=(*at.trail, reference))
+            nodes = self._fields_of(merged(self.spec, {"$ref": reference}), marked)
+            drawn = _Drawn(write_html(nodes), _quotable_lines(nodes, 1), self.fields - fields)
+            if self.own == own:
+                self.kept.drawn[key] = drawn
+        return [Markup(drawn.html.replace(_MARK, at.prefix), "", lines=drawn.lines)] if drawn.html else []
+
+    def _has_room(self, fields: int) -> bool:
+        return self.fields + fields <= _MOST_ON_PAGE
+
+    def _fields_of(self, found: JsonObject, at: _At) -> list[Node]:
+        slugs = Slugs()
+        required = texts(found.get("required"))
+        nodes: list[Node] = []
+        for name, member in self._members(found):
+            whole = merged(self.spec, member)
+            if whole.get(at.left_out) is not True:
+                if not self._has_room(1):
+                    self.own += 1
+                    return [*nodes, element("p", "… and more than one page can show.", css="field-note")]
+                self.fields += 1
+                anchor = f"{at.prefix}-{slugs.unique(_slug(name))}"
+                nodes.append(self._field(name, member, at, anchor, is_required=name in required))
+        if not nodes and "items" in found:
+            return self._fields(found["items"], at)
+        return [*nodes, *self._choices(found, at)]
+
+    def _members(self, found: JsonObject) -> list[tuple[str, Json]]:
+        """Properties, then what other names and positions hold."""
+        members = list(object_at(found, "properties").items())
+        members += [(f"/{pattern}/", schema) for pattern, schema in object_at(found, "patternProperties").items()]
+        others = found.get("additionalProperties")
+        if isinstance(others, dict) and others:
+            members.append(("any other key" if members else "any key", others))
+        return members + [(f"[{number}]", item) for number, item in enumerate(as_list(found.get("prefixItems")))]
+
+    def _field(self, name: str, schema: Json, at: _At, anchor: str, *, is_required: bool) -> Element:
+        found = merged(self.spec, schema)
+        if not self.kept.shape.has_fields(found):
+            return self._plain(name, found, anchor, is_required=is_required)
+        head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
+        body = [*self.text(text_at(found, "description")), *value_notes(found)]
+        if at.levels > 0:
+            body += self._inside(schema, found, replace(at, prefix=anchor, levels=at.levels - 1))
+        else:
+            body.append(element("p", "… and more inside than a page shows.", css="field-note"))
+        return field_element(head, body, anchor)
+
+    def _plain(self, name: str, found: JsonObject, anchor: str, *, is_required: bool) -> Element:
+        """A field without others inside; descriptions say the same of many."""
+        key = name, is_required, orjson.dumps(found)
+        known = self.kept.plain.get(key)
+        if known is None:
+            own = self.own
+            head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
+            said = [*self.text(text_at(found, "description")), *value_notes(found)]
+            known = field_head(head, _MARK), element("div", said, css="field-body")
+            if self.own == own:
+                self.kept.plain[key] = known
+        head, body = known
+        return field_of(replace(head, html=head.html.replace(_MARK, anchor)), body, anchor)
+
+    def _inside(self, schema: Json, found: JsonObject, at: _At) -> list[Node]:
+        inner = self._fields(schema, at)
+        if not inner or (isinstance(inner[0], Element) and inner[0].name == "p"):
+            return inner
+        summary = element("summary", self._label(found))
+        summary.is_quiet = True
+        content = element("div", inner, css="details-body")
+        return [element("details", summary, content, css="expandable", open=self.style.is_expanded)]
+
+    def _label(self, found: JsonObject) -> str:
+        properties = len(object_at(found, "properties"))
+        if not properties and "items" in found:
+            return "Show what each item holds"
+        if not properties:
+            return "Show the forms it can have" if choices(self.spec, found) else "Show what it holds"
+        return "Show 1 property" if properties == 1 else f"Show {properties} properties"
+
+    def _choices(self, found: JsonObject, at: _At) -> list[Node]:
+        offered = choices(self.spec, found)
+        if not offered or not any(self.kept.shape.has_fields(merged(self.spec, each.schema)) for each in offered):
+            return []
+        if len(offered) == 1:
+            return self._fields(offered[0].schema, at)
+        tag = discriminator(found)
+        panels = [(each.title, self._choice(each, tag, at, number)) for number, each in enumerate(offered)]
+        tabs = tab_set(panels, "tabs choices")
+        tabs.attributes["data-alone"] = True
+        return [tabs]
+
+    def _choice(self, choice: Choice, tag: str, at: _At, number: int) -> list[Node]:
+        found = merged(self.spec, choice.schema)
+        own = replace(at, prefix=f"{at.prefix}-{number + 1}" if number else at.prefix)
+        nodes = self.text(text_at(found, "description"))
+        if tag and choice.tag:
+            nodes.append(
+                element("p", "When ", element("code", tag), " is ", element("code", choice.tag), css="field-note")
+            )
+        fields = self._fields(choice.schema, own)
+        kind = element("p", element("span", type_name(self.spec, found), css="field-type"))
+        return [*nodes, *(fields or [kind, *value_notes(found)])]
+
+
+def _whole(spec: Specification, holder: JsonObject, schema: Json) -> JsonObject:
+    """The schema of a parameter or header with what the holder itself says."""
+    found: JsonObject = {"allOf": [schema]} if schema else {}
+    if named := named_examples(spec, holder, least=1):
+        found["examples"] = [example.value for example in named]
+    return found | {key: holder[key] for key in ("description", "deprecated", "example", "x-mint") if key in holder}
+
+
+def _slug(name: str) -> str:
+    return path_slug(name) or "field"
+
+
+_MOST_LINES = 200
+_BLOCKS = frozenset(("p", "li", "tr", "pre"))
+
+
+def _quotable_lines(nodes: list[Node], levels: int) -> tuple[str, ...]:
+    """Those of the fields and, of what is folded inside, of as many levels below the first."""
+    found: list[str] = []
+    for node in _flattened(nodes, levels):
+        if isinstance(node, Markup):
+            found.extend(node.lines)
+        elif text := " ".join(text_of(node.children).split()):
+            found.extend(sentences(text))
+        if len(found) > _MOST_LINES:
+            break
+    return tuple(found[:_MOST_LINES])
+
+
+def _flattened(nodes: list[Node], levels: int) -> Iterator[Markup | Element]:
+    for node in nodes:
+        if isinstance(node, Markup):
+            if levels > 0:
+                yield node
+        elif isinstance(node, Element):
+            if node.name in _BLOCKS:
+                yield node
+            else:
+                yield from _flattened(node.children, levels - (node.name == "details"))

@@ -1,0 +1,160 @@
+"""Turns the tree of the navigation into its divisions, the parts of which a reader sees one at a time."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from docsdesk.docs.navigation.pages import NavKind, NavNode
+from docsdesk.docs.pages.page import Page
+from docsdesk.engine.site.language_names import LANGUAGE_NAMES
+from docsdesk.engine.site.navigation.view import Choice, Division, Entry, NavigationView, Switch
+
+_LEAVES = (NavKind.GROUP, NavKind.PAGE)
+_SWITCHES = (NavKind.LANGUAGE, NavKind.VERSION, NavKind.PRODUCT, NavKind.DROPDOWN, NavKind.MENU)
+
+
+def navigation_view(root: NavNode, pages: Mapping[str, Page]) -> NavigationView:
+    """`pages` are those that are there, by path."""
+    reader = _Divisions(pages)
+    own = tuple(child for child in root.children if not child.is_shared)
+    shared = [child for child in root.children if child.is_shared and not child.is_hidden]
+    reader.read(replace(root, children=own), reader.beside_all(shared))
+    return NavigationView(tuple(reader.found))
+
+
+class _Divisions:
+    def __init__(self, pages: Mapping[str, Page]) -> None:
+        self.pages = pages
+        self.found: list[Division] = []
+
+    def beside_all(self, shared: list[NavNode]) -> Division:
+        """What every page has around it."""
+        switches = tuple(
+            Switch(kind.value, choices)
+            for kind in _SWITCHES
+            if (choices := tuple(self._choice(node, None) for node in shared if node.kind is kind))
+        )
+        return Division(
+            0,
+            shared_tabs=tuple(self._choice(node, None) for node in shared if node.kind is NavKind.TAB),
+            shared_anchors=tuple(self._choice(node, None) for node in shared if node.kind is NavKind.ANCHOR),
+            switches=switches,
+        )
+
+    def read(self, node: NavNode, outer: Division) -> None:
+        """Go down to where a division holds groups and pages, taking along what stands beside the way."""
+        links = tuple(child for child in node.children if child.kind is NavKind.ANCHOR and _is_link(child))
+        parts = [child for child in node.children if child.kind not in _LEAVES and child not in links]
+        if not any(part.kind is NavKind.ANCHOR for part in parts):
+            shown = tuple(self._choice(child, None) for child in links if not child.is_hidden)
+            outer = replace(outer, anchors=(*outer.anchors, *shown))
+        for part in parts:
+            if not _is_link(part):
+                siblings = [child for child in node.children if child.kind is part.kind and not child.is_hidden]
+                self.read(part, self._beside(part, siblings, outer))
+        leaves = [child for child in node.children if child.kind in _LEAVES]
+        if leaves:
+            self._add(leaves, replace(outer, number=len(self.found)), is_hidden=node.is_hidden)
+
+    def _beside(self, part: NavNode, siblings: list[NavNode], outer: Division) -> Division:
+        """What the pages of a part have around them: the parts beside it as tabs, as a switch or as anchors."""
+        choices = tuple(self._choice(sibling, part) for sibling in siblings)
+        outer = replace(outer, is_default=outer.is_default or part.is_default)
+        if part.kind is NavKind.LANGUAGE:
+            outer = replace(outer, language=part.title)
+        if part.kind is NavKind.TAB:
+            return replace(outer, tabs=choices)
+        if len(choices) < 2:
+            return outer
+        if part.kind in _SWITCHES:
+            return replace(outer, switches=(*outer.switches, Switch(part.kind.value, choices)))
+        return replace(outer, anchors=(*outer.anchors, *choices))
+
+    def _add(self, leaves: list[NavNode], outer: Division, *, is_hidden: bool) -> None:
+        lines = _Lines(self.pages)
+        entries = tuple(found for leaf in leaves if (found := lines.entry(leaf, ())) is not None)
+        everything = tuple(dict.fromkeys(page for leaf in leaves for page in leaf.pages() if page in self.pages))
+        shown = dict.fromkeys(line.page for entry in entries for line in entry.walk() if line.page)
+        self.found.append(
+            replace(
+                outer,
+                entries=() if is_hidden else entries,
+                pages=everything,
+                shown=tuple(shown),
+                groups_of=lines.groups_of,
+            )
+        )
+
+    def _choice(self, node: NavNode, current: NavNode | None) -> Choice:
+        shown = (child.page for child in node.walk(hidden=False) if child.page in self.pages)
+        first = next((path for path in shown if not self.pages[path].is_hidden), "")
+        title = LANGUAGE_NAMES.get(node.title, node.title) if node.kind is NavKind.LANGUAGE else node.title
+        return Choice(
+            title,
+            "" if _is_link(node) else first,
+            node.href if _is_link(node) else "",
+            node.icon,
+            node.tag,
+            node.description,
+            node is current,
+        )
+
+
+class _Lines:
+    """The lines of one sidebar."""
+
+    def __init__(self, pages: Mapping[str, Page]) -> None:
+        self.pages = pages
+        self.groups_of: dict[str, tuple[Entry, ...]] = {}
+        self._groups = 0
+
+    def entry(self, node: NavNode, around: tuple[Entry, ...]) -> Entry | None:
+        """None for what is hidden or holds nothing; the groups around its pages are noted all the same."""
+        if node.kind is NavKind.PAGE:
+            return self._page(node, around)
+        self._groups += 1
+        group = Entry(
+            node.title,
+            node.page if node.page in self.pages else "",
+            node.href,
+            tag=node.tag,
+            icon=node.icon,
+            is_group=True,
+            is_expanded=node.is_expanded,
+            number=self._groups,
+        )
+        if group.page:
+            self.groups_of.setdefault(group.page, (*around, group))
+        inner = tuple(found for child in node.children if (found := self.entry(child, (*around, group))) is not None)
+        if node.is_hidden or not (inner or group.page or node.href):
+            return None
+        return replace(group, entries=inner, is_group=bool(inner))
+
+    def _page(self, node: NavNode, around: tuple[Entry, ...]) -> Entry | None:
+        if node.href:
+            return Entry(node.title, href=node.href)
+        page = self.pages.get(node.page)
+        if page is None:
+            return None
+        self.groups_of.setdefault(page.path, around)
+        if page.is_hidden or node.is_hidden:
+            return None
+        front = page.front_matter
+        outside = front.text("url")
+        return Entry(
+            page.nav_title,
+            "" if outside else page.path,
+            outside,
+            method="" if front.flag("hideApiMarker") else page.method,
+            tag=front.text("tag"),
+            icon=front.text("icon"),
+            is_deprecated=front.flag("deprecated") or _is_deprecated(page),
+        )
+
+
+def _is_deprecated(page: Page) -> bool:
+    operation = page.api.operation if page.api is not None else None
+    return operation is not None and operation.value.get("deprecated") is True
+
+
+def _is_link(node: NavNode) -> bool:
+    return bool(node.href) and not node.children

@@ -1,0 +1,1 @@
+"""The answer stream, in both versions, and what is folded from it."""

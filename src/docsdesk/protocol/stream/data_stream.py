@@ -1,0 +1,211 @@
+"""The v4 data stream in both directions: bytes cut anywhere to parts, and a part to its line.
+
+A body is a run of lines `CODE:JSON`, each ended by LF and by nothing else.
+"""
+
+from collections.abc import Callable, Iterable
+from enum import StrEnum
+from typing import NamedTuple
+
+from pydantic import JsonValue
+
+from docsdesk.protocol import strict_json
+from docsdesk.protocol.stream.answer_bounds import LONGEST_LINE
+
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+UNKNOWN_CODE = "unknown code"
+TOO_LONG = f"longer than {LONGEST_LINE // 1_000_000} MB"
+_SHOWN = 400
+"""Bytes that are kept of a line that is too long."""
+
+
+class PartCode(StrEnum):
+    TEXT = "0"
+    DATA = "2"
+    ERROR = "3"
+    ANNOTATIONS = "8"
+    TOOL_CALL = "9"
+    TOOL_RESULT = "a"
+    TOOL_CALL_START = "b"
+    TOOL_CALL_DELTA = "c"
+    FINISH = "d"
+    FINISH_STEP = "e"
+    START_STEP = "f"
+    REASONING = "g"
+    SOURCE = "h"
+    REDACTED_REASONING = "i"
+    REASONING_SIGNATURE = "j"
+    FILE = "k"
+
+
+class Part(NamedTuple):
+    """One line. With a `problem` it says nothing: `code` is then what stood before the colon, for the record."""
+
+    code: str
+    value: JsonValue
+    line: bytes
+    """As received, without its LF."""
+    problem: str = ""
+
+    @property
+    def text(self) -> str:
+        """The line for a reader."""
+        return self.line.decode(errors="replace")
+
+
+class BegunLine:
+    """A line that has not ended yet. If it grows too long, only its beginning is kept and the rest is skipped."""
+
+    def __init__(self) -> None:
+        self._pieces: list[bytes] = []
+        self._size = 0
+        self._is_lost = False
+
+    def grow(self, piece: bytes) -> list[Part]:
+        """Add a piece without a line end. Returns the part that reports a line that has become too long."""
+        if self._is_lost:
+            return []
+        self._pieces.append(piece)
+        self._size += len(piece)
+        if self._size <= LONGEST_LINE:
+            return []
+        lost = too_long(b"".join(self._pieces))
+        self._pieces, self._size, self._is_lost = [], 0, True
+        return [lost]
+
+    def end(self, chunk: bytes) -> bytes:
+        """The line followed by the chunk that ends it; without the line itself if that was too long."""
+        if self._is_lost:
+            self._is_lost = False
+            return chunk[chunk.find(b"\n") :] if b"\n" in chunk else b""
+        whole = b"".join((*self._pieces, chunk))
+        self._pieces, self._size = [], 0
+        return whole
+
+
+class LineDecoder:
+    """Turns a body into parts as its bytes arrive. `close` gives the last line where no LF ended it."""
+
+    def __init__(self) -> None:
+        self._begun = BegunLine()
+        self._at_start = True
+
+    def feed(self, chunk: bytes) -> list[Part]:
+        if b"\n" not in chunk:
+            return self._begun.grow(chunk)
+        lines = self._begun.end(chunk).split(b"\n")
+        last = lines.pop()
+        return self._read(lines) + self._begun.grow(last)
+
+    def close(self) -> list[Part]:
+        return self._read([self._begun.end(b"")])
+
+    def _read(self, lines: list[bytes]) -> list[Part]:
+        if self._at_start:
+            lines[0] = lines[0].removeprefix(BYTE_ORDER_MARK)
+            self._at_start = False
+        return [read_line(line) for line in lines if line]
+
+
+def decode(chunks: Iterable[bytes]) -> list[Part]:
+    """All parts of a body that is at hand."""
+    decoder = LineDecoder()
+    return [part for chunk in chunks for part in decoder.feed(chunk)] + decoder.close()
+
+
+def read_line(line: bytes) -> Part:
+    """Read one line without its LF; what cannot be used comes back with its problem."""
+    name, colon, text = line.partition(b":")
+    code = _CODES.get(name)
+    if code is None or not colon:
+        return _unusable(name, colon, line)
+    try:
+        value = strict_json.loads_string(text) if code in _STRINGS else strict_json.loads(text)
+    except ValueError as error:
+        return Part(code, None, line, f"not JSON: {error}")
+    problem = "" if code in _STRINGS and isinstance(value, str) else _CHECKS[code](value)
+    return Part(code, value, line, problem)
+
+
+def encode_part(code: PartCode, value: object) -> bytes:
+    """The line of one part with its LF. Raises ValueError for a value that the code does not take."""
+    text = strict_json.dumps(value)
+    problem = _CHECKS[code](strict_json.loads(text))
+    if problem:
+        raise ValueError(f"part {code.name}: {problem}")
+    return b"%b:%b\n" % (code.encode(), text)
+
+
+def too_long(line: bytes) -> Part:
+    """The part that stands for a line that is not read."""
+    return Part("", None, line[:_SHOWN], TOO_LONG)
+
+
+def _unusable(name: bytes, colon: bytes, line: bytes) -> Part:
+    if not colon:
+        return Part("", None, line, "no colon")
+    return Part(name.decode(errors="replace"), None, line, UNKNOWN_CODE)
+
+
+_Check = Callable[[JsonValue], str]
+
+
+def _string(value: JsonValue) -> str:
+    return "" if isinstance(value, str) else "not a string"
+
+
+def _array(value: JsonValue) -> str:
+    return "" if isinstance(value, list) else "not an array"
+
+
+def _object(value: JsonValue) -> str:
+    # An array is an object to JavaScript, and a source is checked for nothing more.
+    return "" if isinstance(value, dict | list) else "not an object"
+
+
+def _with_strings(*names: str) -> _Check:
+    def check(value: JsonValue) -> str:
+        if not isinstance(value, dict):
+            return "not an object"
+        return next((f'"{name}" is not a string' for name in names if not isinstance(value.get(name), str)), "")
+
+    return check
+
+
+_named_call = _with_strings("toolCallId", "toolName")
+_called = _with_strings("toolCallId")
+
+
+def _tool_call(value: JsonValue) -> str:
+    if problem := _named_call(value):
+        return problem
+    fits = isinstance(value, dict) and "args" in value and isinstance(value["args"], dict | list | None)
+    return "" if fits else '"args" is not an object'
+
+
+def _tool_result(value: JsonValue) -> str:
+    if problem := _called(value):
+        return problem
+    return "" if isinstance(value, dict) and "result" in value else '"result" is missing'
+
+
+_CHECKS: dict[PartCode, _Check] = {
+    PartCode.TEXT: _string,
+    PartCode.DATA: _array,
+    PartCode.ERROR: _string,
+    PartCode.ANNOTATIONS: _array,
+    PartCode.TOOL_CALL: _tool_call,
+    PartCode.TOOL_RESULT: _tool_result,
+    PartCode.TOOL_CALL_START: _named_call,
+    PartCode.TOOL_CALL_DELTA: _with_strings("toolCallId", "argsTextDelta"),
+    PartCode.FINISH: _with_strings("finishReason"),
+    PartCode.FINISH_STEP: _with_strings("finishReason"),
+    PartCode.START_STEP: _with_strings("messageId"),
+    PartCode.REASONING: _string,
+    PartCode.SOURCE: _object,
+    PartCode.REDACTED_REASONING: _with_strings("data"),
+    PartCode.REASONING_SIGNATURE: _with_strings("signature"),
+    PartCode.FILE: _with_strings("mimeType", "data"),
+}
+_CODES = {code.encode(): code for code in PartCode}
+_STRINGS = frozenset({PartCode.TEXT, PartCode.REASONING, PartCode.ERROR})

@@ -1,0 +1,111 @@
+"""The controls of the form: each shows a setting's value and says what the person made of it.
+
+All of them say it by `edited`: the value, None to leave the setting out, and what is being typed, so that keystrokes in
+one place make one step; empty for a step of its own.
+"""
+
+from typing import Any, cast
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
+
+from docsdesk.domain.api_settings import ApiSetting
+from docsdesk.ui.api_settings.form.one_undo import leave_undo_to_the_window
+from docsdesk.ui.api_settings.form.words import choice_words, effect_of, value_words
+from docsdesk.ui.widgets.labels import restyle
+
+
+class ChoiceEditor(QComboBox):
+    edited = Signal(object, str)
+
+    def __init__(self, setting: ApiSetting) -> None:
+        super().__init__()
+        self._choices = tuple(choice.value for choice in setting.choices if not isinstance(choice.value, bool))
+        for value in self._choices:
+            self.addItem(choice_words(setting, value), value)
+            self.setItemData(self.count() - 1, effect_of(setting, value), _TOOL_TIP)
+        self.setMinimumContentsLength(10)
+        self.activated.connect(lambda: self.edited.emit(self.currentData(), ""))
+
+    @property
+    def control(self) -> QWidget:
+        return self
+
+    def show_value(self, value: Any, *, is_default: bool) -> None:
+        """A value that is no choice is shown as it stands, until another one is chosen."""
+        while self.count() > len(self._choices):
+            self.removeItem(self.count() - 1)
+        if value not in self._choices:
+            self.addItem(value_words(value), value)
+        self.setCurrentIndex(self._choices.index(value) if value in self._choices else self.count() - 1)
+        restyle(self, "default", "true" if is_default else "false")
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # The wheel scrolls the form; it must not change what lies under it.
+        event.ignore()
+
+
+class SwitchEditor(QCheckBox):
+    edited = Signal(object, str)
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.clicked.connect(lambda: self.edited.emit(self.isChecked(), ""))
+
+    @property
+    def control(self) -> QWidget:
+        return self
+
+    def show_value(self, value: Any, *, is_default: bool) -> None:
+        self.setChecked(value is True)
+        restyle(self, "default", "true" if is_default else "false")
+
+
+class TextEditor(QLineEdit):
+    edited = Signal(object, str)
+
+    def __init__(self, placeholder: str) -> None:
+        super().__init__()
+        self.setPlaceholderText(placeholder)
+        leave_undo_to_the_window(self)
+        self.textEdited.connect(lambda: self.edited.emit(self.text() or None, "text"))
+
+    @property
+    def control(self) -> QWidget:
+        return self
+
+    def show_value(self, value: Any, *, is_default: bool) -> None:
+        show_text(self, "" if is_default else value_words(value))
+
+
+def show_text(field: QLineEdit, text: str) -> None:
+    """The cursor stays where it is while the text is what is being typed."""
+    if text != field.text():
+        field.setText(text)
+
+
+def text_list(value: object) -> list[str] | None:
+    """A text or a list of texts as a list, None for anything else."""
+    if isinstance(value, str):
+        return [value]
+    if value is None:
+        return []
+    items = cast("list[object]", value) if isinstance(value, list) else [None]
+    texts = [item for item in items if isinstance(item, str)]
+    return texts if len(texts) == len(items) else None
+
+
+class LeaveWatch(QObject):
+    """Says when the keyboard leaves a control: the time to say what is wrong with it."""
+
+    left = Signal()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
+        if event.type() is QEvent.Type.FocusOut:
+            self.left.emit()
+        return False
+
+
+_TOOL_TIP = 3
+"""Qt.ItemDataRole.ToolTipRole"""

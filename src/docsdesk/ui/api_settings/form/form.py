@@ -1,0 +1,321 @@
+"""The form of the `api` object: every setting in its group, narrowed by a search or to what is set."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.domain.api_settings import API_SETTINGS, ApiSetting, Kind, SettingPath
+from docsdesk.domain.problem import Problem
+from docsdesk.ui.api_settings.form.editors import ChoiceEditor, SwitchEditor, TextEditor
+from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
+from docsdesk.ui.api_settings.form.pills_editor import PillsEditor
+from docsdesk.ui.api_settings.form.setting_row import SettingRow
+from docsdesk.ui.api_settings.form.spec_editor import SpecsEditor
+from docsdesk.ui.api_settings.form.texts_editor import TextsEditor
+from docsdesk.ui.api_settings.form.words import (
+    effect_of,
+    groups,
+    idle_because,
+    key_words,
+    object_name,
+    search_words,
+    tr,
+)
+from docsdesk.ui.icons import icon
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.usecases.settings.edit_api_settings import SettingsDraft
+
+_Editor = ChoiceEditor | SwitchEditor | TextEditor | TextsEditor | LanguagesEditor | SpecsEditor | PillsEditor
+"""Each has the signal `edited`, the part that takes the keyboard as `control`, and `show_value`."""
+
+_SHORT = (Kind.CHOICE, Kind.SWITCH, Kind.TEXT)
+
+
+_EDITORS: Mapping[Kind, Callable[[ApiSetting], _Editor]] = {
+    Kind.CHOICE: ChoiceEditor,
+    Kind.SWITCH: lambda setting: SwitchEditor(tr(setting.switch)),
+    Kind.TEXT: lambda _: TextEditor(tr("not set")),
+    Kind.TEXTS: lambda one: TextsEditor(object_name(one.path), one.example, what=tr(one.caption).lower()),
+    Kind.LABELS: lambda setting: PillsEditor(tr(setting.example)),
+    Kind.LANGUAGES: lambda _: LanguagesEditor(),
+    Kind.OPENAPI: lambda one: SpecsEditor(object_name(one.path), has_overlays=True, objects_in_lists=True),
+    Kind.ASYNCAPI: lambda one: SpecsEditor(object_name(one.path), has_overlays=False, objects_in_lists=False),
+}
+
+
+class _FormEditors:
+    """One for each setting."""
+
+    def __init__(self) -> None:
+        self._editors = {path: _EDITORS[setting.kind](setting) for path, setting in API_SETTINGS.items()}
+
+    def of(self, path: SettingPath) -> _Editor:
+        return self._editors[path]
+
+    def offer_names(self, names: FolderNames) -> None:
+        offers = {Kind.OPENAPI: (names.openapi, names.overlays), Kind.ASYNCAPI: (names.asyncapi, ())}
+        for path, editor in self._editors.items():
+            if isinstance(editor, SpecsEditor):
+                editor.offer(*offers[API_SETTINGS[path].kind])
+
+
+def is_long(setting: ApiSetting) -> bool:
+    """Whether its control takes the whole width."""
+    return setting.kind not in _SHORT
+
+
+Problems = Mapping[SettingPath, Sequence[Problem]]
+
+
+class SettingsForm(QWidget):
+    value_chosen = Signal(tuple, object, str)
+    """A setting's path and its value, None to leave it out, and what is being typed."""
+    fix_requested = Signal(object)
+    source_requested = Signal(tuple)
+    """The setting whose place in the source is asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("settings_form")
+        self.filter = _FilterBar()
+        self.area = _FormArea()
+        self._nothing = EmptyState(
+            "search", self.tr("No setting is found."), self.tr("Show all"), kind=ButtonKind.QUIET
+        )
+        self._nothing.button.setObjectName("show_all_settings")
+        self._stack = QStackedWidget()
+        self._editors: _FormEditors | None = None
+        """Made when there is something to show: they take time."""
+        self._names = FolderNames()
+        self._rows: dict[SettingPath, SettingRow] = {}
+        self._headings: list[tuple[QWidget, tuple[SettingPath, ...]]] = []
+        self._draft: SettingsDraft | None = None
+        self._set_paths: set[SettingPath] = set()
+        """Those that are or were set since the filter was chosen: a reset does not take its row away."""
+        self._build()
+        self.filter.changed.connect(self._begin_filter)
+        self._nothing.chosen.connect(self.filter.clear)
+
+    def show_draft(self, draft: SettingsDraft) -> None:
+        self._draft = draft
+        editors = self._made_editors()
+        is_settable = draft.is_settable
+        for path, row in self._rows.items():
+            setting, value, is_default = API_SETTINGS[path], draft.effective(path), draft.is_default(path)
+            editor = editors.of(path)
+            editor.show_value(value, is_default=is_default)
+            editor.setEnabled(is_settable)
+            row.show_state(is_default=is_default, is_changed=draft.is_changed(path), can_reset=is_settable)
+            effect = effect_of(setting, value) or tr(setting.help)
+            row.show_help(effect, idle_because(setting, draft.effective), key_words(path))
+        self._set_paths |= {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
+        self._show_found()
+
+    def show_problems(self, problems: Problems) -> None:
+        for path, row in self._rows.items():
+            row.show_problems(problems.get(path, ()))
+
+    def offer_names(self, names: FolderNames) -> None:
+        self._names = names
+        if self._editors is not None:
+            self._editors.offer_names(names)
+
+    def focus_first(self) -> None:
+        for row in self._rows.values():
+            if row.isVisibleTo(self):
+                row.control.setFocus()
+                return
+
+    def show_setting(self, path: SettingPath) -> bool:
+        """Go to a setting, or to the one that holds it; False where there is none."""
+        known = next((path[:length] for length in range(len(path), 0, -1) if path[:length] in self._rows), None)
+        if known is None:
+            known = next((one for one in self._rows if path and one[: len(path)] == path), None)
+        if known is None:
+            return False
+        row = self._rows[known]
+        if row.isHidden():
+            self.filter.clear()
+        self.area.ensureWidgetVisible(row, 0, 48)
+        row.control.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def setting_with_focus(self) -> SettingPath | None:
+        focused = self.focusWidget()
+        return next((path for path, row in self._rows.items() if focused and row.isAncestorOf(focused)), None)
+
+    def _begin_filter(self) -> None:
+        draft = self._draft
+        if draft is not None:
+            self._set_paths = {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
+        self._show_found()
+
+    def _show_found(self) -> None:
+        shown = {path for path in self._rows if self._is_shown(path)}
+        for path, row in self._rows.items():
+            row.setVisible(path in shown)
+        for heading, paths in self._headings:
+            heading.setVisible(bool(shown & set(paths)))
+        self.filter.show_count(len(shown), len(self._rows))
+        self._stack.setCurrentWidget(self.area if shown else self._nothing)
+
+    def _is_shown(self, path: SettingPath) -> bool:
+        if self.filter.is_changed_only and path not in self._set_paths:
+            return False
+        value = self._draft.effective(path) if self._draft is not None else None
+        return _is_found(self.filter.query, API_SETTINGS[path], value)
+
+    def _made_editors(self) -> _FormEditors:
+        if self._editors is None:
+            self._editors = _FormEditors()
+            self._editors.offer_names(self._names)
+            self._make_rows(self._editors)
+        return self._editors
+
+    def _build(self) -> None:
+        self._stack.addWidget(self.area)
+        self._stack.addWidget(self._nothing)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.filter)
+        outer.addWidget(self._stack, 1)
+
+    def _make_rows(self, editors: _FormEditors) -> None:
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(8, 4, 24, 24)
+        column.setSpacing(16)
+        for heading, settings in groups():
+            made = label(heading, Role.SECTION)
+            made.setContentsMargins(16, 8, 0, 0)
+            self._headings.append((made, tuple(setting.path for setting in settings)))
+            column.addWidget(made)
+            for setting in settings:
+                column.addWidget(self._make_row(setting, editors))
+        column.addStretch()
+        self.area.setWidget(inner)
+
+    def _make_row(self, setting: ApiSetting, editors: _FormEditors) -> SettingRow:
+        path = setting.path
+        editor = editors.of(path)
+        row = SettingRow(object_name(path), tr(setting.caption), editor, editor.control, is_long=is_long(setting))
+        editor.edited.connect(partial(self.value_chosen.emit, path))
+        row.reset_requested.connect(partial(self.value_chosen.emit, path, None, ""))
+        row.fix_requested.connect(self.fix_requested)
+        row.menu_requested.connect(partial(self._open_menu, path))
+        self._rows[path] = row
+        return row
+
+    def _open_menu(self, path: SettingPath, place: QPoint) -> None:
+        draft = self._draft
+        if draft is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        reset = menu.addAction(self.tr("Reset"))
+        reset.setEnabled(draft.is_settable and not draft.is_default(path))
+        reset.triggered.connect(partial(self.value_chosen.emit, path, None, ""))
+        menu.addAction(self.tr("Show in source")).triggered.connect(partial(self.source_requested.emit, path))
+        copy = menu.addAction(self.tr("Copy {key}").format(key=key_words(path)))
+        copy.triggered.connect(lambda: QGuiApplication.clipboard().setText(key_words(path)))
+        menu.popup(place)
+
+
+class _FormArea(QScrollArea):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("settings_rows")
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def minimumSizeHint(self) -> QSize:
+        """Wide enough for every row: there is no way to scroll sideways."""
+        sides = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
+        rows: QWidget | None = self.widget()
+        inner = rows.minimumSizeHint().width() if rows is not None else 0
+        return QSize(inner + sides, super().minimumSizeHint().height())
+
+
+class _FilterBar(QWidget):
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._field = _SearchField()
+        self._field.setObjectName("settings_search")
+        self._field.setPlaceholderText(self.tr("Find a setting"))
+        self._field.setAccessibleName(self.tr("Find a setting"))
+        self._field.addAction(icon("search", Tone.MUTED), QLineEdit.ActionPosition.LeadingPosition)
+        self._clear = self._field.addAction(icon("close", Tone.MUTED), QLineEdit.ActionPosition.TrailingPosition)
+        self._clear.setText(self.tr("Clear the search"))
+        self._clear.setVisible(False)
+        self._clear.triggered.connect(self.clear_search)
+        self._field.textChanged.connect(lambda: self._clear.setVisible(bool(self._field.text())))
+        self._count = label("", Role.SMALL, name="settings_found")
+        self._changed_only = button("changed_only", self.tr("Changed only"), icon_name="filter")
+        self._changed_only.setCheckable(True)
+        self._changed_only.setToolTip(self.tr("Only what docs.json sets or you changed"))
+        self._field.textChanged.connect(self.changed)
+        self._field.left.connect(self.clear_search)
+        self._changed_only.toggled.connect(self.changed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 12, 24, 8)
+        row.setSpacing(8)
+        row.addWidget(self._field, 1)
+        row.addWidget(self._count)
+        row.addWidget(self._changed_only)
+
+    @property
+    def query(self) -> str:
+        return self._field.text()
+
+    @property
+    def is_changed_only(self) -> bool:
+        return self._changed_only.isChecked()
+
+    def focus(self) -> None:
+        self._field.setFocus()
+        self._field.selectAll()
+
+    def clear(self) -> None:
+        self._changed_only.setChecked(False)
+        self.clear_search()
+
+    def clear_search(self) -> None:
+        self._field.clear()
+
+    def show_count(self, found: int, all_of_them: int) -> None:
+        words = self.tr("{found} of {all}").format(found=found, all=all_of_them)
+        is_narrowed = found < all_of_them
+        self._count.setText(words if is_narrowed else "")
+        self._count.setVisible(is_narrowed)
+        self._field.setAccessibleDescription(words)
+
+
+class _SearchField(QLineEdit):
+    left = Signal()
+    """Escape."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_found(query: str, setting: ApiSetting, value: Any) -> bool:
+    """Whether every word of the query is in what is said about a setting."""
+    wanted = query.lower().split()
+    text = search_words(setting, value).lower() if wanted else ""
+    return all(word in text for word in wanted)

@@ -1,0 +1,289 @@
+"""The list of snippet languages: ordered by drag and by keyboard, added to from those the service knows."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, QStringListModel, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCompleter,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from docsdesk.domain.languages import language_key, nearest_language
+from docsdesk.ui.api_settings.form.languages_model import ALIASES_ROLE, WRONG_ROLE, LanguagesModel, known_as
+from docsdesk.ui.api_settings.form.words import value_words
+from docsdesk.ui.icons import SIZE, icon
+from docsdesk.ui.tokens import Tone, tokens_of
+from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.labels import Role, label, restyle
+
+
+class LanguagesEditor(QWidget):
+    edited = Signal(object, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._model = LanguagesModel(self)
+        self.list = _LanguagesList(self._model)
+        self._field = _LanguageField(self._model)
+        self._remove = icon_button("remove_language", self.tr("Remove the selected language"), "delete")
+        self._remove.clicked.connect(self._remove_selected)
+        self._field.added.connect(self._add_language)
+        self.list.removal_requested.connect(self._remove_selected)
+        self.list.moved.connect(self._announce_place)
+        self._model.edited.connect(self._say_names)
+        self._model.edited.connect(self._refresh)
+        self.list.selectionModel().currentChanged.connect(self._refresh)
+        below = QHBoxLayout()
+        below.setSpacing(4)
+        below.addWidget(self._field, 1)
+        below.addWidget(self._remove, alignment=Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.list)
+        column.addLayout(below)
+
+    @property
+    def control(self) -> QWidget:
+        return self.list
+
+    def show_value(self, value: Any, *, is_default: bool) -> None:
+        items = cast("list[object]", value) if isinstance(value, list) else []
+        self.show_names([value_words(item) for item in items], is_default=is_default)
+
+    def show_names(self, names: Sequence[str], *, is_default: bool) -> None:
+        current = self.list.currentIndex().row()
+        self._model.show_names(names)
+        if 0 <= current < self._model.rowCount() and not self.list.currentIndex().isValid():
+            self.list.setCurrentIndex(self._model.index(current))
+        self.list.show_as_default(is_default=is_default)
+        self._refresh()
+
+    def _say_names(self, names: list[str]) -> None:
+        self.edited.emit(names, "")
+
+    def _refresh(self) -> None:
+        self.list.updateGeometry()
+        self._remove.setEnabled(self.list.currentIndex().isValid())
+
+    def _add_language(self, name: str) -> None:
+        self._model.add(name)
+        self.list.setCurrentIndex(self._model.index(self._model.rowCount() - 1))
+        self._announce_place(self._model.rowCount() - 1)
+
+    def _remove_selected(self) -> None:
+        row = self.list.currentIndex().row()
+        name = self.list.currentIndex().data()
+        self._model.remove(row)
+        self.list.setCurrentIndex(self._model.index(min(row, self._model.rowCount() - 1)))
+        self._refresh()
+        self._announce(self.tr("{language} removed").format(language=name))
+
+    def _announce_place(self, row: int) -> None:
+        words = self.tr("{language}, {place} of {count}")
+        name, count = self._model.index(row).data(), self._model.rowCount()
+        self._announce(words.format(language=name, place=row + 1, count=count))
+
+    def _announce(self, words: str) -> None:
+        """Say it to whoever listens to the screen."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.list, words))
+
+
+_ROW_HEIGHT = 28
+_GAP = 48
+
+
+class _LanguagesList(QListView):
+    removal_requested = Signal()
+    moved = Signal(int)
+    """The row at which a language is now that was moved by keyboard."""
+
+    def __init__(self, model: LanguagesModel) -> None:
+        super().__init__()
+        self._model = model
+        self._rows = _LanguageRows(self)
+        self.setModel(model)
+        self.setItemDelegate(self._rows)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.setDragDropOverwriteMode(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setUniformItemSizes(True)
+        self.setIconSize(SIZE)
+
+    def show_as_default(self, *, is_default: bool) -> None:
+        self._rows.is_default = is_default
+        self.viewport().update()
+
+    def row_height(self) -> int:
+        return max(_ROW_HEIGHT, self.fontMetrics().height() + 8)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, max(self._model.rowCount(), 1) * self.row_height() + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, self.sizeHint().height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        step = steps.get(Qt.Key(event.key()))
+        if step is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            row = self.currentIndex().row()
+            if self._model.move(row, step):
+                self.setCurrentIndex(self._model.index(row + step))
+                self.moved.emit(row + step)
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.removal_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class _LanguageRows(QStyledItemDelegate):
+    """A handle, the name, and behind it the other names or what is wrong."""
+
+    is_default = False
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        option.icon = icon("drag", Tone.MUTED)
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+        if self.is_default:
+            option.palette.setColor(option.palette.ColorRole.Text, QColor(tokens_of(option.palette).muted))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        wrong = index.data(WRONG_ROLE)
+        words = wrong or index.data(ALIASES_ROLE)
+        if not words:
+            return
+        tokens = tokens_of(option.palette)
+        painter.save()
+        painter.setPen(QColor(tokens.warn if wrong else tokens.muted))
+        area = option.rect.adjusted(8, 0, -10, 0)
+        room = area.width() - option.fontMetrics.horizontalAdvance(index.data()) - _GAP
+        shown = option.fontMetrics.elidedText(words, Qt.TextElideMode.ElideRight, max(room, 0))
+        painter.drawText(area, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), shown)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(super().sizeHint(option, index).width(), max(_ROW_HEIGHT, option.fontMetrics.height() + 8))
+
+
+class _LanguageField(QWidget):
+    added = Signal(str)
+
+    def __init__(self, languages: LanguagesModel) -> None:
+        super().__init__()
+        self._languages = languages
+        self._offers = QStringListModel(self)
+        self._field = _Field()
+        self._field.setObjectName("add_language")
+        self._field.setAccessibleName(self.tr("Add a language"))
+        self._field.setPlaceholderText(self.tr("Add a language"))
+        self._field.addAction(icon("add", Tone.MUTED), QLineEdit.ActionPosition.LeadingPosition)
+        self._refusal = label("", Role.PROBLEM, name="language_refusal", wrap=True)
+        restyle(self._refusal, "severity", "warning")
+        self._refusal.hide()
+        # Not the field's own, which would leave the picked words in it.
+        self._completer = completer = QCompleter(self._offers, self._field)
+        completer.setWidget(self._field)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setMaxVisibleItems(18)
+        self._popup = QListView()
+        completer.setPopup(self._popup)
+        completer.activated.connect(self._pick)
+        self._field.offers_requested.connect(self._offer)
+        self._field.textEdited.connect(self._typed)
+        self._field.returnPressed.connect(self._take)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self._field)
+        column.addWidget(self._refusal)
+        languages.edited.connect(self._refresh)
+        languages.modelReset.connect(self._refresh)
+        self._refresh()
+
+    def offers(self) -> list[str]:
+        return self._offers.stringList()
+
+    def _refresh(self) -> None:
+        self._offers.setStringList([_shown(name) for name in self._languages.missing()])
+
+    def _offer(self) -> None:
+        """All of them while nothing is typed."""
+        self._completer.setCompletionPrefix(self._field.text())
+        self._completer.complete()
+
+    def _typed(self) -> None:
+        self._refusal.hide()
+        self._offer()
+
+    def _pick(self, offer: str) -> None:
+        self._add(offer.split("  ", maxsplit=1)[0])
+
+    def _take(self) -> None:
+        """What Enter means: the language of that name, else the only one that fits."""
+        typed = self._field.text().strip()
+        key = language_key(typed) or language_key(typed.lower())
+        fitting = [name for name in self._languages.missing() if typed.lower() in _shown(name).lower()]
+        if not typed:
+            return
+        if key is None and len(fitting) == 1:
+            key = fitting[0]
+        if key is None:
+            self._refuse(self._unknown(typed))
+        elif key not in self._languages.missing():
+            self._refuse(self.tr("{language} is in the list already.").format(language=key))
+        else:
+            self._add(key)
+
+    def _add(self, name: str) -> None:
+        self._refusal.hide()
+        self._field.clear()
+        self._popup.hide()
+        if name in self._languages.missing():
+            self.added.emit(name)
+
+    def _unknown(self, typed: str) -> str:
+        nearest = nearest_language(typed)
+        known = self.tr("The service has no snippets in {language}.").format(language=typed)
+        return f"{known} {self.tr('Did you mean {nearest}?').format(nearest=nearest)}" if nearest else known
+
+    def _refuse(self, words: str) -> None:
+        self._refusal.setText(words)
+        self._refusal.show()
+        self._field.setAccessibleDescription(words)
+
+
+def _shown(name: str) -> str:
+    return f"{name}  ({aliases})" if (aliases := known_as(name)) else name
+
+
+class _Field(QLineEdit):
+    offers_requested = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Down and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+            self.offers_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if not self.text():
+            self.offers_requested.emit()

@@ -1,0 +1,214 @@
+"""One setting: caption and help, its control, whether it is the default or changed, and what is wrong with it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from docsdesk.domain.problem import Fix, Problem
+from docsdesk.ui.api_settings.form.editors import LeaveWatch
+from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.mark import Mark
+
+DOT = 10
+CONTROL_WIDTH, CONTROL_HEIGHT = 184, 30
+USUAL_TEXT_HEIGHT = 16
+WIDE_ENOUGH = 420
+"""From here on a short control stands beside its words, else below them."""
+
+
+class SettingRow(QWidget):
+    """`name` is the object name of the control."""
+
+    reset_requested = Signal()
+    fix_requested = Signal(object)
+    """The Fix of a problem."""
+    menu_requested = Signal(QPoint)
+
+    def __init__(self, name: str, caption: str, editor: QWidget, control: QWidget, *, is_long: bool = False) -> None:
+        """`control` is the part of `editor` that takes the keyboard; a long one never stands beside its words."""
+        super().__init__()
+        control.setObjectName(name)
+        control.setAccessibleName(caption)
+        self.control = control
+        self._editor = editor
+        self._is_long = is_long
+        self._help_words = ""
+        self._idle_words = ""
+        self._state_words = ""
+        self._problems: tuple[Problem, ...] = ()
+        self._watch = LeaveWatch(self)
+        self._watch.left.connect(self._show_problems)
+        control.installEventFilter(self._watch)
+        self._dot = Mark("dot", side=DOT)
+        stays = self._dot.sizePolicy()
+        stays.setRetainSizeWhenHidden(True)
+        self._dot.setSizePolicy(stays)
+        self._caption = label(caption, Role.STRONG)
+        self._caption.setBuddy(control)
+        self._default = label(self.tr("default"), Role.SMALL, name=f"{name}_default")
+        self._reset = icon_button(f"{name}_reset", self.tr("Reset {setting}").format(setting=caption), "reset")
+        self._reset.clicked.connect(self.reset_requested)
+        self._help = label("", Role.HINT, name=f"{name}_help", wrap=True)
+        self._idle = label("", Role.HINT, name=f"{name}_idle", wrap=True)
+        self._problem = _RowProblem(name)
+        self._problem.fix_requested.connect(self.fix_requested)
+        self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._build()
+
+    def show_state(self, *, is_default: bool, is_changed: bool, can_reset: bool) -> None:
+        """`is_changed` says that the draft differs from the file there."""
+        unchanged = self.tr("Default") if is_default else self.tr("Set in docs.json")
+        self._state_words = self.tr("Changed, not saved") if is_changed else unchanged
+        self._dot.show_icon("dot", Tone.ACCENT if is_changed else Tone.MUTED)
+        self._dot.setVisible(is_changed or not is_default)
+        self._dot.setToolTip(self._state_words)
+        self._default.setVisible(is_default)
+        self._reset.setVisible(not is_default)
+        self._reset.setEnabled(can_reset)
+        self._describe()
+
+    def show_help(self, words: str, idle: str, key: str) -> None:
+        """What the setting does as it stands, why it may do nothing now, and how the file spells it."""
+        self._help_words = words
+        self._help.setText(words)
+        self._idle_words = idle
+        self._caption.setToolTip(key)
+        self._show_idle()
+        self._describe()
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """One that comes up while the person types is said when the keyboard leaves."""
+        self._problems = tuple(problems)
+        is_typing = isinstance(self.control, QLineEdit) and self.control.hasFocus()
+        if not is_typing or not problems or self._problem.isVisible():
+            self._show_problems()
+
+    def _show_problems(self) -> None:
+        self._problem.show_problems(self._problems)
+        self._show_idle()
+        self._describe()
+
+    def _show_idle(self) -> None:
+        """A problem says it too."""
+        self._idle.setText(self._idle_words)
+        self._idle.setVisible(bool(self._idle_words) and not self._problems)
+
+    def _describe(self) -> None:
+        parts = (*(problem.title for problem in self._problems), self._idle_words, self._help_words)
+        self.control.setAccessibleDescription(" ".join((f"{self._state_words}.", *(part for part in parts if part))))
+
+    def _build(self) -> None:
+        self._words = self._built_words()
+        end = QHBoxLayout()
+        end.setSpacing(8)
+        end.addWidget(self._editor, 1)
+        self._end = QWidget()
+        mark = QHBoxLayout(self._end)
+        mark.setContentsMargins(0, 0, 0, 0)
+        mark.setSpacing(0)
+        for part in (self._default, self._reset):
+            part.setMinimumHeight(CONTROL_HEIGHT)
+            mark.addWidget(part, alignment=Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        end.addWidget(self._end, alignment=Qt.AlignmentFlag.AlignTop)
+        self._body.setSpacing(6)
+        self._body.addWidget(self._words)
+        self._body.addLayout(end)
+        self._body.setAlignment(end, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        column.setSpacing(6)
+        column.addLayout(self._body)
+        column.addWidget(self._problem)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(self._dot, alignment=Qt.AlignmentFlag.AlignTop)
+        row.addLayout(column, 1)
+        self._dot.setMinimumHeight(20)
+        self._idle.hide()
+
+    def _built_words(self) -> QWidget:
+        self._caption.setMinimumHeight(20)
+        words = QWidget()
+        words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        column = QVBoxLayout(words)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        for part in (self._caption, self._help, self._idle):
+            column.addWidget(part)
+        return words
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        scale = self.fontMetrics().height() / USUAL_TEXT_HEIGHT
+        end = max(self._default.sizeHint().width(), self._reset.sizeHint().width())
+        self._end.setFixedWidth(end)
+        beside = not self._is_long and self.width() >= WIDE_ENOUGH * scale
+        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if self._body.direction() is not direction:
+            self._body.setDirection(direction)
+            self._body.setSpacing(20 if beside else 6)
+            self._body.setStretch(0, 1 if beside else 0)
+        if beside:
+            self._editor.setFixedWidth(round(CONTROL_WIDTH * scale))
+        else:
+            self._editor.setMinimumWidth(0)
+            self._editor.setMaximumWidth(_ANY_WIDTH)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_requested.emit(event.globalPos())
+
+
+_ANY_WIDTH = 16777215
+"""QWIDGETSIZE_MAX, which Qt's bindings leave out."""
+
+
+_MARK = 16
+
+
+class _RowProblem(QWidget):
+    fix_requested = Signal(Fix)
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._fix: Fix | None = None
+        self._mark = Mark("warn", side=_MARK)
+        self._words = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
+        self._mend = button(f"{name}_fix", self.tr("Fix"), kind=ButtonKind.LINK)
+        self._mend.clicked.connect(self._mend_it)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(6)
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self._mark, 0, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self._words, 0, 1)
+        grid.addWidget(self._mend, 1, 1, Qt.AlignmentFlag.AlignLeft)
+        self.hide()
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """An empty list takes them away."""
+        self.setVisible(bool(problems))
+        self._words.setText("\n".join(_words(problem) for problem in problems))
+        if not problems:
+            return
+        worst = worst_of(problems)
+        self._mark.show_icon(icon_of(worst), tone_of(worst))
+        restyle(self._words, "severity", worst.value)
+        self._fix = next((problem.fix for problem in problems if problem.fix is not None), None)
+        self._mend.setVisible(self._fix is not None)
+        if self._fix is not None:
+            self._mend.setText(self._fix.title)
+            self._mend.setAccessibleName(self._fix.title)
+
+    def _mend_it(self) -> None:
+        if self._fix is not None:
+            self.fix_requested.emit(self._fix)
+
+
+def _words(problem: Problem) -> str:
+    return f"{problem.title} {problem.hint}" if problem.hint and problem.fix is None else problem.title

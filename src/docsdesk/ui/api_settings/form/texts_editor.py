@@ -1,0 +1,167 @@
+"""One text or several, each in a field of its own."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from docsdesk.ui.api_settings.form.editors import show_text, text_list
+from docsdesk.ui.api_settings.form.one_undo import leave_undo_to_the_window
+from docsdesk.ui.api_settings.form.words import value_words
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+
+
+class TextsEditor(QWidget):
+    """One is written as a text, unless it is always a list or was one before."""
+
+    edited = Signal(object, str)
+
+    def __init__(self, name: str, placeholder: str, *, what: str, always_list: bool = False) -> None:
+        """`what` is what one of them is called."""
+        super().__init__()
+        self._name = name
+        self._placeholder = placeholder
+        self._what = what
+        self._always_list = always_list
+        self._was_list = always_list
+        self._suggested = QStringListModel(self)
+        self._rows: list[_TextRow] = []
+        self._column = QVBoxLayout()
+        self._column.setSpacing(4)
+        self._add = button(f"{name}_add", self.tr("Add another {what}").format(what=what), kind=ButtonKind.LINK)
+        self._add.clicked.connect(self._add_blank)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._column)
+        column.addWidget(self._add, alignment=Qt.AlignmentFlag.AlignLeft)
+        self._show_texts([])
+
+    @property
+    def control(self) -> QWidget:
+        return self._rows[0].field
+
+    def suggest(self, texts: Sequence[str]) -> None:
+        self._suggested.setStringList(list(texts))
+
+    def show_value(self, value: Any, *, is_default: bool) -> None:
+        texts = [] if is_default else text_list(value)
+        self._was_list = self._always_list or isinstance(value, list)
+        if texts is None:
+            texts = [value_words(value)]
+        if texts != self.texts():
+            self._show_texts(texts)
+        self._refresh()
+
+    def texts(self) -> list[str]:
+        return [text for row in self._rows if (text := row.field.text().strip())]
+
+    def _show_texts(self, texts: list[str]) -> None:
+        wanted = texts or [""]
+        while len(self._rows) > len(wanted):
+            self._drop(self._rows[-1])
+        while len(self._rows) < len(wanted):
+            self._make_row()
+        for row, text in zip(self._rows, wanted, strict=True):
+            show_text(row.field, text)
+        self._refresh()
+
+    def _make_row(self) -> "_TextRow":
+        number = len(self._rows)
+        name = self._name if not number else f"{self._name}_{number + 1}"
+        row = _TextRow(name, self._placeholder, self._what, number + 1)
+        completer = QCompleter(self._suggested, row.field)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.activated.connect(self._emit)
+        row.field.setCompleter(completer)
+        row.field.textEdited.connect(lambda: self._emit(typing=row.field.objectName()))
+        row.removed.connect(partial(self._remove, row))
+        row.moved.connect(partial(self._move, row))
+        self._rows.append(row)
+        self._column.addWidget(row)
+        return row
+
+    def _add_blank(self) -> None:
+        row = self._rows[-1] if not self._rows[-1].field.text() else self._make_row()
+        self._refresh()
+        row.field.setFocus()
+
+    def _remove(self, row: "_TextRow") -> None:
+        had_text = bool(row.field.text().strip())
+        position = self._rows.index(row)
+        if len(self._rows) == 1:
+            row.field.clear()
+        else:
+            self._drop(row)
+        self._rows[min(position, len(self._rows) - 1)].field.setFocus()
+        self._refresh()
+        if had_text:
+            self._emit()
+
+    def _move(self, row: "_TextRow", by: int) -> None:
+        position = self._rows.index(row)
+        other = position + by
+        if 0 <= other < len(self._rows):
+            texts = [row.field.text() for row in self._rows]
+            texts[position], texts[other] = texts[other], texts[position]
+            for field, text in zip(self._rows, texts, strict=True):
+                show_text(field.field, text)
+            self._rows[other].field.setFocus()
+            self._emit()
+
+    def _drop(self, row: "_TextRow") -> None:
+        self._rows.remove(row)
+        self._column.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+
+    def _refresh(self) -> None:
+        for row in self._rows:
+            row.show_remove(shown=len(self._rows) > 1)
+        self._add.setVisible(bool(self.texts()))
+
+    def _emit(self, *_: object, typing: str = "") -> None:
+        texts = self.texts()
+        value = None if not texts else texts if self._was_list or len(texts) > 1 else texts[0]
+        self._refresh()
+        self.edited.emit(value, typing)
+
+
+class _TextRow(QWidget):
+    removed = Signal()
+    moved = Signal(int)
+
+    def __init__(self, name: str, placeholder: str, what: str, number: int) -> None:
+        super().__init__()
+        self.field = QLineEdit()
+        self.field.setObjectName(name)
+        self.field.setPlaceholderText(placeholder)
+        self.field.setAccessibleName(self.tr("{what} {number}").format(what=what, number=number))
+        self.field.installEventFilter(self)
+        leave_undo_to_the_window(self.field)
+        self._remove = icon_button(f"{name}_remove", self.tr("Remove this {what}").format(what=what), "close")
+        self._remove.clicked.connect(self.removed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(self.field, 1)
+        row.addWidget(self._remove)
+
+    def show_remove(self, *, shown: bool) -> None:
+        self._remove.setVisible(shown)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.KeyPress
+            and event.modifiers() & Qt.KeyboardModifier.AltModifier
+            and (by := steps.get(Qt.Key(event.key()))) is not None
+        ):
+            self.moved.emit(by)
+            return True
+        return False

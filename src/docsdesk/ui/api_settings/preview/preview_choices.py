@@ -1,0 +1,199 @@
+"""What to look at: the page, the reader, with or without the changes, and how it is shown."""
+
+from PySide6.QtCore import QSettings, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QTabBar, QVBoxLayout, QWidget
+
+from docsdesk.domain.reader import ANONYMOUS, Reader
+from docsdesk.protocol.preview_bodies import PreviewPageBody, PreviewPagesBody
+from docsdesk.protocol.preview_view import Shown
+from docsdesk.ui.api_settings.preview.look_button import LookButton
+from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.usecases.settings.preview_settings import page_label
+
+
+class PreviewChoices(QWidget):
+    page_chosen = Signal()
+    view_chosen = Signal()
+    """Another reader, or the other side of the draft."""
+    reload_requested = Signal()
+    browser_requested = Signal()
+
+    def __init__(self, window_state: QSettings) -> None:
+        super().__init__()
+        self.pages = _PagePicker()
+        self.readers = _ReaderPicker()
+        self.look = LookButton(window_state)
+        self._sides = QTabBar()
+        self._sides.setObjectName("preview_sides")
+        self._sides.setAccessibleName(self.tr("Side of the draft"))
+        self._sides.addTab(self.tr("With changes"))
+        self._sides.addTab(self.tr("As saved"))
+        self._sides.setDrawBase(False)
+        self._sides.setElideMode(Qt.TextElideMode.ElideRight)
+        self._reload = icon_button("preview_reload", self.tr("Reload the page"), "refresh")
+        self._open = icon_button("preview_browser", self.tr("Open in the browser"), "open-external")
+        self._build()
+        self.pages.currentIndexChanged.connect(self.page_chosen)
+        self.readers.changed.connect(self.view_chosen)
+        self._sides.currentChanged.connect(self.view_chosen)
+        self._reload.clicked.connect(self.reload_requested)
+        self._open.clicked.connect(self.browser_requested)
+
+    @property
+    def shown(self) -> Shown:
+        return Shown.SAVED if self._sides.currentIndex() == 1 else Shown.DRAFT
+
+    def allow_sides(self, *, has_draft: bool) -> None:
+        """Without changes both sides are the same."""
+        self._sides.setEnabled(has_draft)
+        if not has_draft:
+            self._sides.setCurrentIndex(0)
+
+    def hide_look(self) -> None:
+        """A page in the browser is as large as the browser makes it."""
+        self.look.hide()
+        self._reload.hide()
+
+    def show_pages(self, found: PreviewPagesBody, wanted: str | None) -> None:
+        self.pages.show_pages(found.pages, wanted)
+        self.readers.show_groups(found.groups)
+
+    def _build(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self.pages, 3)
+        top.addWidget(self.readers, 2)
+        below = QHBoxLayout()
+        below.setSpacing(4)
+        below.addWidget(self._sides)
+        below.addStretch()
+        for part in (self.look, self._reload, self._open):
+            below.addWidget(part)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(top)
+        column.addLayout(below)
+
+
+_PATH = Qt.ItemDataRole.UserRole
+
+
+class _PagePicker(QComboBox):
+    """Pages by what they call or by their title; typing finds any part of either, or of the path."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("preview_page")
+        self.setAccessibleName(self.tr("Page to preview"))
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setMaxVisibleItems(16)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(14)
+        self.setModel(QStandardItemModel(self))
+        completer = QCompleter(self.model(), self)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setMaxVisibleItems(16)
+        self.setCompleter(completer)
+        edit = self.lineEdit()
+        assert edit is not None
+        edit.setObjectName("preview_page_search")
+        edit.setAccessibleName(self.tr("Find a page"))
+        edit.setPlaceholderText(self.tr("Find a page"))
+        edit.editingFinished.connect(self._show_current)
+
+    @property
+    def path(self) -> str | None:
+        return self.currentData(_PATH)
+
+    def show_pages(self, pages: tuple[PreviewPageBody, ...], wanted: str | None) -> None:
+        """List them; the wanted one is current if it is there, else the one that was, else the first."""
+        before = self.path
+        model = QStandardItemModel(self)
+        for page in pages:
+            model.appendRow(_item(page))
+        with QSignalBlocker(self):
+            self.setModel(model)
+            completer = self.completer()
+            assert completer is not None
+            completer.setModel(model)
+            if not (self.choose(wanted) or self.choose(before)):
+                self.setCurrentIndex(0 if pages else -1)
+
+    def choose(self, path: str | None) -> bool:
+        """Whether there is such a page; the home page's path is empty in addresses."""
+        index = -1 if path is None else self.findData(path or "index", _PATH)
+        if index >= 0:
+            self.setCurrentIndex(index)
+        return index >= 0
+
+    def has(self, path: str) -> bool:
+        return self.findData(path, _PATH) >= 0
+
+    def _show_current(self) -> None:
+        """What was typed and leads to no page is taken back."""
+        self.setEditText(self.itemText(self.currentIndex()))
+
+
+class _ReaderPicker(QWidget):
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._readers = QComboBox()
+        self._readers.setObjectName("preview_reader")
+        self._readers.setAccessibleName(self.tr("Reader"))
+        self._readers.setToolTip(self.tr("Whom the page is shown to"))
+        self._readers.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._readers.setMinimumContentsLength(10)
+        self._typed = QLineEdit(placeholderText=self.tr("staff, beta"))
+        self._typed.setObjectName("preview_groups")
+        self._typed.setAccessibleName(self.tr("Groups of the reader"))
+        self._typed.setMinimumWidth(96)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self._readers, 1)
+        row.addWidget(self._typed, 1)
+        self.show_groups(())
+        self._readers.currentIndexChanged.connect(self._choose)
+        self._typed.editingFinished.connect(self.changed)
+
+    @property
+    def reader(self) -> Reader:
+        chosen: Reader | None = self._readers.currentData()
+        if chosen is not None:
+            return chosen
+        named = (name.strip() for name in self._typed.text().split(","))
+        return Reader(is_signed_in=True, groups=frozenset(name for name in named if name))
+
+    def show_groups(self, groups: tuple[str, ...]) -> None:
+        """Offer those that pages of the folder are for."""
+        before = self._readers.currentText()
+        with QSignalBlocker(self._readers):
+            self._readers.clear()
+            self._readers.addItem(self.tr("Anonymous"), ANONYMOUS)
+            self._readers.addItem(self.tr("Signed in"), Reader(is_signed_in=True))
+            for group in groups:
+                member = Reader(is_signed_in=True, groups=frozenset({group}))
+                self._readers.addItem(self.tr("Member of {group}").format(group=group), member)
+            self._readers.addItem(self.tr("Member of other groups"), None)
+            self._readers.setCurrentIndex(max(self._readers.findText(before), 0))
+        self._typed.setVisible(self._readers.currentData() is None)
+
+    def _choose(self) -> None:
+        is_typed = self._readers.currentData() is None
+        self._typed.setVisible(is_typed)
+        if is_typed:
+            self._typed.setFocus()
+        self.changed.emit()
+
+
+def _item(page: PreviewPageBody) -> QStandardItem:
+    item = QStandardItem(f"{page_label(page)}   {page.title if page.method else page.path}")
+    item.setData(page.path, _PATH)
+    item.setToolTip(f"/{page.path}")
+    return item

@@ -1,0 +1,371 @@
+"""A page of the site as the draft would have it, beside the form that edits the draft."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSettings, QSignalBlocker, Qt, Signal, SignalInstance
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.domain.reader import Reader
+from docsdesk.domain.sites.site import Site
+from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
+from docsdesk.ui.api_settings.preview.look_button import Look
+from docsdesk.ui.api_settings.preview.page_view import PageView
+from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
+from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_words
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.lists.outline import Outline
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
+from docsdesk.ui.widgets.mark import Mark
+from docsdesk.usecases.settings.preview_settings import SettingsPreview
+
+MakeView = Callable[[], PageView]
+"""Raises ImportError where QtWebEngine cannot be loaded."""
+
+
+class PreviewPanel(QWidget):
+    looked_at = Signal(bool)
+    view_chosen = Signal(str, Reader)
+    """The page that is looked at now, and as whom."""
+    retry_requested = Signal()
+
+    def __init__(self, make_view: MakeView, open_link: Callable[[str], object], window_state: QSettings) -> None:
+        super().__init__()
+        self.setObjectName("preview_panel")
+        self._make_view = make_view
+        self._open_link = open_link
+        self._window_state = window_state
+        self._site: Site | None = None
+        self._preview: SettingsPreview | None = None
+        self._effect: DraftEffectBody | None = None
+        self._comparison: PageComparisonBody | None = None
+        self._problem = ""
+        self._view: PageView | None = None
+        self._path: str | None = None
+        self.choices = PreviewChoices(window_state)
+        self._words = label("", Role.MUTED, name="preview_words", wrap=True)
+        self._affected = button("preview_affected", self.tr("Show all"), kind=ButtonKind.LINK)
+        self._affected.setCheckable(True)
+        self._affected_pages = Outline("affected_pages", self.tr("Pages that change"))
+        self._retry = button("preview_retry", self.tr("Try again"), kind=ButtonKind.LINK)
+        self._outside = _OutsideBar()
+        self._stage = PageStage()
+        self._skeleton = SkeletonRows()
+        self._body = QStackedWidget()
+        self._message: EmptyState | None = None
+        self._before_list: QWidget | None = None
+        self._build()
+        self._connect()
+        self.show_site(None)
+
+    @property
+    def path(self) -> str:
+        return self._path or ""
+
+    def show_site(self, site: Site | None) -> None:
+        self._site = site
+        self._path = None
+        self._preview = None
+        self._outside.hide()
+        self.show_effect(None)
+        self.choices.show_pages(PreviewPagesBody(), None)
+        self.choices.setEnabled(False)
+        self._skeleton.begin()
+        self._body.setCurrentWidget(self._skeleton)
+
+    def show_problem_of_view(self, problem: str) -> None:
+        """Why pages cannot be shown in here; empty where they can."""
+        self._problem = problem
+
+    def show_preview(self, preview: SettingsPreview, found: PreviewPagesBody) -> None:
+        """The engine answers: these are the pages to look at."""
+        is_new, self._preview = preview is not self._preview, preview
+        self._skeleton.end()
+        self._retry.hide()
+        self.choices.setEnabled(True)
+        self.choices.show_pages(found, self._path if self._path is not None else self._kept_page())
+        if not found.pages:
+            self._show_message("pages", self.tr("This site has no pages yet."))
+        elif is_new or self._path is None:
+            self._look()
+
+    def show_page(self, path: str) -> None:
+        """Look at a page of the site."""
+        self._take_path(path)
+        self._look()
+
+    def show_effect(self, effect: DraftEffectBody | None) -> None:
+        """What the draft does; None while there is no draft."""
+        self._effect = effect
+        self._comparison = None
+        self.choices.allow_sides(has_draft=effect is not None)
+        has_pages = effect is not None and bool(effect.groups)
+        self._affected.setVisible(has_pages)
+        self._affected_pages.show_rows(affected_rows(effect) if effect is not None else ())
+        if not has_pages and self._affected.isChecked():
+            self._affected.setChecked(False)
+        self._say()
+
+    def show_comparison(self, comparison: PageComparisonBody | None) -> None:
+        self._comparison = comparison
+        self._say()
+
+    def show_failure(self, title: str, hint: str) -> None:
+        """Whatever is shown stays; what went wrong is one quiet line with a way on."""
+        self._skeleton.end()
+        self._words.setText(f"{title} {hint}".strip())
+        self._retry.show()
+        if self._body.currentWidget() is self._skeleton:
+            self._show_message("pages", title, hint=hint, caption=self.tr("Try again"), chosen=self.retry_requested)
+
+    def open_in_browser(self) -> None:
+        if (address := self._address()) is not None:
+            self._open_link(address)
+
+    def _look(self) -> None:
+        """Show what is chosen."""
+        if self.choices.pages.path is not None and not self._is_elsewhere():
+            self._path = self.choices.pages.path
+        address = self._address()
+        if address is None or self._path is None:
+            return
+        self._outside.hide()
+        self._affected.setChecked(False)
+        self._keep_page(self._path)
+        self.view_chosen.emit(self._path, self.choices.readers.reader)
+        self._comparison = None
+        self._say()
+        if self._view is None and not self._problem:
+            self._begin_view()
+        if self._view is not None:
+            self._body.setCurrentWidget(self._stage)
+            self._view.open_page(address)
+        else:
+            self._show_no_view()
+
+    def _is_elsewhere(self) -> bool:
+        """Whether the page that is wanted is none of those to choose from, as one that the draft takes away."""
+        return self._path is not None and not self.choices.pages.has(self._path)
+
+    def _choose(self) -> None:
+        self._path = self.choices.pages.path
+        self._look()
+
+    def _begin_view(self) -> None:
+        try:
+            view = self._make_view()
+        except ImportError as error:
+            self._problem = self.tr("QtWebEngine cannot be loaded: {reason}").format(reason=error)
+            return
+        self._view = view
+        self._body.setCurrentWidget(self._stage)
+        self._stage.put(view)
+        self._stage.show_look(self.choices.look.look)
+        view.moved.connect(self._follow)
+        view.outside_requested.connect(self._outside.ask)
+        view.call_refused.connect(self._outside.tell_of_call)
+        view.failed.connect(self._show_failed_page)
+
+    def _follow(self, path: str) -> None:
+        """A link was followed: what is chosen is what is seen."""
+        path = path.removesuffix(".html") or "index"
+        if path != self._path and not path.startswith("_docsdesk"):
+            self._take_path(path)
+            self._comparison = None
+            self._say()
+            self._keep_page(path)
+            self.view_chosen.emit(path, self.choices.readers.reader)
+
+    def _take_path(self, path: str) -> None:
+        self._path = path
+        with QSignalBlocker(self.choices):
+            self.choices.pages.choose(path)
+
+    def _address(self) -> str | None:
+        if self._preview is None or self._path is None:
+            return None
+        return self._preview.address(self._path, self.choices.readers.reader, self.choices.shown)
+
+    def _say(self) -> None:
+        effect = self._effect
+        words = [self.tr("No changes yet: this is the site as saved.")]
+        if effect is not None:
+            words = [page_words(self.path, self._comparison, effect), effect_words(effect)]
+        self._words.setText(" ".join(part for part in words if part))
+        self._retry.hide()
+
+    def _open_affected(self, path: str) -> None:
+        self._affected.setChecked(False)
+        self.show_page(path)
+
+    def _show_affected(self, are_shown: bool) -> None:
+        """The list in the place of the page, and back."""
+        self._affected.setText(self.tr("Show the page") if are_shown else self.tr("Show all"))
+        self._affected.setAccessibleName(self._affected.text())
+        if are_shown:
+            self._before_list = self._body.currentWidget()
+            self._body.setCurrentWidget(self._affected_pages)
+        elif self._body.currentWidget() is self._affected_pages and self._before_list is not None:
+            self._body.setCurrentWidget(self._before_list)
+
+    def _show_no_view(self) -> None:
+        self.choices.hide_look()
+        self._show_message(
+            "open-external",
+            self.tr("The preview opens in your browser and follows your changes there."),
+            hint=self._problem,
+            caption=self.tr("Open in the browser"),
+            chosen=self.choices.browser_requested,
+        )
+
+    def _show_failed_page(self, sentence: str) -> None:
+        self._show_message("bad", sentence, caption=self.tr("Reload"), chosen=self.choices.reload_requested)
+
+    def _kept_page(self) -> str | None:
+        kept = self._window_state.value(f"preview_page/{self._site.id}") if self._site is not None else None
+        return kept if isinstance(kept, str) else None
+
+    def _keep_page(self, path: str) -> None:
+        if self._site is not None:
+            self._window_state.setValue(f"preview_page/{self._site.id}", path)
+
+    def _show_message(
+        self, icon_name: str, sentence: str, *, hint: str = "", caption: str = "", chosen: SignalInstance | None = None
+    ) -> None:
+        if self._message is not None:
+            self._body.removeWidget(self._message)
+            self._message.deleteLater()
+        self._message = EmptyState(icon_name, sentence, caption, hint=hint)
+        if chosen is not None:
+            self._message.chosen.connect(chosen)
+        self._body.addWidget(self._message)
+        self._body.setCurrentWidget(self._message)
+
+    def _connect(self) -> None:
+        self.choices.page_chosen.connect(self._choose)
+        self.choices.view_chosen.connect(self._look)
+        self.choices.look.chosen.connect(self._stage.show_look)
+        self.choices.reload_requested.connect(self._look)
+        self.choices.browser_requested.connect(self.open_in_browser)
+        self._affected.toggled.connect(self._show_affected)
+        self._affected_pages.opened.connect(self._open_affected)
+        self._outside.open_requested.connect(self._open_link)
+        self._retry.clicked.connect(self.retry_requested)
+        for zoom in self.choices.look.zoom_actions:
+            zoom.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            self.addAction(zoom)
+
+    def _build(self) -> None:
+        self._body.addWidget(self._skeleton)
+        for view in (self._stage, self._affected_pages):
+            self._body.addWidget(view)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self._words, 1)
+        line.addWidget(self._affected, alignment=Qt.AlignmentFlag.AlignTop)
+        line.addWidget(self._retry, alignment=Qt.AlignmentFlag.AlignTop)
+        top = QVBoxLayout()
+        top.setContentsMargins(16, 4, 16, 8)
+        top.setSpacing(8)
+        top.addWidget(self.choices)
+        top.addLayout(line)
+        top.addWidget(self._outside)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._body, 1)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.looked_at.emit(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.looked_at.emit(False)
+
+
+class _OutsideBar(QFrame):
+    open_requested = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self.setProperty("severity", "info")
+        self._address = ""
+        self._words = label("", name="outside_words", wrap=True)
+        self._open = button("open_outside", self.tr("Open in the browser"), icon_name="open-external")
+        dismiss = icon_button("dismiss_outside", self.tr("Dismiss"), "close")
+        self._open.clicked.connect(self._go)
+        dismiss.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 8, 8)
+        row.setSpacing(12)
+        row.addWidget(Mark("info", Tone.MUTED), alignment=Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._words, 1)
+        row.addWidget(self._open)
+        row.addWidget(dismiss)
+        self.hide()
+
+    def ask(self, address: str) -> None:
+        self._address = address
+        self._words.setText(self.tr("This link leads to {address}").format(address=address))
+        self._open.show()
+        self.show()
+
+    def tell_of_call(self, address: str) -> None:
+        """The page's own request, as of a playground without the proxy."""
+        words = self.tr("The preview sends nothing to {address}. Open the page in the browser to try the request.")
+        self._words.setText(words.format(address=address))
+        self._open.hide()
+        self.show()
+
+    def _go(self) -> None:
+        self.hide()
+        self.open_requested.emit(self._address)
+
+
+class PageStage(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("page_stage")
+        self.setMinimumHeight(120)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._look = Look()
+        self._view: PageView | None = None
+
+    def put(self, view: PageView) -> None:
+        """Give the view its place.
+
+        It gets a window of its own within the window, which otherwise would be made anew with another surface, so that
+        all of it would vanish for a moment.
+        """
+        view.setParent(self)
+        view.setAttribute(Qt.WidgetAttribute.WA_DontCreateNativeAncestors)
+        view.setAttribute(Qt.WidgetAttribute.WA_NativeWindow)
+        view.start()
+        view.show()
+        self._view = view
+        self.setFocusProxy(view)
+        self.show_look(self._look)
+
+    def show_look(self, look: Look) -> None:
+        self._look = look
+        if self._view is not None:
+            self._view.set_scheme(look.scheme)
+            self._place(self._view)
+
+    def _place(self, view: PageView) -> None:
+        """A page that is wider than there is room is made smaller until it is not."""
+        factor = self._look.zoom / 100
+        width = min(self.width(), round(self._look.width * factor)) if self._look.width else self.width()
+        view.setGeometry((self.width() - width) // 2, 0, width, self.height())
+        view.set_zoom(width / self._look.width if self._look.width else factor)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._view is not None:
+            self._place(self._view)

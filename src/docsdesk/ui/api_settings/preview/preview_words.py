@@ -1,0 +1,62 @@
+"""What a draft does, in sentences."""
+
+from PySide6.QtCore import QCoreApplication
+
+from docsdesk.protocol.preview_bodies import DifferenceBody, DraftEffectBody, PageComparisonBody
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
+
+_MOST_NAMED = 3
+
+
+def page_count(effect: DraftEffectBody) -> int:
+    return len({path for group in effect.groups for path in group.pages})
+
+
+def difference_words(difference: DifferenceBody) -> str:
+    """As in `playground.display: interactive → simple`."""
+    if not difference.before:
+        return _tr("{what} {outcome}").format(what=difference.about, outcome=difference.after)
+    return f"{difference.about}: {difference.before} \N{RIGHTWARDS ARROW} {difference.after}"
+
+
+def page_words(path: str, comparison: PageComparisonBody | None, effect: DraftEffectBody) -> str:
+    """What the draft does to the page that is looked at."""
+    if comparison is None:
+        return ""
+    if not comparison.is_in_draft:
+        return _tr("This reader does not see the page.")
+    if not comparison.is_in_saved:
+        return _tr("This page is there only with your changes.")
+    if not comparison.differs:
+        return _tr("This page does not change.")
+    found = [item for group in effect.groups if path in group.pages for item in group.differences]
+    words = [difference_words(item) for item in found] or list(effect.around)
+    return _tr("This page changes: {what}.").format(what=", ".join(words)) if words else _tr("This page changes.")
+
+
+def effect_words(effect: DraftEffectBody) -> str:
+    """What it does to the whole site."""
+    if effect.problem:
+        return f"{effect.problem} {effect.hint}".strip()
+    count = page_count(effect)
+    parts: list[str] = []
+    if effect.around:
+        named = ", ".join(effect.around[:_MOST_NAMED])
+        parts.append(_tr("Around every page: {keys}.").format(keys=named))
+    if count:
+        parts.append(_tr("1 page changes.") if count == 1 else _tr("{count} pages change.").format(count=f"{count:,}"))
+    return " ".join(parts) or _tr("No page changes.")
+
+
+def affected_rows(effect: DraftEffectBody) -> tuple[OutlineRow, ...]:
+    """A heading for each thing that differs alike, over its pages; a page's row stands for its path."""
+    rows: list[OutlineRow] = []
+    for found in effect.groups:
+        heading = ", ".join(difference_words(item) for item in found.differences)
+        rows += group(heading, "pages", Tone.MUTED, found.pages, lambda path: OutlineRow(f"/{path}", value=path))
+    return tuple(rows)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("PreviewWords", text)

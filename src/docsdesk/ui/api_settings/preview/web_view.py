@@ -1,0 +1,239 @@
+"""A page of the preview in QtWebEngine. Imported when the first one is shown: it takes time and 250 MB."""
+
+import json
+import logging
+from collections.abc import Sequence
+
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWebEngineCore import (
+    QWebEngineDownloadRequest,
+    QWebEngineLoadingInfo,
+    QWebEngineNewWindowRequest,
+    QWebEnginePage,
+    QWebEnginePermission,
+    QWebEngineProfile,
+    QWebEngineScript,
+    QWebEngineSettings,
+    QWebEngineUrlRequestInfo,
+    QWebEngineUrlRequestInterceptor,
+)
+from PySide6.QtWebEngineWidgets import QWebEngineView
+from PySide6.QtWidgets import QVBoxLayout
+
+from docsdesk.ui.api_settings.preview.page_view import PageView
+from docsdesk.ui.plain_values import set_plainly
+
+_NO_CONTEXT_MENU = 0
+_WORLD = QWebEngineScript.ScriptWorldId.ApplicationWorld
+_WITHOUT_OWN_READERS = 'for (const menu of document.querySelectorAll("details.reader")) menu.remove();'
+"""The panel has that choice; two would contradict each other."""
+_INLINE = ("data", "blob")
+"""Schemes of what a page brings along itself."""
+_ABORTED = -3
+"""Chromium's code for a load that another one took the place of."""
+_SWITCHES = {
+    QWebEngineSettings.WebAttribute.ErrorPageEnabled: False,
+    QWebEngineSettings.WebAttribute.JavascriptCanOpenWindows: False,
+    QWebEngineSettings.WebAttribute.JavascriptCanAccessClipboard: True,
+    QWebEngineSettings.WebAttribute.JavascriptCanPaste: False,
+    QWebEngineSettings.WebAttribute.LocalContentCanAccessFileUrls: False,
+    QWebEngineSettings.WebAttribute.LocalContentCanAccessRemoteUrls: False,
+    QWebEngineSettings.WebAttribute.AllowGeolocationOnInsecureOrigins: False,
+    QWebEngineSettings.WebAttribute.PluginsEnabled: False,
+    QWebEngineSettings.WebAttribute.PdfViewerEnabled: False,
+    QWebEngineSettings.WebAttribute.FullScreenSupportEnabled: False,
+    QWebEngineSettings.WebAttribute.ScreenCaptureEnabled: False,
+    QWebEngineSettings.WebAttribute.HyperlinkAuditingEnabled: False,
+    QWebEngineSettings.WebAttribute.DnsPrefetchEnabled: False,
+}
+
+_log = logging.getLogger(__name__)
+
+
+class WebPageView(PageView):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("page_view")
+        # Off the record: cookies, storage and cache are gone with it.
+        self._profile = QWebEngineProfile()
+        self._gate = _Gate(self._profile)
+        self._page = _Page(self._profile, self)
+        # Only now, so that it goes after its page.
+        self._profile.setParent(self)
+        self._view: QWebEngineView | None = None
+        _restrict(self._profile, self._page)
+        self._profile.setUrlRequestInterceptor(self._gate)
+        self._put_script("readers", QWebEngineScript.InjectionPoint.DocumentReady, _WITHOUT_OWN_READERS)
+        self._gate.refused.connect(self.call_refused)
+        self._page.outside_requested.connect(self.outside_requested)
+        self._page.urlChanged.connect(self._tell_path)
+        self._page.loadingChanged.connect(self._look_at_loading)
+        self._page.renderProcessTerminated.connect(self._tell_of_crash)
+
+    def start(self) -> None:
+        view = QWebEngineView(self)
+        view.setAccessibleName(self.tr("Preview of the page"))
+        set_plainly(view, "contextMenuPolicy", _NO_CONTEXT_MENU)
+        view.setAcceptDrops(False)
+        view.setPage(self._page)
+        self._page.setBackgroundColor(self.palette().color(QPalette.ColorRole.Base))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(view)
+        self._view = view
+
+    def open_page(self, address: str) -> None:
+        url = QUrl(address)
+        self._gate.origin = self._page.origin = origin_of(url)
+        self._page.load(url)
+
+    def set_zoom(self, factor: float) -> None:
+        self._page.setZoomFactor(factor)
+
+    def set_scheme(self, scheme: str) -> None:
+        """As the button of the page's own frame does, before a page is painted and on the one that is."""
+        self._put_script("scheme", QWebEngineScript.InjectionPoint.DocumentCreation, _remember_scheme(scheme))
+        self._page.runJavaScript(_show_scheme(scheme), _WORLD.value)
+
+    def _put_script(self, name: str, when: QWebEngineScript.InjectionPoint, source: str) -> None:
+        """Of the window's own: it shares the page's document and none of the page's names."""
+        script = QWebEngineScript()
+        script.setName(name)
+        script.setInjectionPoint(when)
+        script.setWorldId(_WORLD.value)
+        script.setSourceCode(source)
+        scripts = self._page.scripts()
+        for earlier in scripts.find(name):
+            scripts.remove(earlier)
+        scripts.insert(script)
+
+    def _tell_path(self, url: QUrl) -> None:
+        if origin_of(url) == self._page.origin:
+            self.moved.emit(url.path().strip("/"))
+
+    def _look_at_loading(self, info: QWebEngineLoadingInfo) -> None:
+        if info.status() is not QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus or info.errorCode() == _ABORTED:
+            return
+        # A page that says "not found" is one all the same.
+        if info.errorDomain() is not QWebEngineLoadingInfo.ErrorDomain.HttpStatusCodeDomain:
+            self.failed.emit(self.tr("The page could not be loaded."))
+
+    def _tell_of_crash(self, status: QWebEnginePage.RenderProcessTerminationStatus, code: int) -> None:
+        if status is not QWebEnginePage.RenderProcessTerminationStatus.NormalTerminationStatus:
+            _log.warning("The preview's renderer ended: %s (%d).", status.name, code)
+            self.failed.emit(self.tr("The page's process ended unexpectedly."))
+
+
+class _Page(QWebEnginePage):
+    """Follows links within its origin; asks for nothing, opens nothing, reads no files."""
+
+    outside_requested = Signal(str)
+
+    def __init__(self, profile: QWebEngineProfile, parent: WebPageView) -> None:
+        super().__init__(profile, parent)
+        self.origin = ""
+        self.newWindowRequested.connect(self._show_here)
+        self.permissionRequested.connect(QWebEnginePermission.deny)
+
+    def acceptNavigationRequest(
+        self,
+        url: QUrl | str,
+        type: QWebEnginePage.NavigationType,  # noqa: A002 (Qt's name)
+        isMainFrame: bool,
+    ) -> bool:
+        url = QUrl(url)
+        if origin_of(url) == self.origin:
+            return True
+        if isMainFrame and type is QWebEnginePage.NavigationType.NavigationTypeLinkClicked:
+            self._ask(url)
+        return False
+
+    def chooseFiles(
+        self,
+        mode: QWebEnginePage.FileSelectionMode,
+        oldFiles: Sequence[str],  # noqa: ARG002 (as Qt calls it)
+        acceptedMimeTypes: Sequence[str],  # noqa: ARG002
+    ) -> list[str]:
+        _log.debug("The preview opens no file dialog (%s).", mode.name)
+        return []
+
+    def javaScriptAlert(self, securityOrigin: QUrl | str, msg: str) -> None:  # noqa: ARG002
+        _log.debug("alert: %s", msg)
+
+    def javaScriptConfirm(self, securityOrigin: QUrl | str, msg: str) -> bool:  # noqa: ARG002
+        _log.debug("confirm: %s", msg)
+        return False
+
+    def javaScriptConsoleMessage(
+        self, level: QWebEnginePage.JavaScriptConsoleMessageLevel, message: str, lineNumber: int, sourceID: str
+    ) -> None:
+        _log.debug("%s: %s (%s:%d)", level.name, message, QUrl(sourceID).path(), lineNumber)
+
+    def _show_here(self, request: QWebEngineNewWindowRequest) -> None:
+        """A link that wants a window of its own, once somebody clicked it; nothing else opens one."""
+        if not request.isUserInitiated():
+            return
+        url = request.requestedUrl()
+        if origin_of(url) == self.origin:
+            self.load(url)
+        else:
+            self._ask(url)
+
+    def _ask(self, url: QUrl) -> None:
+        if url.scheme() in ("http", "https"):
+            self.outside_requested.emit(url.toString(QUrl.ComponentFormattingOption.FullyEncoded))
+
+
+class _Gate(QWebEngineUrlRequestInterceptor):
+    """Lets through what goes to one origin."""
+
+    refused = Signal(str)
+
+    def __init__(self, profile: QWebEngineProfile) -> None:
+        super().__init__(profile)
+        self.origin = ""
+
+    def interceptRequest(self, info: QWebEngineUrlRequestInfo) -> None:
+        url = info.requestUrl()
+        kind = info.resourceType()
+        is_page = kind is QWebEngineUrlRequestInfo.ResourceType.ResourceTypeMainFrame
+        if origin_of(url) == self.origin or (url.scheme() in _INLINE and not is_page):
+            return
+        info.block(True)
+        _log.debug("The preview does not load %s.", url.toDisplayString())
+        if not is_page:
+            self.refused.emit(url.toDisplayString().partition("?")[0])
+
+
+def origin_of(url: QUrl) -> str:
+    return f"{url.scheme()}://{url.host()}:{url.port(443 if url.scheme() == 'https' else 80)}"
+
+
+def _restrict(profile: QWebEngineProfile, page: QWebEnginePage) -> None:
+    profile.setPersistentCookiesPolicy(QWebEngineProfile.PersistentCookiesPolicy.NoPersistentCookies)
+    profile.setHttpCacheType(QWebEngineProfile.HttpCacheType.MemoryHttpCache)
+    profile.setSpellCheckEnabled(False)
+    profile.downloadRequested.connect(_refuse_download)
+    settings = page.settings()
+    for attribute, value in _SWITCHES.items():
+        settings.setAttribute(attribute, value)
+
+
+def _refuse_download(request: QWebEngineDownloadRequest) -> None:
+    request.cancel()
+    _log.debug("The preview keeps no files: %s", request.url().path())
+
+
+def _remember_scheme(scheme: str) -> str:
+    chosen = json.dumps(scheme)
+    return f'if ({chosen}) localStorage.setItem("docs-scheme", {chosen}); else localStorage.removeItem("docs-scheme");'
+
+
+def _show_scheme(scheme: str) -> str:
+    """Also on the page that is shown already, unless it is none of the site's."""
+    return f"""try {{
+        {_remember_scheme(scheme)}
+        const root = document.documentElement;
+        if (root.dataset.default) root.dataset.scheme = {json.dumps(scheme)} || root.dataset.default;
+    }} catch {{}}"""

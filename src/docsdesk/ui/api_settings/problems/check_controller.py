@@ -1,0 +1,101 @@
+"""Has the open site's whole folder checked, in a process of its own, whenever it may be different."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from functools import partial
+from pathlib import Path, PurePosixPath
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.domain.problem import Fix
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.api_settings.ports import ApiSettingsPorts
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
+from docsdesk.usecases.pages.mend_files import mend_files
+
+PANE = "api_settings"
+TASK = "check the folder of the settings"
+STILL_TRUE = timedelta(seconds=5)
+"""So long nobody who comes back to the pane has the folder checked again."""
+
+
+class CheckController(QObject):
+    checking = Signal(bool)
+    checked = Signal(tuple)
+    """The Problems of the folder as it is on disk."""
+    mended = Signal(PagesEdit)
+    """What was just mended and can be taken back, and what refused; an empty one when there is nothing to say."""
+
+    def __init__(self, tasks: Tasks, ports: ApiSettingsPorts, is_looked_at: Callable[[], bool]) -> None:
+        """A folder that nobody looks at is not checked."""
+        super().__init__()
+        self._tasks = tasks
+        self._ports = ports
+        self._is_looked_at = is_looked_at
+        self._folder: Path | None = None
+        self._checked_at: datetime | None = None
+        self._digests: Mapping[PurePosixPath, str] = {}
+        self._mended = PagesEdit()
+
+    def mend(self, fixes: tuple[Fix, ...]) -> None:
+        """In files that are not edited here."""
+        if self._folder is not None:
+            self._tasks.start("mend pages", partial(self._mend, self._folder, fixes), pane=PANE)
+
+    def take_back(self) -> None:
+        if self._folder is not None:
+            self._tasks.start("mend pages", partial(self._take_back, self._folder), pane=PANE)
+
+    def show_site(self, site: Site | None) -> None:
+        self._folder = site.docs_folder if site is not None else None
+        self._checked_at = None
+        self._tasks.cancel(TASK)
+        self.checked.emit(())
+        self._say_mended(PagesEdit())
+
+    def check(self) -> None:
+        """Something in the folder is different."""
+        self._start(IfRunning.REPLACE)
+
+    def look(self) -> None:
+        """Somebody may look; what was found a moment ago still counts."""
+        now = self._ports.clock.now()
+        is_old = self._checked_at is None or now - self._checked_at > STILL_TRUE
+        if is_old and self._is_looked_at():
+            self._start(IfRunning.REFUSE)
+
+    def _start(self, if_running: IfRunning) -> None:
+        if self._folder is not None:
+            self._tasks.start(TASK, partial(self._check, self._folder), pane=PANE, if_running=if_running)
+
+    async def _check(self, folder: Path) -> None:
+        self.checking.emit(True)
+        try:
+            found = await self._ports.check(folder)
+        finally:
+            self.checking.emit(False)
+        if folder == self._folder:
+            self._checked_at = self._ports.clock.now()
+            self._digests = found.digests
+            self.checked.emit(found.problems)
+
+    async def _mend(self, folder: Path, fixes: tuple[Fix, ...]) -> None:
+        mended = await mend_files(self._ports.pages, folder, fixes, self._digests)
+        if folder == self._folder:
+            self._say_mended(mended.edit)
+            self.check()
+
+    async def _take_back(self, folder: Path) -> None:
+        """What refuses can be asked again, when whoever holds it has let go."""
+        mended = self._mended
+        undone = await undo_pages(self._ports.pages, mended)
+        if folder == self._folder:
+            refused = {failure.file for failure in undone.failures}
+            left = tuple(pair for pair in mended.written if pair[1].file in refused)
+            self._say_mended(PagesEdit(left, undone.failures))
+            self.check()
+
+    def _say_mended(self, edit: PagesEdit) -> None:
+        self._mended = edit
+        self.mended.emit(edit)

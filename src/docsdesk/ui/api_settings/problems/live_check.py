@@ -1,0 +1,51 @@
+"""Checks the draft at every change: at once, or of a long file beside the window's work, the newest draft first."""
+
+import asyncio
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.docs.lint.deployment_rules import Deployed
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.settings.check_draft import DraftCheck
+from docsdesk.usecases.settings.settings_draft import SettingsDraft
+
+TASK = "check the draft"
+LONG = 200_000
+"""Characters; a change of a long list in such a file would be felt while typing."""
+
+
+class LiveCheck(QObject):
+    found = Signal(SettingsDraft, tuple)
+    """The newest draft that was checked, and its DraftProblems."""
+
+    def __init__(self, tasks: Tasks) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._check = DraftCheck()
+        self._newest: SettingsDraft | None = None
+
+    def show_site(self, site: Site | None) -> None:
+        """Nobody knows where a folder without a service is deployed."""
+        deployed = None if site is None or site.is_local else Deployed(site.kind, site.offers)
+        self._check = DraftCheck(deployed)
+        draft, self._newest = self._newest, None
+        if draft is not None and site is not None and draft.folder == site.docs_folder:
+            self.look(draft)
+        else:
+            self._tasks.cancel(TASK)
+
+    def look(self, draft: SettingsDraft) -> None:
+        self._newest = draft
+        if sum(len(file.text.text) for file in draft.files.values()) < LONG:
+            self._tasks.cancel(TASK)
+            self.found.emit(draft, self._check.problems(draft))
+        else:
+            self._tasks.start(TASK, self._follow)
+
+    async def _follow(self) -> None:
+        checked: SettingsDraft | None = None
+        while (draft := self._newest) is not None and draft is not checked:
+            problems = await asyncio.to_thread(self._check.problems, draft)
+            self.found.emit(draft, problems)
+            checked = draft

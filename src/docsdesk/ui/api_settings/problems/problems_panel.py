@@ -1,0 +1,231 @@
+"""Everything that is wrong, under form and source: gone to by Enter, mended by a click, folded when not wanted."""
+
+from collections.abc import Sequence
+from pathlib import PurePosixPath
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
+
+from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.rule import Severity
+from docsdesk.ui.icons import icon
+from docsdesk.ui.problem_words import count_words, icon_of, severity_word, tone_of
+from docsdesk.ui.tokens import Tone, current_tokens
+from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, Table
+from docsdesk.ui.widgets.mark import Mark
+
+_SEVERITY, _MESSAGE, _RULE, _PLACE, _FIX = range(5)
+_TONES = {_RULE: Tone.MUTED, _PLACE: Tone.MUTED, _FIX: Tone.ACCENT}
+_LONGEST_NAME = 20
+_Index = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+
+
+class ProblemsModel(QAbstractTableModel):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._problems: tuple[Problem, ...] = ()
+
+    def problems(self) -> tuple[Problem, ...]:
+        return self._problems
+
+    def problem(self, row: int) -> Problem | None:
+        return self._problems[row] if 0 <= row < len(self._problems) else None
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """The gravest first, each kind in the order of its files."""
+        ordered = tuple(sorted(problems, key=lambda problem: (problem.severity.rank, problem.place)))
+        if ordered != self._problems:
+            self.beginResetModel()
+            self._problems = ordered
+            self.endResetModel()
+
+    def rowCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._problems)
+
+    def columnCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else 5
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation is not Qt.Orientation.Horizontal or role != Qt.ItemDataRole.DisplayRole:
+            return None
+        return (self.tr("Severity"), self.tr("Problem"), self.tr("Rule"), self.tr("Place"), self.tr("Fix"))[section]
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        return self._told(self._problems[index.row()], index.column(), role) if index.isValid() else None
+
+    def _told(self, problem: Problem, column: int, role: int) -> object:
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._words(problem, column)
+            case Qt.ItemDataRole.DecorationRole if column == _SEVERITY:
+                return icon(icon_of(problem.severity), tone_of(problem.severity))
+            case Qt.ItemDataRole.ForegroundRole if column in _TONES:
+                return QColor(current_tokens().tone(_TONES[column]))
+            case Qt.ItemDataRole.ToolTipRole:
+                fix = problem.fix.title if problem.fix is not None else ""
+                return "\n".join(filter(None, (problem.title, problem.hint, fix, str(problem.place))))
+            case Qt.ItemDataRole.AccessibleTextRole if column == _MESSAGE:
+                return f"{severity_word(problem.severity)}: {problem.title} {problem.hint}"
+            case _:
+                return None
+
+    def _words(self, problem: Problem, column: int) -> str:
+        place = problem.place
+        return (
+            severity_word(problem.severity),
+            f"{problem.title} {problem.hint}".rstrip(),
+            str(problem.rule),
+            f"{_short(place.file)}:{place.line}",
+            self.tr("Fix") if problem.fix is not None else "",
+        )[column]
+
+
+def _short(file: PurePosixPath) -> str:
+    """The end of a long path, which tells files apart."""
+    name = str(file)
+    return name if len(name) <= _LONGEST_NAME else f"…{name[-_LONGEST_NAME + 1 :]}"
+
+
+ROWS_SHARE = 5
+"""The table takes one part in this many of the window's height at most."""
+WIDTHS = ((_SEVERITY, 124), (_RULE, 184), (_PLACE, 180), (_FIX, 56))
+USUAL_TEXT_HEIGHT = 16
+WIDE_ENOUGH = 900
+"""For the names of the rules to stand beside the words."""
+
+
+class ProblemsPanel(QWidget):
+    opened = Signal(Problem)
+    fixes_requested = Signal(tuple)
+    """Fixes to make together."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("settings_problems")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._model = ProblemsModel(self)
+        self.table = Table("problems", self.tr("Problems"), self._model)
+        self._fold = icon_button("fold_problems", self.tr("Problems"), "chevron-right")
+        self._fold.setCheckable(True)
+        self._fold.setProperty("role", "fold")
+        self._mark = Mark("good", Tone.GOOD)
+        self._words = label("", name="problems_count")
+        self._state = label("", Role.SMALL, name="problems_state")
+        self._fix = button("fix_problem", self.tr("Fix"))
+        self._fix_all = button("fix_all_problems", self.tr("Fix all"))
+        self._build()
+        self._fold.toggled.connect(self._unfold)
+        self.table.opened.connect(self._open_current)
+        self.table.clicked.connect(self._fix_clicked)
+        self.table.selectionModel().currentRowChanged.connect(self._refresh_fix)
+        self._fix.clicked.connect(self.fix_current)
+        self._fix_all.clicked.connect(self._fix_every)
+        self.show_problems(())
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        current = self.table.currentIndex().row()
+        self._model.show_problems(problems)
+        if current >= 0 and self._model.rowCount():
+            self.table.setCurrentIndex(self._model.index(min(current, self._model.rowCount() - 1), _MESSAGE))
+        counts = [sum(problem.severity is severity for problem in problems) for severity in Severity]
+        self._words.setText(count_words(*counts) or self.tr("No problems"))
+        errors, warnings, _ = counts
+        name, tone = ("bad", Tone.BAD) if errors else ("warn", Tone.WARN) if warnings else ("info", Tone.MUTED)
+        self._mark.show_icon(*((name, tone) if problems else ("good", Tone.GOOD)))
+        self._fold.setEnabled(bool(problems))
+        if not problems:
+            self._fold.setChecked(False)
+        self._refresh_fix()
+        self.updateGeometry()
+
+    def show_checking(self, is_checking: bool) -> None:
+        self._state.setText(self.tr("Checking every page…") if is_checking else "")
+
+    def step(self, by: int) -> None:
+        """Go to the next problem (1) or the one before (-1), round the ends."""
+        count = self._model.rowCount()
+        if not count:
+            return
+        current = self.table.currentIndex().row()
+        row = (current + by) % count if current >= 0 else (0 if by > 0 else count - 1)
+        self.table.setCurrentIndex(self._model.index(row, _MESSAGE))
+        self._open_current()
+
+    def fix_current(self) -> None:
+        problem = self._current()
+        if problem is not None and problem.fix is not None:
+            self.fixes_requested.emit((problem.fix,))
+
+    def _current(self) -> Problem | None:
+        return self._model.problem(self.table.currentIndex().row())
+
+    def _open_current(self) -> None:
+        if (problem := self._current()) is not None:
+            self.opened.emit(problem)
+
+    def _fix_clicked(self, index: QModelIndex) -> None:
+        if index.column() == _FIX:
+            self.fix_current()
+
+    def _fix_every(self) -> None:
+        self.fixes_requested.emit(self._fixes())
+
+    def _fixes(self) -> tuple[Fix, ...]:
+        """Those that Fix all makes."""
+        return tuple(fix for problem in self._model.problems() if (fix := problem.fix) is not None and fix.is_sure)
+
+    def _refresh_fix(self) -> None:
+        problem, is_open = self._current(), self._fold.isChecked()
+        fix = problem.fix if problem is not None else None
+        self._fix.setVisible(is_open and fix is not None)
+        self._fix.setToolTip(fix.title if fix is not None else "")
+        fixable = len(self._fixes())
+        self._fix_all.setVisible(fixable > 1 or (fixable == 1 and not is_open))
+        self._fix_all.setText(self.tr("Fix all {count}").format(count=fixable) if fixable > 1 else self.tr("Fix"))
+        self._fix_all.setAccessibleName(self._fix_all.text())
+
+    def _unfold(self, shown: bool) -> None:
+        self._fold.setIcon(icon("chevron-down" if shown else "chevron-right", Tone.MUTED))
+        self.table.setVisible(shown)
+        self._refresh_fix()
+        if shown and not self.table.currentIndex().isValid():
+            self.table.select_first()
+        self.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        scale = self.fontMetrics().height() / USUAL_TEXT_HEIGHT
+        self.table.setColumnHidden(_RULE, self.width() < WIDE_ENOUGH * scale)
+        for column, width in WIDTHS:
+            self.table.horizontalHeader().resizeSection(column, round(width * scale))
+
+    def sizeHint(self) -> QSize:
+        rows = min(max(self._model.rowCount(), 1), max(self.window().height() // ROWS_SHARE // ROW_HEIGHT, 2))
+        return QSize(
+            super().sizeHint().width(), super().sizeHint().height() if self.table.isHidden() else 48 + rows * ROW_HEIGHT
+        )
+
+    def _build(self) -> None:
+        top = QHBoxLayout()
+        top.setContentsMargins(16, 6, 24, 6)
+        top.setSpacing(8)
+        for part in (self._fold, self._mark, self._words, self._state):
+            top.addWidget(part)
+        top.addStretch()
+        top.addWidget(self._fix)
+        top.addWidget(self._fix_all)
+        header = self.table.horizontalHeader()
+        header.hide()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(_MESSAGE, QHeaderView.ResizeMode.Stretch)
+        self.table.setTextElideMode(Qt.TextElideMode.ElideRight)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self.table, 1)
+        self.table.hide()

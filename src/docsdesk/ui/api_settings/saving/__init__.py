@@ -1,0 +1,1 @@
+"""Saved, kept, changed elsewhere, committed."""

@@ -1,0 +1,115 @@
+"""Lines above the form that ask for nothing but offer something: a mistake's place, what was left unsaved."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout
+
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.labels import label, restyle
+from docsdesk.ui.widgets.mark import Mark
+from docsdesk.usecases.pages.edit_pages import PagesEdit
+
+_MOST_FAILURES = 5
+
+
+class BrokenBar(QFrame):
+    """The source is no JSON now: the form waits for it."""
+
+    place_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self.setProperty("severity", "bad")
+        self._words = label("", name="broken_words", wrap=True)
+        go = button("show_mistake", self.tr("Show the place"))
+        go.clicked.connect(self.place_requested)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 8, 8)
+        row.setSpacing(12)
+        row.addWidget(Mark("bad", Tone.BAD))
+        row.addWidget(self._words, 1)
+        row.addWidget(go)
+        self.hide()
+
+    def show_mistake(self, mistake: str) -> None:
+        """An empty text takes the bar away."""
+        words = self.tr("{mistake} The form shows the last settings that could be read, until the source is right.")
+        self._words.setText(words.format(mistake=mistake))
+        self.setVisible(bool(mistake))
+
+
+class MendedBar(QFrame):
+    """Pages were mended on disk: said, with the way back, and with what refused."""
+
+    undo_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self._mark = Mark("good", Tone.GOOD)
+        self._words = label("", name="mended_words", wrap=True)
+        self._undo = button("undo_mend", self.tr("Take it back"), icon_name="undo")
+        self._undo.clicked.connect(self.undo_requested)
+        dismiss = icon_button("dismiss_mended", self.tr("Dismiss"), "close")
+        dismiss.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 8, 8)
+        row.setSpacing(8)
+        row.addWidget(self._mark)
+        row.addWidget(self._words, 1)
+        row.addWidget(self._undo)
+        row.addWidget(dismiss)
+        self.hide()
+
+    def show_mended(self, edit: PagesEdit) -> None:
+        """An empty edit takes the bar away."""
+        is_whole = not edit.failures
+        self._mark.show_icon("good" if is_whole else "warn", Tone.GOOD if is_whole else Tone.WARN)
+        restyle(self, "severity", "good" if is_whole else "warn")
+        self._words.setText("\n".join((self._done(len(edit.written)), *self._refused(edit))))
+        self._undo.setVisible(bool(edit.written))
+        self.setVisible(bool(edit.written or edit.failures))
+
+    def _done(self, files: int) -> str:
+        if not files:
+            return self.tr("No file was written.")
+        return self.tr("1 file is mended.") if files == 1 else self.tr("{count} files are mended.").format(count=files)
+
+    def _refused(self, edit: PagesEdit) -> Iterator[str]:
+        for failure in edit.failures[:_MOST_FAILURES]:
+            yield f"{failure.file}: {failure.problem}"
+        if (more := len(edit.failures) - _MOST_FAILURES) > 0:
+            yield self.tr("{count} more").format(count=more)
+
+
+class KeptBar(QFrame):
+    """Changes of an earlier run, or of one that crashed, that were never saved."""
+
+    restore_requested = Signal()
+    drop_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self.setProperty("severity", "warn")
+        self._words = label("", name="kept_words", wrap=True)
+        drop = button("drop_kept", self.tr("Discard them"))
+        restore = button("restore_kept", self.tr("Take them up again"))
+        drop.clicked.connect(self.drop_requested)
+        restore.clicked.connect(self.restore_requested)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 12, 8)
+        row.setSpacing(8)
+        row.addWidget(Mark("warn", Tone.WARN))
+        row.addWidget(self._words, 1)
+        row.addWidget(drop)
+        row.addWidget(restore)
+        self.hide()
+
+    def show_kept(self, when: str) -> None:
+        """An empty text takes the bar away."""
+        self._words.setText(self.tr("There are unsaved changes of {when}. Nothing of them is lost.").format(when=when))
+        self.setVisible(bool(when))

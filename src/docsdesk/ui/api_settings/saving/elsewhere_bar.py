@@ -1,0 +1,130 @@
+"""Says that somebody else changed the file, and puts both sides together: by itself, or as the person chooses."""
+
+import json
+from collections.abc import Sequence
+from pathlib import PurePosixPath
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+
+from docsdesk.docs.config.merge import ABSENT
+from docsdesk.docs.json.spans import Path
+from docsdesk.docs.lint.findings import spelled
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.emptied import empty
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.mark import Mark
+from docsdesk.usecases.settings.merge_drafts import FileConflict
+
+LONGEST_VALUE = 26
+MOST_CONFLICTS = 20
+Side = tuple[PurePosixPath, Path]
+
+
+class ChangedElsewhereBar(QFrame):
+    reload_requested = Signal()
+    compare_requested = Signal()
+    keep_requested = Signal(tuple)
+    """The places, as file and path, at which the other side counts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self.setProperty("severity", "warn")
+        self._title = label("", Role.STRONG, name="changed_elsewhere", wrap=True)
+        self._hint = label("", name="changed_elsewhere_hint", wrap=True)
+        self._choices = ConflictChoices()
+        self._reload = button("reload_settings", self.tr("Reload"), icon_name="refresh")
+        self._reload.setToolTip(self.tr("Drop your changes and show the file as it is now"))
+        self._compare = button("compare_settings", self.tr("Compare"))
+        self._keep = button("keep_editing", self.tr("Merge"))
+        self._reload.clicked.connect(self.reload_requested)
+        self._compare.clicked.connect(self.compare_requested)
+        self._keep.clicked.connect(lambda: self.keep_requested.emit(self._choices.theirs()))
+        self._build()
+
+    def show_change(self, file: str, mistake: str, conflicts: Sequence[FileConflict]) -> None:
+        """`mistake` says why the file cannot be read now, empty if it can."""
+        self._title.setText(self.tr("{file} changed on disk while you edited it. Nothing is lost.").format(file=file))
+        self._choices.show_conflicts(conflicts)
+        self._hint.setText(self._advice(mistake, len(conflicts)))
+        self._keep.setVisible(not mistake)
+        self._reload.setVisible(not mistake)
+        self.show()
+
+    def _advice(self, mistake: str, conflicts: int) -> str:
+        if mistake:
+            return self.tr("{mistake} Your changes stay here until it is corrected.").format(mistake=mistake)
+        if not conflicts:
+            return self.tr("The changes do not touch each other: merging keeps all of them.")
+        if conflicts == 1:
+            return self.tr("One place was changed on both sides. Choose what counts there, then merge.")
+        words = self.tr("{count} places were changed on both sides. Choose what counts there, then merge.")
+        return words.format(count=conflicts)
+
+    def _build(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._title)
+        words.addWidget(self._hint)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(Mark("warn", Tone.WARN), alignment=Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+        for made in (self._reload, self._compare, self._keep):
+            row.addWidget(made, alignment=Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(4)
+        column.addLayout(row)
+        column.addWidget(self._choices)
+        self.hide()
+
+
+class ConflictChoices(QWidget):
+    """For each place mine or theirs; mine until something else is chosen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(26, 0, 0, 0)
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(0, 1)
+        self._theirs: dict[Side, QRadioButton] = {}
+
+    def theirs(self) -> tuple[Side, ...]:
+        return tuple(place for place, choice in self._theirs.items() if choice.isChecked())
+
+    def show_conflicts(self, conflicts: Sequence[FileConflict]) -> None:
+        empty(self._grid)
+        self._theirs = {}
+        for row, found in enumerate(conflicts[:MOST_CONFLICTS]):
+            self._add(row, found)
+        self.setVisible(bool(conflicts))
+
+    def _add(self, row: int, found: FileConflict) -> None:
+        place = spelled(found.conflict.path) if found.conflict.path else str(found.name)
+        mine = QRadioButton(self.tr("mine: {value}").format(value=_shown(found.conflict.mine)))
+        theirs = QRadioButton(self.tr("on disk: {value}").format(value=_shown(found.conflict.theirs)))
+        mine.setChecked(True)
+        group = QButtonGroup(mine)
+        for column, choice in enumerate((mine, theirs), start=1):
+            group.addButton(choice)
+            choice.setObjectName(f"conflict_{row + 1}_{'mine' if choice is mine else 'theirs'}")
+            choice.setAccessibleName(f"{place}, {choice.text()}")
+            choice.setToolTip(_whole(found.conflict.mine if choice is mine else found.conflict.theirs))
+            self._grid.addWidget(choice, row, column)
+        self._grid.addWidget(ElidedLabel(place, Role.CODE, mode=Qt.TextElideMode.ElideMiddle), row, 0)
+        self._theirs[found.name, found.conflict.path] = theirs
+
+
+def _whole(value: object) -> str:
+    return "\N{EM DASH}" if value is ABSENT else json.dumps(value, ensure_ascii=False)
+
+
+def _shown(value: object) -> str:
+    text = _whole(value)
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"

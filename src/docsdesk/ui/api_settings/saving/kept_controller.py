@@ -1,0 +1,85 @@
+"""Keeps unsaved changes outside of the folder while they are made, and offers those of earlier runs again."""
+
+import asyncio
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.ports import Clock
+from docsdesk.usecases.settings.draft_ports import Drafts, KeptDraft
+from docsdesk.usecases.settings.keep_draft import find_left, keep_draft, keep_while_it_changes, taken_up
+from docsdesk.usecases.settings.settings_draft import SettingsDraft
+
+PANE = "api_settings"
+
+
+class KeptController(QObject):
+    found = Signal(object)
+    """A KeptDraft that an earlier run left of the open folder, None when there is none any more."""
+
+    def __init__(self, tasks: Tasks, model: DraftModel, drafts: Drafts, clock: Clock) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._model = model
+        self._drafts = drafts
+        self._clock = clock
+        self._kept: KeptDraft | None = None
+        self._mine: set[Path] = set()
+        """Folders of which this run has kept changes."""
+        model.changed.connect(self._keep)
+
+    def look(self) -> None:
+        """A folder has been opened: find what an earlier run left unsaved there."""
+        if (draft := self._model.draft) is not None:
+            work = partial(self._look, draft)
+            self._tasks.start("find unsaved changes", work, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def restore(self) -> None:
+        """On top of what the draft says now; where both changed, the kept ones count."""
+        if (kept := self._kept) is not None:
+            self._tasks.start("take up unsaved changes", partial(self._restore, kept), pane=PANE)
+
+    def drop(self) -> None:
+        if (kept := self._kept) is not None:
+            self._tasks.start("forget unsaved changes", partial(self._forget, kept), pane=PANE)
+
+    async def _look(self, draft: SettingsDraft) -> None:
+        kept = await find_left(self._drafts, draft)
+        if self._model.draft is not None and self._model.draft.folder == draft.folder:
+            self._offer(kept)
+
+    async def _restore(self, kept: KeptDraft) -> None:
+        while (draft := self._model.draft) is not None and draft.folder == kept.folder:
+            merged = await asyncio.to_thread(taken_up, kept, draft)
+            # Before they are forgotten as those of an earlier run.
+            await keep_draft(self._drafts, self._clock, merged)
+            if self._model.draft is draft:
+                self._model.put(merged, self.tr("take up unsaved changes"))
+                await self._forget(kept)
+                return
+
+    async def _forget(self, kept: KeptDraft) -> None:
+        """There may be older ones, which are then on offer."""
+        self._offer(None)
+        await self._drafts.forget_left(kept)
+        self.look()
+
+    def _offer(self, kept: KeptDraft | None) -> None:
+        self._kept = kept
+        self.found.emit(kept)
+
+    def _keep(self) -> None:
+        if (draft := self._newest()) is not None:
+            self._mine.add(draft.folder)
+            work = partial(keep_while_it_changes, self._drafts, self._clock, self._newest)
+            self._tasks.start("keep unsaved changes", work, pane=PANE)
+
+    def _newest(self) -> SettingsDraft | None:
+        """The draft, where there is anything to keep of it, or something kept that has become old."""
+        draft = self._model.draft
+        if draft is None or not (draft.has_changes or draft.folder in self._mine):
+            return None
+        return draft

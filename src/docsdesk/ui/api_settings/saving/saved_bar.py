@@ -1,0 +1,147 @@
+"""Says that the file is saved, with the way back, and lets the change be committed."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+
+from docsdesk.domain.sites.trusted_folder import OwnPrograms
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.mark import Mark
+
+MESSAGE_LINES = 3
+MOST_NAMES, MOST_LETTERS = 6, 40
+
+
+class SavedBar(QFrame):
+    restore_requested = Signal()
+    commit_requested = Signal(str)
+    """With this message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self.setProperty("severity", "good")
+        self._words = label("", name="saved_words", wrap=True)
+        self._restore = button("restore_version", self.tr("Restore"), icon_name="undo")
+        self._restore.clicked.connect(self.restore_requested)
+        self._offer = button("offer_commit", self.tr("Commit…"))
+        self._offer.clicked.connect(self._unfold)
+        self._dismiss = icon_button("dismiss_saved", self.tr("Dismiss"), "close")
+        self._dismiss.clicked.connect(self.hide)
+        self._message = _Message()
+        self._message.left.connect(self._fold)
+        self._commit = button("commit_change", self.tr("Commit"))
+        self._commit.clicked.connect(lambda: self.commit_requested.emit(self._message.toPlainText()))
+        self._message.textChanged.connect(self._refresh_commit)
+        self._programs = label("", Role.HINT, name="commit_programs", wrap=True)
+        self._form = QWidget()
+        self._build()
+
+    def show_saved(self, words: str, way_back: str) -> None:
+        """`way_back` is what the button is called."""
+        self._words.setText(words)
+        self._restore.setText(way_back)
+        self._restore.setAccessibleName(way_back)
+        self.offer_commit("")
+        self.show()
+
+    def offer_commit(self, message: str) -> None:
+        """An empty one takes the offer back."""
+        self._message.setPlainText(message)
+        self._offer.setVisible(bool(message))
+        self._form.hide()
+
+    def show_programs(self, programs: OwnPrograms) -> None:
+        """Name the programs that the commit would run, on a button that allows them."""
+        words = self._words_of(programs) if programs else ""
+        caption = self.tr("Trust folder and commit") if programs else self.tr("Commit")
+        self._programs.setText(words)
+        self._programs.setVisible(bool(words))
+        self._commit.setText(caption)
+        self._commit.setAccessibleName(caption)
+        self._commit.setAccessibleDescription(words)
+
+    def _words_of(self, programs: OwnPrograms) -> str:
+        parts = (
+            (self.tr("hooks {names}"), programs.hooks),
+            (self.tr("filters {names}"), programs.filters),
+            (self.tr("signing program {names}"), programs.settings),
+        )
+        named = "; ".join(words.format(names=_shown(names)) for words, names in parts if names)
+        return self.tr("Git runs this folder's own {named}.").format(named=named)
+
+    def show_committed(self, name: str) -> None:
+        self._words.setText(self.tr("The change is committed as {name}.").format(name=name))
+        self.offer_commit("")
+
+    def _unfold(self) -> None:
+        self._offer.hide()
+        self._form.show()
+        self._message.setFocus()
+        self._message.selectAll()
+
+    def _fold(self) -> None:
+        self._form.hide()
+        self._offer.show()
+        self._offer.setFocus()
+
+    def _refresh_commit(self) -> None:
+        self._commit.setEnabled(bool(self._message.toPlainText().strip()))
+
+    def _build(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(Mark("good", Tone.GOOD))
+        row.addWidget(self._words, 1)
+        for part in (self._offer, self._restore, self._dismiss):
+            row.addWidget(part)
+        caption = label(self.tr("Message"), Role.SMALL)
+        caption.setBuddy(self._message)
+        form = QHBoxLayout()
+        form.setSpacing(8)
+        form.addWidget(caption, alignment=Qt.AlignmentFlag.AlignTop)
+        form.addWidget(self._message, 1)
+        form.addWidget(self._commit, alignment=Qt.AlignmentFlag.AlignBottom)
+        told = QVBoxLayout(self._form)
+        told.setContentsMargins(26, 0, 0, 0)
+        told.setSpacing(4)
+        told.addLayout(form)
+        told.addWidget(self._programs)
+        self._programs.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 8, 8)
+        column.setSpacing(8)
+        column.addLayout(row)
+        column.addWidget(self._form)
+        self._offer.hide()
+        self._form.hide()
+        self.hide()
+
+
+def _shown(names: Sequence[str]) -> str:
+    """Names that a stranger may have chosen: short, and free of invisible characters."""
+    plain = ("".join(mark if mark.isprintable() else "\ufffd" for mark in name) for name in names[:MOST_NAMES])
+    shortened = [name if len(name) <= MOST_LETTERS else f"{name[: MOST_LETTERS - 1]}…" for name in plain]
+    return ", ".join([*shortened, "…"] if len(names) > MOST_NAMES else shortened)
+
+
+class _Message(QPlainTextEdit):
+    left = Signal()
+    """Escape."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("commit_message")
+        self.setAccessibleName(self.tr("Message of the commit"))
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(MESSAGE_LINES * self.fontMetrics().lineSpacing() + 20)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)

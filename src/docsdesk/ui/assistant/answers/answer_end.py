@@ -1,0 +1,184 @@
+"""What stands below an answer: why it is not whole and what helps, how it stands and what it took."""
+
+from datetime import datetime
+
+from PySide6.QtCore import QDateTime, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from docsdesk.domain.assistant.answer import Answer, Outcome
+from docsdesk.domain.errors import Action
+from docsdesk.ui.assistant.retry_clock import RetryClock
+from docsdesk.ui.figures import duration
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.notices import action_caption
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.status_pill import StatusPill
+
+_PRECISE_BELOW = 10
+"""Seconds."""
+
+
+class AnswerProblem(QFrame):
+    """Why the answer is not whole, and the buttons that help."""
+
+    retry_requested = Signal()
+    help_requested = Signal(Action)
+
+    def __init__(self, clock: RetryClock | None = None) -> None:
+        super().__init__()
+        self.setObjectName("answer_problem")
+        self._clock = clock or RetryClock(self)
+        self._wait = label(name="answer_problem_wait", wrap=True)
+        self._title = label(role=Role.STRONG, name="answer_problem_title", wrap=True)
+        self._hint = label(name="answer_problem_hint", wrap=True)
+        self._retry = button("retry_answer", self.tr("Try again"))
+        self._help = button("help_answer", self.tr("Try again"))
+        self._action: Action | None = None
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._title)
+        words.addWidget(self._hint)
+        words.addWidget(self._wait)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 8, 8)
+        row.addLayout(words, 1)
+        row.addWidget(self._help)
+        row.addWidget(self._retry)
+        self._retry.clicked.connect(self.retry_requested)
+        self._clock.left_changed.connect(self._show_wait)
+        self._help.clicked.connect(self._ask_for_help)
+        self.hide()
+
+    def show_answer(self, answer: Answer) -> None:
+        is_stopped = answer.outcome is Outcome.STOPPED
+        self.setVisible(has_problem(answer))
+        self._title.setText(self.tr("You stopped this answer.") if is_stopped else plain_words(answer.error))
+        hint = self.tr("What arrived is kept.") if is_stopped else plain_words(answer.hint)
+        self._hint.setText(hint)
+        self._hint.setVisible(bool(hint))
+        self._wait.setVisible(answer.retry_at is not None)
+        self._clock.run_until(answer.retry_at)
+        self._show_wait(self._clock.left)
+        severities = {Outcome.ERROR: "bad", Outcome.INCOMPLETE: "warn"}
+        restyle(self, "severity", severities.get(answer.outcome, ""))
+        self._action = answer.action if answer.action in (Action.EDIT_KEYS, Action.EDIT_SITE) else None
+        self._help.setVisible(self._action is not None)
+        if self._action is not None:
+            self._help.setText(action_caption(self._action))
+            self._help.setAccessibleName(action_caption(self._action))
+
+    def _show_wait(self, left: int) -> None:
+        """Asking again is possible once the service wants to be asked."""
+        self._retry.setEnabled(not left)
+        words = self.tr("Ask again in {time}.").format(time=duration(left))
+        self._wait.setText(words if left else self.tr("You can ask again now."))
+        self._retry.setAccessibleDescription(words if left else "")
+
+    def _ask_for_help(self) -> None:
+        if self._action is not None:
+            self.help_requested.emit(self._action)
+
+
+def has_problem(answer: Answer) -> bool:
+    return answer.outcome is Outcome.STOPPED or bool(answer.error)
+
+
+class AnswerState(QWidget):
+    """A quiet line: how the answer stands, what it took, and all the figures on hover."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._state = StatusPill(name="answer_state")
+        self._figures = label(role=Role.SMALL, name="answer_figures", wrap=True)
+        self._asked_at = 0.0
+        self._tick = QTimer(self, interval=1000)
+        self._tick.timeout.connect(self._show_wait)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self._state)
+        row.addWidget(self._figures, 1)
+        self._actions = QHBoxLayout()
+        self._actions.setSpacing(2)
+        row.addLayout(self._actions)
+
+    def add_action(self, action: QWidget) -> None:
+        """A button at the end of the line."""
+        self._actions.addWidget(action)
+
+    def show_answer(self, answer: Answer, asked_at: datetime | None) -> None:
+        words = {
+            Outcome.STREAMING: ("running", self.tr("Answering") if answer.text else self.tr("Reading the docs")),
+            Outcome.FINISHED: ("good", self.tr("Finished")),
+            Outcome.INCOMPLETE: ("warn", self.tr("Incomplete")),
+            Outcome.STOPPED: ("stop", self.tr("Stopped")),
+            Outcome.ERROR: ("bad", self.tr("Failed")),
+        }
+        tones = {Outcome.FINISHED: Tone.GOOD, Outcome.INCOMPLETE: Tone.WARN, Outcome.ERROR: Tone.BAD}
+        self._state.show_state(*words[answer.outcome], tones.get(answer.outcome, Tone.MUTED))
+        if answer.outcome is Outcome.STREAMING:
+            self._wait(asked_at)
+            return
+        self._tick.stop()
+        self._figures.setText(" · ".join(self._said(answer, asked_at)))
+        self.setToolTip("\n".join(self._all(answer, asked_at)))
+
+    def _wait(self, asked_at: datetime | None) -> None:
+        if not self._tick.isActive():
+            self._asked_at = asked_at.timestamp() if asked_at else _now()
+            self._tick.start()
+            self._figures.clear()
+
+    def _show_wait(self) -> None:
+        self._figures.setText(duration(_now() - self._asked_at))
+
+    def _said(self, answer: Answer, asked_at: datetime | None) -> list[str]:
+        said: list[str] = []
+        if answer.outcome is Outcome.FINISHED and answer.finish_reason not in ("stop", "unknown"):
+            said.append(self._reason(answer.finish_reason))
+        if answer.steps > 1:
+            said.append(self.tr("{count} steps").format(count=answer.steps))
+        if answer.usage.completion is not None:
+            tokens = (answer.usage.prompt or 0) + answer.usage.completion
+            said.append(self.tr("{count} tokens").format(count=f"{tokens:,}"))
+        if asked_at and answer.first_byte_at and answer.last_byte_at:
+            said.append(_time(asked_at, answer.last_byte_at))
+        return said
+
+    def _all(self, answer: Answer, asked_at: datetime | None) -> list[str]:
+        """One figure a line."""
+        said: list[str] = []
+        if asked_at and answer.first_byte_at and answer.last_byte_at:
+            said.append(self.tr("First byte after {time}").format(time=_time(asked_at, answer.first_byte_at)))
+            said.append(self.tr("Whole answer after {time}").format(time=_time(asked_at, answer.last_byte_at)))
+        for words, count in (
+            (self.tr("Tokens of the question and its context: {count}"), answer.usage.prompt),
+            (self.tr("Tokens of the answer: {count}"), answer.usage.completion),
+        ):
+            if count is not None:
+                said.append(words.format(count=f"{count:,}"))
+        said.append(self.tr("Finish reason: {reason}").format(reason=plain_words(answer.finish_reason)))
+        if answer.message_id:
+            said.append(self.tr("Message: {id}").format(id=plain_words(answer.message_id)))
+        return said
+
+    def _reason(self, reason: str) -> str:
+        known = {
+            "length": self.tr("cut at the longest length the service allows"),
+            "content-filter": self.tr("held back by the service's content filter"),
+            "tool-calls": self.tr("ended with a call that nobody answered"),
+        }
+        return known.get(reason, plain_words(reason))
+
+
+def _now() -> float:
+    return QDateTime.currentMSecsSinceEpoch() / 1000
+
+
+def _time(start: datetime, end: datetime) -> str:
+    seconds = max((end - start).total_seconds(), 0)
+    if seconds >= _PRECISE_BELOW:
+        return duration(seconds)
+    return f"{seconds:.1f} s" if seconds >= 1 else f"{round(seconds * 1000)} ms"

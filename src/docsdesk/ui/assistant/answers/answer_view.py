@@ -1,0 +1,302 @@
+"""One answer: its parts in the order they came, and below them what it rests on, leads to and how it ended."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any, cast
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from docsdesk.domain.assistant.answer import (
+    Answer,
+    AnswerPart,
+    DataPart,
+    DocumentPart,
+    FilePart,
+    Outcome,
+    ReasoningPart,
+    SourcePart,
+    StepPart,
+    TextPart,
+    ToolPart,
+)
+from docsdesk.domain.errors import Action
+from docsdesk.protocol.suggestions import Suggestion, split_suggestions
+from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, AnswerState, has_problem
+from docsdesk.ui.assistant.answers.file_card import FileCard
+from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue
+from docsdesk.ui.assistant.answers.json_words import pretty
+from docsdesk.ui.assistant.answers.part_folds import ReasoningFold, ToolFold
+from docsdesk.ui.assistant.answers.suggestion_list import SuggestionList
+from docsdesk.ui.markdown.links import link_words, plain_words
+from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.widgets.code.code_lines import CodeLines
+from docsdesk.ui.widgets.labels import Role, label, separator
+from docsdesk.ui.widgets.lists.source_list import SourceList, sources_of
+from docsdesk.ui.widgets.text.inert_browser import InertBrowser
+from docsdesk.ui.widgets.text.markdown_view import MarkdownView
+
+AT_ONCE = 12
+"""Parts that get their widgets before the window goes on."""
+MOST_PARTS = 200
+"""That have a widget of their own; what comes after them is in the raw view."""
+
+
+class AnswerView(QWidget):
+    link_chosen = Signal(str)
+    link_hovered = Signal(str)
+    question_chosen = Signal(str)
+    """A follow-up that the answer suggests."""
+    save_requested = Signal(Path, bytes)
+    unfolded = Signal()
+    retry_requested = Signal()
+    help_requested = Signal(Action)
+
+    def __init__(self, resolve: Resolve) -> None:
+        super().__init__()
+        self.setObjectName("answer")
+        self._resolve = resolve
+        self._answer: Answer | None = None
+        self._parts: list[tuple[type[AnswerPart], QWidget]] = []
+        self._column = QVBoxLayout()
+        self._column.setSpacing(4)
+        self._more = label(role=Role.SMALL, name="answer_more_parts", wrap=True)
+        self._extras = _AnswerExtras()
+        self._note = label(role=Role.SMALL, name="answer_note", wrap=True)
+        self.suggestions = SuggestionList(resolve)
+        self.sources = SourceList(resolve)
+        self._problem: AnswerProblem | None = None
+        self.state = AnswerState()
+        self._build()
+        self._connect()
+
+    def show_answer(self, answer: Answer, asked_at: datetime | None = None) -> None:
+        """Show it; what goes on from the answer that is shown is added to it."""
+        if answer is self._answer:
+            return
+        self._answer = answer
+        is_streaming = answer.outcome is Outcome.STREAMING
+        self._show_parts(answer)
+        self._extras.show_answer(answer)
+        note = " ".join(filter(None, (answer.note, self._rest_words(answer))))
+        self._note.setText(plain_words(note))
+        self._note.setVisible(bool(note))
+        self.sources.show_sources(() if is_streaming else sources_of(answer))
+        self._show_problem(answer)
+        self.state.show_answer(answer, asked_at)
+
+    def _rest_words(self, answer: Answer) -> str:
+        if answer.rest is None:
+            return ""
+        if not answer.rest.file:
+            return self.tr("The answer is too long to be held whole; the rest of its text was not kept.")
+        words = self.tr("The answer is too long to be held whole. The rest of its text is in {file}.")
+        return words.format(file=answer.rest.file)
+
+    def end_of_parts(self) -> QWidget:
+        """The last widget of what the answer says, before what stands below it."""
+        return self._parts[-1][1] if self._parts else self
+
+    def anchors(self) -> list[QWidget]:
+        """The widgets of its parts, from top to bottom."""
+        return [widget for _, widget in self._parts]
+
+    def clear(self) -> None:
+        """Forget what is shown, unfolded and marked: another answer comes."""
+        self._answer = None
+        self._clear_parts()
+        self._extras.clear()
+        self.suggestions.show_suggestions(())
+
+    def selected_text(self) -> str:
+        """What is marked in the words of the answer."""
+        for view in self.findChildren(InertBrowser):
+            if view.textCursor().hasSelection():
+                return view.selected_words()
+        code = (lines.textCursor() for lines in self.findChildren(CodeLines))
+        return next((cursor.selection().toPlainText() for cursor in code if cursor.hasSelection()), "")
+
+    def _build(self) -> None:
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(10)
+        whole.addLayout(self._column)
+        for below in (self._more, self._extras, self._note, self.suggestions, self.sources, self.state):
+            whole.addWidget(below)
+
+    def _connect(self) -> None:
+        self.suggestions.page_chosen.connect(self.link_chosen)
+        self.suggestions.question_chosen.connect(self.question_chosen)
+        self.sources.chosen.connect(self.link_chosen)
+        self.sources.hovered.connect(self.link_hovered)
+        self._extras.unfolded.connect(self.unfolded)
+
+    def _show_parts(self, answer: Answer) -> None:
+        """Bring its parts up to date; where many are new, the window goes on between them."""
+        every, is_streaming = _shown_parts(answer), answer.outcome is Outcome.STREAMING
+        kinds = [type(part) for part in every]
+        if [kind for kind, _ in self._parts] != kinds[: len(self._parts)]:
+            self._clear_parts()
+        shown = every[: min(len(self._parts) + AT_ONCE, MOST_PARTS)]
+        for number, part in enumerate(shown):
+            if number == len(self._parts):
+                self._add(part, number)
+            is_last = number == len(every) - 1
+            self._show_part(self._parts[number][1], part, is_streaming=is_streaming, is_last=is_last)
+        has_last_text = TextPart not in kinds[len(shown) :]
+        self._show_texts(shown, has_last=has_last_text, is_streaming=is_streaming)
+        more = len(every[MOST_PARTS:])
+        self._more.setText(self.tr("{count} more parts are in the raw view.").format(count=f"{more:,}"))
+        self._more.setVisible(bool(more))
+        if len(shown) < min(len(every), MOST_PARTS):
+            QTimer.singleShot(0, self, self._go_on)
+
+    def _go_on(self) -> None:
+        if self._answer is not None:
+            self._show_parts(self._answer)
+
+    def _show_problem(self, answer: Answer) -> None:
+        """Most answers have none, so its widgets are made for the first."""
+        if self._problem is None and has_problem(answer):
+            self._problem = AnswerProblem()
+            self._problem.retry_requested.connect(self.retry_requested)
+            self._problem.help_requested.connect(self.help_requested)
+            whole = cast(QVBoxLayout, self.layout())
+            whole.insertWidget(whole.indexOf(self.state), self._problem)
+        if self._problem is not None:
+            self._problem.show_answer(answer)
+
+    def _clear_parts(self) -> None:
+        for _, widget in self._parts:
+            self._column.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._parts.clear()
+
+    def _add(self, part: AnswerPart, number: int) -> None:
+        match part:
+            case TextPart():
+                widget = MarkdownView(self._resolve)
+                widget.link_chosen.connect(self.link_chosen)
+                widget.link_hovered.connect(self.link_hovered)
+            case ReasoningPart():
+                widget = ReasoningFold()
+            case ToolPart():
+                widget = ToolFold(self._resolve)
+                widget.link_chosen.connect(self.link_chosen)
+                widget.link_hovered.connect(self.link_hovered)
+            case FilePart():
+                widget = FileCard(self._resolve)
+                widget.save_requested.connect(self.save_requested)
+                widget.link_chosen.connect(self.link_chosen)
+            case StepPart():
+                steps = sum(kind is StepPart for kind, _ in self._parts)
+                widget = _step_line(self.tr("Step {number}").format(number=steps + 2))
+            case _:
+                widget = FoldedValue()
+        if isinstance(widget, Folded):
+            widget.toggled.connect(self.unfolded)
+        self._parts.append((type(part), widget))
+        self._column.insertWidget(number, widget)
+
+    def _show_part(self, widget: QWidget, part: AnswerPart, *, is_streaming: bool, is_last: bool) -> None:
+        match widget, part:
+            case ReasoningFold(), ReasoningPart():
+                widget.show_part(part, is_arriving=is_streaming and is_last)
+            case ToolFold(), ToolPart():
+                widget.show_part(part, is_streaming=is_streaming)
+            case FileCard(), FilePart():
+                files = [known for kind, known in self._parts if kind is FilePart]
+                widget.show_part(part, files.index(widget) + 1)
+            case FoldedValue(), DataPart():
+                widget.show_value(link_words(part.name) or self.tr("Data"), lambda: pretty(part.data))
+            case _:
+                pass
+
+    def _show_texts(self, shown: list[AnswerPart], *, has_last: bool, is_streaming: bool) -> None:
+        """The last text may end in suggestions, which stand below the answer as buttons."""
+        texts = [
+            (widget, part.text)
+            for part, (_, widget) in zip(shown, self._parts, strict=False)
+            if isinstance(part, TextPart) and isinstance(widget, MarkdownView)
+        ]
+        suggestions: tuple[Suggestion, ...] = ()
+        for number, (widget, text) in enumerate(texts, 1):
+            words = text
+            if has_last and number == len(texts):
+                words, suggestions = split_suggestions(text, is_arriving=is_streaming)
+            widget.show_markdown(words, is_arriving=is_streaming and number == len(texts))
+            widget.setVisible(bool(words))
+        self.suggestions.show_suggestions(suggestions)
+
+
+def answer_markdown(answer: Answer) -> str:
+    """What the answer says, to be pasted elsewhere: without the block of suggestions, which is for chats."""
+    texts = [part.text.strip() for part in answer.parts if isinstance(part, TextPart)]
+    if texts:
+        texts[-1] = split_suggestions(texts[-1])[0]
+    return "\n\n".join(text for text in texts if text)
+
+
+def _shown_parts(answer: Answer) -> list[AnswerPart]:
+    """Sources stand below the answer, and the first step needs no line to part it from anything."""
+    shown: list[AnswerPart] = []
+    for part in answer.parts:
+        if isinstance(part, SourcePart | DocumentPart) or (isinstance(part, StepPart) and not shown):
+            continue
+        shown.append(part)
+    return shown
+
+
+def _step_line(words: str) -> QWidget:
+    made = QWidget()
+    made.setObjectName("step")
+    row = QHBoxLayout(made)
+    row.setContentsMargins(0, 4, 0, 4)
+    row.setSpacing(8)
+    row.addWidget(label(words, Role.SMALL))
+    row.addWidget(separator(), 1)
+    return made
+
+
+class _AnswerExtras(QWidget):
+    unfolded = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("answer_extras")
+        self._folds: dict[str, FoldedValue] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
+        self.hide()
+
+    def show_answer(self, answer: Answer) -> None:
+        data = [element for element in answer.data if not _names_thread(element)]
+        self._show("annotations", self.tr("Annotations · {count}"), [*answer.annotations])
+        self._show("data", self.tr("Data · {count}"), data)
+        self._show("metadata", self.tr("Metadata"), [] if answer.metadata is None else [answer.metadata])
+        self.setVisible(any(not fold.isHidden() for fold in self._folds.values()))
+
+    def clear(self) -> None:
+        for fold in self._folds.values():
+            self._column.removeWidget(fold)
+            fold.hide()
+            fold.deleteLater()
+        self._folds.clear()
+
+    def _show(self, name: str, words: str, values: list[Any]) -> None:
+        fold = self._folds.get(name)
+        if fold is None and values:
+            fold = self._folds[name] = FoldedValue()
+            fold.toggled.connect(self.unfolded)
+            self._column.addWidget(fold)
+        if fold is not None:
+            fold.setVisible(bool(values))
+            fold.show_value(words.format(count=len(values)), lambda: "\n\n".join(map(pretty, values)))
+
+
+def _names_thread(element: object) -> bool:
+    """Whether a data part only names the thread, which nearly every answer does and nobody needs to read."""
+    return isinstance(element, Mapping) and set(cast(Mapping[str, Any], element)) <= {"type", "threadId", "threadKey"}

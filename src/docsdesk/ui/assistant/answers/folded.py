@@ -1,0 +1,163 @@
+"""One quiet line that unfolds. What it hides is made when somebody looks, and not again while nothing changes."""
+
+import math
+from collections.abc import Callable
+from typing import cast
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QTextCursor, QTextOption
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+
+from docsdesk.ui.icons import icon
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.code.copy_button import CopyButton
+from docsdesk.ui.widgets.elided_button import ElidedToolButton
+from docsdesk.ui.widgets.mark import Mark
+
+_HIGHEST, _EDGES = 220, 16
+_INDENT = 22
+"""What is unfolded stands below the words of its line."""
+
+
+class Folded(QWidget):
+    """Give the line with `show_line`; make what it hides in `build`, and show it as it is now in `fill`."""
+
+    toggled = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._inside: QWidget | None = None
+        self._copy: CopyButton | None = None
+        self._line = ElidedToolButton()
+        self._line.setObjectName("fold")
+        self._line.setCheckable(True)
+        self._line.setProperty("role", "fold")
+        self._line.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._mark = Mark("none", side=14)
+        self._mark.hide()
+        self._row = QHBoxLayout()
+        self._row.setSpacing(0)
+        self._row.addWidget(self._line)
+        self._row.addWidget(self._mark)
+        self._row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addLayout(self._row)
+        self._line.toggled.connect(self._unfold)
+        self._line.setIcon(icon("chevron-right", Tone.MUTED))
+
+    @property
+    def is_open(self) -> bool:
+        return self._line.isChecked()
+
+    def show_line(self, words: str, *, mark: str = "", tone: Tone = Tone.MUTED) -> None:
+        """`mark` names an icon that says with its tone what the words say."""
+        if words != self._line.text():
+            self._line.setText(words)
+            self._line.setAccessibleName(words)
+            self._line.setToolTip(words)
+        self._mark.setVisible(bool(mark))
+        if mark:
+            self._mark.show_icon(mark, tone)
+
+    def refresh(self) -> None:
+        """What is hidden has changed."""
+        if self.is_open and self._copy is not None:
+            self._copy.text_to_copy = self.fill()
+
+    def build(self, body: QVBoxLayout) -> None:
+        """Make what is hidden."""
+        raise NotImplementedError
+
+    def fill(self) -> str:
+        """Show what is hidden as it is now; gives what its copy button copies."""
+        raise NotImplementedError
+
+    def _unfold(self, is_open: bool) -> None:
+        self.toggled.emit()
+        self._line.setIcon(icon("chevron-down" if is_open else "chevron-right", Tone.MUTED))
+        inside, copy = (self._inside, self._copy) if self._inside and self._copy else self._make_inside()
+        self.refresh()
+        copy.setVisible(is_open)
+        inside.setVisible(is_open)
+
+    def _make_inside(self) -> tuple[QWidget, CopyButton]:
+        self._inside = inside = QWidget()
+        self._copy = copy = CopyButton("copy_folded", self.tr("Copy"))
+        body = QVBoxLayout(inside)
+        body.setContentsMargins(_INDENT, 0, 0, 4)
+        body.setSpacing(6)
+        self.build(body)
+        # The line stays as high as it is.
+        copy.setFixedHeight(self._line.height())
+        self._row.addWidget(copy)
+        cast(QVBoxLayout, self.layout()).addWidget(inside)
+        return inside, copy
+
+
+class FoldedText(QPlainTextEdit):
+    """Text that is as high as it needs to be, up to a height from which it scrolls."""
+
+    def __init__(self, accessible_name: str, *, is_prose: bool = False) -> None:
+        super().__init__(readOnly=True)
+        self.setProperty("prose", is_prose)
+        self.setObjectName("folded")
+        self.setAccessibleName(accessible_name)
+        self.setTabChangesFocus(True)
+        self.setUndoRedoEnabled(False)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit)
+        self._shown = ""
+        self._fit()
+
+    def show_text(self, text: str) -> None:
+        """Quick when it only goes on from what is shown, and then the reader's place stays."""
+        if text.startswith(self._shown) and self._shown:
+            end = QTextCursor(self.document())
+            end.movePosition(QTextCursor.MoveOperation.End)
+            end.insertText(plain_words(text[len(self._shown) :]))
+        elif text != self._shown:
+            self.setPlainText(plain_words(text))
+        self._shown = text
+
+    def _fit(self) -> None:
+        lines = self.document().size().height()
+        edges = 2 * round(self.document().documentMargin()) + _EDGES
+        needed = math.ceil(lines * self.fontMetrics().lineSpacing()) + edges
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if needed > _HIGHEST else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setVerticalScrollBarPolicy(policy)
+        self.setFixedHeight(min(needed, _HIGHEST))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+
+class FoldedValue(Folded):
+    """A text that is asked for when it is looked at."""
+
+    def __init__(self, *, is_prose: bool = False) -> None:
+        super().__init__()
+        self._is_prose = is_prose
+        self._text: Callable[[], str] = str
+
+    def show_value(self, words: str, text: Callable[[], str]) -> None:
+        self._text = text
+        self.show_line(words)
+        self.refresh()
+
+    def build(self, body: QVBoxLayout) -> None:
+        self._field = FoldedText(self._line.text(), is_prose=self._is_prose)
+        body.addWidget(self._field)
+
+    def fill(self) -> str:
+        text = self._text()
+        self._field.show_text(text)
+        return text

@@ -1,0 +1,211 @@
+"""The parts of an answer that are folded: what the assistant thought, the tools it called, what else was sent along."""
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from docsdesk.domain.assistant.answer import (
+    NOT_FOUND_TOOL,
+    SEARCH_TOOL,
+    ReasoningPart,
+    ReasoningText,
+    RedactedReasoning,
+    SourcePart,
+    ToolPart,
+    ToolState,
+    found_pages,
+)
+from docsdesk.ui.assistant.answers.folded import Folded, FoldedText, FoldedValue
+from docsdesk.ui.assistant.answers.json_words import indented, pretty, summary
+from docsdesk.ui.figures import duration
+from docsdesk.ui.markdown.links import described_link, plain_words
+from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.emptied import empty
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.lists.source_list import SourceCard
+
+_SHOWN_SIGNATURE = 32
+"""Characters; they are for machines."""
+
+
+class ReasoningFold(FoldedValue):
+    def __init__(self) -> None:
+        super().__init__(is_prose=True)
+        self._shown: tuple[ReasoningPart, bool] | None = None
+
+    def show_part(self, part: ReasoningPart, *, is_arriving: bool) -> None:
+        if self._shown is None or part is not self._shown[0] or is_arriving is not self._shown[1]:
+            self._shown = part, is_arriving
+            self.show_value(self._words(part, is_arriving=is_arriving), lambda: _reasoning(part))
+
+    def _words(self, part: ReasoningPart, *, is_arriving: bool) -> str:
+        if is_arriving:
+            return self.tr("Thinking")
+        spent = part.duration.total_seconds() if part.duration else 0
+        words = [self.tr("Thought for {time}").format(time=duration(spent)) if spent >= 1 else self.tr("Thought")]
+        if any(isinstance(detail, ReasoningText) and detail.signature for detail in part.details):
+            words.append(self.tr("signed"))
+        if hidden := sum(isinstance(detail, RedactedReasoning) for detail in part.details):
+            words.append(self.tr("{count} withheld").format(count=hidden))
+        return " · ".join(words)
+
+
+def _reasoning(part: ReasoningPart) -> str:
+    """All of it in its order, with a note where the service withheld a passage or signed one."""
+    said: list[str] = []
+    for detail in part.details:
+        if isinstance(detail, RedactedReasoning):
+            said.append(_tr("[The service withheld this passage, {size} characters encrypted.]"))
+            said[-1] = said[-1].format(size=f"{len(detail.data):,}")
+            continue
+        said.append(detail.text)
+        if detail.signature:
+            words = _tr("[Signed by the model's provider: {start}…, {size} characters.]")
+            start = detail.signature[:_SHOWN_SIGNATURE]
+            said.append(words.format(start=start, size=f"{len(detail.signature):,}"))
+        if detail.provider_metadata is not None:
+            said.append(_tr("[The model's provider adds: {value}]").format(value=pretty(detail.provider_metadata)))
+    return "\n\n".join(said)
+
+
+class ToolFold(Folded):
+    """A call in one line with what became of it; below it its arguments, and its result or why there is none."""
+
+    link_chosen = Signal(str)
+    link_hovered = Signal(str)
+
+    def __init__(self, resolve: Resolve) -> None:
+        super().__init__()
+        self._resolve = resolve
+        self._part: ToolPart | None = None
+        self._is_streaming = False
+
+    def show_part(self, part: ToolPart, *, is_streaming: bool) -> None:
+        """`is_streaming`: more of the answer may come, and with it a result."""
+        if part is self._part and is_streaming is self._is_streaming:
+            return
+        self._is_streaming = is_streaming
+        words, mark, tone = self._state(part, is_streaming=is_streaming)
+        call = f"{plain_words(part.name)}({summary(part.arguments)})"
+        self.show_line(f"{call} · {words}" if words else call, mark=mark, tone=tone)
+        if part is not self._part:
+            self._part = part
+            self.refresh()
+
+    def build(self, body: QVBoxLayout) -> None:
+        self._arguments = FoldedText(self.tr("Arguments"))
+        self._result = FoldedText(self.tr("Result"))
+        self._pages = _FoundPages(self._resolve)
+        self._heading = label(role=Role.CAPTION, name="tool_result_heading")
+        body.addWidget(label(self.tr("Arguments"), Role.CAPTION))
+        for part in (self._arguments, self._heading, self._pages, self._result):
+            body.addWidget(part)
+        self._pages.chosen.connect(self.link_chosen)
+        self._pages.hovered.connect(self.link_hovered)
+
+    def fill(self) -> str:
+        part = self._part
+        if part is None:
+            return ""
+        self._arguments.show_text(pretty(part.arguments))
+        has_result = part.state is ToolState.RESULT
+        self._heading.setVisible(has_result or bool(part.error))
+        self._heading.setText(self.tr("Error") if part.error else self.tr("Result"))
+        self._pages.setVisible(bool(part.pages))
+        self._pages.show_result(part.result if part.pages else None)
+        self._result.setVisible((has_result and not part.pages) or bool(part.error))
+        self._result.show_text(part.error or pretty(part.result))
+        whole = {"tool": part.name, "args": part.arguments, "result": part.result}
+        return indented(whole | ({"error": part.error} if part.error else {}))
+
+    def _state(self, part: ToolPart, *, is_streaming: bool) -> tuple[str, str, Tone]:
+        match part.state:
+            case ToolState.PARTIAL_CALL | ToolState.CALL if is_streaming:
+                return self.tr("running"), "", Tone.MUTED
+            case ToolState.PARTIAL_CALL | ToolState.CALL:
+                return self.tr("no result came"), "warn", Tone.WARN
+            case ToolState.FAILED:
+                return self.tr("failed"), "bad", Tone.BAD
+            case ToolState.DENIED:
+                return self.tr("not allowed"), "warn", Tone.WARN
+            case ToolState.RESULT:
+                return self._amount(part), "", Tone.MUTED
+
+    def _amount(self, part: ToolPart) -> str:
+        if part.name == NOT_FOUND_TOOL:
+            return self.tr("no answer in the docs")
+        if part.name != SEARCH_TOOL:
+            return ""
+        count = len(part.pages)
+        if not count:
+            return self.tr("nothing found")
+        return self.tr("1 page") if count == 1 else self.tr("{count} pages").format(count=count)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Reasoning", text)
+
+
+_MOST_PAGES = 25
+"""That are shown; the copied result has all."""
+_LONGEST_PASSAGE = 220
+
+
+class _FoundPages(QWidget):
+    chosen = Signal(str)
+    """A web address."""
+    hovered = Signal(str)
+
+    def __init__(self, resolve: Resolve) -> None:
+        super().__init__()
+        self.setObjectName("found_pages")
+        self._resolve = resolve
+        self._shown: object = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+
+    def show_result(self, result: object) -> None:
+        if result is self._shown:
+            return
+        self._shown = result
+        empty(self._column)
+        pages = _found_passages(result)
+        for number, (page, passage) in enumerate(pages[:_MOST_PAGES], 1):
+            self._column.addWidget(self._card(number, page))
+            if passage:
+                words = label(passage, Role.SMALL, name="passage", wrap=True)
+                words.setContentsMargins(12, 0, 12, 4)
+                words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+                self._column.addWidget(words)
+        if more := len(pages) - _MOST_PAGES if len(pages) > _MOST_PAGES else 0:
+            self._column.addWidget(label(self.tr("{count} more pages").format(count=more), Role.SMALL))
+
+    def _card(self, number: int, page: SourcePart) -> SourceCard:
+        url = self._resolve(page.url)
+        card = SourceCard(number, page, url, name="found_page")
+        if url is not None:
+            card.clicked.connect(lambda: self.chosen.emit(url))
+        card.entered.connect(lambda: self.hovered.emit(described_link(url, self._resolve("/")) if url else ""))
+        card.left.connect(lambda: self.hovered.emit(""))
+        return card
+
+
+def _found_passages(result: object) -> list[tuple[SourcePart, str]]:
+    """The pages of a search's result, each with the beginning of what was found on it."""
+    rows = cast(Mapping[str, Any], result).get("results") if isinstance(result, Mapping) else result
+    if not isinstance(rows, list):
+        return []
+    found = ((row, found_pages([row])) for row in cast(list[Any], rows))
+    return [(pages[0], _passage(row)) for row, pages in found if pages]
+
+
+def _passage(row: Any) -> str:
+    content = cast(Mapping[str, Any], row).get("content")
+    if not isinstance(content, str):
+        return ""
+    words = " ".join(plain_words(content[: 2 * _LONGEST_PASSAGE]).split())
+    return words if len(words) <= _LONGEST_PASSAGE else words[:_LONGEST_PASSAGE].rstrip() + "…"

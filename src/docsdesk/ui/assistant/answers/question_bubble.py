@@ -1,0 +1,266 @@
+"""A question as it was asked, and the place where another one is written in its stead."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from docsdesk.domain.assistant.asking import AskExtras, changed_options
+from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion, Turn
+from docsdesk.ui.assistant.composer.chips import Chip, extras_of
+from docsdesk.ui.assistant.composer.question_input import QuestionInput
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.code.copy_button import CopyButton
+from docsdesk.ui.widgets.emptied import empty
+from docsdesk.ui.widgets.flow import FlowLayout
+from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.labels import Role, label, restyle
+
+LONGEST = 5_000
+"""Characters that are shown; copied and edited it is whole."""
+
+
+class QuestionBubble(QFrame):
+    edited = Signal(str)
+    """What to ask in its place."""
+    branch_chosen = Signal(str)
+    edit_opened = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("question")
+        self._turn: Turn | None = None
+        self._can_ask = True
+        self._editor: _Editor | None = None
+        self._text = label(role=Role.BODY, name="question_text", wrap=True)
+        self._text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self._beside = _SentExtras()
+        self._copy = CopyButton("copy_question", self.tr("Copy the question"))
+        self._edit = icon_button("edit_question", self.tr("Edit the question and ask again"), "edit")
+        self._branches = _BranchSwitcher()
+        top = QHBoxLayout()
+        top.setSpacing(2)
+        top.addWidget(label(self.tr("You"), Role.CAPTION))
+        top.addStretch()
+        for part in (self._branches, self._copy, self._edit):
+            top.addWidget(part)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 4, 6, 10)
+        self._column.setSpacing(2)
+        self._column.addLayout(top)
+        self._column.addWidget(self._text)
+        self._column.addWidget(self._beside)
+        self._edit.clicked.connect(self.open_editor)
+        self._branches.chosen.connect(self.branch_chosen)
+
+    def show_turn(self, turn: Turn, siblings: Sequence[str]) -> None:
+        if self._turn is None or turn.id != self._turn.id:
+            self.close_editor()
+        self._turn = turn
+        words = plain_words(turn.question)
+        self._text.setText(words if len(words) <= LONGEST else words[:LONGEST] + "…")
+        self._beside.show_turn(turn)
+        self._copy.text_to_copy = turn.question
+        self._branches.show_branches(siblings, turn.id)
+
+    def show_can_ask(self, can_ask: bool) -> None:
+        self._can_ask = can_ask
+        self._edit.setEnabled(can_ask)
+        if self._editor is not None:
+            self._editor.show_can_ask(can_ask)
+
+    def selected_text(self) -> str:
+        return self._text.selectedText()
+
+    def open_editor(self) -> None:
+        if self._turn is None or self._editor is not None:
+            return
+        self.edit_opened.emit()
+        self._editor = editor = _Editor(self._turn.question)
+        editor.show_can_ask(self._can_ask)
+        editor.submitted.connect(self._submit)
+        editor.cancelled.connect(self.close_editor)
+        self._text.hide()
+        self._column.addWidget(editor)
+        editor.setFocus()
+
+    def close_editor(self) -> None:
+        if self._editor is None:
+            return
+        editor, self._editor = self._editor, None
+        had_focus = editor.isAncestorOf(self.focusWidget() or self)
+        self._column.removeWidget(editor)
+        editor.hide()
+        editor.deleteLater()
+        self._text.show()
+        if had_focus:
+            self._edit.setFocus()
+
+    def _submit(self, question: str) -> None:
+        self.close_editor()
+        self.edited.emit(question)
+
+
+class _Editor(QWidget):
+    submitted = Signal(str)
+    cancelled = Signal()
+
+    def __init__(self, question: str) -> None:
+        super().__init__()
+        self.setObjectName("question_editor")
+        self._input = QuestionInput("edited_question", self.tr("Edited question"))
+        self._input.setPlainText(question)
+        self._input.moveCursor(self._input.textCursor().MoveOperation.End)
+        self._cancel = button("cancel_edit", self.tr("Cancel"))
+        self._ask = button("ask_edited", self.tr("Ask again"), kind=ButtonKind.PRIMARY)
+        self._can_ask = True
+        hint = label(self.tr("The earlier question and its answers are kept."), Role.SMALL, wrap=True)
+        row = QHBoxLayout()
+        row.addWidget(hint, 1)
+        row.addWidget(self._cancel)
+        row.addWidget(self._ask)
+        self._frame = frame = QFrame()
+        frame.setObjectName("edit_frame")
+        inside = QVBoxLayout(frame)
+        inside.setContentsMargins(8, 6, 8, 6)
+        inside.addWidget(self._input)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 6, 0)
+        column.setSpacing(8)
+        column.addWidget(frame)
+        column.addLayout(row)
+        FocusStart(self, self._input)
+        self._input.entered.connect(self._submit)
+        self._input.focused.connect(self._show_focus)
+        self._input.textChanged.connect(self._refresh)
+        self._ask.clicked.connect(self._submit)
+        self._cancel.clicked.connect(self.cancelled)
+
+    def show_can_ask(self, can_ask: bool) -> None:
+        self._can_ask = can_ask
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self._ask.setEnabled(self._can_ask and bool(self._input.toPlainText().strip()))
+
+    def _show_focus(self, is_in: bool) -> None:
+        restyle(self._frame, "focused", "true" if is_in else "false")
+
+    def _submit(self) -> None:
+        if self._ask.isEnabled():
+            self.submitted.emit(self._input.toPlainText().strip())
+
+    def event(self, event: QEvent) -> bool:
+        """Esc is meant for the field, not for the answer that may be arriving."""
+        if event.type() is QEvent.Type.ShortcutOverride and _is_escape(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if _is_escape(event):
+            self.cancelled.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_escape(event: QEvent) -> bool:
+    return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+
+
+class _BranchSwitcher(QWidget):
+    chosen = Signal(str)
+    """The id of a turn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("branches")
+        self._ids: Sequence[str] = ()
+        self._at = 0
+        self._controls: tuple[QToolButton, QLabel, QToolButton] | None = None
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self.hide()
+
+    def show_branches(self, ids: Sequence[str], shown: str) -> None:
+        """`ids` are those of the turns that stand for one another, `shown` is one of them."""
+        self._ids, self._at = ids, ids.index(shown)
+        self.setVisible(len(ids) > 1)
+        if len(ids) < 2:
+            return
+        back, words, on = self._controls = self._controls or self._make_controls()
+        position = f"{self._at + 1}/{len(ids)}"
+        words.setText(position)
+        words.setAccessibleName(self.tr("Version {position}").format(position=position))
+        back.setEnabled(self._at > 0)
+        on.setEnabled(self._at < len(ids) - 1)
+
+    def _make_controls(self) -> tuple[QToolButton, QLabel, QToolButton]:
+        """For the first question that has versions: most have none."""
+        back = icon_button("previous_branch", self.tr("Earlier version"), "chevron-left")
+        words = label(role=Role.SMALL, name="branch_position")
+        on = icon_button("next_branch", self.tr("Later version"), "chevron-right")
+        for part in (back, words, on):
+            self._row.addWidget(part)
+        back.clicked.connect(lambda: self.chosen.emit(self._ids[self._at - 1]))
+        on.clicked.connect(lambda: self.chosen.emit(self._ids[self._at + 1]))
+        return back, words, on
+
+
+_LONGEST_SYSTEM = 60
+
+
+class _SentExtras(QWidget):
+    """Takes no room where nothing went along."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("sent_extras")
+        self._shown: tuple[AskExtras, AskOptions] | None = None
+        self._row = QWidget()
+        self._chips = FlowLayout(self._row, spacing=6)
+        self._options = label("", Role.SMALL, name="sent_options", wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self._row)
+        column.addWidget(self._options)
+        self.hide()
+
+    def show_turn(self, turn: Turn) -> None:
+        shown = AskExtras.of_turn(turn), turn.options
+        if shown == self._shown:
+            return
+        self._shown = shown
+        extras = extras_of(shown[0])
+        empty(self._chips)
+        for extra in extras:
+            self._chips.addWidget(Chip(extra, is_sent=True))
+        words = self._words(turn.options)
+        self._options.setText(words)
+        self._options.setVisible(bool(words))
+        self._row.setVisible(bool(extras))
+        self.setVisible(bool(extras or words))
+
+    def _words(self, options: AskOptions) -> str:
+        changed = changed_options(options)
+        said = {
+            "interface": self.tr("interface v2") if options.interface is InterfaceVersion.V2 else "",
+            "page_size": self.tr("{count} search results").format(count=options.page_size),
+            "version": self.tr("version {version}").format(version=options.version),
+            "language": self.tr("language {language}").format(language=options.language),
+            "groups": self.tr("groups {groups}").format(groups=", ".join(options.groups)),
+            "fingerprint": self.tr("as {fingerprint}").format(fingerprint=options.fingerprint),
+            "system": self.tr("system: {words}").format(words=_short(options.system)),
+        }
+        return plain_words(" · ".join(words for name, words in said.items() if name in changed))
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST_SYSTEM else f"{line[: _LONGEST_SYSTEM - 1].rstrip()}…"

@@ -1,0 +1,341 @@
+"""A conversation from top to bottom; it follows an answer only for a reader who is at its end."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QTextCursor
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.conversation import Conversation, Turn
+from docsdesk.domain.errors import Action
+from docsdesk.ui.assistant.answers.turn_view import TurnView
+from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.text.markdown_view import MarkdownView
+
+WIDEST = 760
+"""Pixels of a line that is still read with ease."""
+AT_ONCE = 4
+"""Turns that are shown before the window goes on."""
+_NEAR_END = 8
+_QUIET_MS = 300
+_BELOW_WORDS = 24
+"""Pixels that stay free below the last words of an answer."""
+
+
+class ThreadView(QScrollArea):
+    link_chosen = Signal(str)
+    link_hovered = Signal(str)
+    regenerate_requested = Signal(str)
+    """The id of a turn."""
+    edit_requested = Signal(str, str)
+    """The id of a turn, and what to ask in its place."""
+    branch_requested = Signal(str)
+    """The id of a turn."""
+    raw_requested = Signal(str)
+    """The id of a turn."""
+    quote_requested = Signal(str)
+    question_chosen = Signal(str)
+    """A follow-up that an answer suggests."""
+    save_requested = Signal(Path, bytes)
+    help_requested = Signal(Action)
+
+    def __init__(self, resolve: Resolve) -> None:
+        super().__init__()
+        self.setObjectName("thread")
+        self.setAccessibleName(self.tr("Conversation"))
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._resolve = resolve
+        self._conversation: Conversation | None = None
+        self._turns: tuple[Turn, ...] = ()
+        self._siblings: Mapping[str | None, list[str]] = {}
+        """The ids of the turns that follow a turn."""
+        self._views: list[TurnView] = []
+        """Of the turns from `_first` on."""
+        self._first = 0
+        self._fill = QTimer(self, singleShot=True, interval=0)
+        self._spare: TurnView | None = None
+        """Made while nothing goes on: its many widgets take as long to make as a few turns of writing."""
+        self._making = QTimer(self, singleShot=True, interval=_QUIET_MS)
+        self._recorded: AbstractSet[str] = frozenset()
+        self._can_ask = True
+        self._shows_sources = True
+        self._follows = True
+        self._has_ended = False
+        """Whether the answer that was followed came to its end: what appears below it moves nothing."""
+        self._place: _ReadingPlace | None = None
+        self._moves = False
+        """Whether the view itself moves the bar."""
+        self._jump = button("jump_to_latest", self.tr("Jump to latest"), icon_name="chevron-down")
+        self._content = QWidget()
+        self._content.setObjectName("scrolled")
+        self._column = self._build()
+        self._connect()
+
+    def show_conversation(self, conversation: Conversation | None) -> None:
+        """Show it; turns that did not change are left alone."""
+        before, self._conversation = self._conversation, conversation
+        self._turns = conversation.path if conversation else ()
+        self._siblings = _siblings(conversation)
+        is_another = before is None or conversation is None or before.id != conversation.id
+        self._see_news(None if is_another else before, self._turns)
+        if is_another or len(self._turns) <= self._first:
+            self._drop(0)
+            self._first = max(len(self._turns) - AT_ONCE, 0)
+        self._drop(len(self._turns) - self._first)
+        for number, turn in enumerate(self._turns[self._first :]):
+            if number == len(self._views):
+                self._add(number)
+            self._show_turn(self._views[number], turn)
+        self._place_sources()
+        self._fill.start()
+        self._making.start()
+
+    def show_can_ask(self, can_ask: bool) -> None:
+        """Whether a question can be asked now."""
+        self._can_ask = can_ask
+        for view in self._views:
+            view.show_can_ask(can_ask)
+
+    def show_recorded(self, turn_ids: AbstractSet[str]) -> None:
+        """The turns that have a raw stream."""
+        self._recorded = turn_ids
+
+    def resolve_again(self) -> None:
+        """Links lead elsewhere now, or somewhere at last."""
+        for view in self._views:
+            view.show_again()
+
+    def show_sources_inline(self, *, is_inline: bool) -> None:
+        """Whether the last answer's sources stand below it; those of earlier ones always do."""
+        self._shows_sources = is_inline
+        self._place_sources()
+
+    def jump_to_latest(self) -> None:
+        self._follows, self._has_ended = True, False
+        self._move(self.verticalScrollBar().maximum())
+
+    @property
+    def follows(self) -> bool:
+        """Whether the view stays at the end while an answer grows."""
+        return self._follows
+
+    def _show_earlier(self) -> None:
+        """Put the turn before those that are shown on top, one at a time: a long conversation opens at its end."""
+        if self._first:
+            self._first -= 1
+            self._add(0)
+            self._show_turn(self._views[0], self._turns[self._first])
+            self._fill.start()
+
+    def _show_turn(self, view: TurnView, turn: Turn) -> None:
+        view.show_turn(turn, self._siblings[turn.parent_id])
+        view.show_recorded(is_recorded=turn.id in self._recorded)
+
+    def _see_news(self, before: Conversation | None, turns: tuple[Turn, ...]) -> None:
+        """Decide what the reader wants to see of a change; without `before` it is another conversation."""
+        if before is None:
+            self._follows, self._has_ended, self._place = True, False, None
+            return
+        known = {turn.id for turn in before.turns}
+        if any(turn.id not in known for turn in turns):
+            self._follows, self._has_ended = True, False
+        elif [turn.id for turn in turns] != [turn.id for turn in before.path]:
+            # Another branch: what stands before it stays where it is.
+            self._read_here()
+        elif self._is_at_end() and not self._has_ended:
+            self._follows = True
+        last = self._views[-1].turn if self._views else None
+        if last and turns and last.id == turns[-1].id and last.answer.outcome is Outcome.STREAMING:
+            self._has_ended = self._has_ended or turns[-1].answer.outcome is not Outcome.STREAMING
+
+    def _connect(self) -> None:
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._see_position)
+        bar.rangeChanged.connect(self._keep_position)
+        self._jump.clicked.connect(self.jump_to_latest)
+        self._fill.timeout.connect(self._show_earlier)
+        self._making.timeout.connect(self._make_spare)
+
+    def _build(self) -> QVBoxLayout:
+        self._jump.setParent(self)
+        self._jump.hide()
+        turns = QWidget()
+        turns.setMaximumWidth(WIDEST)
+        column = QVBoxLayout(turns)
+        column.setContentsMargins(24, 16, 24, _BELOW_WORDS)
+        column.setSpacing(28)
+        column.addStretch()
+        row = QHBoxLayout(self._content)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch()
+        row.addWidget(turns, 100)
+        row.addStretch()
+        self.setWidget(self._content)
+        return column
+
+    def _make_spare(self) -> None:
+        if self._spare is None and self.window().isVisible():
+            self._spare = self._make_view()
+            self._spare.setParent(self._column.parentWidget())
+            for part in (self._spare, *self._spare.findChildren(QWidget)):
+                part.ensurePolished()
+
+    def _add(self, number: int) -> None:
+        spare, self._spare = self._spare, None
+        view = spare or self._make_view()
+        view.show_can_ask(self._can_ask)
+        self._column.insertWidget(number, view)
+        if not self._content.isVisible():
+            # What came into the view while that was seen would stay hidden when it is seen again.
+            view.show()
+        self._views.insert(number, view)
+
+    def _make_view(self) -> TurnView:
+        view = TurnView(self._resolve)
+        view.answer.link_chosen.connect(self.link_chosen)
+        view.answer.link_hovered.connect(self.link_hovered)
+        view.answer.question_chosen.connect(self.question_chosen)
+        view.answer.save_requested.connect(self.save_requested)
+        view.answer.help_requested.connect(self.help_requested)
+        view.regenerate_requested.connect(self.regenerate_requested)
+        view.edit_requested.connect(self.edit_requested)
+        view.branch_requested.connect(self.branch_requested)
+        view.raw_requested.connect(self.raw_requested)
+        view.quote_requested.connect(self.quote_requested)
+        view.reading_began.connect(self._read_here)
+        return view
+
+    def _drop(self, length: int) -> None:
+        for view in self._views[length:]:
+            self._column.removeWidget(view)
+            view.hide()
+            view.deleteLater()
+        del self._views[length:]
+
+    def _place_sources(self) -> None:
+        for view in self._views:
+            view.answer.sources.setVisible(self._shows_sources or view is not self._views[-1])
+
+    def _read_here(self) -> None:
+        """Keep what is at the top of the view where it is, whatever changes."""
+        self._follows = False
+        self._place = _reading_place(self._content, self._views, self.verticalScrollBar().value())
+
+    def _see_position(self, value: int) -> None:
+        """A reader has moved the bar; growing moves the end away from the bar, never the bar."""
+        if not self._moves:
+            self._has_ended = False
+            self._follows = self._is_at_end()
+            self._place = _reading_place(self._content, self._views, value)
+        self._offer_jump()
+
+    def _keep_position(self, _lowest: int, highest: int) -> None:
+        """The page has another height, or the view has."""
+        if self._follows:
+            self._move(self._end_of_words() if self._has_ended else highest)
+        elif self._place is not None and (top := self._place.top(self._content, self._views)) is not None:
+            self._move(top)
+        self._offer_jump()
+
+    def _offer_jump(self) -> None:
+        """Not over what is in view as a whole: below the last line nothing but room stands."""
+        bar = self.verticalScrollBar()
+        self._jump.setVisible(bar.value() < bar.maximum() - _BELOW_WORDS)
+
+    def _end_of_words(self) -> int:
+        """Where the last words are in view, and what stands right below them, but not further up than the reader is."""
+        bar = self.verticalScrollBar()
+        if not self._views:
+            return bar.maximum()
+        answer = self._views[-1].answer
+        words, state = (self._bottom(part) for part in (answer.end_of_parts(), answer.state))
+        bottom = state if state - answer.state.height() - words <= _BELOW_WORDS else words
+        return max(bar.value(), bottom + _BELOW_WORDS - self.viewport().height())
+
+    def _bottom(self, part: QWidget) -> int:
+        """In pixels of the page."""
+        return part.mapTo(self._content, QPoint(0, part.height())).y()
+
+    def _move(self, value: int) -> None:
+        self._moves = True
+        self.verticalScrollBar().setValue(value)
+        self._moves = False
+
+    def _is_at_end(self) -> bool:
+        bar = self.verticalScrollBar()
+        return bar.value() >= bar.maximum() - _NEAR_END
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        size = self._jump.sizeHint()
+        self._jump.setGeometry(
+            (self.width() - size.width()) // 2, self.height() - size.height() - 12, size.width(), size.height()
+        )
+        QTimer.singleShot(0, self, self._jump.raise_)
+
+
+def _siblings(conversation: Conversation | None) -> Mapping[str | None, list[str]]:
+    following: defaultdict[str | None, list[str]] = defaultdict(list)
+    for turn in conversation.turns if conversation else ():
+        following[turn.parent_id].append(turn.id)
+    return following
+
+
+@dataclass(frozen=True, slots=True)
+class _ReadingPlace:
+    """What is at the top of the view: the part of a turn, the place in its text, and how far that is from the top."""
+
+    turn_id: str
+    part: int
+    character: int
+    below: int
+    turn_below: int
+    """Of the turn itself, for when its parts are others by then."""
+
+    def top(self, page: QWidget, turns: Sequence[TurnView]) -> int | None:
+        """Where the top of the view must be, in pixels of the page, for the place to be where it was."""
+        turn = next((turn for turn in turns if turn.turn_id == self.turn_id), None)
+        if turn is None:
+            return None
+        parts = turn.anchors()
+        if self.part >= len(parts):
+            return _y(turn, page) - self.turn_below
+        part = parts[self.part]
+        return _y(part, page) + _line_top(part, self.character) - self.below
+
+
+def _reading_place(page: QWidget, turns: Sequence[TurnView], top: int) -> _ReadingPlace | None:
+    """What stands at `top`, in pixels of the page; None where nothing does."""
+    turn = next((turn for turn in turns if _y(turn, page) + turn.height() > top), None)
+    if turn is None:
+        return None
+    parts = turn.anchors()
+    at = next((i for i, part in enumerate(parts) if _y(part, page) + part.height() > top), len(parts))
+    turn_below = _y(turn, page) - top
+    if at == len(parts):
+        return _ReadingPlace(turn.turn_id, at, 0, turn_below, turn_below)
+    part = parts[at]
+    y, character = _y(part, page), 0
+    if isinstance(part, MarkdownView) and y < top:
+        character = part.cursorForPosition(QPoint(0, top - y)).position()
+    return _ReadingPlace(turn.turn_id, at, character, y + _line_top(part, character) - top, turn_below)
+
+
+def _y(widget: QWidget, page: QWidget) -> int:
+    return widget.mapTo(page, QPoint(0, 0)).y()
+
+
+def _line_top(part: QWidget, character: int) -> int:
+    """Of the line that a character is in, in pixels of its part."""
+    if not isinstance(part, MarkdownView) or not character:
+        return 0
+    cursor = QTextCursor(part.document())
+    cursor.setPosition(min(character, part.document().characterCount() - 1))
+    return part.cursorRect(cursor).top()

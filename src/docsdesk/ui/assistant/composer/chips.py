@@ -1,0 +1,171 @@
+"""What goes with a question, each thing as a chip: what it is, how large, open it, take it away."""
+
+from html import escape
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QWidget
+
+from docsdesk.domain.assistant.asking import AskExtras
+from docsdesk.domain.assistant.conversation import Attachment, ContextItem
+from docsdesk.ui.figures import megabytes
+from docsdesk.ui.icons import icon
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.emptied import empty
+from docsdesk.ui.widgets.flow import FlowLayout
+from docsdesk.usecases.assistant.attach_file import size_of
+
+LONGEST_NAME, LONGEST_TIP, MOST_ROWS = 28, 600, 4
+
+Extra = ContextItem | Attachment | str
+"""A string is the path of the current page."""
+
+
+class Chip(QFrame):
+    """Enter opens, Delete takes away; one that was sent does neither."""
+
+    opened = Signal()
+    removed = Signal()
+
+    def __init__(self, extra: Extra, *, is_sent: bool = False) -> None:
+        super().__init__()
+        self.setObjectName("extra_chip")
+        self.extra = extra
+        name, tip = _name(self, extra), _tip(extra)
+        self.face = QToolButton()
+        self.face.setObjectName("extra_open")
+        self.face.setText(name)
+        self.face.setIcon(icon(_icon_name(extra), Tone.MUTED))
+        self.face.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.face.setAccessibleName(name)
+        self.face.setAccessibleDescription(tip)
+        self.face.setToolTip(f"<p style='white-space:pre-wrap'>{escape(tip)}</p>")
+        self.face.setIconSize(QSize(16, 16))
+        self.face.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 1, 3, 1)
+        row.setSpacing(0)
+        row.addWidget(self.face)
+        if is_sent:
+            return
+        take_away = icon_button("extra_remove", self.tr("Remove {name}").format(name=name), "close")
+        take_away.setIconSize(QSize(14, 14))
+        take_away.clicked.connect(self.removed)
+        row.addWidget(take_away)
+        self.face.clicked.connect(self.opened)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.removed.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class ChipRow(QScrollArea):
+    """Breaks where there is no more room, scrolls where there are many, and takes no room where there are none."""
+
+    opened = Signal(int, QWidget)
+    """The place of a chip, and what to lay its editor beside."""
+    removed = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("extra_chips")
+        self.setAccessibleName(self.tr("Goes with the question"))
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        page = QWidget()
+        page.setObjectName("scrolled")
+        self._row = FlowLayout(page, spacing=6)
+        self.setWidget(page)
+        self._extras = AskExtras()
+        self.hide()
+
+    def show_extras(self, extras: AskExtras) -> None:
+        if extras == self._extras:
+            return
+        self._extras = extras
+        self.drop_all()
+        for place, extra in enumerate(extras_of(extras)):
+            chip = Chip(extra)
+            chip.opened.connect(lambda place=place, chip=chip: self.opened.emit(place, chip.face))
+            chip.removed.connect(lambda place=place: self.removed.emit(place))
+            self._row.addWidget(chip)
+            # At once, so that it can take the keyboard.
+            chip.show()
+        self.setVisible(self._row.count() > 0)
+        self._fit()
+
+    def chips(self) -> list[Chip]:
+        """In their order."""
+        items = (self._row.itemAt(place) for place in range(self._row.count()))
+        return [chip for item in items if item is not None and isinstance(chip := item.widget(), Chip)]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        if chips := self.chips():
+            row = chips[0].sizeHint().height() + self._row.spacing()
+            self.setFixedHeight(min(self._row.heightForWidth(self.width()), MOST_ROWS * row))
+
+    def drop_all(self) -> None:
+        empty(self._row)
+
+
+def extras_of(extras: AskExtras) -> list[Extra]:
+    """In the order in which they are shown: context, files, the page."""
+    path = [extras.current_path] if extras.current_path else []
+    return [*extras.context, *extras.attachments, *path]
+
+
+def _icon_name(extra: Extra) -> str:
+    match extra:
+        case ContextItem(type="code"):
+            return "code"
+        case ContextItem():
+            return "selection"
+        case Attachment():
+            return "attach"
+        case str():
+            return "pages"
+
+
+def _name(speaker: QWidget, extra: Extra) -> str:
+    match extra:
+        case ContextItem():
+            size = megabytes(len(extra.value.encode(errors="replace")))
+            if extra.type == "textSelection":
+                return f"“{_first_words(extra.value)}”"
+            return f"{_short((extra.path or '').rpartition('/')[2]) or speaker.tr('Code')} · {size}"
+        case Attachment():
+            return f"{_short(extra.name) or extra.content_type} · {megabytes(size_of(extra))}"
+        case str():
+            return _short(extra)
+
+
+def _tip(extra: Extra) -> str:
+    match extra:
+        case ContextItem():
+            where = " · ".join(filter(None, (extra.path, extra.element_id and f"#{extra.element_id}")))
+            return "\n".join(filter(None, (plain_words(where), plain_words(extra.value[:LONGEST_TIP]))))
+        case Attachment():
+            return plain_words(f"{extra.name} · {extra.content_type}")
+        case str():
+            return plain_words(extra)
+
+
+def _first_words(text: str) -> str:
+    words = plain_words(" ".join(text[: 4 * LONGEST_NAME].split()))
+    return words if len(words) <= LONGEST_NAME else f"{words[: LONGEST_NAME - 1].rstrip()}…"
+
+
+def _short(text: str) -> str:
+    """The ends of names tell them apart: the middle gives way."""
+    words = plain_words(text)
+    half = (LONGEST_NAME - 1) // 2
+    return words if len(words) <= LONGEST_NAME else f"{words[:half].rstrip()}…{words[-half:].lstrip()}"

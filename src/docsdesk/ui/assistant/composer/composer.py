@@ -1,0 +1,287 @@
+"""Where a question is written and sent, with all that goes with it."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction, QGuiApplication, QImage
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from docsdesk.domain.assistant.asking import AskExtras, SendKey, changed_options
+from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem
+from docsdesk.ui.assistant.composer.chips import ChipRow, extras_of
+from docsdesk.ui.assistant.composer.composer_input import ComposerInput
+from docsdesk.ui.assistant.composer.context_editor import ContextEditor
+from docsdesk.ui.assistant.composer.options_form import OptionsForm
+from docsdesk.ui.assistant.composer.page_picker import PagePicker
+from docsdesk.ui.figures import megabytes
+from docsdesk.ui.folder_dialog import ask_for_file, ask_for_files
+from docsdesk.ui.icons import icon
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.usecases.assistant.ask_choices import AskChoices
+from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, extra_size
+
+
+class Composer(QFrame):
+    submitted = Signal(str)
+    stop_requested = Signal()
+    files_given = Signal(list)
+    """Paths of files to be sent as they are."""
+    code_given = Signal(Path)
+    """A file whose text is to be sent as code."""
+    picture_given = Signal(QImage)
+    page_wanted = Signal()
+    """The site's pages are about to be shown."""
+    extras_changed = Signal()
+    """What goes with the question is another."""
+
+    def __init__(self, host: QWidget) -> None:
+        """`host` is what editors are laid over."""
+        super().__init__()
+        self.setObjectName("composer")
+        self.input = ComposerInput("question_input", self.tr("Ask about your docs"))
+        self.options_form = OptionsForm(host)
+        self._editor, self._picker = ContextEditor(host), PagePicker(host)
+        self._add = _AddMenu(self)
+        self._chips = ChipRow()
+        self._options = button("ask_options_button", self.tr("Options"), icon_name="tune")
+        self._send = button("send_question", self.tr("Ask"), kind=ButtonKind.PRIMARY)
+        self._stop = button("stop_answer", self.tr("Stop"), icon_name="stop")
+        self._stop.hide()
+        self._hint = ElidedLabel("", Role.SMALL)
+        self._hint.setObjectName("composer_hint")
+        self._problem = label("", Role.PROBLEM, name="composer_problem", wrap=True)
+        self._problem.hide()
+        self._extras = AskExtras()
+        self._edited = 0
+        self._is_asking = False
+        self._build()
+        self._connect()
+        self.show_send_key(SendKey.ENTER)
+        self.show_options(AskOptions())
+        self._refresh()
+
+    def extras(self) -> AskExtras:
+        return self._extras
+
+    def set_extras(self, extras: AskExtras) -> None:
+        self._extras = extras
+        self._chips.show_extras(extras)
+        self.show_problem("")
+        self._refresh()
+        self.extras_changed.emit()
+
+    def add(self, extra: ContextItem | Attachment) -> None:
+        """Send it with the question, as far as all of it together may be sent."""
+        extras = self._extras
+        if isinstance(extra, ContextItem):
+            grown = AskExtras((*extras.context, extra), extras.attachments, extras.current_path)
+        else:
+            grown = AskExtras(extras.context, (*extras.attachments, extra), extras.current_path)
+        size = extra_size(grown.attachments, grown.context)
+        if size > LARGEST_TOGETHER:
+            said = self.tr("That would be {size} with this question; it may have {most} together.")
+            self.show_problem(said.format(size=megabytes(size), most=megabytes(LARGEST_TOGETHER)))
+        else:
+            self.set_extras(grown)
+
+    def show_problem(self, problem: str) -> None:
+        """What could not be added, and why."""
+        self._problem.setText(problem)
+        self._problem.setVisible(bool(problem))
+
+    def show_options(self, options: AskOptions) -> None:
+        self.options_form.show_options(options)
+        changed = len(changed_options(options))
+        words = self.tr("Options")
+        self._options.setText(f"{words} · {changed}" if changed else words)
+        spoken = self.tr("{count} not at their defaults").format(count=changed) if changed else ""
+        self._options.setAccessibleDescription(spoken)
+        self._options.setToolTip(spoken or self.tr("Interface, version, language, search results"))
+        restyle(self._options, "changed", "true" if changed else "false")
+
+    def show_choices(self, choices: AskChoices) -> None:
+        self._picker.show_pages(choices.pages)
+        self.options_form.show_choices(choices)
+
+    def show_send_key(self, key: SendKey) -> None:
+        self.input.send_key = key
+        self.options_form.show_send_key(key)
+        is_enter = key is SendKey.ENTER
+        self._hint.set_whole(self.tr("Shift+Enter: new line") if is_enter else self.tr("Ctrl+Enter asks"))
+        self._send.setToolTip(self.tr("Enter") if is_enter else self.tr("Ctrl+Enter"))
+
+    def show_asking(self, is_asking: bool) -> None:
+        """While an answer arrives there is nothing to send; what is typed stays."""
+        self._is_asking = is_asking
+        self._send.setVisible(not is_asking)
+        self._stop.setVisible(is_asking)
+        self._refresh()
+
+    def text(self) -> str:
+        return self.input.toPlainText()
+
+    def set_text(self, text: str) -> None:
+        self.input.setPlainText(text)
+        self.input.moveCursor(self.input.textCursor().MoveOperation.End)
+
+    def quote(self, words: str) -> None:
+        """Put them into the question that is being written, as Markdown quotes."""
+        quoted = "\n".join(f"> {line}".rstrip() for line in words.strip().splitlines())
+        self.set_text("\n\n".join(filter(None, (self.text().rstrip(), quoted, "\n")))[:-1])
+        self.setFocus()
+
+    def _build(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self._add.button)
+        buttons.addWidget(self._options)
+        buttons.addWidget(self._hint, 1)
+        buttons.addWidget(self._stop)
+        buttons.addWidget(self._send)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 8, 8)
+        column.setSpacing(6)
+        for part in (self._chips, self.input, self._problem):
+            column.addWidget(part)
+        column.addLayout(buttons)
+        FocusStart(self, self.input)
+
+    def _connect(self) -> None:
+        self.input.entered.connect(self._submit)
+        self.input.textChanged.connect(self._refresh)
+        self.input.focused.connect(self._show_focus)
+        self.input.files_given.connect(self.files_given)
+        self.input.picture_given.connect(self.picture_given)
+        self._send.clicked.connect(self._submit)
+        self._stop.clicked.connect(self.stop_requested)
+        self._options.clicked.connect(lambda: self.options_form.open_at(self._options, self.options_form.interface))
+        self._chips.opened.connect(self._open)
+        self._chips.removed.connect(self._remove)
+        self._editor.typed.connect(self._follow)
+        self._editor.changed.connect(self._replace)
+        self._editor.removed.connect(self._drop_edited)
+        self._picker.chosen.connect(self._set_path)
+        add = self._add
+        add.file.triggered.connect(self._ask_for_files)
+        add.code_file.triggered.connect(self._ask_for_code)
+        add.code_clipboard.triggered.connect(self._add_code)
+        add.selection.triggered.connect(self._add_selection)
+        add.page.triggered.connect(lambda: self._pick_page(add.button))
+
+    def _ask_for_files(self) -> None:
+        ask_for_files(self, self.tr("Send files with the question"), self.files_given.emit)
+
+    def _ask_for_code(self) -> None:
+        ask_for_file(self, self.tr("Send code with the question"), self.tr("All files (*)"), self.code_given.emit)
+
+    def _add_code(self) -> None:
+        self.add(ContextItem(type="code", value=_clipboard_text()))
+
+    def _add_selection(self) -> None:
+        """What is in the clipboard is most likely what was selected; it can be changed before it goes."""
+        self._edited = len(self._extras.context)
+        self._editor.open_for(self._add.button, ContextItem(type="textSelection", value=_clipboard_text()))
+
+    def _pick_page(self, anchor: QWidget) -> None:
+        self.page_wanted.emit()
+        self._picker.open_for(anchor, self._extras.current_path or "")
+
+    def _open(self, place: int, anchor: QWidget) -> None:
+        match extras_of(self._extras)[place]:
+            case ContextItem() as item:
+                self._edited = place
+                self._editor.open_for(anchor, item)
+            case str():
+                self._pick_page(anchor)
+            case _:
+                pass
+
+    def _follow(self, item: ContextItem) -> None:
+        """Take what is being typed, so that no end of the program loses it; its chip is drawn anew at the end."""
+        if self._edited == len(self._extras.context):
+            self.add(item)
+        else:
+            self._extras = self._with_edited(item)
+            self.extras_changed.emit()
+
+    def _replace(self, item: ContextItem) -> None:
+        if self._edited == len(self._extras.context):
+            self.add(item)
+        else:
+            self.set_extras(self._with_edited(item))
+        self._focus_chip(self._edited)
+
+    def _with_edited(self, item: ContextItem) -> AskExtras:
+        context, place = self._extras.context, self._edited
+        context = (*context[:place], item, *context[place + 1 :])
+        return AskExtras(context, self._extras.attachments, self._extras.current_path)
+
+    def _drop_edited(self) -> None:
+        """One that was never written is not there."""
+        if self._edited < len(self._extras.context):
+            self._remove(self._edited)
+
+    def _remove(self, place: int) -> None:
+        kept = [extra for number, extra in enumerate(extras_of(self._extras)) if number != place]
+        self.set_extras(
+            AskExtras(
+                tuple(extra for extra in kept if isinstance(extra, ContextItem)),
+                tuple(extra for extra in kept if isinstance(extra, Attachment)),
+                next((extra for extra in kept if isinstance(extra, str)), None),
+            )
+        )
+        self._focus_chip(place)
+
+    def _focus_chip(self, place: int) -> None:
+        """The keyboard goes on where it was, unless it went elsewhere by itself."""
+        chips = self._chips.chips()
+        (chips[min(place, len(chips) - 1)].face if chips else self.input).setFocus()
+
+    def _set_path(self, path: str) -> None:
+        self.set_extras(AskExtras(self._extras.context, self._extras.attachments, path or None))
+        self.input.setFocus()
+
+    def _show_focus(self, is_in: bool) -> None:
+        restyle(self, "focused", "true" if is_in else "false")
+
+    def _submit(self) -> None:
+        if self._send.isEnabled():
+            self.submitted.emit(self.text())
+
+    def _refresh(self) -> None:
+        # A picture may be the whole question.
+        has_question = bool(self.text().strip() or self._extras.attachments)
+        self._send.setEnabled(has_question and not self._is_asking)
+
+
+class _AddMenu(QMenu):
+    """Shown by its button; `file`, `code_file` and so on are its actions."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("add_menu")
+        self.file = self._add("add_file", self.tr("File or picture…"), "attach")
+        self.page = self._add("add_page", self.tr("Current page…"), "pages")
+        self.addSeparator()
+        self.code_file = self._add("add_code_file", self.tr("Code from a file…"), "code")
+        self.code_clipboard = self._add("add_code_clipboard", self.tr("Code from the clipboard"), "code")
+        self.selection = self._add("add_selection", self.tr("Selected text…"), "selection")
+        self.button: QPushButton = button("add_extra", self.tr("Add"), icon_name="add")
+        self.button.setToolTip(self.tr("Files, code, selected text and the current page"))
+        self.button.setMenu(self)
+        self.aboutToShow.connect(self._look_at_clipboard)
+
+    def _add(self, name: str, words: str, icon_name: str) -> QAction:
+        made = self.addAction(icon(icon_name), words)
+        made.setObjectName(name)
+        return made
+
+    def _look_at_clipboard(self) -> None:
+        self.code_clipboard.setEnabled(bool(_clipboard_text().strip()))
+
+
+def _clipboard_text() -> str:
+    return QGuiApplication.clipboard().text()

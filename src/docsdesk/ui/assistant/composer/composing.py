@@ -1,0 +1,156 @@
+"""Brings to the composer what goes with a question: files, what the docs offer, what holds for the site's questions."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import count
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QTimer, Signal
+from PySide6.QtGui import QImage, QImageWriter
+
+from docsdesk.domain.assistant.asking import SendKey
+from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.assistant.ask_choices import AskChoices
+from docsdesk.usecases.assistant.attach_file import attach_file, code_of_file
+
+PANE = "assistant"
+PAUSE = 800
+"""Milliseconds from a change until it is written down; no more than a second is ever lost."""
+_FAST = 80
+"""Of Qt's scale, on which PNG files get smaller and slower towards 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComposingPorts:
+    """`read_file` reads what may be sent of a file, `choices` what the site's docs offer. Both raise DocsdeskError."""
+
+    read_file: Callable[[Path], Awaitable[bytes]]
+    choices: Callable[[Site], Awaitable[AskChoices]]
+
+
+class ComposingController(QObject):
+    added = Signal(object)
+    """A ContextItem or an Attachment."""
+    refused = Signal(str)
+    choices_changed = Signal(AskChoices)
+    options_changed = Signal(AskOptions)
+    send_key_changed = Signal(SendKey)
+    options_kept = Signal(str, AskOptions)
+    """The id of the site they hold for."""
+    send_key_chosen = Signal(SendKey)
+
+    def __init__(self, tasks: Tasks, ports: ComposingPorts) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._ports = ports
+        self._site: Site | None = None
+        self._settings = Settings()
+        self._options = AskOptions()
+        self._numbers = count()
+        # What is typed is kept while it is, not letter by letter.
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
+        self._pause.timeout.connect(self._write)
+
+    def show_site(self, site: Site) -> None:
+        self.settle()
+        is_same = self._site is not None and (site.id, site.docs_folder) == (self._site.id, self._site.docs_folder)
+        self._site = site
+        if not is_same:
+            self.choices_changed.emit(AskChoices())
+            self._announce()
+        self.refresh()
+
+    def show_settings(self, settings: Settings) -> None:
+        self._settings = settings
+        self._announce()
+
+    def refresh(self) -> None:
+        """Look again at what the docs offer."""
+        if self._site is not None:
+            look = partial(self._look, self._site)
+            self._tasks.start("offer choices", look, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def keep(self, options: AskOptions) -> None:
+        """Ask this site's questions with them from now on."""
+        self._options = options
+        if not self._pause.isActive():
+            self._pause.start()
+        self.options_changed.emit(options)
+
+    def settle(self) -> None:
+        """Write down at once what is still to be kept."""
+        if self._pause.isActive():
+            self._pause.stop()
+            self._write()
+
+    def attach(self, files: Sequence[Path]) -> None:
+        """Send these files as they are."""
+        self._start(partial(self._attach, tuple(files)))
+
+    def attach_picture(self, picture: QImage) -> None:
+        self._start(partial(self._attach_picture, picture))
+
+    def add_code(self, file: Path) -> None:
+        self._start(partial(self._add_code, file))
+
+    def _start(self, work: Callable[[], Coroutine[object, object, None]]) -> None:
+        """Each beside the others: a second file does not wait for the first."""
+        self._tasks.start(f"attach {next(self._numbers)}", work, pane=PANE)
+
+    def _write(self) -> None:
+        if self._site is not None:
+            self.options_kept.emit(self._site.id, self._options)
+
+    async def _attach(self, files: Sequence[Path]) -> None:
+        for file in files:
+            try:
+                self.added.emit(attach_file(file.name, await self._ports.read_file(file)))
+            except DocsdeskError as error:
+                self._refuse(error)
+
+    async def _attach_picture(self, picture: QImage) -> None:
+        content = await asyncio.to_thread(_png, picture)
+        try:
+            self.added.emit(attach_file("picture.png", content))
+        except DocsdeskError as error:
+            self._refuse(error)
+
+    async def _add_code(self, file: Path) -> None:
+        try:
+            self.added.emit(code_of_file(file.name, await self._ports.read_file(file), self._told_path(file)))
+        except DocsdeskError as error:
+            self._refuse(error)
+
+    def _told_path(self, file: Path) -> str:
+        """Its path in the docs folder; of another file only the name: nobody asked where it lies on this machine."""
+        folder = self._site.docs_folder if self._site else None
+        return file.relative_to(folder).as_posix() if folder and file.is_relative_to(folder) else file.name
+
+    def _refuse(self, error: DocsdeskError) -> None:
+        self.refused.emit(f"{error.title} {error.hint}".strip())
+
+    async def _look(self, site: Site) -> None:
+        choices = await self._ports.choices(site)
+        if self._site is not None and site.id == self._site.id:
+            self.choices_changed.emit(choices)
+
+    def _announce(self) -> None:
+        self.send_key_changed.emit(self._settings.send_key)
+        if self._site is not None and not self._pause.isActive():
+            self._options = self._settings.asking.get(self._site.id, AskOptions())
+            self.options_changed.emit(self._options)
+
+
+def _png(picture: QImage) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, QByteArray(b"png"))
+    writer.setQuality(_FAST)
+    writer.write(picture)
+    return bytes(buffer.data().data())

@@ -1,0 +1,215 @@
+"""What holds for all questions of a site, and which key sends them: beside each, whether it is the usual."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from docsdesk.domain.assistant.asking import SITE_OPTIONS, SendKey, changed_options
+from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion
+from docsdesk.protocol.assistant_bodies import USUAL_PAGE_SIZE
+from docsdesk.ui.assistant.composer.popover import Popover
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.mark import Mark
+from docsdesk.usecases.assistant.ask_choices import AskChoices
+
+WIDTH, SYSTEM_LINES, MOST_RESULTS = 440, 3, 1000
+_ANONYMOUS = AskOptions().fingerprint
+
+
+class OptionsForm(Popover):
+    options_changed = Signal(AskOptions)
+    send_key_chosen = Signal(SendKey)
+
+    def __init__(self, host: QWidget) -> None:
+        super().__init__(host, "ask_options", self.tr("Options"), WIDTH)
+        self._options = AskOptions()
+        self._is_showing = False
+        self._marks = {name: Mark("dot", Tone.ACCENT, side=12) for name in SITE_OPTIONS}
+        self.interface, self.page_size = QComboBox(), QDoubleSpinBox()
+        self.version, self.language = _editable(), _editable()
+        self.groups, self.fingerprint = QLineEdit(), QLineEdit()
+        self.system, self.send_key = QPlainTextEdit(), QComboBox()
+        self._notes = {name: label("", Role.HINT, wrap=True) for name in ("interface", "page_size", "groups")}
+        self._reset = button("reset_ask_options", self.tr("Reset to defaults"), kind=ButtonKind.LINK)
+        self._build()
+        self._connect()
+        self.show_options(AskOptions())
+
+    def show_options(self, options: AskOptions) -> None:
+        self._options = options
+        self._is_showing = True
+        self.interface.setCurrentIndex(list(InterfaceVersion).index(options.interface))
+        self.page_size.setValue(options.page_size)
+        if (self.fingerprint.text().strip() or _ANONYMOUS) != options.fingerprint:
+            self.fingerprint.setText("" if options.fingerprint == _ANONYMOUS else options.fingerprint)
+        _show_text(self.version, options.version or "")
+        _show_text(self.language, options.language or "")
+        if _groups(self.groups.text()) != options.groups:
+            self.groups.setText(", ".join(options.groups))
+        if self.system.toPlainText().strip() != options.system:
+            self.system.setPlainText(options.system)
+        self._is_showing = False
+        self._show_marks()
+
+    def show_choices(self, choices: AskChoices) -> None:
+        """Offer what the docs have."""
+        self._is_showing = True
+        _offer(self.version, choices.versions)
+        _offer(self.language, choices.languages)
+        self._is_showing = False
+        self.show_options(self._options)
+
+    def show_send_key(self, key: SendKey) -> None:
+        self.send_key.setCurrentIndex(list(SendKey).index(key))
+
+    def _build(self) -> None:
+        self.interface.addItems([self.tr("v1, deprecated by the service"), self.tr("v2")])
+        self.page_size.setDecimals(0)
+        self.page_size.setRange(1, MOST_RESULTS)
+        self.page_size.setLocale(QLocale.c())
+        self.page_size.lineEdit().setTextMargins(6, 0, 0, 0)
+        for combo in (self.interface, self.version, self.language, self.send_key):
+            combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            combo.setMinimumContentsLength(8)
+        self.fingerprint.setPlaceholderText(self.tr("anonymous, default"))
+        self.groups.setPlaceholderText(self.tr("none, default"))
+        self.system.setPlaceholderText(self.tr("none, default"))
+        self.system.setTabChangesFocus(True)
+        self.system.setFixedHeight(SYSTEM_LINES * self.system.fontMetrics().lineSpacing() + 14)
+        self.send_key.addItems([self.tr("Enter asks, default"), self.tr("Ctrl+Enter asks")])
+        for combo in (self.version, self.language):
+            line = combo.lineEdit()
+            assert line is not None, "it is editable"
+            line.setPlaceholderText(self.tr("all, default"))
+        top = QHBoxLayout()
+        top.addWidget(label(self.tr("Options for this site"), Role.STRONG), 1)
+        top.addWidget(self._reset)
+        self.body.addLayout(top)
+        self.body.addLayout(self._grid())
+
+    def _grid(self) -> QGridLayout:
+        rows = (
+            ("interface", self.tr("Interface"), self.interface),
+            ("page_size", self.tr("Search results"), self.page_size),
+            ("version", self.tr("Docs version"), self.version),
+            ("language", self.tr("Docs language"), self.language),
+            ("groups", self.tr("Groups"), self.groups),
+            ("fingerprint", self.tr("Fingerprint"), self.fingerprint),
+            ("system", self.tr("System message"), self.system),
+            ("send_key", self.tr("Keyboard"), self.send_key),
+        )
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(2, 1)
+        for row, (name, caption, control) in enumerate(rows):
+            control.setObjectName(f"ask_{name}")
+            control.setAccessibleName(caption)
+            if isinstance(control, QComboBox) and (line := control.lineEdit()) is not None:
+                line.setObjectName(f"ask_{name}_line")
+                line.setAccessibleName(caption)
+            words = label(caption, Role.BODY)
+            words.setBuddy(control)
+            words.setMinimumHeight(30)
+            grid.addWidget(words, row, 0, Qt.AlignmentFlag.AlignTop)
+            if mark := self._marks.get(name):
+                mark.setMinimumHeight(30)
+                grid.addWidget(mark, row, 1, Qt.AlignmentFlag.AlignTop)
+            grid.addLayout(self._cell(name, control), row, 2)
+        grid.setColumnMinimumWidth(1, 12)
+        return grid
+
+    def _cell(self, name: str, control: QWidget) -> QVBoxLayout:
+        cell = QVBoxLayout()
+        cell.setSpacing(2)
+        cell.addWidget(control)
+        if note := self._notes.get(name):
+            cell.addWidget(note)
+        return cell
+
+    def _connect(self) -> None:
+        self.interface.currentIndexChanged.connect(self._tell)
+        self.page_size.valueChanged.connect(self._tell)
+        for combo in (self.version, self.language):
+            combo.currentTextChanged.connect(self._tell)
+        for line in (self.groups, self.fingerprint):
+            line.textChanged.connect(self._tell)
+        self.system.textChanged.connect(self._tell)
+        self.send_key.activated.connect(self._choose_key)
+        self._reset.clicked.connect(self._go_back)
+
+    def _tell(self) -> None:
+        if self._is_showing:
+            return
+        self._options = AskOptions(
+            interface=list(InterfaceVersion)[self.interface.currentIndex()],
+            page_size=round(self.page_size.value()),
+            version=self.version.currentText().strip() or None,
+            language=self.language.currentText().strip() or None,
+            groups=_groups(self.groups.text()),
+            fingerprint=self.fingerprint.text().strip() or _ANONYMOUS,
+            system=self.system.toPlainText().strip(),
+        )
+        self._show_marks()
+        self.options_changed.emit(self._options)
+
+    def _choose_key(self, place: int) -> None:
+        self.send_key_chosen.emit(list(SendKey)[place])
+
+    def _go_back(self) -> None:
+        self.show_options(AskOptions())
+        self.options_changed.emit(self._options)
+        self.interface.setFocus()
+
+    def _show_marks(self) -> None:
+        changed = changed_options(self._options)
+        is_v2 = self._options.interface is InterfaceVersion.V2
+        for name, mark in self._marks.items():
+            mark.setVisible(name in changed)
+            control: QWidget = getattr(self, name)
+            control.setAccessibleDescription(self.tr("not the default") if name in changed else "")
+        self._reset.setEnabled(bool(changed))
+        self.groups.setEnabled(is_v2)
+        is_usual = self._options.page_size == USUAL_PAGE_SIZE
+        self.page_size.setSuffix(self.tr(", recommended") if is_usual else "")
+        self._say("interface", "" if is_v2 else self.tr("Default. The service asks to move to v2."))
+        self._say("page_size", self.tr("More give more context and may slow the answer."))
+        self._say("groups", self.tr("Separated by commas.") if is_v2 else self.tr("Only v2 knows groups."))
+
+    def _say(self, name: str, words: str) -> None:
+        self._notes[name].setText(words)
+        self._notes[name].setVisible(bool(words))
+
+
+def _editable() -> QComboBox:
+    combo = QComboBox()
+    combo.setEditable(True)
+    combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+    return combo
+
+
+def _show_text(combo: QComboBox, text: str) -> None:
+    if combo.currentText().strip() != text:
+        combo.setEditText(text)
+
+
+def _offer(combo: QComboBox, values: Sequence[str]) -> None:
+    combo.clear()
+    combo.addItems(list(values))
+    combo.setCurrentIndex(-1)
+
+
+def _groups(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for part in text.split(",") if (name := part.strip())))

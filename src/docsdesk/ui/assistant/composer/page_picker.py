@@ -1,0 +1,132 @@
+"""Names the page that the reader is on: found among the site's pages by a few letters, or typed."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
+
+from docsdesk.protocol.assistant_bodies import LONGEST_PATH
+from docsdesk.protocol.strict_json import utf16_length
+from docsdesk.ui.assistant.composer.popover import Popover
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.window.fuzzy import fit, letters_in_order
+from docsdesk.usecases.exports.plan_export import SitePage
+
+WIDTH, MOST_SHOWN, MOST_WEIGHED, ROWS = 400, 40, 400, 6
+_PATH = Qt.ItemDataRole.UserRole
+
+
+def fitting_pages(pages: Sequence[SitePage], query: str) -> list[SitePage]:
+    """The pages that a few letters name, best first; all in their order where nothing is typed."""
+    if not query.strip():
+        return list(pages[:MOST_SHOWN])
+    # Weighing takes long; most pages do not have the letters in this order at all.
+    in_order = letters_in_order(query)
+    named = [page for page in pages if in_order.match(f"{page.path} {page.title}")][:MOST_WEIGHED]
+    weighed = [(max(fit(query, page.path) or -1.0, fit(query, page.title) or -1.0), page) for page in named]
+    return [page for _, page in sorted(weighed, key=lambda pair: -pair[0])][:MOST_SHOWN]
+
+
+class PagePicker(Popover):
+    chosen = Signal(str)
+    """The path, empty for none."""
+
+    def __init__(self, host: QWidget) -> None:
+        super().__init__(host, "page_picker", self.tr("Current page"), WIDTH)
+        self._pages: Sequence[SitePage] = ()
+        self._path = QLineEdit(placeholderText=self.tr("/guides/quickstart"), clearButtonEnabled=True)
+        self._path.setObjectName("current_path")
+        self._path.setAccessibleName(self.tr("Path of the current page"))
+        self._count = label("", Role.SMALL, name="current_path_count")
+        self._list = QListWidget()
+        self._list.setObjectName("current_path_pages")
+        self._list.setAccessibleName(self.tr("Pages of the site"))
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._hint = label("", Role.HINT, wrap=True)
+        self._use = button("use_current_path", self.tr("Use this page"), kind=ButtonKind.PRIMARY)
+        self._build()
+        self._path.textChanged.connect(self._show)
+        self._path.installEventFilter(self)
+        self._path.returnPressed.connect(self._choose)
+        self._list.itemActivated.connect(self._take)
+        self._list.itemClicked.connect(self._take)
+        self._use.clicked.connect(self._choose)
+
+    def show_pages(self, pages: Sequence[SitePage]) -> None:
+        """The pages to choose from."""
+        if pages != self._pages:
+            self._pages = pages
+            self._show()
+
+    def open_for(self, anchor: QWidget, path: str) -> None:
+        self._path.setText(path)
+        self._path.selectAll()
+        self._show()
+        self.open_at(anchor, self._path)
+
+    def _build(self) -> None:
+        top = QHBoxLayout()
+        top.addWidget(label(self.tr("Current page"), Role.STRONG), 1)
+        top.addWidget(self._count)
+        below = QHBoxLayout()
+        below.addWidget(self._hint, 1)
+        below.addWidget(self._use)
+        self.body.setSpacing(8)
+        self.body.addLayout(top)
+        self.body.addWidget(self._path)
+        self.body.addWidget(self._list)
+        self.body.addLayout(below)
+
+    def _show(self) -> None:
+        text = self._path.text().strip()
+        length = utf16_length(text)
+        is_long = length > LONGEST_PATH
+        self._count.setText(self.tr("{length} of {most}").format(length=length, most=LONGEST_PATH))
+        restyle(self._path, "problem", "true" if is_long else "false")
+        self._use.setEnabled(not is_long)
+        self._use.setText(self.tr("Use this page") if text else self.tr("Send no page"))
+        self._hint.setText(self._words(is_long=is_long))
+        self._fill(fitting_pages(self._pages, text))
+
+    def _words(self, *, is_long: bool) -> str:
+        if is_long:
+            return self.tr("The service takes {most} UTF-16 units at most.").format(most=LONGEST_PATH)
+        if not self._pages:
+            return self.tr("The site's pages are not at hand; type the path.")
+        return self.tr("Answers prefer what is near this page.")
+
+    def _fill(self, pages: Sequence[SitePage]) -> None:
+        self._list.clear()
+        for page in pages:
+            row = QListWidgetItem(f"{page.title}  ·  {page.path}")
+            row.setData(_PATH, page.path)
+            row.setToolTip(page.path)
+            self._list.addItem(row)
+        self._list.setVisible(bool(pages))
+        self._list.setFixedHeight(min(len(pages), ROWS) * max(self._list.sizeHintForRow(0), 24) + 8)
+        if not self.isHidden():
+            self.fit()
+
+    def _choose(self) -> None:
+        """Take what was typed; a row that was moved to is in the field already."""
+        if self._use.isEnabled():
+            path = self._path.text().strip()
+            self.leave()
+            self.chosen.emit(path)
+
+    def _take(self, row: QListWidgetItem) -> None:
+        self._path.setText(row.data(_PATH))
+        self._choose()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._path and isinstance(event, QKeyEvent) and _is_down(event) and self._list.count():
+            self._list.setFocus()
+            self._list.setCurrentRow(0)
+            return True
+        return super().eventFilter(watched, event)
+
+
+def _is_down(event: QKeyEvent) -> bool:
+    return event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Down

@@ -1,0 +1,75 @@
+"""A field for a question: one key asks, another begins a line, and an input method is never cut short."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
+
+from docsdesk.domain.assistant.asking import SendKey
+
+MOST_LINES = 8
+
+
+class QuestionInput(QPlainTextEdit):
+    entered = Signal()
+    focused = Signal(bool)
+
+    def __init__(self, name: str, words: str) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.setAccessibleName(words)
+        self.setPlaceholderText(words)
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.document().setDocumentMargin(0)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit)
+        self._is_composing = False
+        self.send_key = SendKey.ENTER
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as the question, up to a few lines."""
+        lines = min(max(round(self.document().size().height()), 1), MOST_LINES)
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 4)
+        is_long = self.document().size().height() > MOST_LINES
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if is_long else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setVerticalScrollBarPolicy(policy)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._is_composing = bool(event.preeditString())
+        super().inputMethodEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+        elif self._is_composing:
+            # It belongs to the input method, which may have let it through.
+            event.accept()
+        elif self._sends(event.modifiers()):
+            event.accept()
+            self.entered.emit()
+        else:
+            self.textCursor().insertText("\n")
+            self.ensureCursorVisible()
+
+    def _sends(self, modifiers: Qt.KeyboardModifier) -> bool:
+        """Ctrl+Enter always does."""
+        if modifiers & Qt.KeyboardModifier.ControlModifier:
+            return True
+        return self.send_key is SendKey.ENTER and not modifiers & Qt.KeyboardModifier.ShiftModifier
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._is_composing = False
+        self.focused.emit(False)
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, self.height())

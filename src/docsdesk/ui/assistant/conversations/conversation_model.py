@@ -1,0 +1,178 @@
+"""The conversations of a site, latest first; those that were opened are here whole, with what came over the wire."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.conversation import Conversation
+from docsdesk.domain.assistant.conversation_list import ConversationHead, head_of
+from docsdesk.ui.figures import ago, moment
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.usecases.assistant.ask_assistant import Recording
+
+ID_ROLE = Qt.ItemDataRole.UserRole
+HEAD_ROLE = Qt.ItemDataRole.UserRole + 1
+AGE_ROLE = Qt.ItemDataRole.UserRole + 2
+STATE_ROLE = Qt.ItemDataRole.UserRole + 3
+ORIGIN_ROLE = Qt.ItemDataRole.UserRole + 4
+
+MOST_RECORDINGS = 50
+MOST_RECORDED = 100_000_000
+"""Bytes of memory of all recordings together."""
+"""Of the last questions of this run; they are kept in memory only."""
+
+_ROOT = QModelIndex()
+
+
+class ConversationModel(QAbstractListModel):
+    changed = Signal(str)
+    """The id of a conversation whose value is another one now; comes as often as an answer grows."""
+    rename_requested = Signal(str, str)
+    """The id of a conversation, and what to call it."""
+
+    def __init__(self, now: Callable[[], datetime]) -> None:
+        super().__init__()
+        self._now = now
+        self._heads: list[ConversationHead] = []
+        self._open: dict[str, Conversation] = {}
+        self._recordings: deque[Recording] = deque(maxlen=MOST_RECORDINGS)
+
+    def reset(self, heads: Sequence[ConversationHead]) -> None:
+        """Show these; what is open of others is closed."""
+        self.beginResetModel()
+        self._heads = list(heads)
+        listed = {head.id for head in heads}
+        self._open = {name: conversation for name, conversation in self._open.items() if name in listed}
+        self.endResetModel()
+
+    def put(self, conversation: Conversation) -> None:
+        """Open it, or put it in the place of what is open of it; one that was spoken in comes to the top."""
+        self._open[conversation.id] = conversation
+        self.put_head(head_of(conversation))
+        self.changed.emit(conversation.id)
+
+    def put_head(self, head: ConversationHead) -> None:
+        """Add it where its time belongs, or put it in the place of the one with its id."""
+        row = self.row_of(head.id)
+        if row is not None and self._heads[row].touched_at == head.touched_at:
+            if self._heads[row] != head:
+                self._heads[row] = head
+                self.dataChanged.emit(self.index(row), self.index(row))
+            return
+        others = [other for other in self._heads if other.id != head.id]
+        place = next((n for n, other in enumerate(others) if other.touched_at <= head.touched_at), len(others))
+        if row is None:
+            self.beginInsertRows(_ROOT, place, place)
+            self._heads.insert(place, head)
+            self.endInsertRows()
+            return
+        if place != row:
+            self.beginMoveRows(_ROOT, row, row, _ROOT, place + (place > row))
+            self._heads = [*others[:place], head, *others[place:]]
+            self.endMoveRows()
+        self._heads[place] = head
+        self.dataChanged.emit(self.index(place), self.index(place))
+
+    def remove(self, conversation_id: str) -> None:
+        row = self.row_of(conversation_id)
+        if row is not None:
+            self.beginRemoveRows(_ROOT, row, row)
+            del self._heads[row]
+            self._open.pop(conversation_id, None)
+            self.endRemoveRows()
+
+    def conversation(self, conversation_id: str) -> Conversation | None:
+        """The whole of one that was opened."""
+        return self._open.get(conversation_id)
+
+    def head(self, conversation_id: str) -> ConversationHead | None:
+        row = self.row_of(conversation_id)
+        return None if row is None else self._heads[row]
+
+    def row_of(self, conversation_id: str) -> int | None:
+        return next((row for row, known in enumerate(self._heads) if known.id == conversation_id), None)
+
+    def id_at(self, row: int) -> str:
+        return self._heads[row].id
+
+    def refresh_times(self) -> None:
+        """Time has passed: what is relative to it reads differently."""
+        if self._heads:
+            self.dataChanged.emit(self.index(0), self.index(len(self._heads) - 1), [AGE_ROLE])
+
+    def record(self, recording: Recording) -> None:
+        """Remember what comes for a question."""
+        self._recordings.append(recording)
+        while len(self._recordings) > 1 and sum(known.size for known in self._recordings) > MOST_RECORDED:
+            self._recordings.popleft()
+
+    def recording(self, turn_id: str) -> Recording | None:
+        return next((known for known in self._recordings if known.turn_id == turn_id), None)
+
+    def recorded(self) -> frozenset[str]:
+        """The ids of the turns that have a recording."""
+        return frozenset(known.turn_id for known in self._recordings)
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._heads)
+
+    def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsEditable if index.isValid() else flags
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        head = self._heads[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
+                return head.title
+            case Qt.ItemDataRole.ToolTipRole:
+                return "\n".join(filter(None, (head.title, moment(head.touched_at), self._origin(head))))
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return ", ".join(filter(None, (head.title, self._state(head), self._age(head), self._origin(head))))
+            case _:
+                return self._own_data(head, role)
+
+    def setData(
+        self, index: QModelIndex | QPersistentModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
+    ) -> bool:
+        """What a person types over a title is asked for, and shown once it is written down."""
+        head = self._heads[index.row()]
+        title = " ".join(str(value).split())
+        if role != Qt.ItemDataRole.EditRole or not title or title == head.title:
+            return False
+        self.rename_requested.emit(head.id, title)
+        return True
+
+    def _state(self, head: ConversationHead) -> str:
+        """What becomes of the last answer, where that is not a matter of course."""
+        words = {
+            Outcome.STREAMING: self.tr("answering"),
+            Outcome.INCOMPLETE: self.tr("incomplete"),
+            Outcome.STOPPED: self.tr("stopped"),
+            Outcome.ERROR: self.tr("failed"),
+        }
+        return words.get(head.outcome, "") if head.outcome else ""
+
+    def _own_data(self, head: ConversationHead, role: int) -> object:
+        match role:
+            case _ if role == ID_ROLE:
+                return head.id
+            case _ if role == HEAD_ROLE:
+                return head
+            case _ if role == AGE_ROLE:
+                return self._age(head)
+            case _ if role == ORIGIN_ROLE:
+                return self._origin(head)
+            case _:
+                return self._state(head) if role == STATE_ROLE else None
+
+    def _origin(self, head: ConversationHead) -> str:
+        return self.tr("from {file}").format(file=plain_words(head.opened_from)) if head.opened_from else ""
+
+    def _age(self, head: ConversationHead) -> str:
+        return ago(head.touched_at, self._now())

@@ -1,0 +1,343 @@
+"""The site's conversations beside the one that is read: found by their words, renamed in place."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QDragEnterEvent,
+    QDropEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QTextLayout,
+    QTextOption,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.conversation_list import MOST_FOUND, ConversationHead, ConversationHit
+from docsdesk.domain.assistant.conversation_title import LONGEST_GIVEN
+from docsdesk.ui.assistant.composer.composer_input import files_of
+from docsdesk.ui.assistant.conversations.conversation_model import (
+    AGE_ROLE,
+    HEAD_ROLE,
+    ID_ROLE,
+    ORIGIN_ROLE,
+    STATE_ROLE,
+    ConversationModel,
+)
+from docsdesk.ui.assistant.conversations.found_conversations import HIT_ROLE, FoundConversations
+from docsdesk.ui.icons import icon
+from docsdesk.ui.tokens import Tokens, Tone, current_tokens
+from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.text.match_mark import match_mark
+
+
+class ConversationSide(QWidget):
+    picked = Signal(str)
+    new_requested = Signal()
+    open_requested = Signal()
+    files_given = Signal(list)
+    """Paths of conversations that were saved."""
+    search_requested = Signal(str)
+
+    def __init__(self, conversations: ConversationModel) -> None:
+        super().__init__()
+        self.setObjectName("conversation_side")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._conversations = conversations
+        self._current = ""
+        self._is_searching = False
+        self._is_quiet = False
+        self._found = FoundConversations(conversations)
+        self._list = self._make_list()
+        self._search = _SearchField(self.tr("Search conversations"))
+        self._note = label(role=Role.SMALL, name="conversations_note", wrap=True)
+        self._note.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 16, 12, 12)
+        column.setSpacing(8)
+        column.addLayout(self._make_top())
+        for part in (self._search, self._note):
+            column.addWidget(part)
+        column.addWidget(self._list, 1)
+        self._search.textChanged.connect(self.search_requested)
+        self._search.left_downwards.connect(self._enter_list)
+        self._list.selectionModel().currentChanged.connect(self._pick)
+        for changed in (self._found.modelReset, self._found.rowsInserted, self._found.rowsRemoved):
+            changed.connect(self._refresh_note)
+        self._refresh_note()
+        self.setAcceptDrops(True)
+
+    def show_current(self, conversation_id: str) -> None:
+        """Select it without telling anybody."""
+        self._current = conversation_id
+        row = self._conversations.row_of(conversation_id)
+        place = self._found.mapFromSource(self._conversations.index(row)) if row is not None else None
+        self._is_quiet = True
+        if place is not None and place.isValid():
+            self._list.selectionModel().setCurrentIndex(place, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        else:
+            self._list.clearSelection()
+            self._list.selectionModel().clearCurrentIndex()
+        self._is_quiet = False
+
+    def show_found(self, hits: Sequence[ConversationHit] | None) -> None:
+        """What a search found; all conversations where there is none."""
+        self._is_searching = hits is not None
+        if hits is None and self._search.text():
+            self._search.clear()
+        # What goes off the list is not what a person picks.
+        self._is_quiet = True
+        self._found.show_hits(hits)
+        self._is_quiet = False
+        self.show_current(self._current)
+        self._refresh_note()
+
+    def search(self) -> None:
+        self._search.setFocus()
+        self._search.selectAll()
+
+    def rename(self) -> None:
+        """Let the title be typed over, where it stands."""
+        if self._list.currentIndex().isValid():
+            self._list.scrollTo(self._list.currentIndex())
+            self._list.edit(self._list.currentIndex())
+
+    def offer(self, actions: Sequence[QAction], delete: QAction) -> None:
+        """What can be done with the conversation that is shown, by its context menu, and `delete` by its key."""
+        self._list.addActions(actions)
+        self._list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self._list.delete_pressed.connect(delete.trigger)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _saved(event):
+            event.acceptProposedAction()
+        else:
+            # The pane may take it as something to send.
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.files_given.emit(_saved(event))
+        event.acceptProposedAction()
+
+    def _make_top(self) -> QHBoxLayout:
+        begin = button("new_conversation", self.tr("New conversation"), icon_name="add")
+        begin.clicked.connect(self.new_requested)
+        saved = icon_button("open_conversation_button", self.tr("Open a saved conversation…"), "folder-open")
+        saved.clicked.connect(self.open_requested)
+        top = QHBoxLayout()
+        top.setSpacing(4)
+        top.addWidget(begin, 1)
+        top.addWidget(saved)
+        return top
+
+    def _make_list(self) -> "_List":
+        made = _List()
+        made.setObjectName("conversations")
+        made.setAccessibleName(self.tr("Conversations"))
+        made.setModel(self._found)
+        made.setItemDelegate(_ConversationDelegate(made))
+        made.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        made.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        made.setUniformItemSizes(True)
+        made.setMouseTracking(True)
+        return made
+
+    def _enter_list(self) -> None:
+        if self._found.rowCount():
+            self._list.setFocus()
+            if not self._list.currentIndex().isValid():
+                self._list.setCurrentIndex(self._found.index(0, 0))
+
+    def _refresh_note(self) -> None:
+        count = self._found.rowCount()
+        if self._is_searching and not count:
+            words = self.tr("No conversation has these words.")
+        elif self._is_searching and count >= MOST_FOUND:
+            words = self.tr("The latest {count} are shown. More words find fewer.").format(count=MOST_FOUND)
+        elif not self._conversations.rowCount():
+            words = self.tr("Conversations are listed here. Search finds any of their words.")
+        else:
+            words = ""
+        self._note.setText(words)
+        self._note.setVisible(bool(words))
+        self._list.setVisible(bool(count))
+
+    def _pick(self) -> None:
+        chosen = self._list.currentIndex().data(ID_ROLE)
+        if isinstance(chosen, str) and not self._is_quiet:
+            self.picked.emit(chosen)
+
+
+def _saved(event: QDropEvent) -> list[Path]:
+    """The files that are held out, if all are such as conversations are saved in."""
+    files = files_of(event.mimeData())
+    return files if all(file.suffix.lower() == ".json" for file in files) else []
+
+
+class _List(QListView):
+    delete_pressed = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete and not event.modifiers():
+            self.delete_pressed.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class _SearchField(QLineEdit):
+    """Escape empties it, Down goes on to what was found."""
+
+    left_downwards = Signal()
+
+    def __init__(self, accessible_name: str) -> None:
+        super().__init__(placeholderText=accessible_name, clearButtonEnabled=True)
+        self.setObjectName("search_conversations")
+        self.setAccessibleName(accessible_name)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.left_downwards.emit()
+        elif event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        else:
+            super().keyPressEvent(event)
+
+
+_MARGIN, _TOP, _BETWEEN, _MARK, _GAP = 10, 6, 1, 14, 6
+_BEFORE_MATCH = 12
+_SMALLER = 1.0
+_MARKS = {
+    Outcome.STREAMING: ("running", Tone.ACCENT),
+    Outcome.INCOMPLETE: ("warn", Tone.WARN),
+    Outcome.ERROR: ("bad", Tone.BAD),
+}
+_ALONG = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class _ConversationDelegate(QStyledItemDelegate):
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        cell = QStyleOptionViewItem(option)
+        self.initStyleOption(cell, index)
+        title, cell.text = cell.text, ""
+        style = cell.widget.style() if cell.widget else QApplication.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
+        head: ConversationHead = index.data(HEAD_ROLE)
+        hit: ConversationHit | None = index.data(HIT_ROLE)
+        tokens = current_tokens()
+        first, second = _lines(cell)
+        painter.save()
+        painter.setFont(cell.font)
+        painter.setPen(QColor(tokens.text))
+        direction = cell.direction
+        if head.outcome is not None and head.outcome in _MARKS:
+            name, tone = _MARKS[head.outcome]
+            mark = QRect(first.right() - _MARK + 1, first.center().y() - _MARK // 2 + 1, _MARK, _MARK)
+            icon(name, tone).paint(painter, QStyle.visualRect(direction, first, mark))
+            first = QStyle.visualRect(direction, first, first.adjusted(0, 0, -_MARK - _GAP, 0))
+        shown = QFontMetrics(cell.font).elidedText(title, Qt.TextElideMode.ElideRight, first.width())
+        painter.drawText(first, _ALONG, shown)
+        painter.setPen(QColor(tokens.muted))
+        painter.setFont(_smaller(cell.font))
+        if hit is not None and hit.snippet:
+            _draw_snippet(painter, second, hit, tokens)
+        else:
+            words = " · ".join(filter(None, map(index.data, (AGE_ROLE, STATE_ROLE, ORIGIN_ROLE))))
+            painter.drawText(
+                second, _ALONG, painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, second.width())
+            )
+        painter.restore()
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:  # noqa: ARG002 (as Qt calls it)
+        field = QLineEdit(parent, maxLength=LONGEST_GIVEN)
+        field.setObjectName("conversation_title_input")
+        field.setAccessibleName(self.tr("Title of the conversation"))
+        return field
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: _Index) -> None:
+        if isinstance(editor, QLineEdit):
+            model.setData(index, editor.text())
+
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: _Index) -> None:  # noqa: ARG002 (as Qt calls it)
+        area: QRect = option.rect  # pyright: ignore[reportAttributeAccessIssue]
+        height = min(editor.sizeHint().height(), area.height())
+        editor.setGeometry(area.x(), area.center().y() - height // 2, area.width(), height)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002 (as Qt calls it)
+        font: QFont = option.font  # pyright: ignore[reportAttributeAccessIssue]
+        return QSize(0, 2 * _TOP + _BETWEEN + QFontMetrics(font).height() + QFontMetrics(_smaller(font)).height())
+
+
+def _lines(cell: QStyleOptionViewItem) -> tuple[QRect, QRect]:
+    area: QRect = cell.rect.adjusted(_MARGIN, _TOP, -_MARGIN, -_TOP)
+    height = QFontMetrics(cell.font).height()
+    first = QRect(area.left(), area.top(), area.width(), height)
+    return first, QRect(
+        area.left(), first.bottom() + 1 + _BETWEEN, area.width(), area.bottom() - first.bottom() - _BETWEEN
+    )
+
+
+def _draw_snippet(painter: QPainter, area: QRect, hit: ConversationHit, tokens: Tokens) -> None:
+    """On one line, which begins a little before the first match where that would not be seen otherwise."""
+    metrics, start = painter.fontMetrics(), 0
+    if hit.marks and metrics.horizontalAdvance(hit.snippet[: hit.marks[0][1]]) > area.width() * 2 // 3:
+        start = hit.snippet.rfind(" ", 0, max(hit.marks[0][0] - _BEFORE_MATCH, 0)) + 1
+    text = ("…" if start else "") + hit.snippet[start:]
+    moved = start - bool(start)
+    marks = [match_mark(begin - moved, end - moved, tokens) for begin, end in hit.marks if begin >= start]
+    layout = QTextLayout(text, painter.font())
+    option = QTextOption(Qt.AlignmentFlag.AlignLeading)
+    option.setWrapMode(QTextOption.WrapMode.NoWrap)
+    layout.setTextOption(option)
+    layout.setFormats(marks)
+    layout.beginLayout()
+    line = layout.createLine()
+    line.setLineWidth(area.width())
+    layout.endLayout()
+    if line.naturalTextWidth() > area.width():
+        fits = line.xToCursor(area.width() - metrics.horizontalAdvance("…"))
+        layout.setText(text[: fits - 1] + "…")
+        layout.beginLayout()
+        line = layout.createLine()
+        line.setLineWidth(area.width())
+        layout.endLayout()
+    painter.setClipRect(area)
+    layout.draw(painter, QPointF(area.left(), area.top() + (area.height() - line.height()) / 2))
+
+
+def _smaller(font: QFont) -> QFont:
+    smaller = QFont(font)
+    smaller.setPointSizeF(max(font.pointSizeF() - _SMALLER, 6.0)) if font.pointSizeF() > 0 else smaller.setPixelSize(
+        max(font.pixelSize() - 1, 8)
+    )
+    return smaller

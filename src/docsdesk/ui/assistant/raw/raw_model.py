@@ -1,0 +1,140 @@
+"""The lines of an answer as they came: when, what part, and the line itself; as many as there are, and quickly."""
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor
+
+from docsdesk.protocol.stream.data_stream import Part, PartCode
+from docsdesk.protocol.thread_keys import mask_thread_keys
+from docsdesk.ui.assistant.answers.json_words import pretty
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.tokens import current_tokens
+from docsdesk.usecases.assistant.ask_assistant import Recording
+
+TIME, PART, LINE = range(3)
+SLICE = 2_000
+"""Lines that are taken in at once."""
+LONGEST_LINE = 400
+"""Characters of a line that are shown in the table."""
+
+_ROOT = QModelIndex()
+_OTHER_ROLES = (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ForegroundRole)
+_V1_NAMES = {code.value: code.name.lower().replace("_", " ") for code in PartCode}
+
+
+class RawModel(QAbstractTableModel):
+    def __init__(self) -> None:
+        super().__init__()
+        self._recording = Recording()
+        self._seen = 0
+        """Parts that were looked at."""
+        self._unusable = 0
+        self._rows: list[int] = []
+        """The numbers of those that pass the filter."""
+        self._wanted = ""
+
+    def show_recording(self, recording: Recording) -> None:
+        """Begin with another recording; `catch_up` takes in what it has."""
+        if recording is not self._recording:
+            self._recording = recording
+            self._begin()
+
+    def show_only(self, words: str) -> None:
+        """The lines that hold `words`, in their part's name or in themselves."""
+        if words.casefold() != self._wanted:
+            self._wanted = words.casefold()
+            self._begin()
+
+    def catch_up(self) -> bool:
+        """Take in what has come, as much as is quick; whether there is more."""
+        parts = self._recording.parts
+        end = min(self._seen + SLICE, len(parts))
+        fresh = [number for number in range(self._seen, end) if self._passes(parts[number])]
+        self._unusable += sum(bool(part.problem) for part in parts[self._seen : end])
+        self._seen = end
+        if fresh:
+            first = len(self._rows)
+            self.beginInsertRows(_ROOT, first, first + len(fresh) - 1)
+            self._rows += fresh
+            self.endInsertRows()
+        return end < len(parts)
+
+    @property
+    def unusable(self) -> int:
+        return self._unusable
+
+    @property
+    def total(self) -> int:
+        return self._seen
+
+    def part(self, row: int) -> Part:
+        return self._recording.parts[self._rows[row]]
+
+    def lines(self, rows: list[int] | None = None) -> str:
+        """The lines of these rows, else all that came, as they came but for the thread's key."""
+        parts = self._recording.parts if rows is None else [self.part(row) for row in rows]
+        separator = "\n" if all(part.code in _V1_NAMES for part in parts if not part.problem) else "\n\n"
+        return "".join(mask_thread_keys(part.text) + separator for part in parts)
+
+    def detail(self, row: int) -> str:
+        """The part decoded, and what is wrong with one that cannot be used."""
+        part = self.part(row)
+        if part.problem:
+            return f"{part.problem}\n\n{mask_thread_keys(part.text)}"
+        return part.value if isinstance(part.value, str) else pretty(part.value)
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else LINE + 1
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role == Qt.ItemDataRole.DisplayRole and index.isValid():
+            return self._words(index.row(), index.column())
+        if role not in _OTHER_ROLES or not index.isValid():
+            return None
+        part = self.part(index.row())
+        match role:
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return ", ".join(self._words(index.row(), column) for column in (TIME, PART, LINE))
+            case Qt.ItemDataRole.ForegroundRole:
+                tokens = current_tokens()
+                muted = tokens.text if index.column() == LINE else tokens.muted
+                return QColor(tokens.bad if part.problem else muted)
+            case _:
+                return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> str | None:
+        if role != Qt.ItemDataRole.DisplayRole or orientation is not Qt.Orientation.Horizontal:
+            return None
+        return (self.tr("Time"), self.tr("Part"), self.tr("Line as received"))[section]
+
+    def _begin(self) -> None:
+        self.beginResetModel()
+        self._seen = self._unusable = 0
+        self._rows = []
+        self.endResetModel()
+
+    def _passes(self, part: Part) -> bool:
+        wanted = self._wanted
+        return not wanted or wanted in part_name(part) or wanted in part.text.casefold()
+
+    def _words(self, row: int, column: int) -> str:
+        part = self.part(row)
+        if column == TIME:
+            return f"{self._recording.delays[self._rows[row]].total_seconds():.3f} s"
+        return part_name(part) if column == PART else _line(part)
+
+
+def part_name(part: Part) -> str:
+    """Its code and the code's name in v1, its type in v2."""
+    name = _V1_NAMES.get(part.code)
+    return f"{part.code} {name}" if name else plain_words(part.code) or "?"
+
+
+def _line(part: Part) -> str:
+    line = mask_thread_keys(part.line[: 4 * LONGEST_LINE].decode(errors="replace")).replace("\n", " ⏎ ")
+    shown = line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]}…"
+    return plain_words(f"{shown}   ← {part.problem}" if part.problem else shown)

@@ -1,0 +1,302 @@
+"""What came over the wire for one question, line by line, and the question as code that asks it again."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QHideEvent,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from docsdesk.protocol.request_snippets import AssistantCall, as_curl, as_python, as_use_chat
+from docsdesk.ui.assistant.raw.raw_model import LINE, PART, TIME, RawModel
+from docsdesk.ui.folder_dialog import ask_where_to_save
+from docsdesk.ui.icons import icon
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.theme import code_font
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.code.copy_button import CopyButton
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.flow import FlowLayout
+from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.lists.table import Table
+from docsdesk.usecases.assistant.ask_assistant import Recording
+
+_TIME_CHARACTERS, _PART_CHARACTERS, _DETAIL_HEIGHT = 10, 17, 140
+_SNIPPET_HEIGHT = 22
+_ROOM_FOR_NAMES = 60
+"""Characters; where there is room for fewer, a line tells its part by its beginning alone."""
+_FILE = "answer-stream.txt"
+_SAID_MS = 1500
+_ANY = 16_777_215
+"""Pixels; Qt's own limit of a widget without another."""
+_EVERY_MS = 250
+"""Lines that come are shown that often: each time the table is drawn anew."""
+
+
+class RawView(QWidget):
+    """It takes lines in only while somebody sees it."""
+
+    save_requested = Signal(Path, bytes)
+
+    def __init__(self, *, in_window: bool = False) -> None:
+        super().__init__()
+        self.setObjectName("raw_view")
+        self._recording: Recording | None = None
+        self._title = ""
+        self._window: RawWindow | None = None
+        self._model = RawModel()
+        self._later = QTimer(self, singleShot=True, interval=_EVERY_MS)
+        self._later.timeout.connect(self._go_on)
+        self._table = _RawTable(self.tr("Raw stream"), self._model)
+        self._count = ElidedLabel("", Role.SMALL)
+        self._count.setObjectName("raw_count")
+        self._filter = QLineEdit(placeholderText=self.tr("Filter lines"), clearButtonEnabled=True)
+        self._filter.setObjectName("filter_raw")
+        self._filter.setAccessibleName(self.tr("Filter the lines of the raw stream"))
+        self._copy = CopyButton("copy_raw", self.tr("Copy all lines"))
+        self._save = icon_button("save_raw", self.tr("Save all lines…"), "save")
+        self._out = icon_button("open_raw", self.tr("Open in a window"), "open-external")
+        self._out.setVisible(not in_window)
+        self._detail = QPlainTextEdit(readOnly=True)
+        self._snippets = self._make_snippets()
+        self._build()
+        self._connect()
+        FocusStart(self, self._table)
+
+    def show_recording(self, recording: Recording | None, title: str) -> None:
+        """`recording` may be growing; `title` says whose it is."""
+        is_other, self._recording, self._title = recording is not self._recording, recording, title
+        if self.isVisible() and is_other:
+            self._catch_up()
+        elif not self._later.isActive():
+            self._later.start()
+        if self._window is not None and self._window.isVisible():
+            self._window.show_recording(recording, title)
+
+    def open_window(self) -> None:
+        """Show it in a window of its own, where long lines have room."""
+        if self._window is None:
+            self._window = RawWindow(self)
+            self._window.view.save_requested.connect(self.save_requested)
+        self._window.show()
+        self._window.raise_()
+        self._window.show_recording(self._recording, self._title)
+
+    def _make_snippets(self) -> FlowLayout:
+        row = FlowLayout(spacing=4)
+        words = label(self.tr("Copy as"), Role.SMALL)
+        words.setMinimumHeight(_SNIPPET_HEIGHT)
+        row.addWidget(words)
+        row.addWidget(self._snippet("copy_curl", "curl", as_curl))
+        row.addWidget(self._snippet("copy_use_chat", "useChat", as_use_chat))
+        row.addWidget(self._snippet("copy_python", "Python", as_python))
+        return row
+
+    def _snippet(self, name: str, words: str, write: Callable[[AssistantCall], str]) -> QPushButton:
+        made = _SnippetButton(name, words, self.tr("Copy the request as {kind}").format(kind=words))
+        made.clicked.connect(lambda: self._copy_snippet(write, made))
+        return made
+
+    def _build(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(4)
+        top.addWidget(label(self.tr("Raw"), Role.SECTION))
+        top.addWidget(self._count, 1)
+        for part in (self._copy, self._save, self._out):
+            top.addWidget(part)
+        self._detail.setObjectName("raw_detail")
+        self._detail.setAccessibleName(self.tr("The chosen line, decoded"))
+        self._detail.setTabChangesFocus(True)
+        self._detail.setMaximumHeight(_DETAIL_HEIGHT)
+        self._detail.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(6)
+        column.addLayout(top)
+        column.addWidget(self._filter)
+        column.addWidget(self._table, 1)
+        column.addWidget(self._detail)
+        column.addLayout(self._snippets)
+
+    def _connect(self) -> None:
+        self._filter.textChanged.connect(self._show_only)
+        self._table.selectionModel().currentRowChanged.connect(self._show_detail)
+        self._table.copy_requested.connect(self._copy_rows)
+        self._model.modelReset.connect(self._detail.hide)
+        self._copy.pressed.connect(self._fill_copy)
+        self._save.clicked.connect(self._ask_where)
+        self._out.clicked.connect(self.open_window)
+
+    def _catch_up(self) -> None:
+        self._model.show_recording(self._recording or Recording())
+        follows = self._table.is_at_end()
+        is_behind = self._model.catch_up()
+        if follows:
+            self._table.scrollToBottom()
+        count = self.tr("{count} lines").format(count=f"{self._model.total:,}")
+        unusable = self.tr("{count} unusable").format(count=self._model.unusable) if self._model.unusable else ""
+        left_out = self._recording.left_out if self._recording else 0
+        more = self.tr("{count} more not kept").format(count=f"{left_out:,}") if left_out else ""
+        self._count.set_whole(" · ".join(filter(None, (count, more, unusable))))
+        if is_behind:
+            QTimer.singleShot(0, self, self._go_on)
+
+    def _go_on(self) -> None:
+        if self.isVisible():
+            self._catch_up()
+
+    def _show_only(self, words: str) -> None:
+        self._model.show_only(words.strip())
+        self._catch_up()
+
+    def _show_detail(self) -> None:
+        index = self._table.currentIndex()
+        self._detail.setVisible(index.isValid())
+        if index.isValid():
+            self._detail.setPlainText(plain_words(self._model.detail(index.row())))
+
+    def _copy_rows(self) -> None:
+        rows = sorted(index.row() for index in self._table.selectionModel().selectedRows())
+        QGuiApplication.clipboard().setText(self._model.lines(rows))
+
+    def _fill_copy(self) -> None:
+        self._copy.text_to_copy = self._model.lines()
+
+    def _ask_where(self) -> None:
+        content = self._model.lines().encode()
+        title = self.tr("Save the raw stream")
+        ask_where_to_save(self, title, _FILE, lambda path: self.save_requested.emit(path, content))
+
+    def _copy_snippet(self, write: Callable[[AssistantCall], str], chosen: "_SnippetButton") -> None:
+        recording = self._recording
+        if recording is not None and (sent := recording.request) is not None:
+            call = AssistantCall(recording.base_url, sent.domain, sent.interface, sent.body)
+            QGuiApplication.clipboard().setText(write(call))
+            chosen.say_copied()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._catch_up()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        # Let go of what nobody looks at.
+        self._model.show_recording(Recording())
+        super().hideEvent(event)
+
+
+class RawWindow(QDialog):
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("raw_window")
+        self.view = RawView(in_window=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.view)
+        self.resize(860, 600)
+
+    def show_recording(self, recording: Recording | None, title: str) -> None:
+        self.setWindowTitle(self.tr("Raw stream of “{title}”").format(title=title))
+        self.view.show_recording(recording, title)
+
+
+class _RawTable(Table):
+    copy_requested = Signal()
+
+    def __init__(self, accessible_name: str, model: RawModel) -> None:
+        super().__init__("raw_stream", accessible_name, model)
+        self.setProperty("role", "raw")
+        self.setFont(code_font())
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        header = self.horizontalHeader()
+        header.hide()
+        header.setStretchLastSection(True)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setSectionResizeMode(LINE, QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().setMinimumSectionSize(8)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setColumnHidden(PART, self.width() < _ROOM_FOR_NAMES * self._character())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def _fit(self) -> None:
+        """Rows and columns as large as their words."""
+        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 6)
+        self.horizontalHeader().resizeSection(TIME, _TIME_CHARACTERS * self._character())
+        self.horizontalHeader().resizeSection(PART, _PART_CHARACTERS * self._character())
+
+    def _character(self) -> int:
+        return self.fontMetrics().horizontalAdvance("0")
+
+    def is_at_end(self) -> bool:
+        bar = self.verticalScrollBar()
+        return bar.value() >= bar.maximum() - self.verticalHeader().defaultSectionSize()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The line that it begins at is decoded, so it is marked; a press of the mouse marks another itself."""
+        super().focusInEvent(event)
+        if event.reason() is not Qt.FocusReason.MouseFocusReason and not self.selectionModel().hasSelection():
+            self.selectRow(self.currentIndex().row())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class _SnippetButton(QPushButton):
+    """Says for a moment that it has done what it does."""
+
+    def __init__(self, name: str, words: str, accessible_name: str) -> None:
+        super().__init__()
+        self.setText(words)
+        self.setObjectName(name)
+        self.setAccessibleName(accessible_name)
+        self.setToolTip(accessible_name)
+        self.setProperty("kind", "pill")
+        self.setAutoDefault(False)
+        self._words = words
+        self._said = QTimer(self, singleShot=True, interval=_SAID_MS)
+        self._said.timeout.connect(self._rest)
+
+    def say_copied(self) -> None:
+        """As large as before, so that its neighbours stay where they are."""
+        self.setFixedSize(self.size())
+        self.setText("")
+        self.setIcon(icon("good", Tone.GOOD))
+        self.setAccessibleName(self.tr("Copied"))
+        self._said.start()
+
+    def _rest(self) -> None:
+        self.setIcon(QIcon())
+        self.setText(self._words)
+        self.setMinimumSize(0, 0)
+        self.setMaximumSize(_ANY, _ANY)
+        self.setAccessibleName(self.toolTip())

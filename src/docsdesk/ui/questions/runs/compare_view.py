@@ -1,0 +1,349 @@
+"""Two runs of a set side by side: what fails now and did not before, what passes, what is answered otherwise."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.question_run import QuestionResult, RunSummary, TargetKind
+from docsdesk.domain.questions.run_comparison import QuestionChange
+from docsdesk.ui.figures import ago, moment, time_of_day
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.questions.runs.comparison import ShownComparison, checks, figures, heading
+from docsdesk.ui.questions.runs.run_model import RunModel
+from docsdesk.ui.questions.words import grade_words, run_words
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.code.word_diff_view import WordDiffView
+from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.lists.outline import Outline
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
+from docsdesk.ui.widgets.mark import Mark
+
+NARROW = 720
+
+Pair = tuple[str, str]
+
+
+class CompareView(QWidget):
+    compare_requested = Signal(str, str)
+    """The ids of two runs, the earlier first."""
+    run_requested = Signal()
+    """There are not two yet."""
+
+    def __init__(self, runs: RunModel, now: Callable[[], datetime]) -> None:
+        super().__init__()
+        self._runs = runs
+        self._pair: Pair | None = None
+        """What is shown, or asked for."""
+        self._chosen: Pair | None = None
+        """What the person chose; else the last two runs are compared."""
+        self._before, self._after = (
+            _choice("compare_before", self.tr("Before")),
+            _choice("compare_after", self.tr("After")),
+        )
+        self._befores, self._afters = _RunChoices(now, self), _RunChoices(now, self)
+        self._swap = icon_button("swap_runs", self.tr("Swap the two runs"), "swap")
+        self._targets = button("compare_targets", self.tr("Published against draft"))
+        self._summary = label("", Role.MUTED, name="run_comparison_summary", wrap=True)
+        self._outline = Outline("run_comparison", self.tr("What changed between the runs"), note_width=72)
+        self._outline.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self._change = _ChangePanel()
+        self._skeleton = SkeletonRows(5)
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._empty = EmptyState(
+            "compare",
+            self.tr("There are no two runs to compare yet."),
+            self.tr("Run"),
+            hint=self.tr("Run the set, edit a page, run it again: what got worse stands here first."),
+        )
+        self._empty.button.setObjectName("run_to_compare")
+        self._body = QStackedWidget()
+        self._build()
+        self._connect()
+
+    def choose(self, before: str, after: str) -> None:
+        self._chosen = before, after
+        self._offer()
+
+    def show_comparison(self, before: str, after: str, found: ShownComparison | None) -> None:
+        """None where one of them is gone."""
+        if (before, after) != self._pair:
+            return
+        self._skeleton.end()
+        if found is None:
+            self._pair = None
+            self._summary.setText(self.tr("One of these runs is no longer there."))
+            return
+        self._summary.setText(found.summary)
+        self._outline.show_rows(found.rows)
+        if 0 < found.open_count < len(found.rows):
+            self._outline.collapse(self._outline.model().index(found.open_count, 0))
+        self._change.show_change(None)
+        self._body.setCurrentWidget(self._split)
+        self._outline.choose_first()
+
+    def forget(self) -> None:
+        """Another set is shown."""
+        self._chosen = self._pair = None
+
+    def _offer(self) -> None:
+        """Bring the choices up to date with the history; only while somebody looks."""
+        if not self.isVisible():
+            return
+        runs = self._runs.runs()
+        has_two = len(runs) > 1
+        self._choices.setVisible(has_two)
+        self._summary.setVisible(has_two)
+        self._targets.setVisible(has_two and self._by_target() is not None)
+        if not has_two:
+            self._body.setCurrentWidget(self._empty)
+            return
+        known = {run.id for run in runs}
+        chosen = self._chosen if self._chosen is not None and known.issuperset(self._chosen) else None
+        before, after = chosen or (runs[1].id, runs[0].id)
+        for box, choices, run_id in ((self._before, self._befores, before), (self._after, self._afters, after)):
+            with QSignalBlocker(box):
+                choices.show_runs(runs)
+                box.setCurrentIndex(choices.row_of(run_id))
+        self._compare()
+
+    def _compare(self) -> None:
+        pair = self._shown_pair()
+        if pair is None:
+            return
+        stands = all((run := self._runs.run(run_id)) is not None and run.ended_at is not None for run_id in pair)
+        if pair != self._pair or not stands:
+            self._pair = pair
+            self._skeleton.begin()
+            self._body.setCurrentWidget(self._skeleton)
+            self.compare_requested.emit(*pair)
+
+    def _shown_pair(self) -> Pair | None:
+        before, after = self._befores.run(self._before.currentIndex()), self._afters.run(self._after.currentIndex())
+        return (before.id, after.id) if before is not None and after is not None else None
+
+    def _take_choice(self) -> None:
+        self._chosen = self._shown_pair()
+        self._compare()
+
+    def _swap_runs(self) -> None:
+        if (pair := self._shown_pair()) is not None:
+            self.choose(pair[1], pair[0])
+
+    def _by_target(self) -> tuple[RunSummary, RunSummary] | None:
+        """The last run against what is published and the last one against the draft."""
+        newest = {run.target.kind: run for run in reversed(self._runs.runs())}
+        published, draft = newest.get(TargetKind.PUBLISHED), newest.get(TargetKind.DRAFT)
+        return (published, draft) if published is not None and draft is not None else None
+
+    def _choose_targets(self) -> None:
+        if (pair := self._by_target()) is not None:
+            self.choose(pair[0].id, pair[1].id)
+
+    def _show_change(self, value: object) -> None:
+        if isinstance(value, QuestionChange):
+            self._change.show_change(value)
+
+    def _build(self) -> None:
+        self._before.setModel(self._befores)
+        self._after.setModel(self._afters)
+        self._choices = QWidget()
+        row = QHBoxLayout(self._choices)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self._before, 1)
+        row.addWidget(self._swap)
+        row.addWidget(self._after, 1)
+        self._targets.hide()
+        below = QHBoxLayout()
+        below.setSpacing(8)
+        below.addWidget(self._summary, 1)
+        below.addWidget(self._targets, alignment=Qt.AlignmentFlag.AlignTop)
+        top = QVBoxLayout()
+        top.setContentsMargins(24, 0, 24, 8)
+        top.setSpacing(8)
+        top.addWidget(self._choices)
+        top.addLayout(below)
+        self._split.setObjectName("run_comparison_split")
+        self._split.setChildrenCollapsible(False)
+        self._split.addWidget(self._outline)
+        self._split.addWidget(self._change)
+        self._split.setSizes([360, 520])
+        for page in (self._skeleton, self._split, self._empty):
+            self._body.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._body, 1)
+        FocusStart(self, self._outline)
+
+    def _connect(self) -> None:
+        for box in (self._before, self._after):
+            box.currentIndexChanged.connect(self._take_choice)
+        self._swap.clicked.connect(self._swap_runs)
+        self._targets.clicked.connect(self._choose_targets)
+        self._outline.chosen.connect(self._show_change)
+        self._empty.chosen.connect(self.run_requested)
+        for changed in (self._runs.modelReset, self._runs.rowsInserted, self._runs.rowsRemoved):
+            changed.connect(self._offer)
+
+    def run_ended(self) -> None:
+        """There are more answers in one of them."""
+        self._pair = None
+        self._offer()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._offer()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wanted = Qt.Orientation.Vertical if event.size().width() < NARROW else Qt.Orientation.Horizontal
+        if wanted is not self._split.orientation():
+            self._split.setOrientation(wanted)
+
+
+def _choice(name: str, caption: str) -> QComboBox:
+    made = QComboBox()
+    made.setObjectName(name)
+    made.setAccessibleName(caption)
+    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    made.setMinimumContentsLength(12)
+    return made
+
+
+_Index = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+
+
+class _RunChoices(QAbstractListModel):
+    def __init__(self, now: Callable[[], datetime], parent: QObject) -> None:
+        super().__init__(parent)
+        self._now = now
+        self._runs: Sequence[RunSummary] = ()
+
+    def show_runs(self, runs: Sequence[RunSummary]) -> None:
+        self.beginResetModel()
+        self._runs = runs
+        self.endResetModel()
+
+    def run(self, row: int) -> RunSummary | None:
+        return self._runs[row] if 0 <= row < len(self._runs) else None
+
+    def row_of(self, run_id: str) -> int:
+        """-1 where it is not among them."""
+        return next((row for row, run in enumerate(self._runs) if run.id == run_id), -1)
+
+    def rowCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._runs)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        run = self.run(index.row())
+        if run is None:
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return run_words(run, _when(run.started_at, self._now()))
+            case Qt.ItemDataRole.ToolTipRole:
+                return moment(run.started_at)
+            case _:
+                return None
+
+
+def _when(then: datetime, now: datetime) -> str:
+    """To the second: one set is often run twice in a minute."""
+    is_today = then.astimezone().date() == now.astimezone().date()
+    return time_of_day(then) if is_today else f"{ago(then, now)}, {time_of_day(then)}"
+
+
+_MOST_CHECKS = 6
+_LONGEST = 40_000
+"""Characters of an answer that are compared."""
+
+
+class _ChangePanel(QStackedWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("question_change")
+        self._kind = label("", Role.SMALL, name="change_kind")
+        self._question = label("", Role.SECTION, name="changed_question", wrap=True)
+        self._figures = label("", Role.SMALL, name="change_figures", wrap=True)
+        self._checks = QGridLayout()
+        self._rows = [self._add_row(row) for row in range(_MOST_CHECKS)]
+        self._diff = WordDiffView("answer_diff", self.tr("Answer before"), self.tr("Answer after"))
+        self._build()
+
+    def show_change(self, change: QuestionChange | None) -> None:
+        self.setCurrentIndex(0 if change is None else 1)
+        if change is None:
+            return
+        self._kind.setText(heading(change.change))
+        self._question.setText(plain_words(change.question.text))
+        self._figures.setText(plain_words(figures(change)))
+        found = checks(change)
+        for number, (mark, words) in enumerate(self._rows):
+            is_there = number < len(found)
+            mark.setVisible(is_there)
+            words.setVisible(is_there)
+            if is_there:
+                holds, said = found[number]
+                mark.show_icon("good" if holds else "bad", Tone.GOOD if holds else Tone.BAD)
+                words.setText(said)
+        before, after = self._side_words(change.before), self._side_words(change.after)
+        self._diff.name_sides(
+            self.tr("Before: {state}").format(state=before), self.tr("After: {state}").format(state=after)
+        )
+        self._diff.show_texts(_text(change.before), _text(change.after))
+
+    def _side_words(self, result: QuestionResult | None) -> str:
+        return grade_words(result.grade).word if result is not None else self.tr("not asked")
+
+    def _build(self) -> None:
+        nothing = label(self.tr("Choose a question to see both answers."), Role.MUTED, wrap=True)
+        nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.addWidget(nothing)
+        self._checks.setContentsMargins(0, 4, 0, 0)
+        self._checks.setHorizontalSpacing(8)
+        self._checks.setVerticalSpacing(4)
+        self._checks.setColumnStretch(1, 1)
+        top = QVBoxLayout()
+        top.setContentsMargins(16, 12, 16, 12)
+        top.setSpacing(4)
+        for part in (self._kind, self._question, self._figures):
+            top.addWidget(part)
+        top.addLayout(self._checks)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._diff, 1)
+        self.addWidget(page)
+
+    def _add_row(self, row: int) -> tuple[Mark, QLabel]:
+        mark, words = Mark("bad", Tone.BAD, side=16), label("", name="changed_check", wrap=True)
+        self._checks.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
+        self._checks.addWidget(words, row, 1)
+        return mark, words
+
+
+def _text(result: QuestionResult | None) -> str:
+    if result is None:
+        return ""
+    return plain_words(own_words(result.reply.text) or result.reply.error)[:_LONGEST]

@@ -1,0 +1,113 @@
+"""Two runs side by side in words: how many questions changed how, and the rows of them, the gravest first."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from docsdesk.domain.questions.run_comparison import Change, QuestionChange, RunComparison
+from docsdesk.ui.questions.words import seconds_words, verdict_words
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.lists.outline_model import OutlineRow, group
+
+LEAST_TOLD = 0.1
+"""Seconds; less than that is the machine's."""
+
+_ICONS = {
+    Change.NEWLY_FAILING: ("bad", Tone.BAD),
+    Change.NEWLY_PASSING: ("good", Tone.GOOD),
+    Change.STILL_FAILING: ("bad", Tone.MUTED),
+    Change.CHANGED: ("edit", Tone.WARN),
+    Change.SLOWER: ("waiting", Tone.WARN),
+    Change.ADDED: ("add", Tone.MUTED),
+    Change.REMOVED: ("minus", Tone.MUTED),
+    Change.SAME: ("dot", Tone.MUTED),
+}
+
+
+def heading(change: Change) -> str:
+    words = {
+        Change.NEWLY_FAILING: _tr("Newly failing"),
+        Change.NEWLY_PASSING: _tr("Newly passing"),
+        Change.STILL_FAILING: _tr("Still failing"),
+        Change.CHANGED: _tr("Answered otherwise"),
+        Change.SLOWER: _tr("Slower"),
+        Change.ADDED: _tr("Only in the later run"),
+        Change.REMOVED: _tr("Only in the earlier run"),
+        Change.SAME: _tr("The same"),
+    }
+    return words[change]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownComparison:
+    """`rows` are groups, the first `open_count` of which are worth being open: all but what is the same."""
+
+    summary: str
+    rows: Sequence[OutlineRow]
+    open_count: int
+
+
+def shown(comparison: RunComparison) -> ShownComparison:
+    """What got worse first. Of thousands of answers this takes a while: it is not for the window's thread."""
+    found = {kind: list[QuestionChange]() for kind in Change}
+    for change in comparison.changes:
+        found[change.change].append(change)
+    rows: list[OutlineRow] = []
+    for kind, changes in found.items():
+        rows += group(heading(kind), *_ICONS[kind], changes, _row)
+    said = [f"{heading(kind).lower()} {len(changes):,}" for kind, changes in found.items() if changes]
+    before, after = (run.totals.median_seconds for run in (comparison.before, comparison.after))
+    if before is not None and after is not None:
+        medians = _tr("median {before} → {after}")
+        said.append(medians.format(before=seconds_words(before), after=seconds_words(after)))
+    return ShownComparison(" · ".join(said), rows, len(rows) - bool(found[Change.SAME]))
+
+
+def checks(change: QuestionChange) -> list[tuple[bool, str]]:
+    """What became of the checks: whether each holds now, and the words for it; those that turned come first."""
+    if change.after is None:
+        return []
+    earlier = change.before.verdicts if change.before is not None else ()
+    before = {(verdict.kind, verdict.expected): verdict.passed for verdict in earlier}
+    turned: list[tuple[bool, str]] = []
+    stayed: list[tuple[bool, str]] = []
+    for verdict in change.after.verdicts:
+        has_turned = before.get((verdict.kind, verdict.expected), verdict.passed) != verdict.passed
+        if has_turned:
+            turned.append((verdict.passed, verdict_words(verdict)))
+        elif not verdict.passed:
+            stayed.append((False, verdict_words(verdict)))
+    return turned + stayed
+
+
+def figures(change: QuestionChange) -> str:
+    """How long both took, and which pages came or went."""
+    times = " → ".join(seconds_words(result.reply.seconds) for result in (change.before, change.after) if result)
+    said = [times]
+    if change.lost_sources:
+        said.append(_tr("no longer from {pages}").format(pages=_listed(change.lost_sources)))
+    if change.new_sources:
+        said.append(_tr("now from {pages}").format(pages=_listed(change.new_sources)))
+    return " · ".join(said)
+
+
+def _row(change: QuestionChange) -> OutlineRow:
+    return OutlineRow(change.question.text, _note(change), value=change, hint=change.question.text)
+
+
+def _note(change: QuestionChange) -> str:
+    if change.before is None or change.after is None:
+        return ""
+    difference = change.after.reply.seconds - change.before.reply.seconds
+    if abs(difference) < LEAST_TOLD:
+        return ""
+    return _tr("{sign}{s} s").format(sign="+" if difference > 0 else "\N{MINUS SIGN}", s=f"{abs(difference):.1f}")
+
+
+def _listed(pages: Sequence[str]) -> str:
+    return ", ".join(pages)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Questions", text)

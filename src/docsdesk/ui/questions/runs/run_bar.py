@@ -1,0 +1,90 @@
+"""The run that is on its way: how much is done, how fast, how long it takes yet, what it waits for."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout
+
+from docsdesk.domain.questions.question_run import Target
+from docsdesk.ui.figures import duration
+from docsdesk.ui.questions.words import target_words
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.usecases.questions.question_pace import Waiting
+
+LEAST_DONE = 3
+"""Answers before anything is said about how long the rest takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunState:
+    """`done` answers of `questions`, `asked` of them since `began`."""
+
+    run_id: str
+    target: Target
+    questions: int
+    done: int
+    failed: int
+    asked: int
+    began: datetime
+    waiting: Waiting | None = None
+
+    def seconds_left(self, now: datetime) -> float | None:
+        """At the pace so far; None while nothing can be said."""
+        passed = (now - self.began).total_seconds()
+        if self.asked < LEAST_DONE or passed <= 0:
+            return None
+        return (self.questions - self.done) * passed / self.asked
+
+
+class RunBar(QFrame):
+    stop_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("card")
+        self._words = label("", Role.STRONG, name="run_progress")
+        self._figures = label("", Role.SMALL, name="run_figures")
+        self._bar = QProgressBar(textVisible=False)
+        self._bar.setObjectName("run_progress_bar")
+        self._bar.setAccessibleName(self.tr("Questions answered"))
+        self._stop = button("stop_run", self.tr("Stop"), icon_name="stop")
+        top = QHBoxLayout()
+        top.setSpacing(12)
+        top.addWidget(self._words)
+        top.addWidget(self._figures, 1)
+        top.addWidget(self._stop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 8, 10)
+        column.setSpacing(6)
+        column.addLayout(top)
+        column.addWidget(self._bar)
+        self._stop.clicked.connect(self.stop_requested)
+        self.hide()
+
+    def show_state(self, state: RunState | None, now: datetime) -> None:
+        """None where nothing is on its way."""
+        self.setVisible(state is not None)
+        if state is None:
+            return
+        self._bar.setMaximum(max(state.questions, 1))
+        self._bar.setValue(state.done)
+        done = self.tr("{done} of {count} answered").format(done=f"{state.done:,}", count=f"{state.questions:,}")
+        self._words.setText(done)
+        self._figures.setText(" · ".join(self._said(state, now)))
+
+    def _said(self, state: RunState, now: datetime) -> list[str]:
+        said = [target_words(state.target)]
+        if state.failed:
+            said.append(self.tr("{count} not passed").format(count=f"{state.failed:,}"))
+        if state.waiting is not None and state.waiting.until > now:
+            left = duration((state.waiting.until - now).total_seconds())
+            words = self.tr("the service has had too many questions; goes on in {time}")
+            return [*said, words.format(time=left)]
+        passed = (now - state.began).total_seconds()
+        if state.asked >= LEAST_DONE and passed > 0:
+            said.append(self.tr("{rate} a minute").format(rate=f"{60 * state.asked / passed:,.0f}"))
+        if (left := state.seconds_left(now)) is not None:
+            said.append(self.tr("{time} left").format(time=duration(left)))
+        return said

@@ -1,0 +1,140 @@
+"""How the set shall be run: whom it asks, with how many results, how many questions at once, and what that takes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout
+
+from docsdesk.domain.questions.question_run import Target, TargetKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.figures import duration
+from docsdesk.ui.questions.words import count_words, kind_words
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.inline_form import InlineForm
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.production_lock import ProductionLock
+from docsdesk.usecases.questions.question_pace import least_seconds, usual_concurrency
+
+SIZES = (3, 5, 8, 12, 20)
+RECOMMENDED = 5
+AT_ONCE = (1, 2, 4, 8)
+
+
+@dataclass(frozen=True, slots=True)
+class RunOrder:
+    kind: TargetKind
+    page_size: int = RECOMMENDED
+    concurrency: int = 1
+
+
+class RunForm(InlineForm):
+    ordered = Signal(RunOrder)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._site: Site | None = None
+        self._count = 0
+        self._budget = ""
+        self._targets: Sequence[Target] = ()
+        self._title = label("", Role.SECTION, name="run_title")
+        self._target, self._size, self._at_once = QComboBox(), QComboBox(), QComboBox()
+        self._cost = label("", Role.HINT, name="run_cost", wrap=True)
+        self._lock = ProductionLock()
+        self._start = button("confirm_run", self.tr("Run"), kind=ButtonKind.PRIMARY)
+        self._cancel = button("cancel_run", self.tr("Cancel"))
+        self._build()
+        self._target.currentIndexChanged.connect(self._see_target)
+        self._lock.changed.connect(self._refresh_start)
+        self._start.clicked.connect(self._order)
+        self._end_with(self._start, self._cancel)
+
+    def open_for(self, site: Site, targets: Sequence[Target], count: int, budget: str) -> None:
+        """`count` questions would be asked; `budget` says how many the service still takes, where that is known."""
+        chosen = self._target.currentData()
+        is_other = tuple(targets) != tuple(self._targets)
+        self._site, self._targets, self._count, self._budget = site, targets, count, budget
+        if is_other:
+            self._target.clear()
+            for target in targets:
+                self._target.addItem(kind_words(target.kind), target.kind.value)
+            self._target.setCurrentIndex(max(self._target.findData(chosen), 0))
+        self._title.setText(self.tr("Run {questions}").format(questions=count_words(count)))
+        self._refresh()
+        self.show()
+        (self._start if self._start.isEnabled() else self._target).setFocus()
+
+    def _shown_target(self) -> Target | None:
+        row = self._target.currentIndex()
+        return self._targets[row] if 0 <= row < len(self._targets) else None
+
+    def _see_target(self) -> None:
+        if (target := self._shown_target()) is not None:
+            self._at_once.setCurrentIndex(AT_ONCE.index(usual_concurrency(target)))
+        self._refresh()
+
+    def _refresh(self) -> None:
+        target = self._shown_target()
+        if target is None or self._site is None:
+            return
+        self._cost.setText(self._cost_words(target))
+        # The draft is asked on this machine: nothing of the production site is touched.
+        asks_service = target.kind is TargetKind.PUBLISHED
+        self._lock.arm(self._site.name, production=self._site.production and asks_service)
+        self._refresh_start()
+
+    def _refresh_start(self) -> None:
+        self._start.setEnabled(bool(self._count) and not self._lock.is_locked())
+
+    def _cost_words(self, target: Target) -> str:
+        if not target.may_charge:
+            return self.tr("The engine on this machine answers; nothing is counted and nothing leaves it.")
+        if not target.is_metered:
+            words = self.tr(
+                "{model} writes the answers to {questions}: its server is sent them, and it may cost money."
+            )
+            return words.format(model=target.model, questions=count_words(self._count))
+        words = self.tr("{questions} count against the limits of {site}, and may cost money. It takes {time} or more.")
+        said = words.format(
+            questions=count_words(self._count),
+            site=target.name or (self._site.name if self._site is not None else ""),
+            time=duration(least_seconds(self._count, target)),
+        )
+        return f"{said} {self._budget}".strip()
+
+    def _order(self) -> None:
+        target = self._shown_target()
+        if target is not None and self._start.isEnabled():
+            order = RunOrder(target.kind, self._size.currentData(), self._at_once.currentData())
+            self.close_form()
+            self.ordered.emit(order)
+
+    def _build(self) -> None:
+        for size in SIZES:
+            words = self.tr("{count}, recommended") if size == RECOMMENDED else "{count}"
+            self._size.addItem(words.format(count=size), size)
+        for count in AT_ONCE:
+            self._at_once.addItem(self.tr("One after the other") if count == 1 else str(count), count)
+        self._size.setCurrentIndex(SIZES.index(RECOMMENDED))
+        fields = QHBoxLayout()
+        fields.setSpacing(12)
+        for name, caption, control in (
+            ("run_target", self.tr("Ask"), self._target),
+            ("run_page_size", self.tr("Search results"), self._size),
+            ("run_at_once", self.tr("Questions at once"), self._at_once),
+        ):
+            control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            fields.addWidget(Field(name, caption, control), 1, Qt.AlignmentFlag.AlignTop)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self._cost, 1)
+        buttons.addWidget(self._cancel)
+        buttons.addWidget(self._start)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(12)
+        column.addWidget(self._title)
+        column.addLayout(fields)
+        column.addWidget(self._lock)
+        column.addLayout(buttons)

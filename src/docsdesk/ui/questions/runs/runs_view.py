@@ -1,0 +1,150 @@
+"""The history of a set's runs, and what can be done with the one that is selected."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.domain.questions.question_run import RunSummary
+from docsdesk.ui.questions.runs.run_model import RUN_ROLE, RunColumn, RunModel
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.flow import FlowLayout
+from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.lists.table import Table
+
+NARROW = 640
+_WIDTHS = {
+    RunColumn.STARTED: 136,
+    RunColumn.RESULTS: 88,
+    RunColumn.PASSED: 72,
+    RunColumn.FAILED: 72,
+    RunColumn.ERRORS: 72,
+    RunColumn.MEDIAN: 80,
+    RunColumn.TOOK: 96,
+}
+
+
+class RunsView(QWidget):
+    show_requested = Signal(str)
+    compare_requested = Signal(str)
+    """With the run before it."""
+    go_on_requested = Signal(str)
+    again_requested = Signal(str)
+    forget_requested = Signal(str)
+    run_requested = Signal()
+    """There is none yet."""
+
+    def __init__(self, runs: RunModel) -> None:
+        super().__init__()
+        self._runs = runs
+        self._is_running = False
+        self._table = _RunTable(runs)
+        self._show = button("show_run", self.tr("Show answers"))
+        self._compare = button("compare_run", self.tr("Compare with the one before"), icon_name="compare")
+        self._go_on = button("continue_run", self.tr("Go on"), icon_name="play")
+        self._again = button("ask_failed_again", self.tr("Ask again what failed"), icon_name="refresh")
+        self._forget = button("delete_run", self.tr("Delete"), icon_name="delete")
+        self._empty = EmptyState(
+            "play",
+            self.tr("The set has not been run yet."),
+            self.tr("Run"),
+            hint=self.tr("Every run is kept, so that you can compare two of them."),
+        )
+        self._empty.button.setObjectName("run_first")
+        self._body = QStackedWidget()
+        self._build()
+        self._connect()
+        self._refresh()
+
+    def show_running(self, is_running: bool) -> None:
+        self._is_running = is_running
+        self._refresh()
+
+    def selected(self) -> RunSummary | None:
+        run = self._table.currentIndex().data(RUN_ROLE)
+        return run if isinstance(run, RunSummary) else None
+
+    def _build(self) -> None:
+        buttons = FlowLayout()
+        for part in (self._show, self._compare, self._go_on, self._again, self._forget):
+            buttons.addWidget(part)
+        full = QWidget()
+        column = QVBoxLayout(full)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._table, 1)
+        below = QVBoxLayout()
+        below.setContentsMargins(24, 8, 24, 8)
+        below.addLayout(buttons)
+        column.addLayout(below)
+        self._body.addWidget(full)
+        self._body.addWidget(self._empty)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._body)
+        FocusStart(self, self._table)
+
+    def _connect(self) -> None:
+        requests = {
+            self._show: self.show_requested,
+            self._compare: self.compare_requested,
+            self._go_on: self.go_on_requested,
+            self._again: self.again_requested,
+            self._forget: self.forget_requested,
+        }
+        for pressed, signal in requests.items():
+            pressed.clicked.connect(partial(self._tell, signal.emit))
+        self._table.opened.connect(partial(self._tell, self.show_requested.emit))
+        self._table.delete_requested.connect(partial(self._tell, self.forget_requested.emit))
+        self._table.selectionModel().currentRowChanged.connect(self._refresh)
+        self._empty.chosen.connect(self.run_requested)
+        self._runs.rowsInserted.connect(self._see_new)
+        for changed in (self._runs.modelReset, self._runs.rowsInserted, self._runs.rowsRemoved, self._runs.dataChanged):
+            changed.connect(self._refresh)
+
+    def _see_new(self, _parent: object, first: int) -> None:
+        """A run that begins is the one to look at."""
+        if first == 0:
+            self._table.select_first()
+
+    def _tell(self, emit: Callable[[str], None], *_: object) -> None:
+        if (run := self.selected()) is not None:
+            emit(run.id)
+
+    def _refresh(self) -> None:
+        if not self._table.currentIndex().isValid():
+            self._table.select_first()
+        run = self.selected()
+        self._body.setCurrentIndex(0 if self._runs.rowCount() else 1)
+        can_ask = run is not None and not self._is_running
+        self._show.setEnabled(run is not None)
+        self._compare.setEnabled(run is not None and self._runs.before(run.id) is not None)
+        self._go_on.setVisible(run is not None and run.ended_at is None)
+        self._go_on.setEnabled(can_ask)
+        has_failed = run is not None and bool(run.totals.failed or run.totals.errors)
+        self._again.setVisible(has_failed)
+        self._again.setEnabled(can_ask)
+        self._forget.setEnabled(can_ask)
+
+
+class _RunTable(Table):
+    delete_requested = Signal()
+
+    def __init__(self, runs: RunModel) -> None:
+        super().__init__("run_table", QCoreApplication.translate("Questions", "Runs"), runs)
+        self.set_columns(_WIDTHS.items(), stretched=RunColumn.TARGET, newest=RunColumn.STARTED)
+        self.setSortingEnabled(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete and self.currentIndex().isValid():
+            self.delete_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for column in (RunColumn.RESULTS, RunColumn.TOOK):
+            self.setColumnHidden(column, event.size().width() < NARROW)

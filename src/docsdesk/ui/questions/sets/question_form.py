@@ -1,0 +1,214 @@
+"""One question and what a right answer to it has to hold, edited beside the table."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from docsdesk.domain.questions.expression import expression_problem
+from docsdesk.domain.questions.question_set import Question
+from docsdesk.ui.questions.sets.page_field import PageField
+from docsdesk.ui.questions.words import lines_of, text_of
+from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.usecases.exports.plan_export import SitePage
+
+PAUSE_MS = 300
+"""After the last key: what is typed until then is told at once."""
+MOST_WORDS = 100_000
+
+
+class QuestionForm(QScrollArea):
+    changed = Signal(Question)
+    """A question with what was typed; never one without words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("question_form")
+        self.setAccessibleName(self.tr("What a right answer has to hold"))
+        self._question: Question | None = None
+        self._is_showing = False
+        self._text = _text("question_text", 3)
+        self._pages = PageField()
+        self._must, self._must_not = _text("must_phrases", 3), _text("must_not_phrases", 2)
+        self._refuse = QCheckBox(self.tr("Says that the docs have no answer"))
+        self._words = QLineEdit(placeholderText=self.tr("any length"))
+        self._path, self._version, self._language = QLineEdit(), QLineEdit(), QLineEdit()
+        self._notes = _text("question_notes", 2)
+        self._enabled = QCheckBox(self.tr("Ask it in runs"))
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._make_fields()
+        self._build()
+        self._connect()
+        FocusStart(self, self._text)
+
+    def show_pages(self, pages: Sequence[SitePage]) -> None:
+        self._pages.show_pages(pages)
+
+    def show_question(self, question: Question) -> None:
+        """Show it; the one shown before is told first if something was typed."""
+        self.tell_now()
+        if question == self._question:
+            return
+        self._question = question
+        self._is_showing = True
+        for field, text in (
+            (self._text, question.text),
+            (self._must, text_of(question.must)),
+            (self._must_not, text_of(question.must_not)),
+            (self._notes, question.notes),
+        ):
+            if field.toPlainText() != text:
+                field.setPlainText(text)
+        self._pages.choose(question.pages, question.match)
+        self._refuse.setChecked(question.refuse)
+        self._words.setText(str(question.most_words or ""))
+        self._path.setText(question.current_path)
+        self._version.setText(question.version)
+        self._language.setText(question.language)
+        self._enabled.setChecked(question.enabled)
+        self._is_showing = False
+        self._check()
+
+    def tell_now(self) -> None:
+        """What was typed a moment ago is not lost."""
+        if self._pause.isActive():
+            self._pause.stop()
+            self._tell()
+
+    def _tell(self) -> None:
+        question = self._read()
+        if question is not None and question != self._question:
+            self._question = question
+            self.changed.emit(question)
+
+    def _read(self) -> Question | None:
+        text = " ".join(self._text.toPlainText().split())
+        if self._question is None or not text:
+            return None
+        words = self._words.text().strip()
+        return self._question.model_copy(
+            update={
+                "text": text,
+                "pages": self._pages.paths(),
+                "match": self._pages.match(),
+                "must": lines_of(self._must.toPlainText()),
+                "must_not": lines_of(self._must_not.toPlainText()),
+                "refuse": self._refuse.isChecked(),
+                "most_words": int(words) if _is_count(words) else 0,
+                "current_path": self._path.text().strip(),
+                "version": self._version.text().strip(),
+                "language": self._language.text().strip(),
+                "notes": self._notes.toPlainText().strip(),
+                "enabled": self._enabled.isChecked(),
+            }
+        )
+
+    def _check(self) -> None:
+        """Say under each field what is wrong in it."""
+        has_text = bool(self._text.toPlainText().strip()) or self._question is None
+        self._text_field.set_problem("" if has_text else self.tr("A question has words."))
+        self._must_field.set_problem(self._expression_problem(self._must))
+        self._must_not_field.set_problem(self._expression_problem(self._must_not))
+        words = self._words.text().strip()
+        is_number = not words or _is_count(words)
+        self._words_field.set_problem("" if is_number else self.tr("Enter a number of words, or nothing."))
+        needs_no_page = self._refuse.isChecked() and bool(self._pages.paths())
+        problem = self.tr("An answer that says so cites no page: leave the pages out.") if needs_no_page else ""
+        self._pages_field.set_problem(problem)
+
+    def _expression_problem(self, field: QPlainTextEdit) -> str:
+        for phrase in lines_of(field.toPlainText()):
+            if error := expression_problem(phrase):
+                problem = self.tr("{phrase} cannot be used as a regular expression: {error}.")
+                return problem.format(phrase=phrase, error=error)
+        return ""
+
+    def _edit(self) -> None:
+        if not self._is_showing:
+            self._check()
+            self._pause.start()
+
+    def _make_fields(self) -> None:
+        self._text_field = Field("question_text", self.tr("Question"), self._text)
+        self._pages_field = Field("expected_page_picker", self.tr("Expected pages"), self._pages)
+        one_a_line = self.tr("One phrase a line; /…/ is a regular expression.")
+        self._must_field = Field("must_phrases", self.tr("The answer says"), self._must, help_text=one_a_line)
+        self._must_not_field = Field("must_not_phrases", self.tr("The answer does not say"), self._must_not)
+        self._words_field = Field("most_words", self.tr("At most this many words"), self._words)
+        self._path_field = Field("question_path", self.tr("Asked from page"), self._path)
+        self._version_field = Field("question_version", self.tr("Version"), self._version)
+        self._language_field = Field("question_language", self.tr("Language"), self._language)
+        self._notes_field = Field("question_notes", self.tr("Notes"), self._notes)
+        for box, name in ((self._refuse, "expect_refusal"), (self._enabled, "question_enabled")):
+            box.setObjectName(name)
+            box.setAccessibleName(box.text())
+
+    def _build(self) -> None:
+        page = QWidget()
+        page.setObjectName("scrolled")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(12)
+        for part in (
+            self._text_field,
+            self._pages_field,
+            self._must_field,
+            self._must_not_field,
+            self._refuse,
+            self._words_field,
+            self._path_field,
+            _beside(self._version_field, self._language_field),
+            self._notes_field,
+            self._enabled,
+        ):
+            column.addWidget(part)
+        column.addStretch()
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def _connect(self) -> None:
+        self._pause.timeout.connect(self._tell)
+        for field in (self._text, self._must, self._must_not, self._notes):
+            field.textChanged.connect(self._edit)
+        for line in (self._words, self._path, self._version, self._language):
+            line.textChanged.connect(self._edit)
+        for box in (self._refuse, self._enabled):
+            box.toggled.connect(self._edit)
+        self._pages.changed.connect(self._edit)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.tell_now()
+
+
+def _is_count(words: str) -> bool:
+    return words.isascii() and words.isdigit() and int(words) <= MOST_WORDS
+
+
+def _beside(*fields: Field) -> QWidget:
+    made = QWidget()
+    row = QHBoxLayout(made)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(12)
+    for field in fields:
+        row.addWidget(field)
+    return made
+
+
+def _text(name: str, lines: int) -> QPlainTextEdit:
+    made = QPlainTextEdit()
+    made.setObjectName(name)
+    made.setTabChangesFocus(True)
+    made.setFixedHeight(lines * made.fontMetrics().lineSpacing() + 18)
+    return made

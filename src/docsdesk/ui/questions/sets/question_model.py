@@ -1,0 +1,297 @@
+"""The questions of one set as rows, each with the last answer to it.
+
+It sorts and filters itself: a proxy asks for every cell through Qt, which is felt with thousands of questions.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPalette
+
+from docsdesk.domain.questions.question_run import Grade, QuestionResult
+from docsdesk.domain.questions.question_set import Question
+from docsdesk.ui.icons import icon
+from docsdesk.ui.questions.words import expectation_words, result_words, seconds_words, state_of
+from docsdesk.ui.tokens import Tone
+
+Index = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+QUESTION_ROLE = Qt.ItemDataRole.UserRole
+_FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
+_FLAGS_OF_TEXT = _FLAGS | Qt.ItemFlag.ItemIsEditable
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+
+class Column(IntEnum):
+    QUESTION = 0
+    EXPECTED = 1
+    RESULT = 2
+    SECONDS = 3
+
+
+_COLUMNS = tuple(Column)
+_OF_RESULTS = (Column.RESULT, Column.SECONDS)
+
+
+class Kind(StrEnum):
+    """What people look for."""
+
+    FAILED = "failed"
+    PASSED = "passed"
+    NOT_ASKED = "not asked"
+    LEFT_OUT = "left out"
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionFilter:
+    """`words` are case folded; None lets every kind through."""
+
+    words: tuple[str, ...] = ()
+    kind: Kind | None = None
+
+
+class QuestionModel(QAbstractTableModel):
+    edited = Signal(Question)
+    """A question as it was changed in its row."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._questions: dict[str, Question] = {}
+        self._results: dict[str, QuestionResult] = {}
+        self._texts: dict[str, str] = {}
+        """What each is found by, made when it is first looked for."""
+        self._sort_keys: dict[Column, dict[str, Any]] = {}
+        self._asking: frozenset[str] = frozenset()
+        self._rows: list[str] = []
+        self._row_of: dict[str, int] = {}
+        self._filter = QuestionFilter()
+        self._sorted_by: tuple[Column, bool] | None = None
+        self._icons: dict[tuple[str, Tone], QIcon] = {}
+        self._answers = self._make_answers()
+
+    def show_questions(self, questions: Iterable[Question]) -> None:
+        self._questions = {question.id: question for question in questions}
+        self._texts.clear()
+        self._sort_keys.clear()
+        self._arrange()
+
+    def show_results(self, results: Mapping[str, QuestionResult]) -> None:
+        self._results = dict(results)
+        self._forget_keys(*_OF_RESULTS)
+        is_arranged_by_them = self._filter.kind is not None or (
+            self._sorted_by is not None and self._sorted_by[0] in _OF_RESULTS
+        )
+        if is_arranged_by_them:
+            self._arrange()
+        else:
+            self._tell(self._rows)
+
+    def put_question(self, question: Question) -> None:
+        """Show it as it is now; a new one comes last, whatever the filter says."""
+        is_new = question.id not in self._questions
+        self._questions[question.id] = question
+        self._texts.pop(question.id, None)
+        self._sort_keys.clear()
+        if is_new:
+            self.beginInsertRows(_ROOT, len(self._rows), len(self._rows))
+            self._rows.append(question.id)
+            self._row_of[question.id] = len(self._rows) - 1
+            self.endInsertRows()
+        else:
+            self._tell((question.id,))
+
+    def put_results(self, results: Iterable[QuestionResult], asking: Iterable[str]) -> None:
+        """More answers of the run that is on its way; rows stay where they are."""
+        came = {result.question_id: result for result in results}
+        self._results.update(came)
+        self._forget_keys(*_OF_RESULTS)
+        before, self._asking = self._asking, frozenset(asking)
+        self._tell((*came, *(before ^ self._asking)))
+
+    def narrow(self, chosen: QuestionFilter) -> None:
+        if chosen != self._filter:
+            self._filter = chosen
+            self._arrange()
+
+    def question(self, question_id: str) -> Question | None:
+        return self._questions.get(question_id)
+
+    def result(self, question_id: str) -> QuestionResult | None:
+        return self._results.get(question_id)
+
+    def is_asking(self, question_id: str) -> bool:
+        return question_id in self._asking
+
+    def is_empty(self) -> bool:
+        """Whether there are no questions at all, found or not."""
+        return not self._questions
+
+    def index_of(self, question_id: str) -> QModelIndex:
+        row = self._row_of.get(question_id)
+        return QModelIndex() if row is None else self.index(row, 0)
+
+    def _tell(self, question_ids: Iterable[str]) -> None:
+        rows = sorted(self._row_of[one] for one in question_ids if one in self._row_of)
+        if rows:
+            # A view looks only at the rows that it shows: one range costs no more than many.
+            self.dataChanged.emit(self.index(rows[0], 0), self.index(rows[-1], len(Column) - 1))
+
+    def _arrange(self) -> None:
+        self.beginResetModel()
+        found = list(self._questions)
+        if self._filter.kind is not None:
+            found = [one for one in found if self._kind(self._questions[one]) is self._filter.kind]
+        if self._filter.words:
+            found = self._holding(found, self._filter.words)
+        if self._sorted_by is not None:
+            column, is_descending = self._sorted_by
+            found.sort(key=self._keys(column).__getitem__, reverse=is_descending)
+        self._rows = found
+        self._row_of = dict(zip(found, range(len(found)), strict=True))
+        self.endResetModel()
+
+    def _holding(self, question_ids: list[str], words: Iterable[str]) -> list[str]:
+        """Those that have all of the words."""
+        texts = self._texts
+        for one in question_ids:
+            if one not in texts:
+                question = self._questions[one]
+                said = (question.text, *question.pages, *question.must, *question.must_not, question.notes)
+                texts[one] = "\n".join(said).casefold()
+        for word in words:
+            question_ids = [one for one in question_ids if word in texts[one]]
+        return question_ids
+
+    def _kind(self, question: Question) -> Kind:
+        if not question.enabled:
+            return Kind.LEFT_OUT
+        result = self._results.get(question.id)
+        if result is None:
+            return Kind.NOT_ASKED
+        return Kind.PASSED if result.grade is Grade.PASSED else Kind.FAILED
+
+    def _rank(self, question: Question) -> int:
+        """What did not pass comes first."""
+        if not question.enabled:
+            return 3
+        result = self._results.get(question.id)
+        if result is None:
+            return 1
+        return 2 if result.grade is Grade.PASSED else 0
+
+    def _keys(self, column: Column) -> dict[str, Any]:
+        """What the rows are sorted by, kept: thousands are sorted while somebody waits."""
+        if column not in self._sort_keys:
+            key = self._key(column)
+            self._sort_keys[column] = {name: key(question) for name, question in self._questions.items()}
+        return self._sort_keys[column]
+
+    def _key(self, column: Column) -> Callable[[Question], Any]:
+        match column:
+            case Column.QUESTION:
+                return lambda one: one.text.casefold()
+            case Column.EXPECTED:
+                return lambda one: "\n".join((*one.pages, *one.must, *one.must_not)).casefold()
+            case Column.RESULT:
+                return self._rank
+            case Column.SECONDS:
+                return lambda one: result.reply.seconds if (result := self._results.get(one.id)) else -1.0
+
+    def _forget_keys(self, *columns: Column) -> None:
+        for column in columns:
+            self._sort_keys.pop(column, None)
+
+    def _text(self, question: Question, column: Column) -> str:
+        result = self._results.get(question.id)
+        match column:
+            case Column.QUESTION:
+                return question.text
+            case Column.EXPECTED:
+                return expectation_words(question)
+            case Column.RESULT:
+                is_judged = result is not None and question.enabled and question.id not in self._asking
+                why = result_words(result) if result is not None and is_judged else ""
+                return why or state_of(question, result, is_asking=question.id in self._asking).word
+            case Column.SECONDS:
+                return seconds_words(result.reply.seconds) if result is not None else ""
+
+    def _icon(self, question: Question) -> QIcon:
+        result = self._results.get(question.id)
+        state = state_of(question, result, is_asking=question.id in self._asking)
+        key = state.icon, state.tone
+        if key not in self._icons:
+            self._icons[key] = icon(*key)
+        return self._icons[key]
+
+    def rowCount(self, parent: Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(Column)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        answer = self._answers.get(role)
+        if answer is None or not index.isValid():
+            return None
+        return answer(self._questions[self._rows[index.row()]], _COLUMNS[index.column()])
+
+    def _make_answers(self) -> dict[int, Callable[[Question, Column], object]]:
+        return {
+            Qt.ItemDataRole.DisplayRole: self._text,
+            Qt.ItemDataRole.ToolTipRole: self._text,
+            Qt.ItemDataRole.EditRole: lambda question, _: question.text,
+            Qt.ItemDataRole.DecorationRole: lambda one, column: self._icon(one) if column is Column.RESULT else None,
+            Qt.ItemDataRole.ForegroundRole: _color,
+            Qt.ItemDataRole.TextAlignmentRole: lambda _, column: _alignment(column),
+            QUESTION_ROLE: lambda question, _: question,
+        }
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        text = " ".join(str(value).split())
+        if role != Qt.ItemDataRole.EditRole or not index.isValid() or not text:
+            return False
+        question = self._questions[self._rows[index.row()]]
+        if text != question.text:
+            self.edited.emit(question.model_copy(update={"text": text}))
+        return True
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return _FLAGS_OF_TEXT if index.column() == Column.QUESTION else _FLAGS
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """By a column, or with none of them as the set has its questions."""
+        is_descending = order is Qt.SortOrder.DescendingOrder
+        self._sorted_by = (Column(column), is_descending) if 0 <= column < len(Column) else None
+        self._arrange()
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(section)
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        titles = {
+            Column.QUESTION: self.tr("Question"),
+            Column.EXPECTED: self.tr("Expected"),
+            Column.RESULT: self.tr("Last result"),
+            Column.SECONDS: self.tr("Time"),
+        }
+        return titles[Column(section)]
+
+
+def _alignment(column: int) -> int:
+    return _RIGHT if column == Column.SECONDS else _LEFT
+
+
+def _color(question: Question, column: Column) -> QColor | None:
+    """What is expected, and what is left out, is quieter."""
+    if question.enabled and column is not Column.EXPECTED:
+        return None
+    return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)

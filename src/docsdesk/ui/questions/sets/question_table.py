@@ -1,0 +1,110 @@
+"""The table of a set's questions, worked by keyboard and mouse alike, and the ways to narrow it down."""
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHBoxLayout, QLineEdit, QWidget
+
+from docsdesk.domain.questions.question_set import Question
+from docsdesk.ui.questions.sets.question_model import QUESTION_ROLE, Column, Kind, QuestionFilter, QuestionModel
+from docsdesk.ui.widgets.lists.table import Table
+
+NARROW, NARROWER = 620, 540
+"""Below these widths what is expected and how long it took, which also stand beside the table, make room."""
+_WIDTHS = {Column.EXPECTED: 200, Column.RESULT: 200, Column.SECONDS: 72}
+
+
+class QuestionTable(Table):
+    selected = Signal(str)
+    """The id of the question that the keyboard is at, empty where there is none."""
+    delete_requested = Signal(str)
+    toggle_requested = Signal(str)
+    """To leave the question out of runs, or to take it in again."""
+
+    def __init__(self, questions: QuestionModel, name: str) -> None:
+        super().__init__("question_table", name, questions)
+        self._questions = questions
+        self._selected = ""
+        self.set_columns(_WIDTHS.items(), stretched=Column.QUESTION, newest=Column.QUESTION)
+        header = self.horizontalHeader()
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        triggers = QAbstractItemView.EditTrigger
+        self.setEditTriggers(triggers.EditKeyPressed)
+        self.selectionModel().currentRowChanged.connect(self._tell)
+        questions.modelReset.connect(self._select_again)
+
+    def question_id(self) -> str:
+        question = self.currentIndex().data(QUESTION_ROLE)
+        return question.id if isinstance(question, Question) else ""
+
+    def select(self, question_id: str) -> None:
+        index = self._questions.index_of(question_id)
+        if index.isValid():
+            self.setCurrentIndex(index)
+            self.scrollTo(index)
+
+    def _select_again(self) -> None:
+        index = self._questions.index_of(self._selected)
+        self.setCurrentIndex(index if index.isValid() else self._questions.index(0, 0))
+        self._tell()
+
+    def _tell(self) -> None:
+        self._selected = self.question_id() or self._selected
+        self.selected.emit(self.question_id())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        question_id = self.question_id()
+        if event.key() == Qt.Key.Key_Delete and question_id:
+            self.delete_requested.emit(question_id)
+        elif event.key() == Qt.Key.Key_Space and question_id:
+            self.toggle_requested.emit(question_id)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setColumnHidden(Column.EXPECTED, event.size().width() < NARROW)
+        self.setColumnHidden(Column.SECONDS, event.size().width() < NARROWER)
+
+
+class QuestionFilters(QWidget):
+    changed = Signal(QuestionFilter)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
+        self.words.setObjectName("question_filter")
+        self.words.setAccessibleName(self.tr("Filter questions"))
+        self.words.setMinimumWidth(64)
+        self.words.setMaximumWidth(200)
+        self._kind = QComboBox()
+        self._kind.setObjectName("question_kind_filter")
+        self._kind.setAccessibleName(self.tr("Show questions that"))
+        kinds = {
+            None: self.tr("Every question"),
+            Kind.FAILED: self.tr("Failed"),
+            Kind.PASSED: self.tr("Passed"),
+            Kind.NOT_ASKED: self.tr("Not asked"),
+            Kind.LEFT_OUT: self.tr("Left out"),
+        }
+        for kind, text in kinds.items():
+            self._kind.addItem(text, kind)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self._kind)
+        row.addWidget(self.words, 1)
+        self._kind.currentIndexChanged.connect(self._tell)
+        self.words.textChanged.connect(self._tell)
+
+    def shown(self) -> QuestionFilter:
+        return QuestionFilter(tuple(self.words.text().casefold().split()), self._kind.currentData())
+
+    def clear(self) -> None:
+        with QSignalBlocker(self._kind), QSignalBlocker(self.words):
+            self._kind.setCurrentIndex(0)
+            self.words.clear()
+        self._tell()
+
+    def _tell(self) -> None:
+        self.changed.emit(self.shown())

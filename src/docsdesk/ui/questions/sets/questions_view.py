@@ -1,0 +1,106 @@
+"""The questions of a set beside the one that is looked at: its last answer, or what a right one has to hold."""
+
+from enum import IntEnum
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from docsdesk.ui.questions.answer_panel import AnswerPanel
+from docsdesk.ui.questions.sets.question_form import QuestionForm
+from docsdesk.ui.questions.sets.question_model import QuestionModel
+from docsdesk.ui.questions.sets.question_table import QuestionTable
+from docsdesk.ui.widgets.focus_start import FocusStart
+
+NARROW = 720
+"""Below this width the question that is looked at stands below the table."""
+DETAILS_MS = 30
+"""Whoever runs through the rows looks at none of them."""
+
+
+class Side(IntEnum):
+    ANSWER = 0
+    FORM = 1
+
+
+class QuestionsView(QSplitter):
+    def __init__(self, questions: QuestionModel) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self.setObjectName("questions_split")
+        self._questions = questions
+        self.table = QuestionTable(questions, self.tr("Questions"))
+        self.answer = AnswerPanel()
+        self.form = QuestionForm()
+        self._tabs = QTabBar()
+        self._sides = QStackedWidget()
+        self._details = QWidget()
+        self._pause = QTimer(self, singleShot=True, interval=DETAILS_MS)
+        self._build()
+        self._pause.timeout.connect(self._show_question)
+        self.table.selected.connect(self._pause.start)
+        self.table.opened.connect(self.edit)
+        self._tabs.currentChanged.connect(self._sides.setCurrentIndex)
+        questions.dataChanged.connect(self._pause.start)
+
+    def show_side(self, side: Side) -> None:
+        self._tabs.setCurrentIndex(side)
+
+    def edit(self) -> None:
+        """Go to the fields of the question that the keyboard is at."""
+        if self.table.question_id():
+            self._show_question()
+            self.show_side(Side.FORM)
+            self.form.setFocus()
+
+    def select(self, question_id: str) -> None:
+        self.table.select(question_id)
+        self._show_question()
+
+    def _show_question(self) -> None:
+        self._pause.stop()
+        question_id = self.table.question_id()
+        question = self._questions.question(question_id)
+        self._details.setVisible(question is not None)
+        if question is not None:
+            self.form.show_question(question)
+            result = self._questions.result(question_id)
+            self.answer.show_result(question, result, is_asking=self._questions.is_asking(question_id))
+
+    def _build(self) -> None:
+        self._tabs.setObjectName("question_sides")
+        self._tabs.setAccessibleName(self.tr("The question"))
+        self._tabs.setDrawBase(False)
+        self._tabs.addTab(self.tr("Answer"))
+        self._tabs.addTab(self.tr("Expected"))
+        self._sides.addWidget(self.answer)
+        self._sides.addWidget(self.form)
+        self._details.setObjectName("question_details")
+        self._details.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._details.setMinimumWidth(260)
+        column = QVBoxLayout(self._details)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(0)
+        row = QVBoxLayout()
+        row.setContentsMargins(12, 0, 12, 0)
+        row.addWidget(self._tabs, alignment=Qt.AlignmentFlag.AlignLeft)
+        column.addLayout(row)
+        column.addWidget(self._sides, 1)
+        self.addWidget(self.table)
+        self.addWidget(self._details)
+        self.setChildrenCollapsible(False)
+        self.setStretchFactor(0, 3)
+        self.setStretchFactor(1, 2)
+        self.setSizes([600, 360])
+        self._details.hide()
+        FocusStart(self, self.table)
+
+    def minimumSizeHint(self) -> QSize:
+        """Of one above the other: side by side they would hold the window too wide to be put above each other."""
+        width = max(max(side.minimumSizeHint().width(), side.minimumWidth()) for side in (self.table, self._details))
+        return QSize(width, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wanted = Qt.Orientation.Vertical if event.size().width() < NARROW else Qt.Orientation.Horizontal
+        if wanted is not self.orientation():
+            self.setOrientation(wanted)

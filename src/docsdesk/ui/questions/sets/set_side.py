@@ -1,0 +1,92 @@
+"""The site's question sets beside the one that is shown, and what can be done with them."""
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QToolButton, QVBoxLayout, QWidget
+
+from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.ui.questions.sets.set_model import SET_ROLE, SetModel
+from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.focus_start import FocusStart
+
+
+class SetSide(QWidget):
+    picked = Signal(str)
+    new_requested = Signal()
+    delete_requested = Signal(str)
+
+    def __init__(self, sets: SetModel) -> None:
+        super().__init__()
+        self.setObjectName("set_side")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._sets = sets
+        self._list = _SetList(sets, self.tr("Question sets"))
+        self._menu = QMenu(self)
+        self.more = icon_button("question_set_menu", self.tr("More about question sets"), "more")
+        self.more.setMenu(self._menu)
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        begin = button("new_question_set", self.tr("New set"), icon_name="add")
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(begin, 1)
+        top.addWidget(self.more)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 16, 12, 12)
+        column.setSpacing(8)
+        column.addLayout(top)
+        column.addWidget(self._list, 1)
+        begin.clicked.connect(self.new_requested)
+        self._list.selectionModel().currentChanged.connect(self._pick)
+        self._list.delete_requested.connect(self._delete)
+        FocusStart(self, self._list)
+
+    def offer(self, actions: list[QAction | None]) -> None:
+        """What the menu has; None for a line between."""
+        for one in actions:
+            if one is None:
+                self._menu.addSeparator()
+            else:
+                self._menu.addAction(one)
+
+    def show_current(self, set_id: str) -> None:
+        """Select it without telling anybody."""
+        row = self._sets.row_of(set_id)
+        index = QModelIndex() if row is None else self._sets.index(row)
+        if index.isValid() and index != self._list.currentIndex():
+            self._list.setCurrentIndex(index)
+
+    def rename(self) -> None:
+        """Let the name of the selected set be typed anew, in its row."""
+        if self._list.currentIndex().isValid():
+            self._list.setFocus()
+            self._list.edit(self._list.currentIndex())
+
+    def _pick(self, index: QModelIndex) -> None:
+        chosen = index.data(SET_ROLE)
+        if isinstance(chosen, QuestionSet):
+            self.picked.emit(chosen.id)
+
+    def _delete(self) -> None:
+        chosen = self._list.currentIndex().data(SET_ROLE)
+        if isinstance(chosen, QuestionSet):
+            self.delete_requested.emit(chosen.id)
+
+
+class _SetList(QListView):
+    delete_requested = Signal()
+
+    def __init__(self, sets: SetModel, name: str) -> None:
+        super().__init__()
+        self.setObjectName("question_sets")
+        self.setAccessibleName(name)
+        self.setModel(sets)
+        self.setUniformItemSizes(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        triggers = QAbstractItemView.EditTrigger
+        self.setEditTriggers(triggers.EditKeyPressed | triggers.DoubleClicked)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete:
+            self.delete_requested.emit()
+        else:
+            super().keyPressEvent(event)

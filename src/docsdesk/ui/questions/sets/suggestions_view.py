@@ -1,0 +1,114 @@
+"""Questions that the site's own headings ask, to tick before they become part of a set."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QStandardItemModel
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.domain.questions.question_set import Question, QuestionSet, question_key
+from docsdesk.ui.questions.words import count_words
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.empty_state import EmptyState
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
+
+
+class SuggestionsView(QWidget):
+    chosen = Signal(tuple, str)
+    """The questions that were ticked, and the name of the set that they make where none is shown."""
+    closed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("suggestions")
+        self._questions: Sequence[Question] = ()
+        self._name = ""
+        self._items = QStandardItemModel(self)
+        self._count = label("", Role.MUTED, name="suggestion_count", wrap=True)
+        self._list = TickList("suggested_questions", self.tr("Suggested questions"))
+        self._list.setModel(self._items)
+        self._all = button("tick_all_suggestions", self.tr("Tick all"))
+        self._none = button("tick_no_suggestion", self.tr("Tick none"))
+        self._add = button("add_suggestions", "", kind=ButtonKind.PRIMARY)
+        self._cancel = button("cancel_suggestions", self.tr("Cancel"))
+        self._empty = EmptyState(
+            "pages",
+            self.tr("The docs ask nothing new themselves."),
+            self.tr("Back"),
+            hint=self.tr("Headings that end in a question mark, and titles of accordions, become questions."),
+        )
+        self._empty.button.setObjectName("leave_suggestions")
+        self._body = QStackedWidget()
+        self._build()
+        self._all.clicked.connect(lambda: self._tick(is_chosen=True))
+        self._none.clicked.connect(lambda: self._tick(is_chosen=False))
+        self._items.itemChanged.connect(self._refresh)
+        self._add.clicked.connect(self._choose)
+        self._cancel.clicked.connect(self.closed)
+        self._empty.chosen.connect(self.closed)
+        self._refresh()
+
+    def show_suggested(self, suggested: QuestionSet, known: Sequence[Question]) -> None:
+        """What is not among those that are known, all of it ticked."""
+        asked = {question_key(question.text) for question in known}
+        questions = [question for question in suggested.questions if question_key(question.text) not in asked]
+        self._questions, self._name = questions, suggested.name
+        self._items.clear()
+        for question in questions:
+            pages = ", ".join(question.pages)
+            self._items.appendRow(tick_item(f"{question.text}   {pages}", pages, is_chosen=True))
+        self._body.setCurrentIndex(0 if questions else 1)
+        self._refresh()
+        self._list.setCurrentIndex(self._items.index(0, 0))
+        (self._list if questions else self._empty.button).setFocus()
+
+    def _ticked(self) -> tuple[Question, ...]:
+        rows = range(self._items.rowCount())
+        ticked = [row for row in rows if self._items.item(row).checkState() is Qt.CheckState.Checked]
+        return tuple(self._questions[row] for row in ticked)
+
+    def _tick(self, *, is_chosen: bool) -> None:
+        for row in range(self._items.rowCount()):
+            self._items.item(row).setCheckState(tick(is_chosen=is_chosen))
+
+    def _refresh(self) -> None:
+        count = len(self._ticked())
+        words = self.tr("The docs ask {questions} themselves; each is to be answered from the page that asks it.")
+        self._count.setText(words.format(questions=count_words(len(self._questions))))
+        self._add.setText(self.tr("Add {questions}").format(questions=count_words(count)))
+        self._add.setAccessibleName(self._add.text())
+        self._add.setEnabled(bool(count))
+
+    def _choose(self) -> None:
+        self.chosen.emit(self._ticked(), self._name)
+        self.closed.emit()
+
+    def _build(self) -> None:
+        full = QWidget()
+        column = QVBoxLayout(full)
+        column.setContentsMargins(24, 4, 24, 16)
+        column.setSpacing(12)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for part in (self._all, self._none):
+            buttons.addWidget(part)
+        buttons.addStretch()
+        for part in (self._cancel, self._add):
+            buttons.addWidget(part)
+        column.addWidget(self._count)
+        column.addWidget(self._list, 1)
+        column.addLayout(buttons)
+        self._body.addWidget(full)
+        self._body.addWidget(self._empty)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._body)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._add.isEnabled():
+            self._choose()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,1 @@
+"""Code, and differences between texts."""

@@ -1,0 +1,160 @@
+"""What an answer rests on: pages as cards that open them in the browser, documents without an address as plain ones."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QEnterEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from docsdesk.domain.assistant.answer import Answer, DocumentPart, SourcePart
+from docsdesk.ui.markdown.links import described_link, link_words, shown_address
+from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role, label
+
+Source = SourcePart | DocumentPart
+
+MOST_SOURCES = 50
+"""That are shown; nobody reads more, and each costs a card."""
+AT_ONCE = 5
+"""Cards that are made before the window goes on."""
+
+
+def sources_of(answer: Answer) -> tuple[Source, ...]:
+    """Pages, then documents."""
+    documents = (part for part in answer.parts if isinstance(part, DocumentPart))
+    return (*answer.sources, *documents)
+
+
+class SourceList(QWidget):
+    """Cards are made only for sources that somebody sees, a few at a time."""
+
+    chosen = Signal(str)
+    """A web address."""
+    hovered = Signal(str)
+
+    def __init__(self, resolve: Resolve) -> None:
+        super().__init__()
+        self.setObjectName("sources")
+        self._resolve = resolve
+        self._wanted: tuple[tuple[Source, str | None], ...] = ()
+        self._cards: list[tuple[tuple[Source, str | None], SourceCard]] = []
+        self._more = label(role=Role.SMALL, name="more_sources")
+        self._more.hide()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+        self._column.addWidget(self._more)
+
+    def show_sources(self, sources: Sequence[Source]) -> None:
+        """Show them; cards of those that are shown already stay."""
+        more = len(sources[MOST_SOURCES:])
+        self._more.setText(self.tr("{count} more").format(count=f"{more:,}"))
+        self._more.setVisible(bool(more))
+        wanted = tuple((source, self._address(source)) for source in sources[:MOST_SOURCES])
+        if wanted == self._wanted:
+            return
+        self._wanted = wanted
+        kept = len(list(takewhile(lambda pair: pair[0][0] == pair[1], zip(self._cards, wanted, strict=False))))
+        for _, card in self._cards[kept:]:
+            self._column.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        del self._cards[kept:]
+        self._add_cards()
+
+    def _add_cards(self) -> None:
+        if not self.isVisible():
+            return
+        begun = len(self._cards)
+        for source, url in self._wanted[begun : begun + AT_ONCE]:
+            card = self._card(len(self._cards) + 1, source, url)
+            self._column.insertWidget(len(self._cards), card)
+            self._cards.append(((source, url), card))
+        if begun < len(self._cards) < len(self._wanted):
+            QTimer.singleShot(0, self, self._add_cards)
+
+    def _card(self, number: int, source: Source, url: str | None) -> "SourceCard":
+        card = SourceCard(number, source, url)
+        if url is not None:
+            card.clicked.connect(lambda: self.chosen.emit(url))
+        card.entered.connect(lambda: self.hovered.emit(described_link(url, self._resolve("/")) if url else ""))
+        card.left.connect(lambda: self.hovered.emit(""))
+        return card
+
+    def _address(self, source: Source) -> str | None:
+        return self._resolve(source.url) if isinstance(source, SourcePart) else None
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._add_cards()
+
+
+class SourceCard(QPushButton):
+    """One without an address that may be opened is shown and does nothing."""
+
+    entered = Signal()
+    left = Signal()
+
+    def __init__(self, number: int, source: Source, url: str | None, *, name: str = "source") -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.setProperty("role", "source")
+        title, about = _words(source)
+        self.setAccessibleName(self.tr("Source {number}: {title}").format(number=number, title=title))
+        self.setAccessibleDescription(url or "")
+        self.setToolTip(shown_address(url) if url else self.tr("This source has no address that can be opened."))
+        is_document = isinstance(source, DocumentPart)
+        self.setEnabled(url is not None or is_document)
+        if is_document:
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        if url:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(ElidedLabel(title, Role.STRONG, mode=Qt.TextElideMode.ElideMiddle))
+        words.addWidget(ElidedLabel(about, Role.SMALL, mode=Qt.TextElideMode.ElideMiddle))
+        self._row = row = QHBoxLayout(self)
+        row.setContentsMargins(12, 7, 12, 7)
+        row.setSpacing(10)
+        row.addWidget(label(str(number), Role.SMALL), alignment=Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+        for child in self.findChildren(QWidget):
+            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._keep_height()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._keep_height()
+
+    def _keep_height(self) -> None:
+        """The stylesheet's smallest height of a button is not enough for two lines, and counts more than a hint."""
+        self.setMinimumHeight(self._row.minimumSize().height())
+
+    def sizeHint(self) -> QSize:
+        return self._row.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(80, self._row.minimumSize().height())
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.entered.emit()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.left.emit()
+
+
+def _words(source: Source) -> tuple[str, str]:
+    """Its title, and where or what it is."""
+    if isinstance(source, DocumentPart):
+        about = " · ".join(link_words(words) for words in (source.name, source.media_type) if words)
+        return link_words(source.title) or about, about
+    return link_words(source.title) or link_words(source.url), link_words(source.url)

@@ -1,0 +1,1 @@
+"""Text from outside, shown safely."""

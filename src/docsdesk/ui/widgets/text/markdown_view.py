@@ -1,0 +1,306 @@
+"""Shows Markdown from outside while it arrives: finished blocks stay, only the rest is written anew, in short turns."""
+
+from math import ceil
+from time import perf_counter
+from typing import cast
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextBlock, QTextCursor, QTextList, QTextListFormat
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+
+from docsdesk.ui.markdown.blocks import Block, CodeBlock, Table
+from docsdesk.ui.markdown.reader import SMALLEST_WINDOW, WINDOW, Place, read_on
+from docsdesk.ui.markdown.references import References
+from docsdesk.ui.markdown.steps import Step
+from docsdesk.ui.markdown.style import INDENT, MarkdownStyle
+from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.markdown.writer import MarkdownWriter, Room
+from docsdesk.ui.tokens import tokens_of
+from docsdesk.ui.widgets.code.code_lines import CodeLines
+from docsdesk.ui.widgets.code.copy_button import CopyButton
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.text.inert_browser import InertBrowser
+from docsdesk.ui.widgets.text.table_block import TableBlock
+
+_HEAD = 30
+_LEFT, _RIGHT = 11, 3
+
+
+class CodeBlockView(QFrame):
+    """Its parts are put in place by hand: there can be a hundred in an answer, and a layout of each would be felt."""
+
+    resized = Signal()
+    """It needs another height than it said."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("code_block")
+        self._language = label(role=Role.SMALL, name="code_language")
+        self._copy = CopyButton("copy_code", self.tr("Copy code"), self)
+        self.lines = CodeLines()
+        self.lines.grown.connect(self.resized)
+        for part in (self._language, self.lines):
+            part.setParent(self)
+
+    def show_block(self, block: CodeBlock) -> None:
+        """Show it; quick when its code only goes on from what is shown."""
+        if block.language != self._language.text():
+            self._language.setText(block.language)
+        self._copy.text_to_copy = block.code
+        self.lines.show_code(block.code, block.language)
+
+    def height_for(self, width: int) -> float:
+        return _HEAD + self.lines.height_for(width - 2) + 1
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        width, height = self.width(), self.height()
+        side = self._copy.sizeHint()
+        self._copy.setGeometry(width - side.width() - _RIGHT, (_HEAD - side.height()) // 2, side.width(), side.height())
+        self._language.setGeometry(_LEFT, 0, max(width - side.width() - _LEFT - 2 * _RIGHT, 0), _HEAD)
+        self.lines.setGeometry(1, _HEAD, width - 2, height - _HEAD - 1)
+
+
+LONGEST, MOST_STEPS = 1_000_000, 100_000
+"""Characters, and pieces of words and blocks, that are shown; a longer answer is no longer read but copied."""
+TURN_S, TURN_OF_WHOLE_S = 0.002, 0.006
+"""How long is written at once while a text arrives, and of one that is here: laying out and painting it come on top."""
+PAUSE_MS, SPARE_MS = 16, 8
+
+
+class MarkdownView(InertBrowser):
+    """As high as its text. Code and tables stand on empty blocks of it, in views of their own."""
+
+    def __init__(self, resolve: Resolve) -> None:
+        super().__init__(resolve)
+        self.setObjectName("markdown")
+        self.setAccessibleName(self.tr("Answer"))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._source = self._shown = ""
+        self._is_arriving = False
+        self._references = References()
+        self._views: list[CodeBlockView | TableBlock] = []
+        self._spare: CodeBlockView | None = None
+        """Made while there is time: a widget takes as long to make as to write some lines."""
+        self._turns = QTimer(self, singleShot=True)
+        self._turns.timeout.connect(self._take_turn)
+        self._making = QTimer(self, singleShot=True, interval=SPARE_MS)
+        self._making.timeout.connect(self._make_spare)
+        self._is_busy = False
+        """Whether the document is being changed, and what is measured of it would not last."""
+        self.setFixedHeight(1)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit)
+        self.selectionChanged.connect(self._share_selection)
+        self._begin()
+
+    def show_markdown(self, source: str, *, is_arriving: bool = False) -> None:
+        """Show `source`; quick when it only goes on from what is shown. What is long is shown in turns."""
+        if source == self._source and is_arriving == self._is_arriving:
+            return
+        if not source.startswith(self._source):
+            self._references = References()
+            self._begin()
+        self._source, self._shown, self._is_arriving = source, source[:LONGEST], is_arriving
+        changed = self._references.take(self._shown, is_whole=not is_arriving)
+        settled = source[: self._place.offset].casefold() if changed else ""
+        if any(f"[{label}]" in settled for label in changed):
+            self._begin()
+        if not (is_arriving and self._turns.isActive()):
+            self._take_turn()
+
+    def markdown(self) -> str:
+        return self._source
+
+    def finish(self) -> None:
+        """Write at once what is still to be written in turns."""
+        while self._turns.isActive():
+            self._take_turn()
+        for view in self._views:
+            if isinstance(view, CodeBlockView):
+                view.lines.finish()
+        self._place_all()
+
+    def _begin(self) -> None:
+        """An empty document in the colours of the scheme."""
+        self._is_busy = True
+        self.document().clear()
+        self._tokens = tokens_of(QGuiApplication.palette())
+        self._writer = MarkdownWriter(self.document(), MarkdownStyle(self._tokens), self._resolve, self._show_block)
+        self._mark = self._writer.mark()
+        self._place = Place()
+        self._steps = 0
+        self._window = WINDOW
+        self._placed = 0
+        """How many views stand where they belong."""
+
+    def _take_turn(self) -> None:
+        # What is written before the view has its width is laid out twice.
+        is_short = self._is_arriving or not self.isVisible()
+        end = perf_counter() + (TURN_S if is_short else TURN_OF_WHOLE_S)
+        self._is_busy = True
+        with self._writer.at_once():
+            self._writer.go_back(self._mark)
+            is_at_end = self._write()
+            while not is_at_end and perf_counter() < end:
+                is_at_end = self._write()
+        self._is_busy = False
+        if is_at_end:
+            self._turns.stop()
+        else:
+            self._turns.start(PAUSE_MS if self._is_arriving else 0)
+        self._fit()
+        if self._is_arriving and self._spare is None:
+            self._making.start()
+
+    def _write(self) -> bool:
+        """Write the next piece; whether it was the last."""
+        if self._steps > MOST_STEPS:
+            self._write_note()
+            return True
+        reading = read_on(self._shown, self._place, self._references.preamble, self._window)
+        self._window = max(self._window // 2, SMALLEST_WINDOW) if reading.is_dense else min(self._window * 2, WINDOW)
+        if reading.place != self._place:
+            self._writer.write(reading.final)
+            self._steps += len(reading.final)
+            self._mark, self._place = self._writer.mark(), reading.place
+        if reading.is_at_end:
+            self._writer.write(reading.rest)
+            if len(self._source) > LONGEST:
+                self._write_note()
+        return reading.is_at_end
+
+    def _write_note(self) -> None:
+        note = self.tr("The rest of this answer is too long to show. Copy the answer to read it whole.")
+        self._writer.write(
+            [Step("+Paragraph"), Step("+Emphasis"), Step("Text", note), Step("-Emphasis"), Step("-Paragraph")]
+        )
+
+    def _show_block(self, number: int, block: Block) -> float:
+        wanted = CodeBlockView if isinstance(block, CodeBlock) else TableBlock
+        if number < len(self._views) and type(self._views[number]) is not wanted:
+            self._drop(number)
+        if number == len(self._views):
+            self._views.append(self._make_view(block))
+        view = self._views[number]
+        if isinstance(view, CodeBlockView):
+            view.show_block(cast(CodeBlock, block))
+        else:
+            view.show_block(cast(Table, block))
+        self._placed = min(self._placed, number)
+        return ceil(view.height_for(self.viewport().width() if view.isHidden() else view.width()))
+
+    def _make_view(self, block: Block) -> CodeBlockView | TableBlock:
+        if isinstance(block, CodeBlock):
+            spare, self._spare = self._spare, None
+            return spare or self._make_code_view()
+        view = TableBlock(self._resolve)
+        view.link_chosen.connect(self.link_chosen)
+        view.link_hovered.connect(self.link_hovered)
+        view.setParent(self.viewport())
+        return view
+
+    def _make_spare(self) -> None:
+        self._spare = self._spare or self._make_code_view()
+
+    def _make_code_view(self) -> CodeBlockView:
+        view = CodeBlockView(self.viewport())
+        # Else it would be shown with the view around it before it has its place.
+        view.hide()
+        view.resized.connect(self._place_all)
+        view.ensurePolished()
+        return view
+
+    def _drop(self, number: int) -> None:
+        for view in self._views[number:]:
+            view.hide()
+            view.deleteLater()
+        del self._views[number:]
+
+    def _fit(self) -> None:
+        """As high as the text, with the views on their blocks; not lower while more is to be written."""
+        if self._is_busy:
+            return
+        self._is_busy = True
+        self._give_room()
+        height = ceil(self.document().size().height())
+        if height > self.height() or (height < self.height() and not self._turns.isActive()):
+            self.setFixedHeight(height)
+        self._place_views()
+        self._is_busy = False
+
+    def _give_room(self) -> None:
+        rooms = self._writer.rooms
+        needs: list[tuple[Room, int]] = []
+        for room, view in zip(rooms[self._placed :], self._views[self._placed :], strict=False):
+            needs.append((room, ceil(view.height_for(round(self._area(room).width())))))
+        with self._writer.at_once():
+            for room, height in needs:
+                self._writer.set_height(room, height)
+
+    def _place_views(self) -> None:
+        rooms = self._writer.rooms
+        for room, view in zip(rooms[self._placed :], self._views[self._placed :], strict=False):
+            view.setGeometry(self._area(room).toAlignedRect())
+            view.show()
+        if not self._turns.isActive():
+            for view in self._views[len(rooms) :]:
+                view.hide()
+        # Finished blocks stay where they are until the view gets another width.
+        self._placed = self._mark.settled_rooms
+
+    def _area(self, room: Room) -> QRectF:
+        """Where the empty block of a view is: Qt tells its words' width, but neither indent nor height."""
+        block = self.document().findBlock(room.position)
+        area = self.document().documentLayout().blockBoundingRect(block)
+        area.translate(block.blockFormat().indent() * INDENT, 0)
+        area.setHeight(block.blockFormat().lineHeight())
+        return area
+
+    def _place_all(self) -> None:
+        self._placed = 0
+        self._fit()
+
+    def _share_selection(self) -> None:
+        """Code and tables between selected words show that they are selected too."""
+        cursor = self.textCursor()
+        for room, view in zip(self._writer.rooms, self._views, strict=False):
+            inside = view.lines if isinstance(view, CodeBlockView) else view
+            is_selected = cursor.hasSelection() and cursor.selectionStart() <= room.position < cursor.selectionEnd()
+            if is_selected:
+                inside.selectAll()
+            elif inside.textCursor().hasSelection():
+                inside.setTextCursor(QTextCursor(inside.document()))
+
+    def words_of(self, block: QTextBlock, first: int, last: int) -> str:
+        """With the marker of an item that is selected from its start, and all of a code block or table."""
+        room = next((room for room in self._writer.rooms if room.position == block.position()), None)
+        if room is not None:
+            return room.block.text
+        items = cast(QTextList | None, block.textList())
+        if first or items is None:
+            return super().words_of(block, first, last)
+        is_numbered = items.format().style() == QTextListFormat.Style.ListDecimal
+        marker = items.itemText(block) if is_numbered else "-"
+        indent = "  " * (items.format().indent() - 1)
+        return f"{indent}{marker} {super().words_of(block, first, last)}"
+
+    def separator(self, block: QTextBlock, following: QTextBlock) -> str:
+        if not following.text() and all(room.position != following.position() for room in self._writer.rooms):
+            return ""
+        is_item = cast(QTextList | None, following.textList()) is not None
+        return "\n" if is_item and block.text() else "\n\n"
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange and self._tokens is not tokens_of(QGuiApplication.palette()):
+            self._begin()
+            self._take_turn()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._place_all()
+
+    def sizeHint(self) -> QSize:
+        return QSize(480, self.height())

@@ -1,0 +1,192 @@
+"""A table of an answer: rows that have come stay, columns are as wide as their words, a wide one scrolls across."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QTextBlock, QTextCursor, QTextTable
+from PySide6.QtWidgets import QTextEdit
+
+from docsdesk.ui.markdown.blocks import MOST_ROWS, Cell, Table, cell_text
+from docsdesk.ui.markdown.document_end import DocumentEnd
+from docsdesk.ui.markdown.style import CELL_PADDING, MarkdownStyle
+from docsdesk.ui.markdown.words import Resolve, WordWriter
+from docsdesk.ui.tokens import tokens_of
+from docsdesk.ui.widgets.text.inert_browser import InertBrowser
+
+PIECE = 20
+"""Rows that are laid out together: a row that is added moves only those of its own piece."""
+NARROWEST = 220.0
+"""A column is at least as wide as its longest word, as far as that is not wider than so many pixels."""
+_LONGEST_MEASURED = 200
+_ALIGNMENTS = {"Right": Qt.AlignmentFlag.AlignRight, "Center": Qt.AlignmentFlag.AlignHCenter}
+
+
+class TableBlock(InertBrowser):
+    def __init__(self, resolve: Resolve) -> None:
+        super().__init__(resolve)
+        self.setObjectName("markdown_table")
+        self.setAccessibleName(self.tr("Table"))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
+        self._available = 0
+        self._begin(Table(()))
+        self.horizontalScrollBar().rangeChanged.connect(self._stay)
+
+    def show_block(self, table: Table) -> None:
+        """Show it; rows of the same table that are settled are not written again."""
+        if table is not self._table:
+            self._begin(table)
+        rows = table.rows[:MOST_ROWS]
+        edit = QTextCursor(self.document())
+        edit.beginEditBlock()
+        for number in range(self._settled, len(rows)):
+            self._write_row(number, rows[number])
+        self._remove_rows(len(rows))
+        edit.endEditBlock()
+        if self._settled < PIECE:
+            self._measure(rows[:PIECE])
+        self._settled = min(table.settled, len(rows))
+
+    def height_for(self, width: int) -> float:
+        if width != self._available:
+            self._available = width
+            self._set_widths()
+        is_wider = sum(self._widths) > width
+        return self.document().size().height() + (self.horizontalScrollBar().sizeHint().height() if is_wider else 0)
+
+    def _stay(self) -> None:
+        """Writing goes on at the end of a row: what is looked at is what the reader chose."""
+        if not self.hasFocus():
+            self.horizontalScrollBar().setValue(0)
+
+    def _begin(self, table: Table) -> None:
+        self.document().clear()
+        self._table = table
+        self._tokens = tokens_of(QGuiApplication.palette())
+        self._style = MarkdownStyle(self._tokens)
+        self._end = DocumentEnd(self.document(), self._style)
+        self._words = WordWriter(self._end, self._style, self._resolve)
+        self._pieces: list[QTextTable] = []
+        self._settled = 0
+        self._needs: list[tuple[float, float]] = []
+        """Of each column the least width and the one of its whole words."""
+        self._widths: list[float] = []
+
+    def _write_row(self, number: int, row: Sequence[Cell]) -> None:
+        if number // PIECE == len(self._pieces):
+            self._pieces.append(self._new_piece())
+        piece, line = self._pieces[number // PIECE], number % PIECE
+        if line == piece.rows():
+            piece.appendRows(1)
+        for column, alignment in enumerate(self._table.alignments):
+            cell = piece.cellAt(line, column)
+            cell.setFormat(self._style.cell(is_head=number == 0))
+            place = cell.firstCursorPosition()
+            place.setPosition(cell.lastCursorPosition().position(), QTextCursor.MoveMode.KeepAnchor)
+            place.removeSelectedText()
+            self._write_cell(place, row[column] if column < len(row) else (), alignment, is_head=number == 0)
+
+    def _write_cell(self, place: QTextCursor, cell: Cell, alignment: str, *, is_head: bool) -> None:
+        words, block = self._style.text(), self._style.block(top=0)
+        if is_head:
+            words.setFontWeight(QFont.Weight.DemiBold)
+        block.setAlignment(_ALIGNMENTS.get(alignment, Qt.AlignmentFlag.AlignLeft))
+        self._end.enter_cell(place)
+        self._end.begin_block(block, words)
+        self._words.begin(words)
+        for step in cell:
+            self._words.take(step)
+
+    def _new_piece(self) -> QTextTable:
+        """A table of its own: Qt lays one out as a whole whenever a word of it changes."""
+        cursor = QTextCursor(self.document())
+        self._hide_last_block(cursor)
+        piece = cursor.insertTable(1, len(self._table.alignments), self._style.table(self._widths))
+        self._hide_last_block(cursor)
+        return piece
+
+    def _hide_last_block(self, cursor: QTextCursor) -> None:
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.setBlockFormat(self._style.hairline())
+        cursor.setBlockCharFormat(self._style.hairline_text())
+
+    def _remove_rows(self, count: int) -> None:
+        """What looked like a row can turn out to stand below the table."""
+        while self._pieces and (len(self._pieces) - 1) * PIECE >= count:
+            piece = self._pieces.pop()
+            piece.removeRows(0, piece.rows())
+            cursor = QTextCursor(self.document())
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            cursor.deletePreviousChar()
+        if self._pieces and (extra := self._pieces[-1].rows() + (len(self._pieces) - 1) * PIECE - count) > 0:
+            self._pieces[-1].removeRows(self._pieces[-1].rows() - extra, extra)
+
+    def _measure(self, rows: Sequence[Sequence[Cell]]) -> None:
+        """The first piece tells how wide the columns are; later rows fit in."""
+        plain, strong = self._style.text().font(), self._style.text().font()
+        strong.setWeight(QFont.Weight.DemiBold)
+        metrics = QFontMetricsF(plain), QFontMetricsF(strong)
+        needs = [
+            _need(
+                [(cell_text(row[column]), metrics[number == 0]) for number, row in enumerate(rows) if column < len(row)]
+            )
+            for column in range(len(self._table.alignments))
+        ]
+        if needs != self._needs:
+            self._needs = needs
+            self._set_widths()
+
+    def _set_widths(self) -> None:
+        self._widths = shared_widths(self._needs, self._available)
+        for piece in self._pieces:
+            piece.setFormat(self._style.table(self._widths))
+        self.setLineWrapColumnOrWidth(max(round(sum(self._widths)), 1))
+
+    def selected_words(self) -> str:
+        """Cells are parted by tabs, as spreadsheets take them."""
+        cursor = self.textCursor()
+        row, rows, column, columns = cast(tuple[int, int, int, int], cursor.selectedTableCells())
+        piece = cast(QTextTable | None, cursor.currentTable())
+        if rows < 1 or piece is None:
+            return super().selected_words()
+        lines = ((piece.cellAt(row + down, column + across) for across in range(columns)) for down in range(rows))
+        return "\n".join("\t".join(cell.firstCursorPosition().block().text() for cell in line) for line in lines)
+
+    def separator(self, block: QTextBlock, following: QTextBlock) -> str:
+        here, there = (cast(QTextTable | None, QTextCursor(each).currentTable()) for each in (block, following))
+        if there is None:
+            return ""
+        if here is None:
+            return "\n" if block.blockNumber() else ""
+        return "\t" if here.cellAt(block.position()).row() == there.cellAt(following.position()).row() else "\n"
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange and self._tokens is not tokens_of(QGuiApplication.palette()):
+            table = self._table
+            self._begin(table)
+            self.show_block(table)
+
+
+def _need(cells: Sequence[tuple[str, QFontMetricsF]]) -> tuple[float, float]:
+    least = whole = 0.0
+    for text, metrics in cells:
+        shown = text[:_LONGEST_MEASURED]
+        longest = max(shown.split(), key=len, default="")
+        least = max(least, min(metrics.horizontalAdvance(longest), NARROWEST))
+        whole = max(whole, metrics.horizontalAdvance(shown))
+    room = 2 * CELL_PADDING + 2
+    return least + room, whole + room
+
+
+def shared_widths(needs: Sequence[tuple[float, float]], available: float) -> list[float]:
+    """Widths of columns that need `(least, whole)`: each gets its share of what is there, as far as it can use it."""
+    widths = [least for least, _ in needs]
+    spare = available - sum(widths)
+    wanting = sorted(range(len(needs)), key=lambda column: needs[column][1] - widths[column])
+    for position, column in enumerate(wanting):
+        given = min(needs[column][1] - widths[column], max(spare, 0) / (len(wanting) - position))
+        widths[column] += given
+        spare -= given
+    return widths

@@ -1,0 +1,226 @@
+"""The main window: rail, panes, notices, status; it shows what it is told and emits what people choose."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QSettings, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from docsdesk.ui.actions import WindowActions
+from docsdesk.ui.notices import EVERYWHERE, Notices
+from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
+from docsdesk.ui.window.menus import add_pane_menus, fill_menu_bar
+from docsdesk.ui.window.status_bar import StatusBar
+
+if TYPE_CHECKING:
+    from docsdesk.domain.settings import Settings
+
+SMALLEST = 960, 640
+USUAL = 1200, 800
+RECENT_ACTIONS = 8
+
+
+class MainWindow(QMainWindow):
+    """`window_state` keeps geometry and the like, nothing else."""
+
+    site_chosen = Signal(str)
+    pane_shown = Signal(str)
+    first_painted = Signal()
+    """The window stands on the screen and can be clicked."""
+
+    def __init__(
+        self,
+        actions: WindowActions,
+        first_run: QWidget,
+        notices: Notices,
+        window_state: QSettings,
+    ) -> None:
+        super().__init__()
+        self.setObjectName("main_window")
+        self.setMinimumSize(*SMALLEST)
+        self.actions_of_window = actions
+        self.status = StatusBar()
+        self._entries: tuple[PaneEntry, ...] = ()
+        self._pages: dict[str, QWidget] = {}
+        self._first_run = first_run
+        self._notices = notices
+        self._window_state = window_state
+        self._recent: list[str] = []
+        self._painted = False
+        self._has_site = False
+        self._starting = SkeletonRows()
+        self._panes = QStackedWidget()
+        self._panes.setObjectName("panes")
+        self._build()
+        self._connect()
+        self._restore()
+
+    def add_panes(self, entries: Sequence[PaneEntry]) -> None:
+        """Take the panes in, in their order, with what stands around them; once, before a site is shown."""
+        actions = self.actions_of_window
+        self._furnish()
+        actions.add_panes(entries)
+        self._entries = tuple(entries)
+        from docsdesk.ui.widgets.banner import Banners
+
+        for entry in entries:
+            self._pages[entry.key] = _stacked(Banners(self._notices, entry.key), entry.widget)
+            self._panes.addWidget(self._pages[entry.key])
+            shown = actions.panes[entry.key]
+            shown.triggered.connect(partial(self.show_pane, entry.key))
+            # A screen reader checks the button and clicks nothing.
+            shown.toggled.connect(partial(self._show_checked, entry.key))
+            for action in entry.actions:
+                action.triggered.connect(partial(self.show_pane, entry.key))
+        self._rail.add_panes(actions.panes.values())
+        add_pane_menus(self.menuBar(), actions, entries)
+        for action in (*actions.all(), *(action for entry in entries for action in entry.actions)):
+            action.triggered.connect(partial(self._remember, action.objectName()))
+
+    def show_starting(self) -> None:
+        """The frame of a window that is about to show a site."""
+        self._panes.setCurrentWidget(self._starting)
+        self._starting.begin()
+
+    def show_settings(self, settings: "Settings") -> None:
+        """Show the active site in rail, edge and title, or the first run where there is none."""
+        site = settings.site
+        self._switcher.show_settings(settings)
+        self._edge.show_site(site)
+        self._rail.setVisible(site is not None)
+        self._need_site(site is not None)
+        self.setWindowTitle(f"{site.name} · Docsdesk" if site else "Docsdesk")
+        if site is None:
+            self._panes.setCurrentWidget(self._first_run)
+        elif self._panes.currentWidget() in (self._first_run, self._starting):
+            self._starting.end()
+            self.show_pane(self._entries[0].key)
+
+    def show_pane(self, key: str) -> None:
+        self._panes.setCurrentWidget(self._pages[key])
+        self.actions_of_window.panes[key].setChecked(True)
+        self.pane_shown.emit(key)
+
+    def current_pane(self) -> str:
+        """The key of the pane that is shown, empty on the first run."""
+        shown = self._panes.currentWidget()
+        return next((key for key, page in self._pages.items() if page is shown), "")
+
+    def all_actions(self) -> tuple[QAction, ...]:
+        """The window's actions and, while there is a site to act on, every pane's."""
+        entries = self._entries if self._has_site else ()
+        of_panes = (action for entry in entries for action in entry.actions)
+        return (*self.actions_of_window.all(), *of_panes)
+
+    def raise_up(self) -> None:
+        """Come to the front, because somebody started the program again."""
+        self.setWindowState(self.windowState() & ~self.windowState().WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def open_palette(self) -> None:
+        # Imported when first asked for: nobody waits for them to see the window.
+        from docsdesk.ui.window.palette import Palette
+
+        palette = Palette(self.all_actions(), self._recent, self)
+        palette.open_over(self)
+
+    def open_shortcuts(self) -> None:
+        from docsdesk.ui.window.shortcut_list import ShortcutList
+
+        ShortcutList(self.all_actions(), self).open()
+
+    def _build(self) -> None:
+        fill_menu_bar(self.menuBar(), self.actions_of_window)
+        self._panes.addWidget(self._first_run)
+        self._panes.addWidget(self._starting)
+        self.setCentralWidget(self._panes)
+        self.setStatusBar(self.status)
+
+    def _furnish(self) -> None:
+        """Put rail, edge and notices around what was painted first."""
+        # Not above: Qt's own namespace, which these need, takes as long to load as the whole first run to build.
+        from docsdesk.ui.sites.switcher import SiteSwitcher
+        from docsdesk.ui.trust.bar import TrustBar
+        from docsdesk.ui.widgets.banner import Banners
+        from docsdesk.ui.window.production_edge import ProductionEdge
+        from docsdesk.ui.window.rail import Rail
+
+        actions = self.actions_of_window
+        self._edge = ProductionEdge()
+        self.trust_bar = TrustBar()
+        self._switcher = SiteSwitcher(actions.add_site, actions.edit_site, actions.duplicate_site)
+        self._rail = Rail(self._switcher, actions.toggle_rail)
+        self._rail.hide()
+        self._switcher.site_chosen.connect(self.site_chosen)
+        actions.switch_site.triggered.connect(self._switcher.open_menu)
+        actions.toggle_rail.toggled.connect(self._rail.set_wide)
+        actions.toggle_rail.setChecked(self._window_state.value("wide_rail", True, bool) is True)
+        shown = self._panes.currentWidget()
+        self.takeCentralWidget()
+        beside = QHBoxLayout()
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(0)
+        beside.addWidget(self._rail)
+        beside.addWidget(_stacked(self.trust_bar, _stacked(Banners(self._notices, EVERYWHERE), self._panes)), 1)
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._edge)
+        column.addLayout(beside, 1)
+        self.setCentralWidget(whole)
+        self._panes.show()
+        self._panes.setCurrentWidget(shown or self._first_run)
+
+    def _connect(self) -> None:
+        actions = self.actions_of_window
+        actions.command_palette.triggered.connect(self.open_palette)
+        actions.shortcuts.triggered.connect(self.open_shortcuts)
+        actions.quit.triggered.connect(self.close)
+
+    def _need_site(self, exists: bool) -> None:
+        self._has_site = exists
+        self.actions_of_window.need_site(exists)
+        for entry in self._entries:
+            for menu in self.menuBar().findChildren(QMenu, f"menu_{entry.key}"):
+                menu.menuAction().setVisible(exists)
+
+    def _show_checked(self, key: str, checked: bool) -> None:
+        if checked:
+            self.show_pane(key)
+
+    def _remember(self, name: str) -> None:
+        self._recent = [name, *(other for other in self._recent if other != name)][:RECENT_ACTIONS]
+
+    def _restore(self) -> None:
+        self.resize(*USUAL)
+        geometry = self._window_state.value("geometry")
+        if isinstance(geometry, QByteArray):
+            self.restoreGeometry(geometry)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self.first_painted.emit)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._window_state.setValue("geometry", self.saveGeometry())
+        self._window_state.setValue("wide_rail", self.actions_of_window.toggle_rail.isChecked())
+        super().closeEvent(event)
+
+
+def _stacked(upper: QWidget, lower: QWidget) -> QWidget:
+    page = QWidget()
+    page.setObjectName("page")
+    column = QVBoxLayout(page)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addWidget(upper)
+    column.addWidget(lower, 1)
+    return page

@@ -1,0 +1,137 @@
+"""The line at the bottom: is the engine there, where are the keys, how much may still be asked."""
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSizePolicy, QStatusBar, QWidget
+
+from docsdesk.docs.checks.messages import CheckShare
+from docsdesk.domain.assistant.budget import MOST_A_DAY, MOST_AN_HOUR, Budget
+from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.sites.trusted_folder import TrustState
+from docsdesk.ui.engine_state import EngineState
+from docsdesk.ui.figures import time_of_day
+from docsdesk.ui.icons import icon
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.status_pill import StatusPill
+
+
+class StatusBar(QStatusBar):
+    trust_requested = Signal()
+    """Show what trust in the folder allows, with the button that changes it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("status_bar")
+        self.setSizeGripEnabled(False)
+        self.setContentsMargins(12, 0, 12, 0)
+        self._engine = StatusPill(name="engine_status")
+        self._keys = StatusPill(name="keys_status")
+        self._budget = StatusPill(name="budget_status")
+        self._budget.setContentsMargins(0, 0, 12, 0)
+        self._trust = button("trust_status", "", kind=ButtonKind.LINK)
+        self._trust.setIconSize(QSize(16, 16))
+        self._trust.clicked.connect(self.trust_requested)
+        self._trust.hide()
+        self.addWidget(self._engine)
+        self.addWidget(self._trust)
+        self._check = _CheckShare()
+        self.addWidget(self._check)
+        self._check.hide()
+        self.addPermanentWidget(self._budget)
+        self.addPermanentWidget(self._keys)
+        self.show_engine(EngineState.NOT_NEEDED)
+        self.show_keys(None)
+        self.show_budget(None)
+
+    def show_engine(self, state: EngineState) -> None:
+        marks = {
+            EngineState.NOT_NEEDED: ("none", self.tr("No local engine"), Tone.MUTED),
+            EngineState.STARTING: ("waiting", self.tr("Engine starting"), Tone.MUTED),
+            EngineState.RUNNING: ("good", self.tr("Engine running"), Tone.GOOD),
+            EngineState.FAILED: ("bad", self.tr("Engine not running"), Tone.BAD),
+        }
+        self._engine.show_state(*marks[state])
+
+    def show_trust(self, state: TrustState | None) -> None:
+        """None where no folder is open."""
+        is_trusted = state is TrustState.TRUSTED
+        self._trust.setVisible(state in (TrustState.RESTRICTED, TrustState.TRUSTED))
+        self._trust.setText(self.tr("Trusted folder") if is_trusted else self.tr("Restricted folder"))
+        self._trust.setIcon(icon("unlock" if is_trusted else "lock", Tone.MUTED))
+        self._trust.setAccessibleName(self._trust.text())
+        self._trust.setAccessibleDescription(self.tr("Shows what trust in this folder allows"))
+
+    def show_check(self, share: CheckShare | None) -> None:
+        """How much is done of a check that takes long; None when there is none."""
+        self._check.setVisible(share is not None)
+        if share is not None:
+            self._check.show_share(share)
+
+    def show_keys(self, state: SecretStoreState | None) -> None:
+        """None while the keyring has not answered."""
+        if state is None:
+            self._keys.show_state("waiting", self.tr("Asking the keyring"), Tone.MUTED)
+        elif state is SecretStoreState.READY:
+            self._keys.show_state("lock", self.tr("Keys in the keyring"), Tone.MUTED)
+        else:
+            self._keys.show_state("warn", self.tr("Keys kept for this session only"), Tone.WARN)
+
+    def show_budget(self, budget: Budget | None) -> None:
+        """None where the service limits nothing, or nobody knows."""
+        self._budget.setVisible(budget is not None)
+        if budget is None:
+            return
+        if budget.left_today < budget.left_this_hour:
+            words = self.tr("{left} of {most}/day").format(left=f"{budget.left_today:,}", most=f"{MOST_A_DAY:,}")
+        else:
+            words = self.tr("{left} of {most}/h").format(left=f"{budget.left_this_hour:,}", most=f"{MOST_AN_HOUR:,}")
+        icon_name, tone = ("warn", Tone.WARN) if budget.is_low else ("meter", Tone.MUTED)
+        self._budget.show_state(icon_name, words, tone)
+        self._budget.setToolTip(self._budget_words(budget))
+        self._budget.setAccessibleName(self.tr("Questions left: {words}").format(words=words))
+        self._budget.setAccessibleDescription(self._budget.toolTip())
+
+    def _budget_words(self, budget: Budget) -> str:
+        """Both limits, and what this machine cannot know."""
+        hour = self.tr("{left} of {most} questions of your organisation left this hour; sent from here: {sent}.")
+        day = self.tr("{left} of {most} from this address left today; sent from here: {sent}.")
+        said = [
+            hour.format(left=f"{budget.left_this_hour:,}", most=f"{MOST_AN_HOUR:,}", sent=f"{budget.hour:,}"),
+            day.format(left=f"{budget.left_today:,}", most=f"{MOST_A_DAY:,}", sent=f"{budget.day:,}"),
+        ]
+        report = budget.report
+        if report is not None and report.length is not None:
+            said.append(self.tr("The service said so itself at {time}.").format(time=time_of_day(report.said_at)))
+            return "\n".join(said)
+        if report is not None:
+            other = self.tr("Of another limit of its own, the service says that {left} are left.")
+            said.append(other.format(left=f"{report.remaining:,}"))
+        said.append(self.tr("What others ask, here or elsewhere, is not known and comes off too."))
+        return "\n".join(said)
+
+
+class _CheckShare(QWidget):
+    """A thin bar with the count beside it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("check_status")
+        self._bar = QProgressBar(textVisible=False)
+        self._bar.setObjectName("check_progress")
+        self._bar.setAccessibleName(self.tr("Pages checked"))
+        self._bar.setFixedSize(96, 6)
+        self._words = label("", Role.SMALL, name="check_words")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self._bar)
+        row.addWidget(self._words)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def show_share(self, share: CheckShare) -> None:
+        words = self.tr("Checking pages… {done} of {count}")
+        self._words.setText(words.format(done=f"{share.pages:,}", count=f"{share.of:,}"))
+        self._bar.setAccessibleDescription(self._words.text())
+        self._bar.setMaximum(max(share.of, 1))
+        self._bar.setValue(share.pages)

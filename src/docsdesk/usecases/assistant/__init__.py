@@ -1,0 +1,1 @@
+"""Asking the assistant, and the conversations that come of it."""

@@ -1,0 +1,93 @@
+"""How an answer ended, in words, with what helps where it is not whole."""
+
+from datetime import datetime, timedelta
+
+from docsdesk.domain.assistant.answer import Answer, Damage, Outcome
+from docsdesk.domain.errors import Action, DocsdeskError, ServiceFailedError, TooManyRequestsError
+from docsdesk.protocol.stream.answer_bounds import MOST_PARTS, MOST_READ
+from docsdesk.protocol.stream.answer_fold import AnswerFold
+
+_LONGEST_LINE = 120
+"""Characters of a line that are shown."""
+
+ENDLESS = f"The answer does not end; Docsdesk reads {MOST_READ // 1_000_000} MB and {MOST_PARTS:,} parts of one."
+END_OF_PATIENCE = "The answer does not end; Docsdesk stopped reading after a long time."
+NO_WORDS = "The service keeps the connection open but says nothing more."
+_STOPPED = (ENDLESS, END_OF_PATIENCE, NO_WORDS)
+_BROKEN_OFF = "The answer broke off before its end."
+_TRY_AGAIN = "Try again for a whole answer."
+
+
+def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> Answer:
+    """The answer once its body has ended, or is read no further for the reason `cut`. `advice` says what helps then."""
+    answer = fold.answer(fold.outcome)
+    match fold.outcome:
+        case Outcome.FINISHED if cut not in _STOPPED:
+            return answer
+        case Outcome.FINISHED | Outcome.INCOMPLETE:
+            title, hint = _why_not_whole(fold, cut), f"{_kept(fold)} {advice}"
+        case Outcome.ERROR if fold.error is not None:
+            title = fold.error or "The service reported an error without naming it."
+            # What to do then is the service's to say.
+            hint = "What arrived is kept." if answer.text else ""
+        case _:
+            title, hint = (cut, advice) if cut in _STOPPED else _not_an_answer(fold)
+    outcome = Outcome.INCOMPLETE if fold.outcome is Outcome.FINISHED else fold.outcome
+    return answer.model_copy(update={"outcome": outcome, "error": title, "hint": hint, "action": Action.RETRY})
+
+
+def _why_not_whole(fold: AnswerFold, cut: str) -> str:
+    if fold.is_aborted:
+        return "The service stopped the answer before its end."
+    if cut:
+        return cut
+    if not fold.has_finished:
+        return _BROKEN_OFF
+    if fold.unusable:
+        return _lines_lost(fold.unusable)
+    return f"The answer carries more beside its text than Docsdesk holds; {fold.left_out:,} parts are left out."
+
+
+def _kept(fold: AnswerFold) -> str:
+    if fold.damage is None:
+        return "What arrived is kept."
+    return f"What arrived is kept. {damage_words(fold.damage)}"
+
+
+def damage_words(damage: Damage) -> str:
+    """The first line that could not be used, in a sentence."""
+    which = "The line" if damage.lines == 1 else f"The first of {damage.lines:,} such lines"
+    return f"{which}: {_one_line(damage.first)} ({_one_line(damage.problem)})."
+
+
+def _lines_lost(count: int) -> str:
+    if count == 1:
+        return "One line of the answer could not be read and is left out."
+    return f"{count:,} lines of the answer could not be read and are left out."
+
+
+def _one_line(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST_LINE else f"{line[:_LONGEST_LINE]}…"
+
+
+def failed_answer(answer: Answer, error: DocsdeskError, now: datetime) -> Answer:
+    """The answer as it stood when the service failed."""
+    failed = {"outcome": Outcome.ERROR, "error": error.title, "hint": error.hint, "action": error.action}
+    return answer.model_copy(update=failed | _wait(error, now))
+
+
+def _wait(error: DocsdeskError, now: datetime) -> dict[str, object]:
+    """Until when the service wants rest, for a clock; the hint is then only what else there is to say."""
+    if not isinstance(error, TooManyRequestsError | ServiceFailedError) or not error.retry_after:
+        return {}
+    until: dict[str, object] = {"retry_at": now + timedelta(seconds=error.retry_after)}
+    if isinstance(error, TooManyRequestsError):
+        until |= {"advice": error.advice, "hint": error.hint.removeprefix(error.advice).strip()}
+    return until
+
+
+def _not_an_answer(fold: AnswerFold) -> tuple[str, str]:
+    if not fold.set_aside:
+        return "The service's answer is empty.", "Try again in a moment."
+    return "The service sent something that is not an answer.", "Check the site's base URL, then try again."

@@ -1,0 +1,346 @@
+"""Ask the site's assistant a question and follow its answer; what has arrived is never lost."""
+
+import asyncio
+import logging
+import math
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
+from contextlib import aclosing
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from uuid import uuid4
+
+from pydantic import JsonValue, SecretStr
+
+from docsdesk.domain.assistant.answer import Answer, Rest
+from docsdesk.domain.assistant.conversation import AskOptions, Conversation, InterfaceVersion, Turn
+from docsdesk.domain.assistant.conversation_title import title_of
+from docsdesk.domain.errors import (
+    DocsdeskError,
+    JournalError,
+    NotKnownError,
+    ServiceUnreachableError,
+)
+from docsdesk.protocol.assistant_request import build_request, without_thread_key
+from docsdesk.protocol.stream.answer_bounds import MOST_PARTS, MOST_READ, PART_COST
+from docsdesk.protocol.stream.answer_fold import AnswerFold
+from docsdesk.protocol.stream.answer_reader import AnswerReader
+from docsdesk.protocol.stream.continued_message import continued_message
+from docsdesk.protocol.stream.data_stream import Part
+from docsdesk.usecases.assistant.answer_end import (
+    END_OF_PATIENCE,
+    ENDLESS,
+    NO_WORDS,
+    damage_words,
+    ended_answer,
+    failed_answer,
+)
+from docsdesk.usecases.assistant.conversation_ports import AnswerRests, TurnJournal
+from docsdesk.usecases.assistant.keep_arriving import Arriving
+from docsdesk.usecases.frames import frames
+from docsdesk.usecases.nothing_kept import NothingKept
+from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ThreadKeys
+
+_log = logging.getLogger(__name__)
+
+NEW_THREAD = "The service no longer knew the earlier thread, so this answer begins a new one."
+
+AT_ONCE = 4 * 1024
+"""Bytes that are read before other tasks get their turn: about a hundred parts."""
+MOST_RECORDED = 24_000_000
+"""Bytes of memory for the raw lines of one answer."""
+QUIET, LONGEST = timedelta(minutes=5), timedelta(minutes=30)
+"""How long an answer may send nothing but signs of life, and how long it may take in all."""
+_QUIET_PATIENCE, _LONGEST_PATIENCE = 4, 8
+"""The same as multiples of `AskPorts.patience`; the shorter time counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskPorts:
+    """What asking needs from outside. `domain` is the site's assistant domain.
+
+    `patience` is the longest wait for a service's next bytes, in seconds.
+    """
+
+    service: AssistantService
+    domain: str
+    journal: TurnJournal
+    thread_keys: ThreadKeys
+    clock: Clock
+    rests: AnswerRests = field(default_factory=NothingKept)
+    patience: float = math.inf
+
+
+@dataclass(frozen=True, slots=True)
+class SentRequest:
+    """What was asked, without the thread's key."""
+
+    domain: str
+    interface: InterfaceVersion
+    body: Mapping[str, JsonValue]
+    sent_at: datetime
+
+
+@dataclass(slots=True)
+class Recording:
+    """What went over the wire for one question; `fold` is None as long as the service has not answered.
+
+    `parts` has the first parts of a very long answer; `left_out` says how many more there were.
+    `delays` has for each part the time from the request until it came; `base_url` is the service's.
+    """
+
+    base_url: str = ""
+    turn_id: str = ""
+    request: SentRequest | None = None
+    reader: AnswerReader | None = None
+    parts: list[Part] = field(default_factory=list[Part])
+    delays: list[timedelta] = field(default_factory=list[timedelta])
+    left_out: int = 0
+    size: int = 0
+    """Bytes of memory, roughly."""
+
+    def take(self, parts: list[Part], at: datetime) -> None:
+        if self.size > MOST_RECORDED:
+            self.left_out += len(parts)
+            return
+        self.size += sum(len(part.line) + PART_COST for part in parts)
+        self.parts += parts
+        delay = at - self.request.sent_at if self.request else timedelta()
+        self.delays += [delay] * len(parts)
+
+    @property
+    def fold(self) -> AnswerFold | None:
+        return self.reader.fold if self.reader else None
+
+
+async def ask_assistant(
+    conversation: Conversation,
+    question: str,
+    ports: AskPorts,
+    *,
+    options: AskOptions | None = None,
+    beside: str | None = None,
+    recording: Recording | None = None,
+) -> AsyncGenerator[Conversation, None]:
+    """Yields the conversation when more of the answer has arrived, at most once a FRAME, last with its outcome.
+
+    The question goes on from the last turn that is shown. With `beside` it is another branch from where that turn
+    stands: the same question asks for another answer, another one is an edit of it; without `options` it is asked with
+    those of that turn.
+    Failures of the service are part of the answer; only JournalError is raised, once the answer has ended. Cancelled,
+    what has arrived is kept as STOPPED.
+    """
+    other = conversation.turn(beside) if beside else None
+    options = options or (other.asked_with(other.options) if other else AskOptions())
+    asking = _Asking(conversation, question, ports, options, other)
+    asking.record_in(recording or Recording())
+    try:
+        await ports.journal.put_conversation(asking.conversation, (asking.turn,))
+        yield asking.conversation
+        async with aclosing(asking.updates()) as updates:
+            async for update in updates:
+                yield update
+    except JournalError:
+        raise
+    except DocsdeskError as error:
+        await asking.fail(error)
+    except (asyncio.CancelledError, GeneratorExit):
+        await asking.arriving.end()
+        await asking.keep_rest()
+        asking.catch_up()
+        await ports.journal.put_turn(conversation.id, asking.turn.stopped())
+        await asking.keep_key()
+        raise
+    await asking.arriving.end()
+    await asking.save()
+    yield asking.conversation
+    if asking.trouble is not None:
+        raise asking.trouble
+
+
+class _Asking:
+    """One question on its way; `conversation` is what is known so far, `turn` the one that is asked."""
+
+    def __init__(
+        self, conversation: Conversation, question: str, ports: AskPorts, options: AskOptions, other: Turn | None
+    ) -> None:
+        self._ports = ports
+        self._options = options
+        self._earlier = conversation.before(other.id) if other else conversation.path
+        parent = self._earlier[-1] if self._earlier else None
+        self.turn = Turn(
+            id=other.id if other and _gives_way(conversation, other, question) else uuid4().hex[:16],
+            parent_id=parent.id if parent else None,
+            question=question,
+            attachments=options.attachments,
+            context=options.context,
+            current_path=options.current_path,
+            options=options.of_site,
+            asked_at=ports.clock.now(),
+            thread_id=options.thread_id or (parent.thread_id if parent else None),
+        )
+        self._replaced = other.answer.message_id or None if other and other.question == question else None
+        self._named_thread: str | None = None
+        self._new_key: SecretStr | None = None
+        self._note = ""
+        self._rest: Rest | None = None
+        self._cut = ""
+        """Why reading stopped before the stream ended."""
+        self._has_news = False
+        """Whether the turn is behind what has arrived: an answer is only made when somebody looks."""
+        title = conversation.title or title_of(self.turn)
+        self.conversation = conversation.model_copy(update={"title": title}).asking(self.turn)
+        self.recording = Recording()
+        self.arriving = Arriving(self.save)
+        self.trouble: JournalError | None = None
+        """The journal's first refusal: no reason to drop an answer that is arriving."""
+
+    def record_in(self, recording: Recording) -> None:
+        recording.turn_id = self.turn.id
+        self.recording = recording
+
+    async def updates(self) -> AsyncGenerator[Conversation, None]:
+        """Ask in the thread of the turns before, and once anew where the service does not know it."""
+        thread_id = self.turn.thread_id
+        try:
+            async with aclosing(self._stream(thread_id)) as updates:
+                async for update in updates:
+                    yield update
+        except NotKnownError:
+            if thread_id is None:
+                raise
+        else:
+            return
+        async with aclosing(self._stream(None)) as updates:
+            async for update in updates:
+                yield update
+
+    async def fail(self, error: DocsdeskError) -> None:
+        reader = self.recording.reader
+        if reader is not None and isinstance(error, ServiceUnreachableError):
+            self._take(reader.close(), self._ports.clock.now())
+            await self.keep_rest()
+            if reader.fold.folded:
+                self._put(ended_answer(reader.fold, error.title, error.hint))
+                return
+        self._put(failed_answer(self._answer(), error, self._ports.clock.now()))
+
+    def catch_up(self) -> None:
+        """Bring the turn up to what has arrived."""
+        if self._has_news:
+            self._put(self._answer())
+
+    async def save(self) -> None:
+        self.catch_up()
+        await self.keep_key()
+        try:
+            await self._ports.journal.put_turn(self.conversation.id, self.turn)
+        except JournalError as error:
+            self.trouble = self.trouble or error
+
+    async def _stream(self, thread_id: str | None) -> AsyncGenerator[Conversation, None]:
+        ports, key = self._ports, await self._thread_key(thread_id)
+        options = self._options
+        body = build_request(
+            self._earlier, self.turn, options, thread_id=thread_id, thread_key=key, replaced=self._replaced
+        )
+        shown = without_thread_key(body)
+        self.recording.request = SentRequest(ports.domain, options.interface, shown, ports.clock.now())
+        async with ports.service.ask(ports.domain, body, interface=options.interface) as (head, chunks):
+            await self._begin(head, thread_id)
+            reader = AnswerReader(uuid4().hex[:16], ports.clock.now(), continued_message(body["messages"]))
+            self.recording.reader = reader
+            async with aclosing(frames(self._read(reader, chunks))) as looks:
+                async for _ in looks:
+                    self.catch_up()
+                    yield self.conversation
+        self._take(reader.close(), ports.clock.now())
+        await self.keep_rest()
+        self._put(ended_answer(reader.fold, self._cut))
+        if (damage := reader.fold.damage) is not None:
+            _log.info("An answer is not whole. %s", damage_words(damage))
+
+    async def _read(self, reader: AnswerReader, chunks: AsyncIterator[bytes]) -> AsyncGenerator[None, None]:
+        """Read until the body ends, the service reports an error, or a limit is reached."""
+        began = self._ports.clock.now()
+        spoke, size, count = began, 0, 0
+        async for chunk in chunks:
+            at = self._ports.clock.now()
+            for start in range(0, len(chunk), AT_ONCE):
+                if parts := reader.feed(chunk[start : start + AT_ONCE], at):
+                    spoke, count = at, count + len(parts)
+                self._take(parts, at)
+                # Also before the next chunk: it may be here already.
+                await asyncio.sleep(0)
+            size += len(chunk)
+            is_endless = size > MOST_READ or count > MOST_PARTS
+            self._cut = ENDLESS if is_endless else self._too_long(at - began, at - spoke)
+            await self.keep_rest()
+            self.arriving.see()
+            yield
+            if reader.fold.is_over or self._cut:
+                return
+
+    def _too_long(self, lasted: timedelta, quiet: timedelta) -> str:
+        patience = self._ports.patience
+        if lasted.total_seconds() > min(LONGEST.total_seconds(), _LONGEST_PATIENCE * patience):
+            return END_OF_PATIENCE
+        return NO_WORDS if quiet.total_seconds() > min(QUIET.total_seconds(), _QUIET_PATIENCE * patience) else ""
+
+    async def keep_rest(self) -> None:
+        """Text that the answer is too long for goes to a file."""
+        fold = self.recording.fold
+        if fold is not None and (text := fold.take_surplus()):
+            before = self._rest.characters if self._rest else 0
+            file = await self._ports.rests.append(self.conversation.id, self.turn.id, text)
+            self._rest = Rest(characters=before + len(text), file=file)
+
+    async def _thread_key(self, thread_id: str | None) -> SecretStr | None:
+        return await self._ports.thread_keys.get(self.conversation.id, thread_id) if thread_id else None
+
+    async def _begin(self, head: AnswerHead, thread_id: str | None) -> None:
+        """The service has taken the question."""
+        keys, lost = self._ports.thread_keys, self.turn.thread_id
+        if thread_id is None and lost is not None:
+            await keys.delete(self.conversation.id, lost)
+            self._keep_thread(None)
+            self._note = NEW_THREAD
+        self._named_thread = head.thread_id
+        self._new_key = head.thread_key
+        if head.thread_id:
+            self._keep_thread(head.thread_id)
+        await self.keep_key()
+
+    async def keep_key(self) -> None:
+        """A key comes with the headers, the thread it is of perhaps only in the body."""
+        key, thread_id = self._new_key, self.turn.thread_id
+        if key is not None and thread_id is not None:
+            await self._ports.thread_keys.set(self.conversation.id, thread_id, key)
+            self._new_key = None
+
+    def _keep_thread(self, thread_id: str | None) -> None:
+        self.turn = self.turn.model_copy(update={"thread_id": thread_id})
+        self.conversation = self.conversation.with_turn(self.turn)
+
+    def _take(self, parts: list[Part], at: datetime) -> None:
+        self._has_news = True
+        self.recording.take(parts, at)
+        fold = self.recording.fold
+        if fold is not None and fold.thread_id and not self._named_thread and fold.thread_id != self.turn.thread_id:
+            self._keep_thread(fold.thread_id)
+
+    def _answer(self) -> Answer:
+        fold = self.recording.fold
+        return fold.answer() if fold else Answer()
+
+    def _put(self, answer: Answer) -> None:
+        added = {"note": self._note} if self._note else {}
+        noted = answer.model_copy(update={**added, "rest": self._rest}) if added or self._rest else answer
+        self.turn = self.turn.model_copy(update={"answer": noted})
+        self.conversation = self.conversation.with_turn(self.turn)
+        self._has_news = False
+
+
+def _gives_way(conversation: Conversation, other: Turn, question: str) -> bool:
+    """Whether nothing would be lost if another attempt took the place of `other`."""
+    is_leaf = all(turn.parent_id != other.id for turn in conversation.turns)
+    return is_leaf and other.question == question and not other.answer.parts

@@ -1,0 +1,65 @@
+"""Count what is asked of each service, and tell how much it still takes."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from datetime import datetime
+from typing import Protocol
+
+from docsdesk.domain.assistant.budget import DAY, HOUR, Budget, RateReport
+from docsdesk.domain.errors import JournalError
+from docsdesk.usecases.ports import Clock
+
+
+class BudgetJournal(Protocol):
+    """What was sent to a service, by its address; it may forget after a day. Raises JournalError."""
+
+    async def put_question(self, service: str, at: datetime) -> None: ...
+
+    async def questions_since(self, service: str, *moments: datetime) -> tuple[int, ...]:
+        """How many after each of the moments."""
+        ...
+
+
+class AskBudget:
+    """One of a run, for all services. `changed` hears of the address of one that was asked."""
+
+    def __init__(self, journal: BudgetJournal, clock: Clock) -> None:
+        self.changed: Callable[[str], None] = lambda _: None
+        self._journal = journal
+        self._clock = clock
+        self._unkept: defaultdict[str, list[datetime]] = defaultdict(list)
+        """What the journal did not take, for the rest of this run."""
+        self._reports: dict[str, RateReport] = {}
+        self._known: dict[str, Budget] = {}
+
+    async def count(self, service: str) -> None:
+        """A question goes out. A journal that cannot be written keeps nobody from asking."""
+        now = self._clock.now()
+        try:
+            await self._journal.put_question(service, now)
+        except JournalError:
+            self._unkept[service].append(now)
+        self.changed(service)
+
+    def report(self, service: str, report: RateReport) -> None:
+        """The service has said how it stands."""
+        self._reports[service] = report
+        self.changed(service)
+
+    async def read(self, service: str) -> Budget:
+        now, report = self._clock.now(), self._reports.get(service)
+        if report is not None and not report.holds(now):
+            report = None
+        moments = (now - HOUR, now - DAY, report.said_at if report else now)
+        try:
+            kept = await self._journal.questions_since(service, *moments)
+        except JournalError:
+            kept = (0, 0, 0)
+        unkept = self._unkept[service]
+        counts = [count + sum(at > moment for at in unkept) for count, moment in zip(kept, moments, strict=True)]
+        self._known[service] = Budget(counts[0], counts[1], report, counts[2])
+        return self._known[service]
+
+    def known(self, service: str) -> Budget | None:
+        """As it was last read."""
+        return self._known.get(service)

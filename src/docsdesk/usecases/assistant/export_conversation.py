@@ -1,0 +1,77 @@
+"""A conversation as a file that people read, and as one that holds all of it.
+
+The second is one JSON object: `format` is FORMAT, `version` FORMAT_VERSION, and `conversation` the whole tree of turns
+in the shape of domain/conversation.py, so that `Conversation.model_validate(read["conversation"])` is the same one.
+No secret is part of a conversation: the keys of its threads are kept elsewhere.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from enum import StrEnum
+
+from docsdesk.domain.assistant.answer import Answer, Outcome, SourcePart
+from docsdesk.domain.assistant.conversation import Conversation, Turn
+from docsdesk.protocol.strict_json import repaired
+
+FORMAT, FORMAT_VERSION = "docsdesk conversation", 1
+
+_MARKDOWN = re.compile(r"([\\`*_\[\]<>#])")
+
+
+class ConversationFormat(StrEnum):
+    """By the ending of a file's name."""
+
+    MARKDOWN = "md"
+    JSON = "json"
+
+
+def export_conversation(conversation: Conversation, form: ConversationFormat) -> str:
+    """The branch that is shown as Markdown, or everything as JSON."""
+    match form:
+        case ConversationFormat.MARKDOWN:
+            return repaired("\n\n".join(_markdown(conversation)) + "\n")
+        case ConversationFormat.JSON:
+            whole = {"format": FORMAT, "version": FORMAT_VERSION, "conversation": conversation.model_dump(mode="json")}
+            return repaired(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
+
+
+def _markdown(conversation: Conversation) -> Iterator[str]:
+    yield f"# {_plain(conversation.title)}"
+    for turn in conversation.path:
+        yield from _turn(turn)
+
+
+def _turn(turn: Turn) -> Iterator[str]:
+    yield f"## {turn.asked_at.astimezone():%Y-%m-%d %H:%M}"
+    yield "\n".join(f"> {line}".rstrip() for line in turn.question.splitlines()) or ">"
+    for attachment in turn.attachments:
+        yield f"Attached: {_plain(attachment.name or attachment.content_type or 'a file')}"
+    if turn.answer.text.strip():
+        yield turn.answer.text.strip()
+    if ending := _ending(turn.answer):
+        yield f"*{ending}*"
+    if sources := turn.answer.sources:
+        yield "Sources:"
+        yield "\n".join(f"{number}. {_link(source)}" for number, source in enumerate(sources, 1))
+
+
+def _ending(answer: Answer) -> str:
+    match answer.outcome:
+        case Outcome.FINISHED:
+            return ""
+        case Outcome.STOPPED:
+            return "Stopped before its end."
+        case Outcome.STREAMING:
+            return "Still arriving when this was saved."
+        case Outcome.INCOMPLETE | Outcome.ERROR:
+            return _plain(answer.error) or "The answer is not whole."
+
+
+def _link(source: SourcePart) -> str:
+    address = re.sub(r"[\s<>]", lambda found: f"%{ord(found[0]):02X}", source.url)
+    return f"[{_plain(source.title or source.url)}](<{address}>)"
+
+
+def _plain(words: str) -> str:
+    return _MARKDOWN.sub(r"\\\1", " ".join(words.split()))

@@ -1,0 +1,128 @@
+"""Make a conversation of a site out of one that was saved, or that somebody wrote: a new one, with all the file has."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import uuid4
+
+from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
+from docsdesk.domain.assistant.conversation import Attachment, Conversation, Turn
+from docsdesk.domain.assistant.conversation_title import LONGEST_GIVEN, title_of
+from docsdesk.domain.errors import Action, DocsdeskError
+from docsdesk.usecases.assistant.conversation_ports import TurnJournal
+from docsdesk.usecases.assistant.read_messages import GivenRequest, read_messages
+from docsdesk.usecases.ports import Clock, ThreadKeys
+from docsdesk.usecases.wrong_file import WrongFile
+
+
+class NotAConversationError(DocsdeskError):
+    """`details` has a line for each problem."""
+
+    action = Action.COPY_DETAILS
+
+    def __init__(self, name: str, wrong: WrongFile) -> None:
+        left = wrong.count - 1
+        more = f" ({left:,} more)" if left else ""
+        super().__init__(
+            f"{name} cannot be opened as a conversation.",
+            f"{wrong.problems[0]}{more}",
+            details="\n".join(map(str, wrong.problems)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPorts:
+    journal: TurnJournal
+    thread_keys: ThreadKeys
+    clock: Clock
+
+
+def read_saved(content: bytes, name: str) -> GivenRequest | Conversation:
+    """What `docsdesk ask --messages` reads, held to the same rules. Raises NotAConversationError."""
+    read = read_messages(content, name)
+    if isinstance(read, WrongFile):
+        raise NotAConversationError(name, read)
+    return read
+
+
+async def open_conversation(
+    read: GivenRequest | Conversation, name: str, site_id: str, ports: OpenPorts
+) -> Conversation:
+    """Written down under ids of its own, with the `name` of the file. Raises JournalError.
+
+    A thread goes along only where the service knows it: from one conversation of a site to another of the same.
+    """
+    now = ports.clock.now()
+    if isinstance(read, GivenRequest):
+        turns = tuple(_turns(read, now))
+        opened = Conversation(site_id=site_id, title=title_of(turns[0]), created_at=now, turns=turns)
+    else:
+        opened = _copied(read, site_id, now)
+        for thread_id in {turn.thread_id for turn in opened.turns if turn.thread_id}:
+            if key := await ports.thread_keys.get(read.id, thread_id):
+                await ports.thread_keys.set(opened.id, thread_id, key)
+    opened = opened.model_copy(update={"opened_from": name})
+    await ports.journal.put_conversation(opened, opened.turns)
+    return opened
+
+
+def _copied(saved: Conversation, site_id: str, now: datetime) -> Conversation:
+    ids = {turn.id: uuid4().hex[:16] for turn in saved.turns}
+    turns = (
+        turn.model_copy(
+            update={
+                "id": ids[turn.id],
+                "parent_id": ids.get(turn.parent_id or ""),
+                "options": turn.options.of_site,
+                "answer": _ended(turn.answer),
+                "thread_id": turn.thread_id if saved.site_id == site_id else None,
+            }
+        )
+        for turn in saved.turns
+    )
+    title = " ".join(saved.title.split())[:LONGEST_GIVEN] or title_of(saved.path[0])
+    leaf = ids.get(saved.leaf_id or "")
+    return Conversation(site_id=site_id, title=title, created_at=now, turns=tuple(turns), leaf_id=leaf)
+
+
+def _ended(answer: Answer) -> Answer:
+    """As it stands in the file: nothing arrives in it any more, and nobody waits for when it may be asked again."""
+    settled = answer.model_copy(update={"retry_at": None, "advice": ""})
+    if answer.outcome is not Outcome.STREAMING:
+        return settled
+    return _without_end(settled, "This answer was still arriving when the conversation was saved.")
+
+
+def _without_end(answer: Answer, error: str) -> Answer:
+    return answer.model_copy(update={"outcome": Outcome.INCOMPLETE, "error": error, "action": Action.RETRY})
+
+
+def _turns(given: GivenRequest, now: datetime) -> Iterator[Turn]:
+    """A turn for each question, with the texts that answer it; what else stands in the request is the last one's."""
+    system = "\n\n".join(said.text for said in given.said if said.role == "system")
+    options = given.options.of_site.model_copy(update={"system": system})
+    asked = [place for place, said in enumerate(given.said) if said.role == "user"]
+    parent: str | None = None
+    for place, end in zip(asked, [*asked[1:], len(given.said)], strict=True):
+        is_last = end == len(given.said)
+        question = given.said[place]
+        texts = [said.text for said in given.said[place + 1 : end] if said.role == "assistant"]
+        turn = Turn(
+            parent_id=parent,
+            question=question.text,
+            attachments=tuple(
+                Attachment(url=file.url, name=file.name, content_type=file.media_type) for file in question.files
+            ),
+            context=given.options.context if is_last else (),
+            current_path=given.options.current_path if is_last else None,
+            options=options,
+            asked_at=now,
+            answer=_answer(texts),
+        )
+        parent = turn.id
+        yield turn
+
+
+def _answer(texts: list[str]) -> Answer:
+    said = Answer(parts=tuple(TextPart(text=text) for text in texts if text), outcome=Outcome.FINISHED)
+    return said if said.parts else _without_end(said, "The file has no answer to this question.")

@@ -1,0 +1,35 @@
+"""Read what was asked and answered, with what the end of an earlier run left unfinished."""
+
+from docsdesk.domain.assistant.answer import Answer, Outcome
+from docsdesk.domain.assistant.conversation import Conversation
+from docsdesk.domain.assistant.conversation_list import ConversationHead
+from docsdesk.domain.errors import Action
+from docsdesk.usecases.assistant.conversation_ports import ConversationJournal
+
+
+async def read_conversations(journal: ConversationJournal, site_id: str) -> tuple[ConversationHead, ...]:
+    """The site's, the one last spoken in first. An answer that was arriving when Docsdesk ended is incomplete."""
+    return tuple(
+        head.model_copy(update={"outcome": Outcome.INCOMPLETE}) if head.outcome is Outcome.STREAMING else head
+        for head in await journal.conversations(site_id)
+    )
+
+
+async def read_conversation(journal: ConversationJournal, conversation_id: str) -> Conversation | None:
+    """The whole of one in which nothing is arriving now."""
+    conversation = await journal.conversation(conversation_id)
+    for turn in conversation.turns if conversation else ():
+        if conversation is not None and turn.answer.outcome is Outcome.STREAMING:
+            conversation = conversation.with_answer(turn.id, _interrupted(turn.answer))
+    return conversation
+
+
+def _interrupted(answer: Answer) -> Answer:
+    return answer.model_copy(
+        update={
+            "outcome": Outcome.INCOMPLETE,
+            "error": "Docsdesk ended while this answer was arriving.",
+            "hint": "What arrived is kept. Try again for a whole answer.",
+            "action": Action.RETRY,
+        }
+    )

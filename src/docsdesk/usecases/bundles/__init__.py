@@ -1,0 +1,1 @@
+"""Bundles on disk: kept, searched and deployed."""

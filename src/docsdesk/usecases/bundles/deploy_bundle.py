@@ -1,0 +1,57 @@
+"""Hand a bundle to a deployment, and remember which one it got."""
+
+from dataclasses import dataclass
+
+from docsdesk.domain.bundles.deployment import Deployment, DeploymentValues, PageChanges, page_changes
+from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.usecases.bundles.bundle_ports import BundleReader
+from docsdesk.usecases.ports import Clock, ExportService, Journal
+
+
+@dataclass(frozen=True, slots=True)
+class DeployPorts:
+    journal: Journal
+    reader: BundleReader
+    clock: Clock
+
+
+async def make_values(service: ExportService, job_id: str, version: str | None) -> DeploymentValues:
+    """The deployment values of a finished job's bundle. Each call asks for the bundle again, so its link is fresh.
+
+    `job_id` is the service's; `version` is what domain.deployment.pinning_version gives. Raises ServiceError.
+    """
+    link = await service.make_bundle(job_id)
+    return DeploymentValues(link.url, version, link.expires_at)
+
+
+async def mark_deployed(bundle: LibraryBundle, site_id: str, ports: DeployPorts) -> LibraryBundle:
+    """Remember it as what the site's deployment serves now.
+
+    Raises JournalError, and BundleMissingError or BundleDamagedError where the archive cannot be read.
+    """
+    contents = await ports.reader.contents(bundle.file)
+    now = ports.clock.now()
+    await ports.journal.put_deployment(
+        Deployment(
+            site_id=site_id,
+            marked_at=now,
+            content_digest=contents.content_digest,
+            version=contents.version or bundle.version,
+            pages=dict(contents.pages),
+        )
+    )
+    marked = await ports.journal.change_bundle(bundle.id, lambda kept: kept.model_copy(update={"deployed_at": now}))
+    return marked or bundle
+
+
+async def changes_since_deployment(bundle: LibraryBundle, site_id: str, ports: DeployPorts) -> PageChanges | None:
+    """What a bundle would change for the site's readers; None where none was marked as deployed.
+
+    Raises JournalError, and BundleMissingError or BundleDamagedError where the archive cannot be read.
+    """
+    deployed = await ports.journal.deployment(site_id)
+    if deployed is None:
+        return None
+    if bundle.content_digest == deployed.content_digest:
+        return PageChanges()
+    return page_changes(deployed.pages, (await ports.reader.contents(bundle.file)).pages)

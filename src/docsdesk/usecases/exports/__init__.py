@@ -1,0 +1,1 @@
+"""Static exports, from the request to the bundle on disk."""

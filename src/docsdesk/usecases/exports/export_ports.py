@@ -1,0 +1,71 @@
+"""What an export reaches the outside through, and where its bundle goes."""
+
+import asyncio
+import math
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from datetime import timedelta
+from pathlib import Path
+
+from docsdesk.domain.errors import DocsdeskError, ServiceFailedError, TooManyRequestsError
+from docsdesk.domain.exports.export_event import CheckPlanned, Failure
+from docsdesk.usecases.ports import BundleArchives, Clock, ExportService, JobJournal, Transfers
+from docsdesk.usecases.retry.backoff import Pauses
+from docsdesk.usecases.retry.rate_limit import RequestPace
+
+DOWNLOADS_AT_ONCE = 3
+
+
+def download_turns() -> asyncio.Semaphore:
+    return asyncio.Semaphore(DOWNLOADS_AT_ONCE)
+
+
+@dataclass(frozen=True, slots=True)
+class ExportPorts:
+    """What an export needs from outside. `random` gives 0 to 1 and spreads the checks; a service has one `pace`.
+
+    Exports that share `turns` come down so many at once, first come first served; the others wait.
+    """
+
+    service: ExportService
+    transfers: Transfers
+    archives: BundleArchives
+    journal: JobJournal
+    clock: Clock
+    random: Callable[[], float]
+    pace: RequestPace = field(default_factory=RequestPace)
+    turns: asyncio.Semaphore = field(default_factory=download_turns)
+
+    def next_attempt(self, error: DocsdeskError, pauses: Pauses) -> CheckPlanned:
+        """The attempt after one that failed. A Retry-After told to one export holds for all of that service."""
+        now = self.clock.now()
+        planned = pauses.failed(error, now)
+        if isinstance(error, TooManyRequestsError | ServiceFailedError) and error.retry_after:
+            self.pace.close(now + timedelta(seconds=error.retry_after), Failure.of(error))
+        return planned
+
+
+@dataclass(frozen=True, slots=True)
+class ExportAccess:
+    """A site's way to its exports; `hostname` is the one that it exports by default, empty where none is known.
+
+    `in_use` is held for as long as one runs: a local engine is stopped when nobody needs it.
+    """
+
+    ports: ExportPorts
+    hostname: str
+    in_use: Callable[[], AbstractContextManager[None]] = nullcontext
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Where the bundle goes. Without `file_name` it is named after site, version and day.
+
+    `patience` is how many seconds an unanswering service is waited for; a window waits for ever.
+    """
+
+    folder: Path
+    allow_private: bool
+    file_name: str | None = None
+    patience: float = math.inf

@@ -1,0 +1,169 @@
+"""The last part of an export: its turn to come down, the download, the verification, the final name."""
+
+import asyncio
+import re
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing
+from functools import partial
+from pathlib import Path
+
+from docsdesk.domain.bundles.bundle import PART_SUFFIX, BundleLink, BundleReport, TransferProgress, Transferred
+from docsdesk.domain.bundles.errors import BundleDamagedError, DiskFullError
+from docsdesk.domain.exports.export_event import (
+    AttemptBegun,
+    BundleKept,
+    BytesArrived,
+    CheckPlanned,
+    DownloadBegun,
+    DownloadQueued,
+    ExportEvent,
+    VerifyBegun,
+)
+from docsdesk.domain.exports.export_job import ExportJob
+from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.ports import BundleArchives, Transfers
+from docsdesk.usecases.retry.backoff import PASSING, Pauses
+from docsdesk.usecases.retry.rate_limit import sleep_until
+
+_PASSING_ON_THE_WAY_DOWN = (*PASSING, DiskFullError)
+
+Steps = AsyncGenerator[ExportEvent, None]
+
+
+async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
+    """Yield what happens on the way down; what passes by itself is waited for. Raises DocsdeskError."""
+    part_file = job.part_file or destination.folder / _part_name(job, destination.file_name)
+    pauses = Pauses(ports.random, destination.patience)
+    full: DiskFullError | None = None
+    while True:
+        try:
+            if full is not None:  # Until there is room again, the service need not be asked for a link.
+                await ports.transfers.check_room(part_file, full.needed_bytes)
+            async with aclosing(_fetch_in_turn(job, ports, destination, part_file)) as events:
+                async for event in events:
+                    if isinstance(event, BytesArrived):
+                        pauses.succeeded()
+                    yield event
+        except _PASSING_ON_THE_WAY_DOWN as error:
+            full = error if isinstance(error, DiskFullError) else None
+            planned = ports.next_attempt(error, pauses)
+        else:
+            return
+        yield planned
+        await sleep_until(planned.at, ports.clock)
+        yield AttemptBegun()
+
+
+async def _fetch_in_turn(job: ExportJob, ports: ExportPorts, destination: Destination, part_file: Path) -> Steps:
+    """A download that waits to try again has given its turn to another."""
+    is_queued = ports.turns.locked()
+    if is_queued:
+        yield DownloadQueued()
+    async with ports.turns:
+        if is_queued:
+            yield AttemptBegun()
+        async with aclosing(_fetch_once(job, ports, destination, part_file)) as events:
+            async for event in events:
+                yield event
+
+
+async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destination, part_file: Path) -> Steps:
+    async for wait in ports.pace.turn(CheckPlanned(ports.clock.now()), ports.clock):
+        yield wait
+    link = await ports.service.make_bundle(job.service_id)
+    yield DownloadBegun(part_file, link.size_bytes)
+    renew = partial(_renewed, job.service_id, ports)
+    bundle = _download_bundle(
+        ports.transfers, part_file, link=link, renew=renew, allow_private=destination.allow_private
+    )
+    async with aclosing(bundle) as steps:
+        async for step in steps:
+            if isinstance(step, TransferProgress):
+                yield BytesArrived(step.received_bytes, step.size_bytes, step.rate)
+                continue
+            yield VerifyBegun()
+            report = await _verify_bundle(ports.archives, ports.transfers, step)
+            name = destination.file_name or _bundle_name(job, report.suffix)
+            kept = await ports.archives.keep(step.part_file, destination.folder / name)
+            yield BundleKept(
+                kept, report.sha256, report.size_bytes, report.page_count, content_digest=report.content_digest
+            )
+
+
+async def _renewed(job_id: str, ports: ExportPorts) -> BundleLink:
+    async for _ in ports.pace.turn(CheckPlanned(ports.clock.now()), ports.clock):
+        pass
+    return await ports.service.make_bundle(job_id)
+
+
+def _part_name(job: ExportJob, chosen: str | None) -> str:
+    # Where a person names the file, the next export to it goes on with what an earlier one left.
+    return f"{chosen or f'{_stem(job)}.{job.id[:8]}'}{PART_SUFFIX}"
+
+
+def _bundle_name(job: ExportJob, suffix: str) -> str:
+    return f"{_stem(job)}-{job.created_at:%Y-%m-%d}{suffix}"
+
+
+def _stem(job: ExportJob) -> str:
+    return "-".join(
+        re.sub(r"[^A-Za-z0-9.]+", "-", part).strip("-.") for part in (job.domain, job.version or "") if part
+    )
+
+
+async def _verify_bundle(archives: BundleArchives, transfers: Transfers, arrived: Transferred) -> BundleReport:
+    """Read the archive to its end. A damaged one is discarded: it would be found complete, and damaged, for ever."""
+    try:
+        return await archives.verify(arrived.part_file, digest=arrived.digest)
+    except BundleDamagedError:
+        await transfers.discard(arrived.part_file)
+        raise
+
+
+async def _download_bundle(
+    transfers: Transfers,
+    part_file: Path,
+    *,
+    link: BundleLink,
+    renew: Callable[[], Awaitable[BundleLink]],
+    allow_private: bool,
+) -> AsyncGenerator[TransferProgress | Transferred, None]:
+    """Yield the latest progress as it comes, at last the complete part file. Raises TransferError, ServiceError.
+
+    Progress that nobody has taken yet is replaced by newer progress. Leaving the generator stops the transfer.
+    """
+    latest = _Latest()
+    transfer = asyncio.ensure_future(
+        transfers.download(link, part_file, renew=renew, progress=latest.put, allow_private=allow_private)
+    )
+    transfer.add_done_callback(lambda _: latest.wake())
+    try:
+        while not transfer.done():
+            progress = await latest.take()
+            if progress is not None:
+                yield progress
+        yield transfer.result()
+    finally:
+        transfer.cancel()
+        await asyncio.gather(transfer, return_exceptions=True)
+
+
+class _Latest:
+    """Holds the newest progress until it is taken."""
+
+    def __init__(self) -> None:
+        self._progress: TransferProgress | None = None
+        self._arrived = asyncio.Event()
+
+    def put(self, progress: TransferProgress) -> None:
+        self._progress = progress
+        self._arrived.set()
+
+    def wake(self) -> None:
+        self._arrived.set()
+
+    async def take(self) -> TransferProgress | None:
+        await self._arrived.wait()
+        self._arrived.clear()
+        progress, self._progress = self._progress, None
+        return progress

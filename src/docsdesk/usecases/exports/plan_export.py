@@ -1,0 +1,80 @@
+"""Decide what to export before anything is asked of a service."""
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from docsdesk.domain.exports.export_job import ExportJob
+from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.domain.sites.availability import Feature
+from docsdesk.domain.sites.site import Site, hostname_problem
+from docsdesk.usecases.ports import SecretStore
+
+
+class ExportReadiness(StrEnum):
+    """Whether a site can start an export, and if not, what it lacks."""
+
+    READY = "ready"
+    NO_SITE = "no site"
+    NOT_OFFERED = "not offered"
+    NO_KEY = "no key"
+
+
+@dataclass(frozen=True, slots=True)
+class ExportOrder:
+    """What a person asks to be exported. Without `paths` it is the whole site.
+
+    `replaces` is the `id` of an export that came to nothing and makes room for this one.
+    """
+
+    hostname: str
+    version: str = ""
+    paths: tuple[str, ...] = ()
+    replaces: str = ""
+
+    @classmethod
+    def again(cls, job: ExportJob) -> "ExportOrder":
+        """The same pages once more; an export that never got a service's id makes room."""
+        return cls(job.domain, job.version or "", job.paths, "" if job.job_id else job.id)
+
+    @property
+    def problems(self) -> dict[str, str]:
+        """Field name → what is wrong with it."""
+        problem = hostname_problem(self.hostname)
+        return {"hostname": problem} if problem else {}
+
+
+@dataclass(frozen=True, slots=True)
+class SitePage:
+    """A page that can be exported by its path."""
+
+    path: str
+    title: str
+
+
+def read_paths(text: str) -> tuple[str, ...]:
+    """The paths in a text that separates them by commas, white space or line ends; each once."""
+    return tuple(dict.fromkeys(path for path in re.split(r"[,\s]+", text) if path))
+
+
+async def export_readiness(site: Site | None, secrets: SecretStore) -> ExportReadiness:
+    if site is None:
+        return ExportReadiness.NO_SITE
+    if not site.offers(Feature.STATIC_EXPORT):
+        return ExportReadiness.NOT_OFFERED
+    if not site.is_local and await secrets.get(site.id, KeyKind.ADMIN) is None:
+        return ExportReadiness.NO_KEY
+    return ExportReadiness.READY
+
+
+def plan_export(site: Site, order: ExportOrder, now: datetime) -> ExportJob:
+    return ExportJob(
+        site_id=site.id,
+        site_name=site.name,
+        domain=order.hostname,
+        version=order.version or None,
+        paths=order.paths,
+        created_at=now,
+        updated_at=now,
+    )

@@ -1,0 +1,214 @@
+"""Take an export from intent to a verified bundle on disk; every step is in the journal before the next begins."""
+
+import math
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
+from datetime import timedelta
+
+from docsdesk.domain.bundles.library import exported_bundle
+from docsdesk.domain.errors import (
+    Action,
+    AnswerLostError,
+    DocsdeskError,
+    JournalFullError,
+    ServiceFailedError,
+    ServiceUnreachableError,
+    TooManyRequestsError,
+    UnexpectedAnswerError,
+)
+from docsdesk.domain.exports.export_event import (
+    AttemptBegun,
+    BundleKept,
+    BytesArrived,
+    CheckPlanned,
+    ExportEvent,
+    ExportFailed,
+    Failure,
+    Paused,
+    Resumed,
+    Started,
+    StartUnanswered,
+    StatusRead,
+    Stopped,
+)
+from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
+from docsdesk.protocol.export_bodies import ExportJobBody
+from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.exports.fetch_bundle import Steps, fetch_bundle
+from docsdesk.usecases.ports import Clock, Journal
+from docsdesk.usecases.retry.backoff import PASSING, SCHEDULE, Pauses
+from docsdesk.usecases.retry.rate_limit import MOST_CHECKS_A_MINUTE, sleep_until
+
+_GATEWAY_GAVE_UP = (502, 504)
+_JOURNAL_EVERY = timedelta(seconds=1)
+
+
+async def start_export(
+    intent: ExportJob, ports: ExportPorts, destination: Destination
+) -> AsyncGenerator[ExportJob, None]:
+    """Start the export that `intent` describes, then see it through. Yields the job after every change.
+
+    Failures of the service are part of the job; only JournalError is raised.
+    """
+    await ports.journal.put_job(intent)
+    yield intent
+    async with aclosing(_advance(intent, ports, destination)) as jobs:
+        async for job in jobs:
+            yield job
+
+
+async def run_export(job: ExportJob, ports: ExportPorts, destination: Destination) -> AsyncGenerator[ExportJob, None]:
+    """Go on with a job from the journal, wherever it stopped; one that failed, was stopped or paused is resumed.
+
+    A start whose answer was never written down is not repeated: the job waits for a person as MAYBE_STARTED.
+    Yields the job after every change; only JournalError is raised.
+    """
+    now = ports.clock.now()
+    if job.phase in (Phase.FAILED, Phase.STOPPED, Phase.PAUSED):
+        job = job.after(Resumed(), now)
+    elif job.phase is Phase.INTENDED and job.next_check is None:
+        job = job.after(StartUnanswered(_maybe_started("Docsdesk ended before the service answered.")), now)
+    async with aclosing(_written(job, None, ports, destination)) as waiting:
+        async for held_up in waiting:
+            yield held_up
+    yield job
+    async with aclosing(_advance(job, ports, destination)) as jobs:
+        async for changed in jobs:
+            yield changed
+
+
+async def stop_export(job: ExportJob, journal: Journal, clock: Clock) -> ExportJob:
+    """Write down that the person stopped it; what has arrived is kept for a resume. Stop its task first."""
+    return await _put_to_rest(job, Stopped(), journal, clock)
+
+
+async def pause_export(job: ExportJob, journal: Journal, clock: Clock) -> ExportJob:
+    """Write down that the person paused its download, until `run_export` resumes it. Stop its task first.
+
+    Only where `can_pause`; a job that became ready meanwhile stays so.
+    """
+    return await _put_to_rest(job, Paused(), journal, clock)
+
+
+async def _put_to_rest(job: ExportJob, event: Paused | Stopped, journal: Journal, clock: Clock) -> ExportJob:
+    written = await journal.job(job.id)
+    if written is not None and written.updated_at > job.updated_at:
+        # Its task was stopped while a change was on its way: the journal already has it.
+        job = written
+    resting = job.after(event, clock.now())
+    await journal.put_job(resting)
+    return resting
+
+
+async def _advance(job: ExportJob, ports: ExportPorts, destination: Destination) -> AsyncGenerator[ExportJob, None]:
+    written = job.updated_at
+    while not job.has_ended and job.phase not in WAITING_FOR_A_PERSON:
+        async with aclosing(_ended(_STEPS[job.phase](job, ports, destination))) as events:
+            async for event in events:
+                job = job.after(event, ports.clock.now())
+                if not isinstance(event, BytesArrived) or job.updated_at - written >= _JOURNAL_EVERY:
+                    async with aclosing(_written(job, event, ports, destination)) as waiting:
+                        async for held_up in waiting:
+                            yield held_up
+                    written = job.updated_at
+                yield job
+
+
+async def _written(
+    job: ExportJob, event: ExportEvent | None, ports: ExportPorts, destination: Destination
+) -> AsyncGenerator[ExportJob, None]:
+    """Write the job down; while the journal's disk is full, yield it as waiting for room."""
+    bundle = exported_bundle(job) if isinstance(event, BundleKept) else None
+    pauses = Pauses(ports.random, destination.patience)
+    while True:
+        try:
+            await ports.journal.put_job(job, bundle)
+        except JournalFullError as error:
+            planned = pauses.failed(error, ports.clock.now())
+        else:
+            return
+        yield job.after(planned, ports.clock.now())
+        await sleep_until(planned.at, ports.clock)
+
+
+async def _ended(steps: Steps) -> Steps:
+    """Turn a failure into the event that ends the job."""
+    async with aclosing(steps):
+        try:
+            async for event in steps:
+                yield event
+        except DocsdeskError as error:
+            yield ExportFailed(Failure.of(error))
+
+
+async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
+    """Ask once. Only what surely started nothing is asked again: 'too many requests', or no way to the service."""
+    pauses = Pauses(ports.random, destination.patience)
+    refusals_left = len(SCHEDULE)
+    planned = CheckPlanned(ports.clock.now())
+    while True:
+        async for wait in ports.pace.turn(planned, ports.clock):
+            yield wait
+        # In the journal before the request: an intent without a planned check may have been sent.
+        yield AttemptBegun()
+        try:
+            body = await ports.service.start_export(job.domain, version=job.version, paths=job.paths)
+        except DocsdeskError as error:
+            if _may_have_started(error):
+                yield StartUnanswered(_maybe_started(error.title))
+                return
+            refusals_left -= isinstance(error, TooManyRequestsError)
+            if not refusals_left or not _started_nothing(error, destination):
+                raise
+            planned = ports.next_attempt(error, pauses)
+        else:
+            yield Started(body.job_id)
+            return
+
+
+async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
+    pauses = Pauses(ports.random, destination.patience)
+    planned = pauses.calm(ports.clock.now())
+    while True:
+        async for wait in ports.pace.turn(planned, ports.clock, most=MOST_CHECKS_A_MINUTE):
+            yield wait
+        try:
+            body = await ports.service.read_job(job.service_id)
+        except PASSING as error:
+            planned = ports.next_attempt(error, pauses)
+        else:
+            yield StatusRead(body.status, body.progress_share, body.pages, body.failure)
+            if _is_over(body):
+                return
+            planned = pauses.calm(ports.clock.now())
+
+
+_STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {
+    Phase.INTENDED: _start,
+    Phase.RUNNING: _poll,
+    Phase.BUILT: fetch_bundle,
+    Phase.WAITING: fetch_bundle,
+    Phase.DOWNLOADING: fetch_bundle,
+    Phase.VERIFYING: fetch_bundle,
+}
+
+
+def _is_over(body: ExportJobBody) -> bool:
+    return body.status in ("completed", "failed")
+
+
+def _may_have_started(error: DocsdeskError) -> bool:
+    if isinstance(error, ServiceFailedError):
+        return error.status in _GATEWAY_GAVE_UP
+    return isinstance(error, AnswerLostError | UnexpectedAnswerError)
+
+
+def _started_nothing(error: DocsdeskError, destination: Destination) -> bool:
+    """Whether the start is worth asking for again. A script is told at once that nothing answers."""
+    if isinstance(error, ServiceUnreachableError):
+        return destination.patience == math.inf and error.action is not Action.EDIT_SITE
+    return isinstance(error, TooManyRequestsError)
+
+
+def _maybe_started(title: str) -> Failure:
+    return Failure(title=title, hint="The export may be running all the same; start it again only if it is not.")

@@ -1,0 +1,69 @@
+"""Change one key in the front matter of pages, with the reason for each that could not be, and take it back."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from docsdesk.docs.front_matter.edit import FrontMatterChange, FrontMatterRefusedError
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.usecases.pages.page_ports import PageFile, PageFiles
+
+
+@dataclass(frozen=True, slots=True)
+class PageFailure:
+    """`problem` is a sentence."""
+
+    file: PurePosixPath
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class PagesEdit:
+    """`written` are the files that were replaced, as they were and as they are. Some may have said so already."""
+
+    written: tuple[tuple[PageFile, PageFile], ...] = ()
+    failures: tuple[PageFailure, ...] = ()
+
+
+async def edit_pages(
+    files: PageFiles, folder: Path, pages: Sequence[PurePosixPath], change: FrontMatterChange
+) -> PagesEdit:
+    """What cannot be edited is found before anything is written."""
+    planned: list[tuple[PageFile, bytes]] = []
+    failures: list[PageFailure] = []
+    for page in dict.fromkeys(pages):
+        try:
+            read = await files.read(folder, page)
+            planned.append((read, _changed(read.content, change.made_in)))
+        except (DocsFolderError, FrontMatterRefusedError) as error:
+            failures.append(PageFailure(page, _sentence(error)))
+    return await _written(files, planned, failures)
+
+
+async def undo_pages(files: PageFiles, edit: PagesEdit) -> PagesEdit:
+    """Put back the bytes of every file that is still as the edit left it."""
+    return await _written(files, [(after, before.content) for before, after in edit.written], [])
+
+
+async def _written(files: PageFiles, planned: list[tuple[PageFile, bytes]], failures: list[PageFailure]) -> PagesEdit:
+    written: list[tuple[PageFile, PageFile]] = []
+    for read, content in planned:
+        if content == read.content:
+            continue
+        try:
+            written.append((read, await files.replace(read, content)))
+        except DocsFolderError as error:
+            failures.append(PageFailure(read.file, _sentence(error)))
+    return PagesEdit(tuple(written), tuple(failures))
+
+
+def _changed(content: bytes, made_in: Callable[[str], str]) -> bytes:
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise FrontMatterRefusedError("This file is not UTF-8 text. Save it with UTF-8 encoding.") from error
+    return made_in(text).encode("utf-8")
+
+
+def _sentence(error: DocsFolderError | FrontMatterRefusedError) -> str:
+    return error.problem if isinstance(error, FrontMatterRefusedError) else str(error)

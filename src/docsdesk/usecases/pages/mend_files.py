@@ -1,0 +1,46 @@
+"""Make fixes in files of a docs folder; a file that refuses keeps no other from being mended or taken back."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from docsdesk.docs.checks.messages import CheckedFolder, text_digest
+from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.text.joint_fixes import by_file, fixes_together, joined
+from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.problem import Fix
+from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit
+from docsdesk.usecases.pages.page_ports import PageFile, PageFiles
+
+Check = Callable[[Path], Awaitable[CheckedFolder]]
+"""Everything that is wrong in a folder as it is on disk, and what it takes to mend it. Raises DocsFolderError."""
+
+
+@dataclass(frozen=True, slots=True)
+class MendedFiles:
+    """The fixes that were made, and what that did to the files."""
+
+    fixes: tuple[Fix, ...]
+    edit: PagesEdit
+
+
+async def mend_files(
+    files: PageFiles, folder: Path, fixes: Sequence[Fix], digests: Mapping[PurePosixPath, str]
+) -> MendedFiles:
+    """Those that can be made together. A file that is no longer as it was when it was checked is left alone."""
+    made: list[Fix] = []
+    written: list[tuple[PageFile, PageFile]] = []
+    failures: list[PageFailure] = []
+    for file, own in by_file(fixes).items():
+        try:
+            read = await files.read(folder, file)
+            text = ConfigText(read.content.decode("utf-8", errors="replace"))
+            if text.text.encode() != read.content or text_digest(text.source) != digests.get(file):
+                failures.append(PageFailure(file, "It has changed since it was checked, or is not UTF-8 text."))
+            elif taken := fixes_together(text.source, own):
+                content = text.with_edits(text.in_text(joined(taken).edits)).text.encode()
+                written.append((read, await files.replace(read, content)))
+                made += taken
+        except DocsFolderError as error:
+            failures.append(PageFailure(file, str(error)))
+    return MendedFiles(tuple(made), PagesEdit(tuple(written), tuple(failures)))

@@ -1,0 +1,58 @@
+"""What the use cases about pages need from outside."""
+
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from typing import Protocol
+
+from docsdesk.docs.page_table.news import RowBatch, TableEnd, TableStart
+from docsdesk.docs.page_table.row import Source
+
+
+@dataclass(frozen=True, slots=True)
+class PageFile:
+    """A file of a docs folder as it was read. `file` is relative to `folder`."""
+
+    folder: Path
+    file: PurePosixPath
+    content: bytes
+
+    @property
+    def path(self) -> Path:
+        return self.folder / self.file
+
+
+class PageFiles(Protocol):
+    """Raises UnreadableFileError, also for what lies outside the folder."""
+
+    async def read(self, folder: Path, file: PurePosixPath) -> PageFile: ...
+
+    async def replace(self, read: PageFile, content: bytes) -> PageFile:
+        """Write atomically. Raises ChangedElsewhereError if the file is no longer as it was read."""
+        ...
+
+    async def create(self, folder: Path, file: PurePosixPath, content: bytes) -> PageFile:
+        """Raises FileThereError where something has that name already; nothing is ever overwritten."""
+        ...
+
+    async def remove(self, written: PageFile) -> None:
+        """Take away a file that was created. Raises ChangedElsewhereError if it is no longer as it was."""
+        ...
+
+    async def locate(self, folder: Path, source: Source) -> Source:
+        """The same with its line, as far as it can be found."""
+        ...
+
+
+class PageTables(Protocol):
+    def read(self, folder: Path) -> AsyncGenerator[TableStart | RowBatch | TableEnd]:
+        """The table of a folder's pages; from the second time on, what has changed since. Raises DocsFolderError."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class FolderChanges(Protocol):
+    def watch(self, folders: Sequence[Path]) -> AsyncIterator[object]:
+        """Yields when something in one of them has changed; ends where the system cannot tell."""
+        ...

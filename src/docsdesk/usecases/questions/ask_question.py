@@ -1,0 +1,122 @@
+"""Ask one question of a set by itself and measure how the answer comes."""
+
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
+from contextlib import aclosing, asynccontextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from docsdesk.domain.assistant.conversation import AskOptions, Conversation, InterfaceVersion
+from docsdesk.domain.errors import (
+    KeyMissingError,
+    KeyRefusedError,
+    NotAllowedError,
+    NotKnownError,
+    ServiceError,
+    ServiceUnreachableError,
+    TooManyRequestsError,
+    WrongBaseUrlError,
+)
+from docsdesk.domain.questions.question_set import Question
+from docsdesk.domain.questions.reply import Reply
+from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
+from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
+from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock
+from docsdesk.usecases.questions.question_pace import QuestionPace
+from docsdesk.usecases.retry.backoff import pause
+
+ATTEMPTS = 3
+"""For one question, where the network fails."""
+
+_SAME_FOR_ALL = (KeyMissingError, KeyRefusedError, NotAllowedError, NotKnownError, WrongBaseUrlError)
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionPorts:
+    """What asking needs from outside. `domain` is the site's assistant domain; `random` gives 0 to 1."""
+
+    service: AssistantService
+    domain: str
+    clock: Clock
+    pace: QuestionPace
+    random: Callable[[], float]
+
+
+async def ask_question(
+    question: Question, options: AskOptions, ports: QuestionPorts, *, tell: Callable[[], None] = lambda: None
+) -> tuple[Reply, ServiceUnreachableError | None]:
+    """The reply, which may be a failure, and the network's failure if it was that.
+
+    Waits while the service has had too many questions; `tell` is called when that begins and ends. Raises ServiceError
+    for what any other question would be told too.
+    """
+    attempt = 1
+    while True:
+        await ports.pace.turn(ports.clock)
+        tell()
+        watched = _WatchedService(ports)
+        reply = await _asked(question, options, watched, ports, attempt)
+        match watched.error:
+            case TooManyRequestsError() as error:
+                ports.pace.refused(error, ports.clock.now())
+                tell()
+            case ServiceUnreachableError() as error if attempt < ATTEMPTS:
+                await ports.clock.sleep(pause(attempt - 1, ports.random))
+                attempt += 1
+            case ServiceUnreachableError() as error:
+                return reply, error
+            case error if isinstance(error, _SAME_FOR_ALL):
+                raise error
+            case _:
+                ports.pace.answered()
+                return reply, None
+
+
+async def _asked(
+    question: Question, options: AskOptions, watched: "_WatchedService", ports: QuestionPorts, attempt: int
+) -> Reply:
+    clock = ports.clock
+    conversation = Conversation(site_id="", title="", created_at=clock.now())
+    asking = AskPorts(watched, ports.domain, NothingKept(), GivenThread(), clock)
+    began = clock.now()
+    answers = ask_assistant(conversation, question.text, asking, options=question.options(options))
+    async with aclosing(answers) as updates:
+        async for update in updates:
+            conversation = update
+    answer = conversation.turns[-1].answer
+    return Reply(
+        text=answer.text,
+        sources=answer.sources,
+        outcome=answer.outcome,
+        is_not_found=answer.is_not_found,
+        error=answer.trouble,
+        first_byte_seconds=_seconds(began, answer.first_byte_at) if answer.first_byte_at else None,
+        seconds=_seconds(began, clock.now()),
+        usage=answer.usage,
+        attempts=attempt,
+        asked_at=began,
+    )
+
+
+def _seconds(began: datetime, ended: datetime) -> float:
+    """Never below nothing: a clock may be set back meanwhile."""
+    return max((ended - began).total_seconds(), 0.0)
+
+
+class _WatchedService:
+    """The service, and what an answer does not tell: the kind of failure that came instead of it."""
+
+    def __init__(self, ports: QuestionPorts) -> None:
+        self.error: ServiceError | KeyMissingError | None = None
+        self._service = ports.service
+
+    @asynccontextmanager
+    async def ask(
+        self, domain: str, body: Mapping[str, Any], *, interface: InterfaceVersion = InterfaceVersion.V1
+    ) -> AsyncGenerator[tuple[AnswerHead, AsyncIterator[bytes]], None]:
+        try:
+            async with self._service.ask(domain, body, interface=interface) as (head, chunks):
+                yield head, chunks
+        except (ServiceError, KeyMissingError) as error:
+            self.error = error
+            raise

@@ -1,0 +1,135 @@
+"""Run a question set against a service; what has been answered is never lost, and a stopped run can go on."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Collection
+from dataclasses import dataclass
+
+from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.errors import JournalError
+from docsdesk.domain.questions.question_run import QuestionResult, Run, Tally, Target, graded, summary_of
+from docsdesk.domain.questions.question_set import Question, QuestionSet
+from docsdesk.usecases.ports import Clock
+from docsdesk.usecases.questions.ask_question import QuestionPorts, ask_question
+from docsdesk.usecases.questions.question_pace import Waiting
+from docsdesk.usecases.questions.question_ports import RunJournal
+
+MOST_UNREACHED = 3
+"""Questions in a row that the network failed for: then the service is gone, and the run stops."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunProgress:
+    """`asking` is on its way; with `waiting` nothing new is asked before then."""
+
+    run: Run
+    asking: tuple[Question, ...] = ()
+    waiting: Waiting | None = None
+
+
+def begin_run(question_set: QuestionSet, target: Target, options: AskOptions, clock: Clock) -> Run:
+    return Run(target=target, options=options, question_set=question_set, started_at=clock.now())
+
+
+async def warm_up(run: Run, ports: QuestionPorts) -> None:
+    """Wait for the index of an engine that has just started: that is no part of how long its answers take."""
+    if run.left and not run.target.may_charge:
+        await ask_question(run.left[0], run.options, ports)
+
+
+async def run_questions(
+    run: Run,
+    ports: QuestionPorts,
+    journal: RunJournal,
+    *,
+    concurrency: int = 1,
+    site_pages: Collection[str] = (),
+) -> AsyncGenerator[RunProgress, None]:
+    """Ask what the run has left, yielding it as it grows, last with `ended_at`.
+
+    Each answer is journaled as it comes: closed or killed, only those on their way are lost. Raises ServiceError where
+    no question can be asked any more, and JournalError once all have been. `site_pages` as `page_paths` gives them.
+    """
+    running = _Running(run, ports, journal, site_pages)
+    await journal.put_run(run)
+    yield running.progress
+    workers = [asyncio.create_task(running.work()) for _ in range(min(concurrency, len(run.left)))]
+    for worker in workers:
+        worker.add_done_callback(running.tell)
+    try:
+        while not all(worker.done() for worker in workers):
+            await running.changed()
+            yield running.progress
+            for worker in workers:
+                if worker.done():
+                    worker.result()
+    finally:
+        for worker in workers:
+            worker.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+    await running.end()
+    yield running.progress
+    if running.trouble is not None:
+        raise running.trouble
+
+
+class _Running:
+    """A run on its way; `run` is what is known so far."""
+
+    def __init__(self, run: Run, ports: QuestionPorts, journal: RunJournal, site_pages: Collection[str]) -> None:
+        self.run = run
+        self.trouble: JournalError | None = None
+        """The journal's first refusal: no reason to drop answers."""
+        self._ports = ports
+        self._journal = journal
+        self._site_pages = site_pages
+        self._left = iter(run.left)
+        self._tally = Tally(run)
+        self._asking: dict[str, Question] = {}
+        self._unreached = 0
+        self._change = asyncio.Event()
+
+    @property
+    def progress(self) -> RunProgress:
+        return RunProgress(self.run, tuple(self._asking.values()), self._ports.pace.waiting)
+
+    def tell(self, _: object = None) -> None:
+        self._change.set()
+
+    async def changed(self) -> None:
+        await self._change.wait()
+        self._change.clear()
+
+    async def work(self) -> None:
+        """Ask one question after the other. Raises ServiceError where the rest would fare no better."""
+        for question in self._left:
+            self._asking[question.id] = question
+            try:
+                result = await self._result(question)
+            finally:
+                del self._asking[question.id]
+            await self._keep(result)
+
+    async def end(self) -> None:
+        self.run = self.run.model_copy(update={"ended_at": self._ports.clock.now()})
+        try:
+            await self._journal.put_run(self.run)
+        except JournalError as error:
+            self.trouble = self.trouble or error
+
+    async def _result(self, question: Question) -> QuestionResult:
+        reply, unreachable = await ask_question(question, self.run.options, self._ports, tell=self.tell)
+        self._unreached = self._unreached + 1 if unreachable else 0
+        if unreachable and self._unreached >= MOST_UNREACHED:
+            raise unreachable
+        # Apart: a person's own expressions may look for a while.
+        return await asyncio.to_thread(graded, question, reply, self._site_pages)
+
+    async def _keep(self, result: QuestionResult) -> None:
+        """In the journal first: what a run that is stopped here has shown is kept."""
+        self._tally.add(result)
+        try:
+            await self._journal.put_result(summary_of(self.run, self._tally.totals), result)
+        except JournalError as error:
+            self.trouble = self.trouble or error
+        self.run = self.run.model_copy(update={"results": (*self.run.results, result)})
+        self.tell()

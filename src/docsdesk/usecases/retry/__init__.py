@@ -1,0 +1,1 @@
+"""When to ask a service again."""

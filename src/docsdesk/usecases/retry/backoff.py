@@ -1,0 +1,79 @@
+"""When to ask a service again: growing pauses, spread by chance, never sooner than the service asked for."""
+
+import math
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from docsdesk.domain.bundles.errors import StorageUnreachableError
+from docsdesk.domain.errors import (
+    DocsdeskError,
+    NotReadyError,
+    ServiceFailedError,
+    ServiceUnreachableError,
+    TooManyRequestsError,
+    UnexpectedAnswerError,
+    WrongBaseUrlError,
+)
+from docsdesk.domain.exports.export_event import CheckPlanned, Failure
+
+# Once a job is known to the service its address is right: a web page in place of an answer is then a sign-in page of
+# the network, and passes like any other outage.
+PASSING = (
+    ServiceUnreachableError,
+    ServiceFailedError,
+    TooManyRequestsError,
+    NotReadyError,
+    UnexpectedAnswerError,
+    WrongBaseUrlError,
+    StorageUnreachableError,
+)
+"""What ends by itself."""
+
+SCHEDULE = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0, 20.0, 30.0)
+"""Seconds; the last one repeats."""
+SPREAD = 0.2
+_MAY_SAY_WHEN = (TooManyRequestsError, ServiceFailedError, StorageUnreachableError)
+
+
+def pause(attempt: int, random: Callable[[], float], *, floor: float | None = None) -> float:
+    """Seconds to wait after `attempt` (from 0). `random` gives 0 to 1; `floor` is a Retry-After in seconds."""
+    planned = SCHEDULE[min(attempt, len(SCHEDULE) - 1)] * (1 + SPREAD * (2 * random() - 1))
+    if not floor or floor <= 0:
+        return planned
+    # Spread the floor too, upwards only: clients told the same second must not all come back in it.
+    return max(planned, floor * (1 + SPREAD * random()))
+
+
+class Pauses:
+    """One export's waiting: counts calm checks and failed attempts apart, and knows when patience ends.
+
+    `patience` is how many seconds attempts may fail in a row; infinite unless somebody waits for the end.
+    """
+
+    def __init__(self, random: Callable[[], float], patience: float = math.inf) -> None:
+        self._random = random
+        self._patience = patience
+        self._calm = 0
+        self._failed = 0
+        self._failing_since: datetime | None = None
+
+    def calm(self, now: datetime) -> CheckPlanned:
+        """The next check after an answer."""
+        self.succeeded()
+        self._calm += 1
+        return CheckPlanned(now + timedelta(seconds=pause(self._calm - 1, self._random)))
+
+    def succeeded(self) -> None:
+        """An attempt brought something: failures count from the start again."""
+        self._failed, self._failing_since = 0, None
+
+    def failed(self, error: DocsdeskError, now: datetime) -> CheckPlanned:
+        """The next attempt after one that brought nothing; raises `error` itself when patience has ended."""
+        self._failing_since = self._failing_since or now
+        seconds = pause(
+            self._failed, self._random, floor=error.retry_after if isinstance(error, _MAY_SAY_WHEN) else None
+        )
+        if (now - self._failing_since).total_seconds() + seconds > self._patience:
+            raise error
+        self._failed += 1
+        return CheckPlanned(now + timedelta(seconds=seconds), Failure.of(error))

@@ -1,0 +1,1 @@
+"""The `api` settings: opened, edited, kept, previewed, saved and committed."""

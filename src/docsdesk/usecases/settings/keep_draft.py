@@ -1,0 +1,68 @@
+"""Keep unsaved changes where a crash does not reach them, and offer them again."""
+
+import asyncio
+from collections.abc import Callable
+from types import MappingProxyType
+
+from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.text import ConfigText
+from docsdesk.usecases.ports import Clock, ConfigFile
+from docsdesk.usecases.settings.draft_ports import Drafts, KeptDraft, KeptFile
+from docsdesk.usecases.settings.merge_drafts import moved_onto
+from docsdesk.usecases.settings.settings_draft import SettingsDraft, file_draft
+
+SECONDS_BEHIND = 1.0
+
+
+async def keep_draft(drafts: Drafts, clock: Clock, draft: SettingsDraft) -> None:
+    """Keep the draft as it is now; one without changes is forgotten, as after a save. Raises UnreadableFileError."""
+    files = tuple(
+        KeptFile(file.name, file.read.digest, file.saved.text, file.text.text) for file in draft.changed_files
+    )
+    if files:
+        await drafts.keep(KeptDraft(draft.folder, clock.now(), files))
+    else:
+        await drafts.forget(draft.folder)
+
+
+async def keep_while_it_changes(drafts: Drafts, clock: Clock, newest: Callable[[], SettingsDraft | None]) -> None:
+    """Start this at a change unless it is running: it keeps the newest draft until nothing more has changed.
+
+    What is kept is never more than SECONDS_BEHIND and the time of one write behind. Raises UnreadableFileError.
+    """
+    kept: SettingsDraft | None = None
+    while (draft := newest()) is not None and draft is not kept:
+        await clock.sleep(SECONDS_BEHIND)
+        if (draft := newest()) is not None:
+            await keep_draft(drafts, clock, draft)
+        kept = draft
+
+
+async def find_left(drafts: Drafts, current: SettingsDraft) -> KeptDraft | None:
+    """The newest that an earlier run kept of the folder and that its files lack. Raises UnreadableFileError."""
+    while (left := await drafts.left(current.folder)) is not None:
+        if (await asyncio.to_thread(_on_top_of_the_files, left, current)).has_changes:
+            return left
+        await drafts.forget_left(left)
+    return None
+
+
+def taken_up(left: KeptDraft, current: SettingsDraft) -> SettingsDraft:
+    """The current draft with what was left on top of it; where both changed, that counts."""
+    return moved_onto(_as_left(left, current), current)
+
+
+def _on_top_of_the_files(left: KeptDraft, current: SettingsDraft) -> SettingsDraft:
+    return taken_up(left, current.discarded())
+
+
+def _as_left(kept: KeptDraft, current: SettingsDraft) -> SettingsDraft:
+    """The draft as it was when it was kept."""
+    left = SettingsDraft(MappingProxyType({}))
+    for file in sorted(kept.files, key=lambda file: file.name != CONFIG_FILE):
+        read = ConfigFile(kept.folder, file.name, file.base.encode(errors="replace"), file.digest)
+        known = current.files.get(file.name)
+        must_be_object = known.must_be_object if known else file.name == CONFIG_FILE
+        draft = file_draft(file.name, read, must_be_object=must_be_object)
+        left = left.with_file(draft.with_text(ConfigText(file.text)))
+    return left

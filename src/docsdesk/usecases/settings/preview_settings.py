@@ -1,0 +1,114 @@
+"""Show what a draft of docs.json does: on the site's own pages, and as a list of those that it changes."""
+
+from collections.abc import AsyncGenerator, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.reader import Reader
+from docsdesk.domain.sites.site import Site
+from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPageBody, PreviewPagesBody
+from docsdesk.protocol.preview_view import Shown, view_query
+from docsdesk.usecases.ports import Engines, KeySource
+from docsdesk.usecases.settings.settings_draft import SettingsDraft
+from docsdesk.usecases.sites.open_site import Connection, open_docs_folder
+
+
+class _Preview(Protocol):
+    """The preview that a docs folder's engine shows at `EngineAddress.url`. Raises ServiceError.
+
+    Its pages show the draft, or what is on disk to those who chose that (protocol.preview_view); open ones refresh
+    themselves when it changes.
+    """
+
+    async def put_draft(self, files: Mapping[str, str]) -> DraftEffectBody:
+        """Show these whole texts in the place of the files' own, in that of earlier drafts too; nothing is saved.
+
+        Files are named by their path from the folder's root, with slashes; they must be texts that the folder has.
+        """
+        ...
+
+    async def drop_draft(self) -> None:
+        """Show the folder as it is on disk."""
+        ...
+
+    async def pages(self) -> PreviewPagesBody:
+        """What there is to look at, under the draft."""
+        ...
+
+    async def compare(self, path: str, reader: Reader) -> PageComparisonBody:
+        """Whether a page looks another under the draft, to that reader."""
+        ...
+
+
+_UNKNOWN: Mapping[str, str] = {"": ""}
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewPorts:
+    """`service` is the preview at the other end of a connection, for as long as its context lasts."""
+
+    engines: Engines
+    keys: KeySource
+    service: Callable[[Connection], AbstractAsyncContextManager[_Preview]]
+
+
+@dataclass(slots=True)
+class SettingsPreview:
+    """One folder's preview while it is looked at. Everything raises DocsdeskError."""
+
+    url: str
+    service: _Preview
+    _sent: Mapping[str, str] = field(default_factory=dict[str, str])
+    _effect: DraftEffectBody | None = None
+
+    async def show(self, draft: SettingsDraft | None) -> DraftEffectBody | None:
+        """Lay the draft over the folder; without changes it shows as it is, and there is no effect."""
+        files = drafted_files(draft)
+        if files != self._sent:
+            # What the engine has is known only when it has answered.
+            self._sent, self._effect = _UNKNOWN, None
+            if files:
+                self._effect = await self.service.put_draft(files)
+            else:
+                await self.service.drop_draft()
+            self._sent = files
+        return self._effect
+
+    async def pages(self) -> PreviewPagesBody:
+        """API pages first, both kinds in reading order."""
+        found = await self.service.pages()
+        return found.model_copy(update={"pages": tuple(sorted(found.pages, key=lambda page: not page.method))})
+
+    async def compare(self, path: str, reader: Reader) -> PageComparisonBody:
+        """Whether the page looks another under the draft."""
+        return await self.service.compare(path, reader)
+
+    def address(self, path: str, reader: Reader, shown: Shown) -> str:
+        """Where a browser finds the page as that reader sees it; links on it stay in that view."""
+        return f"{self.url}{view_query(f'/{path}', reader, shown)}"
+
+
+@asynccontextmanager
+async def preview_settings(site: Site, ports: PreviewPorts) -> AsyncGenerator[SettingsPreview]:
+    """Start the engine of the site's folder if it is not running; no draft is left behind. Raises DocsdeskError."""
+    connection = await open_docs_folder(site, ports.engines, ports.keys)
+    async with ports.service(connection) as service:
+        preview = SettingsPreview(connection.base_url, service)
+        try:
+            yield preview
+        finally:
+            # An engine that has ended has no drafts either.
+            with suppress(DocsdeskError):
+                await preview.show(None)
+
+
+def drafted_files(draft: SettingsDraft | None) -> Mapping[str, str]:
+    """Whole texts by file, of the files that the draft changes."""
+    return {} if draft is None else {file.name.as_posix(): file.text.text for file in draft.changed_files}
+
+
+def page_label(page: PreviewPageBody) -> str:
+    """How a page is called in a list: by what it calls, else by its title."""
+    return f"{page.method} {page.address}" if page.method else page.title

@@ -1,0 +1,249 @@
+"""docs.json and the files that its `api` takes in, as they were read and as they would be saved."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path, PurePosixPath
+from types import MappingProxyType
+from typing import Any
+
+from docsdesk.docs.config.linked import LinkedConfig
+from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.json.layout import same_json
+from docsdesk.docs.json.spans import JsonSyntaxError
+from docsdesk.docs.json.values import MOST_SETTINGS, has_too_many
+from docsdesk.domain.api_settings import API_SETTINGS, SettingPath
+from docsdesk.domain.errors import BrokenConfigError, DocsFolderError
+from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.problem import Fix
+from docsdesk.usecases.ports import ConfigFile
+
+_NOTHING = ConfigText("{}")
+
+
+@dataclass(frozen=True)
+class FileDraft:
+    """One file. `good` is the last text that was JSON, `error` why `text` is not.
+
+    `saved` is the text as it was read, `base` that text if it is JSON, else an empty object.
+    """
+
+    name: PurePosixPath
+    read: ConfigFile
+    saved: ConfigText
+    base: ConfigText
+    text: ConfigText
+    good: ConfigText
+    error: BrokenConfigError | None = None
+    must_be_object: bool = False
+
+    @property
+    def has_changes(self) -> bool:
+        return self.text.text != self.saved.text
+
+    @property
+    def content(self) -> bytes:
+        return self.text.text.encode()
+
+    def as_read(self, read: ConfigFile) -> "FileDraft":
+        """The untouched draft of what the file holds now; what is known of its text is not read again."""
+        if self.error is None and read.content == self.content:
+            return replace(self, read=read, saved=self.text, base=self.text, good=self.text)
+        return file_draft(self.name, read, must_be_object=self.must_be_object)
+
+    def with_text(self, text: ConfigText) -> "FileDraft":
+        """Take any text; one that is no JSON is kept beside the last that was."""
+        if text.text == self.text.text:
+            return self
+        error = error_in(self.name, text, must_be_object=self.must_be_object)
+        return replace(self, text=text, good=self.good if error else text, error=error)
+
+
+@dataclass(frozen=True)
+class FileDiff:
+    """The lines of the unified diff that saving would make in one file."""
+
+    name: PurePosixPath
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SettingsDraft:
+    """`files` holds docs.json first; `unreadable` are files that are taken in but could not be read, with the reason.
+
+    Every edit returns a new draft. Settings are read from the last texts that were JSON.
+    """
+
+    files: Mapping[PurePosixPath, FileDraft]
+    unreadable: Mapping[PurePosixPath, DocsFolderError] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def main(self) -> FileDraft:
+        return next(iter(self.files.values()))
+
+    @property
+    def folder(self) -> Path:
+        return self.file.folder
+
+    @property
+    def file(self) -> ConfigFile:
+        """docs.json as it was read."""
+        return self.main.read
+
+    @property
+    def saved(self) -> ConfigText:
+        """The text of docs.json as it was read."""
+        return self.main.saved
+
+    @property
+    def draft(self) -> ConfigText:
+        """The text of docs.json as it would be saved."""
+        return self.main.text
+
+    @property
+    def errors(self) -> tuple[BrokenConfigError, ...]:
+        """Why texts are no JSON; while there are any, settings can be seen and not set."""
+        return tuple(file.error for file in self.files.values() if file.error is not None)
+
+    @property
+    def is_settable(self) -> bool:
+        return not self.errors
+
+    @property
+    def has_changes(self) -> bool:
+        return any(file.has_changes for file in self.files.values())
+
+    @property
+    def changed_files(self) -> tuple[FileDraft, ...]:
+        return tuple(file for file in self.files.values() if file.has_changes)
+
+    @property
+    def diff(self) -> tuple[str, ...]:
+        """The lines of the unified diffs that saving would make."""
+        return tuple(line for diff in self.diffs for line in diff.lines)
+
+    @cached_property
+    def diffs(self) -> tuple[FileDiff, ...]:
+        """What saving would change, file by file."""
+        return tuple(
+            FileDiff(file.name, tuple(file.saved.diff(file.text, str(file.name)))) for file in self.changed_files
+        )
+
+    @cached_property
+    def config(self) -> LinkedConfig:
+        """What the draft says, references followed."""
+        return LinkedConfig(self.main.name, {name: file.good for name, file in self.files.items()})
+
+    @cached_property
+    def base(self) -> LinkedConfig:
+        """What the files say that the draft was made from."""
+        return LinkedConfig(self.main.name, {name: file.base for name, file in self.files.items()})
+
+    @cached_property
+    def missing(self) -> tuple[PurePosixPath, ...]:
+        """Files that the draft takes in and that were not read yet."""
+        known = {*self.files, *self.unreadable}
+        return tuple(name for name in self.config.references() if name not in known)
+
+    def written(self, path: SettingPath) -> Any:
+        """What the draft says at a setting, None where it says nothing."""
+        return self.config.get(("api", *path))
+
+    def effective(self, path: SettingPath) -> Any:
+        """What counts: the draft's value, else the default."""
+        written = self.written(path)
+        return API_SETTINGS[path].default if written is None else written
+
+    def is_default(self, path: SettingPath) -> bool:
+        return self.written(path) is None
+
+    def is_changed(self, path: SettingPath) -> bool:
+        """Whether the draft differs from the files there."""
+        return not same_json(self.written(path), self.base.get(("api", *path)))
+
+    def home(self, path: SettingPath) -> PurePosixPath:
+        """The file in which an edit of a setting lands."""
+        return self.config.home(("api", *path))
+
+    def with_setting(self, path: SettingPath, value: Any, *, beside_ref: bool = False) -> "SettingsDraft":
+        """Set one setting; the value the file already has leaves no trace.
+
+        `beside_ref` puts it beside the `$ref` that brings it, where it wins over the other file's.
+        """
+        return self._with_config(self.config.with_value(("api", *path), value, beside_ref=beside_ref))
+
+    def reset(self, path: SettingPath) -> "SettingsDraft":
+        """Take a setting out, so that its default counts."""
+        return self._with_config(self.config.without(("api", *path)))
+
+    def with_text(self, name: PurePosixPath, source: str) -> "SettingsDraft":
+        """What a source view shows of a file, at each keystroke (ConfigText.source)."""
+        file = self.files[name]
+        return self._with_file(file.with_text(file.text.with_source(source)))
+
+    def with_fix(self, fix: Fix) -> "SettingsDraft":
+        """Apply a fix; its edits count characters of ConfigText.source."""
+        file = self.files[fix.file]
+        return self._with_file(file.with_text(file.text.with_edits(file.text.in_text(fix.edits))))
+
+    def discarded(self) -> "SettingsDraft":
+        return replace(self, files=_frozen({name: file.with_text(file.saved) for name, file in self.files.items()}))
+
+    def with_texts_of(self, other: "SettingsDraft") -> "SettingsDraft":
+        """The same files with the texts of another draft of them: one step of undo or redo."""
+        texts = {name: file.text for name, file in other.files.items()}
+        files = {name: file.with_text(texts.get(name, file.saved)) for name, file in self.files.items()}
+        return replace(self, files=_frozen(files))
+
+    def with_file(self, file: FileDraft) -> "SettingsDraft":
+        """Take in one more file, or another state of a known one."""
+        return self._with_file(file)
+
+    def with_unreadable(self, name: PurePosixPath, error: DocsFolderError) -> "SettingsDraft":
+        return replace(self, unreadable=MappingProxyType({**self.unreadable, name: error}))
+
+    def _with_config(self, config: LinkedConfig) -> "SettingsDraft":
+        if not self.is_settable:
+            return self
+        files = {name: file.with_text(config.texts[name]) for name, file in self.files.items()}
+        return replace(self, files=_frozen(files))
+
+    def _with_file(self, file: FileDraft) -> "SettingsDraft":
+        return replace(self, files=_frozen({**self.files, file.name: file}))
+
+
+def file_draft(name: PurePosixPath, read: ConfigFile, *, must_be_object: bool = False) -> FileDraft:
+    """The untouched draft of a file. Raises BrokenConfigError if it is not UTF-8."""
+    try:
+        text = ConfigText(read.content.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        place = place_at(name, read.content[: error.start].decode("utf-8"), error.start)
+        raise BrokenConfigError(place, "it is not UTF-8 text") from error
+    error = error_in(name, text, must_be_object=must_be_object)
+    good = _NOTHING if error else text
+    good.unfold()
+    return FileDraft(name, read, text, good, text, good, error, must_be_object)
+
+
+def error_in(name: PurePosixPath, text: ConfigText, *, must_be_object: bool) -> BrokenConfigError | None:
+    """Why a text cannot be the file's, None if it can."""
+    if has_too_many(text.text, MOST_SETTINGS):
+        return BrokenConfigError(Place(name), f"it has more than {MOST_SETTINGS:,} values")
+    try:
+        text.text.encode()
+        is_object = text.is_object
+    except UnicodeEncodeError as error:
+        return BrokenConfigError(place_at(name, text.text, error.start), "half a character stands there")
+    except JsonSyntaxError as error:
+        without_mark = text.text.removeprefix("\ufeff")
+        offset = error.offset - len(text.text) + len(without_mark)
+        return BrokenConfigError(place_at(name, without_mark, offset), error.problem)
+    return BrokenConfigError(Place(name), "it is not a JSON object") if must_be_object and not is_object else None
+
+
+def settings_draft(main: FileDraft) -> SettingsDraft:
+    return SettingsDraft(_frozen({main.name: main}))
+
+
+def _frozen(files: dict[PurePosixPath, FileDraft]) -> Mapping[PurePosixPath, FileDraft]:
+    return MappingProxyType(files)

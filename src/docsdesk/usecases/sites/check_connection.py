@@ -1,0 +1,98 @@
+"""Find out whether a site's address and keys work, without starting or spending anything."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from docsdesk.domain.errors import (
+    DocsdeskError,
+    KeyMissingError,
+    KeyRefusedError,
+    NotAllowedError,
+    NotKnownError,
+    ServiceError,
+    ServiceUnreachableError,
+    WrongBaseUrlError,
+)
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.usecases.ports import Clock, ExportService
+
+UNKNOWN_JOB = "docsdesk-connection-test"
+
+
+class KeyVerdict(StrEnum):
+    WORKS = "works"
+    REFUSED = "refused"
+    NOT_ALLOWED = "not allowed"
+    MISSING = "missing"
+    NOT_CHECKED = "not checked"
+    """Stored; asking the service about it would cost credits, or no answer came."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConnectionReport:
+    """`reachable` is None where nothing was asked for want of a key; `latency` in seconds, None without an answer.
+
+    `problem` is what to tell the person, None if all is well.
+    """
+
+    reachable: bool | None
+    admin_key: KeyVerdict
+    assistant_key: KeyVerdict
+    latency: float | None = None
+    problem: Failure | None = None
+
+    @property
+    def assistant_note(self) -> str:
+        if self.assistant_key is KeyVerdict.NOT_CHECKED:
+            return "Stored, not checked: asking the assistant costs credits."
+        return ""
+
+
+async def check_connection(
+    service: ExportService, clock: Clock, *, assistant_key_stored: bool, is_local: bool
+) -> ConnectionReport:
+    """Ask for a job that does not exist: only a key that is good learns that it is unknown.
+
+    `is_local` says that the engine answers, whose own keys are good by construction.
+    """
+    asked = clock.now()
+    error = await _ask(service)
+    latency = (clock.now() - asked).total_seconds()
+    answered = not isinstance(error, ServiceUnreachableError | WrongBaseUrlError | KeyMissingError)
+    tried = not isinstance(error, KeyMissingError)
+    verdict = _admin_verdict(error)
+    return ConnectionReport(
+        reachable=answered if tried else None,
+        admin_key=verdict,
+        assistant_key=_assistant_verdict(stored=assistant_key_stored, is_local=is_local and answered),
+        latency=latency if answered else None,
+        problem=None if verdict is KeyVerdict.WORKS or error is None else Failure.of(error),
+    )
+
+
+async def _ask(service: ExportService) -> DocsdeskError | None:
+    try:
+        await service.read_job(UNKNOWN_JOB)
+    except (ServiceError, KeyMissingError) as error:
+        return error
+    return None
+
+
+def _admin_verdict(error: DocsdeskError | None) -> KeyVerdict:
+    match error:
+        case None | NotKnownError():
+            return KeyVerdict.WORKS
+        case KeyRefusedError():
+            return KeyVerdict.REFUSED
+        case NotAllowedError():
+            return KeyVerdict.NOT_ALLOWED
+        case KeyMissingError():
+            return KeyVerdict.MISSING
+        case _:
+            return KeyVerdict.NOT_CHECKED
+
+
+def _assistant_verdict(*, stored: bool, is_local: bool) -> KeyVerdict:
+    if is_local:
+        return KeyVerdict.WORKS
+    return KeyVerdict.NOT_CHECKED if stored else KeyVerdict.MISSING

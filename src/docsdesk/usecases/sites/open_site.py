@@ -1,0 +1,83 @@
+"""Find out where a site's service is and which keys open it, whether it is hosted or a local folder's engine."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from docsdesk.domain.errors import Action, DocsFolderError, SecretStoreState
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.usecases.ports import Engines, KeySource, ModelAccess
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """What is needed to talk to a site's service. `base_url` has no trailing slash."""
+
+    site: Site
+    base_url: str
+    admin_key: ApiKey | None
+    assistant_key: ApiKey | None
+    assistant_domain: str
+    export_hostname: str
+    ca_file: Path | None = None
+    secret_state: SecretStoreState = SecretStoreState.READY
+    """How the keyring answered; anything but READY means that keys last for the session only."""
+
+    def key(self, kind: KeyKind) -> ApiKey | None:
+        return self.admin_key if kind is KeyKind.ADMIN else self.assistant_key
+
+    @property
+    def keys(self) -> tuple[ApiKey, ...]:
+        """Those that there are."""
+        return tuple(key for key in (self.admin_key, self.assistant_key) if key is not None)
+
+    @property
+    def pages_url(self) -> str:
+        """Where a reader finds the site's pages, empty where that is not known."""
+        if self.site.is_local:
+            return self.base_url
+        return f"https://{self.export_hostname}" if self.export_hostname else ""
+
+
+async def open_site(site: Site, engines: Engines, keys: KeySource) -> Connection:
+    """Start the folder's engine, or read the hosted site's keys. Raises EngineFailedError, DocsFolderError."""
+    return await (open_docs_folder(site, engines, keys) if site.is_local else open_hosted_site(site, keys))
+
+
+async def open_docs_folder(site: Site, engines: Engines, keys: KeySource) -> Connection:
+    """Start the engine of the site's docs folder, also of a hosted site that has one. Raises as `open_site`."""
+    if site.docs_folder is None:
+        raise DocsFolderError(
+            f"{site.name} has no docs folder.", "Choose the folder that holds docs.json.", action=Action.EDIT_SITE
+        )
+    model = await _model_access(site, keys)
+    engine = await engines.address(site.docs_folder, allow_private_apis=site.allow_private_apis, model=model)
+    return Connection(
+        site=site,
+        base_url=engine.url,
+        admin_key=engine.admin_key,
+        assistant_key=engine.assistant_key,
+        assistant_domain=engine.assistant_domain,
+        export_hostname=engine.export_hostname,
+    )
+
+
+async def _model_access(site: Site, keys: KeySource) -> ModelAccess | None:
+    if site.model_server is None:
+        return None
+    key = await keys.get(site.id, KeyKind.MODEL)
+    return ModelAccess(site.model_server, key.secret if key else None)
+
+
+async def open_hosted_site(site: Site, keys: KeySource) -> Connection:
+    """The connection that a site's fields and these keys make; nothing is asked of the service."""
+    return Connection(
+        site=site,
+        base_url=site.base_url.rstrip("/"),
+        admin_key=await keys.get(site.id, KeyKind.ADMIN),
+        assistant_key=await keys.get(site.id, KeyKind.ASSISTANT),
+        assistant_domain=site.assistant_domain,
+        export_hostname=site.export_hostname,
+        ca_file=site.ca_file,
+        secret_state=await keys.state(),
+    )

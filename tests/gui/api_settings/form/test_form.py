@@ -1,0 +1,158 @@
+"""The form: every setting, found, narrowed, set and reset."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
+from tests.gui.api_settings.settings_bench import SettingsBench
+
+from docsdesk.domain.api_settings import API_SETTINGS
+from docsdesk.ui.api_settings.form.words import object_name
+
+TEXT = '{\n  "name": "Ferry",\n  "api": {\n    "playground": {\n      "display": "simple"\n    }\n  }\n}\n'
+
+
+@pytest.fixture
+async def bench(qtbot, tmp_path) -> SettingsBench:
+    return await SettingsBench(qtbot, tmp_path).open(TEXT)
+
+
+def shown(bench: SettingsBench) -> set[str]:
+    names = {object_name(path) for path in API_SETTINGS}
+    return {name for name in names if bench.sees(QWidget, name)}
+
+
+def search(bench: SettingsBench, words: str) -> None:
+    bench.find(QLineEdit, "settings_search").setText(words)
+
+
+async def test_that_every_setting_has_a_control_with_a_name_for_people(bench):
+    assert shown(bench) == {object_name(path) for path in API_SETTINGS}
+    for path in API_SETTINGS:
+        assert bench.find(QWidget, object_name(path)).accessibleName()
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("proxy", {"playground_proxy", "playground_credentials"}),
+        ("mdx.auth", {"mdx_auth_method", "mdx_auth_name"}),
+        ("api-secret", {"mdx_auth_method"}),
+        ("simple", {"playground_display"}),
+    ],
+)
+async def test_that_a_setting_is_found_by_its_name_help_key_and_value(bench, words, found):
+    search(bench, words)
+    assert shown(bench) == found
+    assert bench.find(QLabel, "settings_found").text() == f"{len(found)} of {len(API_SETTINGS)}"
+
+
+async def test_that_a_search_without_result_says_so_and_is_ended_by_one_button(bench):
+    search(bench, "weather")
+    assert shown(bench) == set()
+    bench.find(QPushButton, "show_all_settings").click()
+    assert len(shown(bench)) == len(API_SETTINGS)
+
+
+async def test_that_escape_clears_the_search(bench):
+    search(bench, "proxy")
+    QTest.keyClick(bench.find(QLineEdit, "settings_search"), Qt.Key.Key_Escape)
+    assert len(shown(bench)) == len(API_SETTINGS)
+
+
+async def test_that_a_reset_row_stays_until_the_filter_changes(bench):
+    bench.find(QPushButton, "changed_only").click()
+    assert shown(bench) == {"playground_display"}
+    bench.find(QToolButton, "playground_display_reset").click()
+    assert shown(bench) == {"playground_display"}
+    bench.model.steps.setClean()
+    search(bench, "display")
+    assert shown(bench) == {"playground_display"}, "it still differs from the file"
+
+
+async def test_that_a_dead_setting_says_why_on_its_row(bench):
+    assert "display is simple" in bench.find(QLabel, "playground_proxy_idle").text()
+    bench.model.set_value(("playground", "display"), "interactive")
+    assert not bench.sees(QLabel, "playground_proxy_idle")
+    assert "proxy is on" in bench.find(QLabel, "playground_credentials_idle").text()
+
+
+async def test_that_help_says_what_readers_get_from_the_value(bench):
+    assert "nothing can be sent" in bench.find(QLabel, "playground_display_help").text()
+    bench.model.set_value(("playground", "display"), "none")
+    assert "neither" in bench.find(QLabel, "playground_display_help").text()
+
+
+async def test_that_one_server_is_a_text_and_several_a_list(bench):
+    first = bench.find(QLineEdit, "mdx_server")
+    QTest.keyClicks(first, "https://a.example")
+    assert bench.api("mdx", "server") == "https://a.example"
+    bench.find(QPushButton, "mdx_server_add").click()
+    second = bench.find(QLineEdit, "mdx_server_2")
+    QTest.keyClicks(second, "https://b.example")
+    assert bench.api("mdx", "server") == ["https://a.example", "https://b.example"]
+    QTest.keyClick(second, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert bench.api("mdx", "server") == ["https://b.example", "https://a.example"]
+    bench.find(QToolButton, "mdx_server_remove").click()
+    assert bench.api("mdx", "server") == ["https://a.example"]
+    bench.model.steps.undo()
+    assert first.text() == "https://b.example"
+
+
+async def test_that_keystrokes_in_one_field_are_one_step_and_in_two_fields_two(bench):
+    QTest.keyClicks(bench.find(QLineEdit, "mdx_server"), "https")
+    QTest.keyClicks(bench.find(QLineEdit, "mdx_auth_name"), "Key")
+    assert bench.model.steps.count() == 2
+
+
+async def test_that_labels_are_added_by_enter_and_comma_and_taken_back_by_keyboard(bench):
+    field = bench.find(QLineEdit, "params_post")
+    QTest.keyClicks(field, "x-since,x-beta")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert bench.api("params", "post") == ["x-since", "x-beta"]
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    assert bench.api("params", "post") == ["x-since"]
+    QTest.keyClick(bench.find(QPushButton, "params_post_pill"), Qt.Key.Key_Delete)
+    assert bench.api("params", "post") is None
+
+
+async def test_that_descriptions_are_picked_from_the_folder(bench):
+    menu = bench.find(QPushButton, "api_openapi").menu()
+    menu.aboutToShow.emit()
+    offered = {entry.text(): entry for entry in menu.actions() if entry.text()}
+    assert list(offered)[:2] == ["openapi.json", "ships.yaml"]
+    offered["openapi.json"].trigger()
+    assert bench.api("openapi") == "openapi.json"
+    menu.aboutToShow.emit()
+    assert menu.actions()[0].text() == "ships.yaml"
+    menu.actions()[0].trigger()
+    assert bench.api("openapi") == ["openapi.json", "ships.yaml"]
+
+
+async def test_that_a_description_takes_a_directory_and_overlays(bench):
+    bench.model.set_value(("openapi",), "openapi.json")
+    bench.find(QToolButton, "api_openapi_1_more").click()
+    QTest.keyClicks(bench.find(QLineEdit, "api_openapi_1_directory"), "ships")
+    QTest.keyClicks(bench.find(QLineEdit, "api_openapi_1_overlay"), "changes.yaml")
+    assert bench.api("openapi") == {"source": "openapi.json", "directory": "ships", "overlays": ["changes.yaml"]}
+
+
+async def test_that_one_of_several_asyncapi_descriptions_has_no_directory(bench):
+    bench.model.set_value(("asyncapi",), ["a.yaml", "b.yaml"])
+    assert bench.find(QToolButton, "api_asyncapi_1_more").isHidden()
+    bench.model.set_value(("asyncapi",), "a.yaml")
+    assert not bench.find(QToolButton, "api_asyncapi_1_more").isHidden()
+
+
+async def test_that_descriptions_written_in_an_unknown_way_are_left_to_the_source(bench):
+    bench.model.set_value(("openapi",), [{"directory": "x"}])
+    assert not bench.find(QPushButton, "api_openapi").isEnabled()
+    assert bench.api("openapi") == [{"directory": "x"}]
+
+
+async def test_that_an_address_is_typed_where_there_is_no_file(bench):
+    menu = bench.find(QPushButton, "api_openapi").menu()
+    menu.aboutToShow.emit()
+    menu.actions()[-1].trigger()
+    QTest.keyClicks(bench.find(QComboBox, "api_openapi_1").lineEdit(), "https://a.example/b.json")
+    assert bench.api("openapi") == "https://a.example/b.json"

@@ -1,0 +1,204 @@
+"""The shell: rail, panes, menus, palette."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QProgressBar, QWidget
+from tests.gui.walk import nameless
+
+from docsdesk.docs.checks.messages import CheckShare
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.actions import WindowActions, action
+from docsdesk.ui.first_run.page import FirstRunPage
+from docsdesk.ui.notices import Notice, Notices
+from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.window.main_window import MainWindow
+from docsdesk.ui.window.palette import ActionsModel, Palette
+from docsdesk.ui.window.production_edge import ProductionEdge
+from docsdesk.ui.window.rail import NARROW, WIDE, Rail
+
+LOCAL = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("/docs"))
+LIVE = Site(id="docs", name="Docs", base_url="https://docs.example.com", production=True)
+
+
+@pytest.fixture
+def window(qtbot, tmp_path) -> MainWindow:
+    entries = [
+        PaneEntry("overview", "Overview", "overview", QLabel("overview")),
+        PaneEntry("exports", "Exports", "exports", QLabel("exports"), (action("start", "Start export…"),)),
+    ]
+    state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(WindowActions(), FirstRunPage(), Notices(), state)
+    window.add_panes(entries)
+    qtbot.addWidget(window)
+    window.show_settings(Settings())
+    window.show()
+    return window
+
+
+def test_that_without_a_site_only_the_first_run_shows(window):
+    assert window.findChild(Rail).isHidden()
+    assert window.current_pane() == ""
+    assert not window.actions_of_window.edit_site.isEnabled()
+
+
+def test_that_with_a_site_the_first_pane_shows(window):
+    window.show_settings(Settings().with_site(LOCAL))
+    assert window.current_pane() == "overview"
+    assert window.windowTitle() == "Ferry API · Docsdesk"
+
+
+def test_that_the_number_keys_change_the_pane(window, qtbot):
+    window.show_settings(Settings().with_site(LOCAL))
+    qtbot.keyClick(window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    assert window.current_pane() == "exports"
+
+
+def test_that_many_sites_with_long_names_make_a_menu_of_one_column(window, theme):
+    sites = [LOCAL.model_copy(update={"id": f"s{n}", "name": f"Site {n} " + "of ours " * 40}) for n in range(60)]
+    window.show_settings(Settings(sites=tuple(sites), active_site="s0"))
+    window.actions_of_window.switch_site.trigger()
+    menu = window.findChild(QMenu, "site_menu")
+    assert len({menu.actionGeometry(choice).left() for choice in menu.actions()}) == 1
+    assert menu.width() < 600
+    menu.close()
+
+
+def test_that_a_production_site_is_named_in_words_on_the_top_edge(window):
+    edge = window.findChild(ProductionEdge)
+    window.show_settings(Settings().with_site(LOCAL))
+    assert edge.isHidden()
+    window.show_settings(Settings().with_site(LOCAL).with_site(LIVE))
+    assert edge.isVisible()
+    assert edge.accessibleDescription() == "Docs · production"
+
+
+def test_that_the_rail_narrows_and_stays_so(window, tmp_path):
+    window.show_settings(Settings().with_site(LOCAL))
+    rail = window.findChild(Rail)
+    assert rail.width() == WIDE
+    window.actions_of_window.toggle_rail.trigger()
+    assert rail.width() == NARROW
+    window.close()
+    assert QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat).value("wide_rail", True, bool) is False
+
+
+def test_that_a_notice_stands_above_the_pane_it_is_about(window):
+    window.show_settings(Settings().with_site(LOCAL))
+    window._notices.post(Notice("The export failed.", pane="exports"))
+    titles = [title for title in window.findChildren(QLabel, "banner_title") if title.isVisibleTo(window)]
+    assert titles == []
+    window.show_pane("exports")
+    titles = [title for title in window.findChildren(QLabel, "banner_title") if title.isVisibleTo(window)]
+    assert [title.text() for title in titles] == ["The export failed."]
+
+
+def test_that_no_two_actions_share_a_shortcut(window):
+    window.show_settings(Settings().with_site(LOCAL))
+    taken = Counter(
+        keys.toString(QKeySequence.SequenceFormat.PortableText)
+        for action in window.all_actions()
+        for keys in action.shortcuts()
+    )
+    assert [keys for keys, count in taken.items() if count > 1] == []
+
+
+def test_that_what_needs_a_site_is_not_offered_without_one(window):
+    assert "start" not in {action.objectName() for action in window.all_actions()}
+    assert not window.findChild(QMenu, "menu_exports").menuAction().isVisible()
+    window.show_settings(Settings().with_site(LOCAL))
+    assert "start" in {action.objectName() for action in window.all_actions()}
+    assert window.findChild(QMenu, "menu_exports").menuAction().isVisible()
+
+
+def test_that_every_action_is_in_a_menu(window):
+    window.show_settings(Settings().with_site(LOCAL))
+
+    def within(menu) -> set[str]:
+        names = {action.objectName() for action in menu.actions() if not action.menu()}
+        return names.union(*(within(action.menu()) for action in menu.actions() if action.menu()))
+
+    in_menus = within(window.menuBar())
+    assert {action.objectName() for action in window.all_actions()} <= in_menus
+
+
+def test_that_every_control_has_a_name_for_people(window):
+    window.show_settings(Settings().with_site(LOCAL))
+    assert nameless(window) == []
+
+
+def test_that_the_palette_finds_by_initials_and_runs_what_is_chosen(window, qtbot):
+    window.show_settings(Settings().with_site(LOCAL))
+    window.open_palette()
+    palette = window.findChild(Palette)
+    search = palette.findChild(QWidget, "palette_search")
+    qtbot.keyClicks(search, "exp")
+    with qtbot.waitSignal(window.actions_of_window.panes["exports"].triggered):
+        qtbot.keyClick(search, Qt.Key.Key_Return)
+    assert window.current_pane() == "exports"
+
+
+def test_that_the_palette_moves_by_arrow_keys_and_closes_on_escape(window, qtbot):
+    window.open_palette()
+    palette = window.findChild(Palette)
+    search, rows = (palette.findChild(QWidget, name) for name in ("palette_search", "palette_list"))
+    qtbot.keyClick(search, Qt.Key.Key_Down)
+    assert rows.currentIndex().row() == 1
+    qtbot.keyClick(search, Qt.Key.Key_Up)
+    qtbot.keyClick(search, Qt.Key.Key_Up)
+    assert rows.currentIndex().row() == rows.model().rowCount() - 1
+    qtbot.keyClick(search, Qt.Key.Key_Escape)
+    assert not palette.isVisible()
+
+
+def test_that_the_palette_shows_recent_actions_first_and_hides_what_cannot_be_done(qapp):
+    one, two, off = action("one", "One"), action("two", "Two", shortcut="Ctrl+2"), action("off", "Off")
+    off.setEnabled(False)
+    model = ActionsModel([one, two, off], recent=["two"])
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    assert [model.index(row).data() for row in range(model.rowCount())] == ["Two", "One"]
+    assert model.index(0).data(ActionsModel.SHORTCUT) == "Ctrl+2"
+    model.search("on")
+    assert [model.index(row).data() for row in range(model.rowCount())] == ["One"]
+
+
+def test_that_the_shortcut_list_opens_by_keyboard(window, qtbot):
+    window.actions_of_window.shortcuts.trigger()
+    table = window.findChild(QWidget, "shortcut_table")
+    rows = table.model().rowCount()
+    words = {table.model().index(row, 1).data() for row in range(rows)}
+    assert {"Ctrl+K", "Ctrl+/", "Ctrl+1"} <= words
+
+
+def test_that_a_second_launch_brings_the_window_back(window):
+    window.showMinimized()
+    window.raise_up()
+    assert not window.isMinimized()
+    assert isinstance(QApplication.activeWindow(), MainWindow | type(None))
+
+
+def test_that_the_window_says_how_much_of_a_long_check_is_done_until_it_is(window):
+    def shown() -> tuple[QProgressBar, str]:
+        bar = window.findChild(QProgressBar, "check_progress")
+        return bar, window.findChild(QLabel, "check_words").text()
+
+    bar, _ = shown()
+    assert not bar.isVisible()
+
+    window.status.show_check(CheckShare(1_200, 4_000))
+
+    assert bar.isVisible()
+    assert shown()[1] == "Checking pages… 1,200 of 4,000"
+    assert (bar.value(), bar.maximum()) == (1_200, 4_000)
+    assert (bar.accessibleName(), bar.accessibleDescription()) == ("Pages checked", shown()[1])
+    assert not nameless(window.status)
+
+    window.status.show_check(None)
+
+    assert not bar.isVisible()

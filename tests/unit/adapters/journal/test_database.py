@@ -1,0 +1,258 @@
+import os
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from docsdesk.adapters.journal import schema as journal_schema
+from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.domain.bundles.library import LibraryBundle, exported_bundle
+from docsdesk.domain.errors import JournalError
+from docsdesk.domain.exports.export_event import Started
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+
+NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+
+def job(minutes: int = 0) -> ExportJob:
+    at = NOW + timedelta(minutes=minutes)
+    return ExportJob(site_id="s1", site_name="Docs", domain="docs.example.com", created_at=at, updated_at=at)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "journal.sqlite3"
+
+
+@pytest.fixture
+async def journal(path: Path) -> AsyncIterator[SqliteJournal]:
+    journal = SqliteJournal(path)
+    await journal.open()
+    yield journal
+    await journal.close()
+
+
+async def test_that_jobs_come_back_newest_first_and_as_they_were_last_put(journal: SqliteJournal):
+    first, second = job(), job(minutes=1)
+    await journal.put_job(first)
+    await journal.put_job(second)
+    started = first.after(Started("se_1"), NOW)
+    await journal.put_job(started)
+    assert await journal.jobs() == (second, started)
+
+
+async def test_that_one_job_can_be_read_and_forgotten(journal: SqliteJournal):
+    kept, forgotten = job(), job(minutes=1)
+    await journal.put_job(kept)
+    await journal.put_job(forgotten)
+    assert await journal.job(forgotten.id) == forgotten
+    await journal.forget_job(forgotten.id)
+    assert await journal.job(forgotten.id) is None
+    assert await journal.jobs() == (kept,)
+
+
+async def test_that_a_closed_journal_opens_again_with_everything_in_it(path: Path):
+    journal = SqliteJournal(path)
+    await journal.put_job(job())
+    await journal.close()
+    again = SqliteJournal(path)
+    assert await again.open() is None
+    assert [kept.phase for kept in await again.jobs()] == [Phase.INTENDED]
+    await again.close()
+
+
+async def test_that_every_commit_reaches_the_disk(journal: SqliteJournal):
+    connection = journal._connection
+    assert connection is not None
+    settings = await journal._run(
+        lambda: [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
+    )
+    assert settings == ["wal", 2]
+
+
+async def test_that_the_callers_thread_never_touches_the_file(journal: SqliteJournal):
+    assert await journal._run(threading.current_thread) is not threading.current_thread()
+    with pytest.raises(sqlite3.ProgrammingError, match="thread"):
+        journal._connection.execute("SELECT 1")
+
+
+async def test_that_what_a_later_version_adds_is_tolerated_and_what_cannot_be_read_is_left_out(
+    path: Path, journal: SqliteJournal
+):
+    kept = job()
+    await journal.put_job(kept)
+    text = kept.model_dump_json()
+    with sqlite3.connect(path) as other:
+        other.execute("UPDATE jobs SET value = ?", (text[:-1] + ', "color": "red"}',))
+        other.execute("INSERT INTO jobs VALUES ('x', 's1', '2026', ?)", (text.replace("intended", "unheard of"),))
+    other.close()
+    assert await journal.jobs() == (kept,)
+    with sqlite3.connect(path) as other:
+        assert other.execute("SELECT count(*) FROM jobs").fetchone() == (2,)
+    other.close()
+
+
+@pytest.mark.parametrize("content", [b"not a database at all", b"SQLite format 3\0" + b"\xff" * 4000])
+async def test_that_a_damaged_file_is_kept_and_a_new_one_begun(path: Path, content: bytes):
+    path.parent.mkdir()
+    path.write_bytes(content)
+    journal = SqliteJournal(path)
+    damage = await journal.open()
+    assert damage is not None
+    assert damage.kept_as.read_bytes() == content
+    await journal.put_job(job())
+    assert len(await journal.jobs()) == 1
+    await journal.close()
+
+
+async def test_that_damage_in_the_middle_of_a_file_is_found_when_it_is_opened(path: Path):
+    journal = SqliteJournal(path)
+    for minutes in range(200):
+        await journal.put_job(job(minutes))
+    await journal.close()
+    content = bytearray(path.read_bytes())
+    content[8192 : len(content) - 4096] = b"\xaa" * (len(content) - 12288)
+    path.write_bytes(content)
+    again = SqliteJournal(path)
+    damage = await again.open()
+    assert damage is not None
+    assert damage.kept_as.exists()
+    await again.close()
+
+
+async def test_that_a_newer_journal_is_refused_and_left_as_it_is(path: Path):
+    path.parent.mkdir()
+    with sqlite3.connect(path) as newer:
+        newer.execute(f"PRAGMA application_id = {journal_schema.APPLICATION_ID}")
+        newer.execute(f"PRAGMA user_version = {journal_schema.NEWEST + 1}")
+        newer.execute("CREATE TABLE jobs (another_shape)")
+    newer.close()
+    before = path.read_bytes()
+    journal = SqliteJournal(path)
+    for attempt in (journal.open, journal.jobs):
+        with pytest.raises(JournalError, match="newer"):
+            await attempt()
+    await journal.close()
+    assert path.read_bytes() == before
+
+
+async def test_that_bundles_of_exports_that_had_finished_before_are_in_the_library(path: Path):
+    ready = job().model_copy(
+        update={
+            "phase": Phase.READY,
+            "bundle_file": Path("/b/docs.tar.gz"),
+            "sha256": "0f",
+            "size_bytes": 7,
+            "page_count": 3,
+            "job_id": "se_1",
+        }
+    )
+    path.parent.mkdir()
+    with sqlite3.connect(path) as first:
+        for statement in journal_schema.MIGRATIONS[0]:
+            first.execute(statement)
+        for number, value in enumerate([job(1).model_dump_json(), "{not JSON", ready.model_dump_json()]):
+            key = ready.id if value == ready.model_dump_json() else str(number)
+            first.execute("INSERT INTO jobs VALUES (?, 's1', '', ?)", (key, value))
+        first.execute(f"PRAGMA application_id = {journal_schema.APPLICATION_ID}")
+        first.execute("PRAGMA user_version = 1")
+    first.close()
+    journal = SqliteJournal(path)
+    assert await journal.bundles() == (exported_bundle(ready),)
+    await journal.close()
+
+
+async def test_that_a_job_and_its_bundle_are_written_both_or_not_at_all(path: Path, journal: SqliteJournal):
+    ended = job()
+    bundle = LibraryBundle(file=Path("a.zip"), size_bytes=1, sha256="0f", kept_at=NOW)
+    with sqlite3.connect(path) as other:
+        other.execute("DROP TABLE bundles")
+    other.close()
+    with pytest.raises(JournalError):
+        await journal.put_job(ended, bundle)
+    assert await journal.jobs() == ()
+    await journal.put_job(ended)
+    assert await journal.jobs() == (ended,)
+
+
+async def test_that_another_programs_database_is_not_taken_over(path: Path):
+    path.parent.mkdir()
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE recipes (name)")
+    other.close()
+    journal = SqliteJournal(path)
+    with pytest.raises(JournalError, match="another program"):
+        await journal.open()
+    await journal.close()
+
+
+async def test_that_a_step_that_fails_leaves_the_version_before_it(path: Path, monkeypatch: pytest.MonkeyPatch):
+    journal = SqliteJournal(path)
+    await journal.put_job(job())
+    await journal.close()
+    steps = (*journal_schema.MIGRATIONS, ("ALTER TABLE jobs ADD COLUMN pinned", "ALTER TABLE absent ADD COLUMN x"))
+    with monkeypatch.context() as patched:
+        patched.setattr(journal_schema, "MIGRATIONS", steps)
+        patched.setattr(journal_schema, "NEWEST", len(steps))
+        failing = SqliteJournal(path)
+        with pytest.raises(JournalError):
+            await failing.open()
+        await failing.close()
+    again = SqliteJournal(path)
+    assert len(await again.jobs()) == 1
+    await again.close()
+
+
+async def test_that_a_place_that_cannot_be_written_is_said_with_what_to_do(tmp_path: Path):
+    (tmp_path / "file").write_bytes(b"")
+    journal = SqliteJournal(tmp_path / "file" / "journal.sqlite3")
+    with pytest.raises(JournalError) as caught:
+        await journal.open()
+    assert str(tmp_path / "file") in caught.value.hint
+    await journal.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes are POSIX")
+async def test_that_nobody_else_can_read_the_journal(path: Path, journal: SqliteJournal):
+    await journal.put_job(job())
+    assert {file.stat().st_mode & 0o777 for file in path.parent.iterdir()} == {0o600}
+
+
+WRITER = """
+import asyncio, sys
+from datetime import UTC, datetime
+from pathlib import Path
+from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.domain.exports.export_job import ExportJob
+
+async def write() -> None:
+    journal, now = SqliteJournal(Path(sys.argv[1])), datetime.now(UTC)
+    await journal.open()
+    while True:
+        job = ExportJob(site_id="s", site_name="s", domain="d", created_at=now, updated_at=now)
+        await journal.put_job(job)
+        print(job.id, flush=True)
+
+asyncio.run(write())
+"""
+
+
+@pytest.mark.parametrize("acknowledged", [1, 40])
+async def test_that_a_killed_process_leaves_a_whole_journal_with_every_job_it_confirmed(path: Path, acknowledged: int):
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(
+        [sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE, text=True, env=environment
+    ) as writer:
+        assert writer.stdout is not None
+        confirmed = [writer.stdout.readline().strip() for _ in range(acknowledged)]
+        writer.kill()
+        confirmed += [line.strip() for line in writer.stdout if line.endswith("\n")]
+    journal = SqliteJournal(path)
+    assert await journal.open() is None
+    assert {kept.id for kept in await journal.jobs()} >= set(confirmed)
+    await journal.close()

@@ -1,0 +1,151 @@
+"""What the command line makes of a set of questions before and after it is asked."""
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from docsdesk.cli.commands import application
+from docsdesk.cli.console import OutputLostError
+from docsdesk.cli.questions.files import write_file
+from docsdesk.cli.questions.options import FailOn
+from docsdesk.cli.questions.run import judged
+from docsdesk.cli.questions.table import comparison_lines, comparison_summary, result_lines, summary
+from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.questions.question_run import Run, Target, TargetKind, graded
+from docsdesk.domain.questions.question_set import Question, QuestionSet
+from docsdesk.domain.questions.reply import Reply
+from docsdesk.domain.questions.run_comparison import compare_runs
+from docsdesk.usecases.questions.report_run import run_object
+
+NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
+QUESTIONS = tuple(Question(id=name, text=f"What is {name}?", must=("ferry",)) for name in ("one", "two"))
+GOOD, BAD = "A ferry.", "A boat."
+
+
+def run_of(*texts: str | None) -> Run:
+    replies = [
+        Reply(text=text or "", outcome=Outcome.FINISHED if text else Outcome.ERROR, seconds=1, asked_at=NOW)
+        for text in texts
+    ]
+    results = [graded(question, reply) for question, reply in zip(QUESTIONS, replies, strict=False)]
+    asked = QuestionSet(name="Set", questions=QUESTIONS)
+    target = Target(kind=TargetKind.DRAFT, name="docs")
+    return Run(target=target, question_set=asked, started_at=NOW).with_results(*results)
+
+
+@pytest.mark.parametrize(
+    ("after", "before", "fail_on", "failing"),
+    [
+        ((GOOD, GOOD), None, None, ()),
+        ((GOOD, BAD), None, None, ("two",)),
+        ((None, BAD), None, None, ("one", "two")),
+        ((BAD, BAD), (GOOD, BAD), None, ("one",)),
+        ((BAD, BAD), (GOOD, BAD), FailOn.REGRESSION, ("one",)),
+        ((BAD, BAD), (GOOD, BAD), FailOn.ANY, ("one", "two")),
+        ((BAD, None), (BAD,), None, ()),
+    ],
+)
+def test_which_questions_fail_a_command(after, before, fail_on, failing):
+    judgement = judged(run_of(*after), run_of(*before) if before else None, fail_on)
+    assert judgement.failing == failing
+    assert judgement.is_good is not bool(failing)
+    not_passed = {name for name, text in zip(("one", "two"), after, strict=True) if text != GOOD}
+    assert judgement.excused == not_passed - set(failing)
+
+
+def test_that_a_run_that_is_not_over_is_not_good():
+    assert not judged(run_of(GOOD), None, None).is_good
+
+
+def test_that_the_table_tells_each_question_and_what_is_wrong():
+    assert [line.plain for line in result_lines(run_of(GOOD, BAD))] == [
+        "passed    1.00 s  What is one?",
+        "failed    1.00 s  What is two?",
+        "        must: expected “ferry”; got “A boat.”",
+    ]
+    assert (
+        summary(run_of(GOOD), 0.5) == "1 question: 1 passed; 1 question not asked (2.0 a second, median answer 1.00 s)"
+    )
+
+
+def test_that_a_long_question_does_not_fill_the_terminal():
+    long = run_of(GOOD).model_copy(
+        update={
+            "question_set": QuestionSet(
+                name="S", questions=(QUESTIONS[0].model_copy(update={"text": "How? " * 200_000}),)
+            )
+        }
+    )
+    (line,) = result_lines(long)
+    assert len(line.plain) < 300
+
+
+def test_that_the_comparison_tells_what_became_of_the_questions():
+    comparison = compare_runs(run_of(GOOD, GOOD), run_of("A ferry goes.", BAD))
+    assert [line.plain for line in comparison_lines(comparison)] == [
+        "newly failing: 1",
+        "  What is two?",
+        "changed: 1",
+        "  What is one?",
+    ]
+    assert comparison_summary(comparison) == "Since the baseline: 1 newly failing, 1 changed"
+
+
+REFUSED = {
+    "an option of one question": (["--questions", "SET", "--attach", "x", "docs"], "--attach: It does not go with"),
+    "an option of a set": (["docs", "How?", "--baseline", "x"], "--baseline: It goes with --questions or"),
+    "a question beside the set": (["--questions", "SET", "docs", "How?"], "name a docs folder or --base-url"),
+    "no set": (
+        ["--questions", "missing.csv", "docs"],
+        "missing.csv cannot be used: there is no such file. Check its name",
+    ),
+    "a broken set": (["--questions", "BROKEN", "docs"], "broken.csv:2:1: error: The question has no text."),
+    "two sets": (["--questions", "SET", "--questions", "SET", "docs"], "Name one file; a run is of one set"),
+    "a report in no folder": (["--questions", "SET", "docs", "-o", "no/x.xml"], "There is no folder"),
+    "a report in the place of a folder": (
+        ["--questions", "SET", "docs", "-o", "DOCS", "--report", "json"],
+        "not a file.",
+    ),
+    "nothing to ask": (["--questions", "OFF", "docs"], "off.csv is enabled"),
+    "no report": (["--questions", "SET", "docs", "--baseline", "SET"], "set.csv:1:1: not valid JSON"),
+    "replies of another site": (["--questions", "SET", "elsewhere", "--replies", "RUN"], "That run asked docs"),
+    "a report by its name": (["--questions", "SET", "docs", "-o", "x.txt"], "Say with --report json or junit"),
+    "a regression of nothing": (["--questions", "SET", "docs", "--fail-on", "regression"], "takes a --baseline"),
+    "the hosted site of nowhere": (["--questions", "SET", "docs", "--against-hosted"], "a docs folder and --base-url"),
+    "neither folder nor service": (["--questions", "SET"], "Name a docs folder, or a service"),
+    "groups of v1": (["--questions", "SET", "docs", "--group", "a"], "v1 knows no groups"),
+    "no folder to suggest from": (["--suggest-questions"], "Name the docs folder whose headings ask."),
+    "an unknown form of file": (["--suggest-questions", "DOCS", "-o", "x.txt"], "Name a .yaml or a .csv file."),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_that_a_command_about_a_set_that_makes_no_sense_is_refused(tmp_path: Path, case: str):
+    (tmp_path / "set.csv").write_text("question,must\nHow?,ask\n")
+    (tmp_path / "broken.csv").write_text("question,must\n,ask\n")
+    (tmp_path / "docs.json").write_text("{}")
+    (tmp_path / "run.json").write_text(json.dumps(run_object(run_of(GOOD))))
+    (tmp_path / "off.csv").write_text("question,must,enabled\nHow?,ask,no\n")
+    names = {
+        "RUN": tmp_path / "run.json",
+        "SET": tmp_path / "set.csv",
+        "BROKEN": tmp_path / "broken.csv",
+        "OFF": tmp_path / "off.csv",
+        "DOCS": tmp_path,
+    }
+    arguments, words = REFUSED[case]
+    result = CliRunner().invoke(application("ask"), ["ask", *(str(names.get(each, each)) for each in arguments)])
+    assert result.exit_code == 2
+    assert words in " ".join(result.output.split())
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="needs a folder in which nothing can be written")
+def test_that_a_report_that_cannot_be_written_is_kept_elsewhere():
+    with pytest.raises(OutputLostError, match=r"/proc/run.json cannot be written") as lost:
+        write_file(Path("/proc/run.json"), b"answers")
+    kept = Path(lost.value.hint.removeprefix("What was to be in it is in ").removesuffix("."))
+    assert (kept.suffix, kept.read_bytes()) == (".json", b"answers")
+    kept.unlink()

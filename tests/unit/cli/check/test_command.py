@@ -1,0 +1,221 @@
+"""`docsdesk check`: what it writes, and how it ends."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from docsdesk.adapters.files.page_files import FolderPageFiles
+from docsdesk.cli.commands import DONE, FAILED, run
+from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.rule import Rule, Teller
+
+SOUND = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
+WARNED = SOUND[:-1] + ', "colours": {"primary": "#123456"}}'
+WRONG = SOUND[:-1] + ',\n "api": {"url": "relative", "playground": {"mode": "50%,\\n:"}}}'
+USAGE = 2
+LOADED = """
+import sys
+from docsdesk.cli import run
+run(sys.argv[1:])
+print(*(name for name in sys.modules if name in {"asyncio", "httpx", "rich", "pygments", "docsdesk.cli.ask.command"}))
+"""
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    folder = tmp_path / "my docs"
+    folder.mkdir()
+    (folder / "index.mdx").write_text("Hello.\n")
+    return folder
+
+
+@pytest.fixture
+def check(site: Path, capsys: pytest.CaptureFixture[str]):
+    def run_check(config: str, *options: str):
+        (site / "docs.json").write_text(config)
+        code = run(["check", "my docs", *options])
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return run_check
+
+
+def test_that_a_sound_folder_passes_with_an_empty_list(check):
+    code, out, _ = check(SOUND, "--format", "json")
+
+    assert (code, json.loads(out)) == (DONE, {"findings": []})
+
+
+def test_that_findings_are_objects_with_places_in_the_folder(check):
+    code, out, err = check(WRONG, "--format", "json")
+
+    assert (code, err) == (FAILED, "")
+    assert json.loads(out)["findings"] == [
+        {
+            "rule": "config/wrong-value",
+            "severity": "error",
+            "file": "docs.json",
+            "line": 2,
+            "column": 10,
+            "message": "api.url cannot be 'relative'. Write full, or leave url out.",
+            "fix": "Remove api.url",
+        },
+        {
+            "rule": "config/legacy-key",
+            "severity": "warning",
+            "file": "docs.json",
+            "line": 2,
+            "column": 44,
+            "message": "api.playground.mode is a legacy key without effect. playground.display is today's spelling.",
+            "fix": "Remove api.playground.mode",
+        },
+    ]
+
+
+def test_that_people_get_lines_that_can_be_opened_and_a_summary(check):
+    code, out, err = check(WRONG)
+
+    assert code == FAILED
+    assert out.splitlines()[:2] == [
+        "my docs/docs.json:2:10: error: api.url cannot be 'relative'. [config/wrong-value]",
+        "    Write full, or leave url out. --fix: Remove api.url.",
+    ]
+    assert err == "1 error, 1 warning in 1 file; 1 page checked. --fix mends 2.\n"
+    assert "\x1b" not in out + err
+
+
+def test_that_a_guess_is_told_as_one_and_left_to_a_person(check, site: Path):
+    guess = '{"name": "Ferry", "navigation": {"pages": ["index"]}, "api": {"examples": {"languages": ["fsharp"]}}}'
+    _, out, err = check(guess, "--fix")
+
+    assert out.splitlines()[1] == "    Did you mean csharp? Perhaps: Write csharp."
+    assert err == "1 warning in 1 file; 1 page checked.\n"
+    assert (site / "docs.json").read_text() == guess
+    assert json.loads(check(guess, "--format", "json")[1])["findings"][0]["fix"] == "Write csharp"
+
+
+def test_that_warnings_fail_only_where_that_is_asked_for(check):
+    assert check(WARNED)[0] == DONE
+    assert check(WARNED, "--strict")[0] == FAILED
+    assert check(SOUND, "--strict") == (DONE, "", "No problems in 1 page.\n")
+
+
+def test_that_rules_are_chosen_and_ignored_by_name_and_by_group(check):
+    def rules(*options: str) -> list[str]:
+        return [each["rule"] for each in json.loads(check(WRONG, "--format", "json", *options)[1])["findings"]]
+
+    assert rules("--rule", "config/legacy-key") == ["config/legacy-key"]
+    assert rules("--ignore", "config/legacy-key") == ["config/wrong-value"]
+    assert rules("--rule", "config", "--ignore", "config/wrong-value") == ["config/legacy-key"]
+    assert rules("--ignore", "config") == []
+
+
+@pytest.mark.parametrize(
+    "options", [["gone"], ["docs.json"], [".", "--format", "xml"], [".", "--rule", "config/legacy"], []]
+)
+def test_that_a_command_line_that_makes_no_sense_is_told_so(check, site: Path, monkeypatch, capsys, options):
+    monkeypatch.chdir(site)
+    (site / "docs.json").write_text(SOUND)
+
+    assert run(["check", *options]) == USAGE
+
+
+def test_that_an_unknown_rule_is_answered_with_the_nearest(check):
+    code, _, err = check(SOUND, "--rule", "config/legacy-keys")
+
+    assert code == USAGE
+    assert "Did you mean config/legacy-key?" in " ".join(err.split())
+
+
+@pytest.mark.parametrize(("rule", "teller"), [("mdx/icon", "engine"), ("folder/not-portable", "export")])
+def test_that_a_rule_which_no_check_tells_is_refused_with_who_does(check, rule, teller):
+    code, _, err = check(SOUND, "--rule", rule)
+
+    assert code == USAGE
+    assert f"{rule} is told by the {teller}" in " ".join(err.split())
+
+
+def test_that_fixing_says_what_it_did_and_what_is_left(check, site: Path):
+    wrong = SOUND[:-1] + ', "api": {"url": "relative", "shrdlu": 1}}'
+    code, out, err = check(wrong, "--fix")
+
+    assert code == DONE
+    assert json.loads((site / "docs.json").read_text())["api"] == {"shrdlu": 1}
+    assert err.splitlines()[:2] == ["docsdesk: 1 problem mended in 1 file", "  docs.json: Remove api.url"]
+    assert "config/unknown-key" in out
+    assert "config/wrong-value" not in out
+
+
+def test_that_annotations_escape_what_would_end_them(check):
+    (site_lines,) = [check(WRONG, "--format", "github", "--rule", "config/legacy-key")[1]]
+
+    assert site_lines == (
+        "::warning file=my docs/docs.json,line=2,col=44,title=config/legacy-key::"
+        "api.playground.mode is a legacy key without effect. playground.display is today's spelling.\n"
+    )
+    value = SOUND[:-1] + ',\n "api": {"playground": {"display": "50%, :\\n\\r"}}}'
+    _, out, _ = check(value, "--format", "github")
+    assert out.count("\n") == 1
+    assert "50%25, :" in out
+
+
+def test_that_code_scanning_gets_every_finding_with_its_rule_place_and_fix(check):
+    code, out, _ = check(WRONG, "--format", "sarif")
+    log = json.loads(out)
+    (run_,) = log["runs"]
+    rules = run_["tool"]["driver"]["rules"]
+
+    assert (code, log["version"]) == (FAILED, "2.1.0")
+    assert [rule["id"] for rule in rules] == [rule.value for rule in Rule if rule.told_by is Teller.CHECK]
+    for result in run_["results"]:
+        assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
+        assert result["level"] in ("error", "warning", "note")
+        (location,) = result["locations"]
+        where = location["physicalLocation"]
+        assert where["artifactLocation"] == {"uri": "my%20docs/docs.json", "uriBaseId": "%SRCROOT%"}
+        assert min(where["region"].values()) >= 1
+    first = run_["results"][0]
+    (replacement,) = first["fixes"][0]["artifactChanges"][0]["replacements"]
+    assert first["fixes"][0]["description"] == {"text": "Remove api.url"}
+    assert replacement["insertedContent"] == {"text": ""}
+    region = replacement["deletedRegion"]
+    line = WRONG.splitlines()[region["startLine"] - 1]
+    mended = line[: region["startColumn"] - 1] + line[region["endColumn"] - 1 :]
+    assert (region["startLine"], region["endLine"]) == (2, 2)
+    assert mended == line.replace('"url": "relative", ', "")
+
+
+def test_that_a_clean_folder_is_no_result_for_code_scanning(check):
+    assert json.loads(check(SOUND, "--format", "sarif")[1])["runs"][0]["results"] == []
+
+
+def test_that_a_file_that_cannot_be_mended_is_named_beside_what_was_mended(check, site, monkeypatch):
+    replace = FolderPageFiles.replace
+
+    async def refuse_config(files, read, content):
+        if read.file.name == "docs.json":
+            raise UnreadableFileError(read.path, "it is read-only")
+        return await replace(files, read, content)
+
+    monkeypatch.setattr(FolderPageFiles, "replace", refuse_config)
+    (site / "index.mdx").write_text("Costs <7.\n")
+    legacy = SOUND[:-1] + ', "api": {"playground": {"mode": "hide"}}}'
+    code, _, err = check(legacy, "--fix")
+
+    assert code == FAILED
+    assert (site / "index.mdx").read_text() == "Costs &lt;7.\n"
+    assert (site / "docs.json").read_text() == legacy
+    assert "1 problem mended in 1 file" in err
+    assert "1 file could not be mended\n  docs.json: " in err
+
+
+def test_that_a_check_loads_nothing_that_only_other_commands_need(site: Path):
+    (site / "docs.json").write_text(SOUND)
+    ended = subprocess.run(
+        [sys.executable, "-c", LOADED, "check", str(site)], capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stdout.strip()) == (DONE, ""), ended.stderr

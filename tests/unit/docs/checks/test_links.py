@@ -1,0 +1,255 @@
+"""Where links, anchors, pictures and redirects lead."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from docsdesk.docs.checks.pages import check_pages
+from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.domain.rule import Rule
+
+SPEC = {
+    "openapi": "3.1.0",
+    "info": {"title": "Tea", "version": "1"},
+    "paths": {
+        "/teas": {
+            "post": {
+                "summary": "Brew a user's tea",
+                "tags": ["Teas"],
+                "description": "## Own heading\n\nText.",
+                "requestBody": {
+                    "content": {
+                        "application/json": {
+                            "schema": {"type": "object", "properties": {"waterTemperature": {"type": "integer"}}}
+                        }
+                    }
+                },
+                "responses": {"200": {"description": "Tea."}},
+            }
+        }
+    },
+}
+
+
+@pytest.fixture
+def check(tmp_path):
+    def check(page: str, **others: str | dict):
+        """The problems of `guides/start.mdx` and its site as `rule line:column title`, and all of them as values."""
+        config = {"navigation": {"pages": ["index", "guides/start"]}, **others.pop("config", {})}
+        files = {"index.mdx": "# Home", "guides/start.mdx": page, "docs.json": json.dumps(config), **others}
+        for name, text in files.items():
+            path = tmp_path / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text if isinstance(text, str) else json.dumps(text))
+        return list(check_pages(load_folder(tmp_path)))
+
+    return check
+
+
+def mended(root: Path, problem):
+    text = (root / problem.fix.file).read_text()
+    return problem.fix.applied(text)
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "[a](/guides/setup)",
+        "[a](setup)",
+        "[a](./setup)",
+        "[a](../guides/setup/)",
+        "[a](guides/setup)",
+        "[a](/guides/setup.mdx)",
+        "[a](/guides/set%75p?x=1#first-step)",
+        "[a](/guides)",
+        "[a](/)",
+        "[a](/index)",
+        "[a](/old/x)",
+        "[a](/moved)",
+        "[a](https://a.example/none)",
+        "[a](mailto:me@a.example)",
+        "[a](//cdn.example/x)",
+        "[a](/llms.txt)",
+        "[a](#here)",
+        "[a](/guides/{slug})",
+        "[a][b]\n\n[b]: /guides/setup",
+        '<a href="/guides/setup">a</a>',
+        "<Card href='/guides/setup' title='x' />",
+        '<Card href={"/guides/setup"} title="x" />',
+        "![a](/images/a.png)",
+        '<img src="/images/a.png" />',
+        "[a](/api-reference/teas/brew-a-users-tea)",
+        "`[a](/none)`",
+        "```md\n[a](/none)\n```",
+    ],
+)
+def test_that_what_leads_somewhere_is_no_problem(check, link):
+    config = {
+        "api": {"openapi": "openapi.json"},
+        "redirects": [
+            {"source": "/old/:slug*", "destination": "/guides/setup"},
+            {"source": "/moved", "destination": "https://elsewhere.example"},
+        ],
+    }
+    files = {"guides/setup.mdx": "## First step\n", "images/a.png": "", "openapi.json": SPEC}
+
+    assert check(f"## Here\n\n{link}\n", config=config, **files) == []
+
+
+@pytest.mark.parametrize(
+    ("link", "rule", "place"),
+    [
+        ("See [a](/none).", Rule.LINK_PAGE_MISSING, "1:9"),
+        ('<a href="/none">a</a>', Rule.LINK_PAGE_MISSING, "1:10"),
+        ('- <Card title="x" href="/none" />', Rule.LINK_PAGE_MISSING, "1:25"),
+        ("[a][b]\n\n[b]: /none", Rule.LINK_PAGE_MISSING, "1:1"),
+        ("![a](/none.png)", Rule.LINK_FILE_MISSING, "1:6"),
+        ('<Frame>\n  <img src="../none.png" />\n</Frame>', Rule.LINK_FILE_MISSING, "2:13"),
+        ("<video src='/none.mp4' />", Rule.LINK_FILE_MISSING, "1:13"),
+        ("[a](#none)", Rule.LINK_ANCHOR_MISSING, "1:5"),
+        ("[a](/index#none)", Rule.LINK_ANCHOR_MISSING, "1:5"),
+        ("[a](/Guides/Start)", Rule.LINK_CASE, "1:5"),
+        ("import A from '/snippets/none.mdx'\n\n<A />", Rule.MDX_SNIPPET, "1:1"),
+    ],
+)
+def test_that_what_leads_nowhere_is_told_where_it_stands(check, link, rule, place):
+    [problem] = check(link)
+
+    assert problem.rule is rule
+    assert str(problem.place) == f"guides/start.mdx:{place}"
+
+
+@pytest.mark.parametrize(
+    ("written", "after"),
+    [
+        ("[a](/guides/setpu#x)", "[a](/guides/setup#x)"),
+        ("[a](/setup?a=1)", "[a](/guides/setup?a=1)"),
+        ("[a](/Guides/Setup)", "[a](/guides/setup)"),
+        ('<a href="/guides/set-up">a</a>', '<a href="/guides/setup">a</a>'),
+        ("![a](/img/logo.png)", "![a](/images/logo.png)"),
+        ("[a](/guides/setup#frist-step)", "[a](/guides/setup#first-step)"),
+    ],
+)
+def test_that_the_nearest_target_is_offered_as_a_fix(check, tmp_path, written, after):
+    files = {"guides/setup.mdx": "## First step\n\n## X\n", "images/logo.png": ""}
+
+    [problem] = check(f"Text.\n\n{written} more\n", **files)
+
+    assert mended(tmp_path, problem) == f"Text.\n\n{after} more\n"
+
+
+@pytest.mark.parametrize(
+    ("written", "hint"),
+    [
+        ("[a](/manual/overview)", "Did you mean /guides/overview?"),
+        ("[a](/guides/setup#your-last-step)", "Did you mean #your-first-step?"),
+        ("[a](/quite/elsewhere)", "Correct the address, or add what it leads to."),
+    ],
+)
+def test_that_a_guess_is_a_hint_and_no_fix(check, written, hint):
+    [problem] = check(written, **{"guides/setup.mdx": "## Your first step", "guides/overview.mdx": "Text."})
+
+    assert problem.hint == hint
+    assert problem.fix is None
+
+
+@pytest.mark.parametrize(
+    ("content", "anchor"),
+    [
+        ("## What's new in v1.2?", "whats-new-in-v1-2"),
+        ("## What's new in v1.2?", "whats-new-in-v12"),
+        ("## Keys & tokens", "keys-and-tokens"),
+        ("## Große `code` teile", "große-code-teile"),
+        ("## Twice\n\n## Twice", "twice-2"),
+        ("## Title {#own}", "own"),
+        ("<h3 id='own'>x</h3>", "own"),
+        ("<a id='own'></a>", "own"),
+        ("<Accordion title='How it works'>x</Accordion>", "how-it-works"),
+        ("<Tabs>\n<Tab title='On macOS'>x</Tab>\n</Tabs>", "on-macos"),
+        ("<Steps>\n<Step title='Install it'>x</Step>\n</Steps>", "install-it"),
+        ("<Update label='June 2026'>x</Update>", "june-2026"),
+        ("<ParamField query='page_size' type='integer'>x</ParamField>", "param-page-size"),
+        ("<ResponseField name='id'>x</ResponseField>", "param-id"),
+        ("import A from '/snippets/a.mdx'\n\n<A />", "in-the-snippet"),
+        ('<Snippet file="a.mdx" />', "in-the-snippet"),
+        ("import { A } from '/snippets/a.jsx'\n\n<A />", "in-the-script"),
+    ],
+)
+def test_that_anchors_are_those_of_headings_components_and_what_is_taken_in(check, content, anchor):
+    files = {
+        "guides/setup.mdx": content,
+        "snippets/a.mdx": "## In the snippet",
+        "snippets/a.jsx": 'export const A = () => <h2 id="in-the-script">x</h2>',
+    }
+
+    assert check(f"[a](/guides/setup#{anchor})", **files) == []
+    assert [problem.rule for problem in check("[a](/guides/setup#none)", **files)] == [Rule.LINK_ANCHOR_MISSING]
+
+
+def test_that_anchors_a_script_counts_out_are_not_doubted(check):
+    files = {
+        "guides/setup.mdx": "import { A } from '/snippets/a.jsx'\n\n<A />",
+        "snippets/a.jsx": "export const A = ({ name }) => <h2 id={name}>x</h2>",
+    }
+
+    assert check("[a](/guides/setup#anything)", **files) == []
+
+
+def test_that_a_footnote_and_its_reference_lead_to_each_other_but_the_links_in_it_are_checked(check):
+    [problem] = check("Text[^1], *and[^1]* again[^two].\n\n[^1]: A note.\n[^two]: See [a](/nowhere).\n")
+
+    assert (problem.rule, str(problem.place)) == (Rule.LINK_PAGE_MISSING, "guides/start.mdx:4:17")
+
+
+def test_that_a_name_in_other_capitals_is_written_as_an_address(check, tmp_path):
+    [problem] = check("![a](/images/My%20plan.png)", **{"images/my plan (1).png": "", "images/my plan.png": ""})
+
+    assert problem.rule is Rule.LINK_CASE
+    assert mended(tmp_path, problem) == "![a](/images/my%20plan.png)"
+
+
+@pytest.mark.parametrize(
+    ("anchor", "exists"),
+    [("body-water-temperature", True), ("own-heading", True), ("body-milk", False), ("teapot", False)],
+)
+def test_that_anchors_of_an_operation_are_its_parameters_and_headings(check, anchor, exists):
+    page = f"[a](/api-reference/teas/brew-a-users-tea#{anchor})"
+
+    problems = check(page, config={"api": {"openapi": "openapi.json"}}, **{"openapi.json": SPEC})
+
+    assert (problems == []) is exists
+
+
+def test_that_docs_json_is_held_to_the_same(check):
+    config = {
+        "logo": "/logo.svg",
+        "navbar": {"links": [{"label": "A", "href": "/none"}, {"label": "B", "href": "https://b.example"}]},
+        "redirects": [
+            {"source": "/a", "destination": "/b"},
+            {"source": "/b", "destination": "/guides/strat"},
+            {"source": "/c", "destination": "/index"},
+            {"source": "/d/:x", "destination": "/e/:x"},
+        ],
+    }
+
+    problems = check("Text.", config=config)
+
+    assert [problem.rule for problem in problems] == [
+        Rule.LINK_PAGE_MISSING,
+        Rule.LINK_FILE_MISSING,
+        Rule.REDIRECT_NOWHERE,
+        Rule.REDIRECT_NOWHERE,
+    ]
+    assert {problem.place.file.as_posix() for problem in problems} == {"docs.json"}
+    assert problems[-1].hint == "Did you mean /guides/start?"
+
+
+def test_that_hazards_and_links_of_every_file_are_told_also_of_those_no_page_takes_in(check):
+    problems = check("Text.", **{"notes/draft.md": "It is <5.", "snippets/unused.mdx": "[a](/none) <br>"})
+
+    assert sorted((str(problem.place), str(problem.rule)) for problem in problems) == [
+        ("notes/draft.md:1:8", "mdx/angle-bracket"),
+        ("snippets/unused.mdx:1:12", "mdx/unclosed-tag"),
+        ("snippets/unused.mdx:1:5", "link/page-missing"),
+    ]

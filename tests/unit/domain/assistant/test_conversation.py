@@ -1,0 +1,72 @@
+"""Conversations as values."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from docsdesk.domain.assistant.answer import Answer, Outcome
+from docsdesk.domain.assistant.conversation import Attachment, Conversation, Turn
+from docsdesk.domain.assistant.conversation_title import title_of
+
+NOW = datetime(2026, 5, 1, tzinfo=UTC)
+
+
+def test_that_only_what_streams_can_be_stopped():
+    turns = tuple(Turn(question="a", asked_at=NOW, answer=Answer(outcome=outcome)) for outcome in Outcome)
+    stopped = Conversation(site_id="s", title="", created_at=NOW, turns=turns).stopped()
+    assert [turn.answer.outcome for turn in stopped.turns] == [Outcome.STOPPED, *list(Outcome)[1:]]
+
+
+def turn(name: str, parent: str | None = None) -> Turn:
+    return Turn(id=name, parent_id=parent, question=name, asked_at=NOW)
+
+
+TREE = Conversation(
+    site_id="s",
+    title="",
+    created_at=NOW,
+    turns=(turn("a"), turn("b", "a"), turn("c", "b"), turn("b2", "a"), turn("a2"), turn("c2", "b")),
+)
+
+
+def names(turns: tuple[Turn, ...]) -> str:
+    return " ".join(turn.id for turn in turns)
+
+
+@pytest.mark.parametrize(
+    ("leaf", "path"), [(None, "a b c2"), ("gone", "a b c2"), ("c", "a b c"), ("b2", "a b2"), ("a2", "a2"), ("b", "a b")]
+)
+def test_that_what_is_shown_is_the_path_to_one_leaf(leaf, path):
+    assert names(TREE.model_copy(update={"leaf_id": leaf}).path) == path
+
+
+def test_that_turns_at_one_place_are_siblings():
+    assert [names(TREE.siblings(one)) for one in ("a", "b2", "c", "gone")] == ["a a2", "b b2", "c c2", ""]
+
+
+def test_that_showing_a_turn_shows_what_was_asked_last_below_it():
+    assert [names(TREE.showing(one).path) for one in ("a2", "b2", "c")] == ["a2", "a b2", "a b c"]
+    assert names(TREE.showing("a2").showing("a").path) == "a b c2"
+    assert TREE.showing("b") is TREE
+
+
+def test_that_what_is_asked_is_shown_and_what_led_to_it_is_found():
+    asked = TREE.asking(turn("d", "b2"))
+    assert (names(asked.path), names(asked.before("d")), asked.last.id) == ("a b2 d", "a b2", "d")
+    assert names(asked.turns) == "a b c b2 a2 c2 d"
+    assert names(asked.before("gone")) == ""
+
+
+def test_that_a_conversation_of_damaged_turns_has_a_path():
+    ring = TREE.model_copy(update={"turns": (turn("a", "b"), turn("b", "a"), turn("c", "gone"))})
+    assert [names(ring.showing(one).path) for one in ("a", "b", "c")] == ["a b", "a b", "c"]
+
+
+def test_that_a_title_is_the_beginning_of_the_question():
+    assert title_of(Turn(question="How do\n I  sign in?", asked_at=NOW)) == "How do I sign in?"
+    assert len(title_of(Turn(question="word " * 40, asked_at=NOW))) <= 60
+
+
+def test_that_a_question_that_is_a_file_has_its_name_as_title():
+    picture = Attachment(url="data:image/png;base64,AAAA", name="shot.png")
+    assert title_of(Turn(question="", attachments=(picture,), asked_at=NOW)) == "shot.png"

@@ -1,0 +1,98 @@
+"""Checking docs.json while it is edited."""
+
+from pathlib import Path, PurePosixPath
+
+import pytest
+from tests.fakes.docs_files import FakeDocsFiles
+
+from docsdesk.docs.lint.deployment_rules import Deployed
+from docsdesk.domain.api_settings import DISPLAY, LANGUAGES, SERVER
+from docsdesk.domain.rule import Rule
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.usecases.settings import check_draft
+from docsdesk.usecases.settings.check_draft import DraftCheck
+from docsdesk.usecases.settings.edit_api_settings import open_api_settings
+
+MAIN = PurePosixPath("docs.json")
+TEXT = b"""{
+  "name": "Ferry",
+  "navigation": {"pages": []},
+  "api": {"baseUrl": "https://a.example", "playground": {"display": "hidden"}}
+}
+"""
+
+
+@pytest.fixture
+async def draft():
+    return await open_api_settings(FakeDocsFiles(TEXT), Path("docs"))
+
+
+async def test_that_problems_have_their_place_their_setting_and_a_fix(draft):
+    legacy, value = DraftCheck().problems(draft)
+
+    assert (legacy.problem.rule, legacy.setting, str(legacy.problem.place)) == (
+        Rule.CONFIG_LEGACY_KEY,
+        SERVER,
+        "docs.json:4:11",
+    )
+    assert (value.problem.rule, value.setting) == (Rule.CONFIG_WRONG_VALUE, DISPLAY)
+    mended = draft.with_fix(legacy.problem.fix)
+    assert mended.written(SERVER) == "https://a.example"
+
+
+async def test_that_problems_follow_the_draft(draft):
+    check = DraftCheck()
+    check.problems(draft)
+    fixed = draft.with_setting(DISPLAY, "simple").with_setting(LANGUAGES, ["klingon"])
+
+    assert [each.problem.rule for each in check.problems(fixed)] == [
+        Rule.CONFIG_LEGACY_KEY,
+        Rule.API_LANGUAGE_UNKNOWN,
+    ]
+
+
+async def test_that_places_move_with_lines_above_them(draft):
+    check = DraftCheck()
+    check.problems(draft)
+    moved = draft.with_text(MAIN, draft.draft.source.replace('"Ferry"', '\n\n"Ferry"'))
+
+    assert [each.problem.place.line for each in check.problems(moved)] == [6, 6]
+
+
+async def test_that_only_the_key_that_changed_is_looked_at_again(draft, monkeypatch):
+    check = DraftCheck()
+    check.problems(draft)
+    looked_at = []
+    monkeypatch.setattr(check_draft, "check_key", lambda key, value: looked_at.append(key) or ())
+    check.problems(draft.with_text(MAIN, draft.draft.source.replace("Ferry", "Harbour")))
+
+    assert looked_at == ["name"]
+
+
+async def test_that_a_text_that_is_no_json_has_one_problem_at_its_place(draft):
+    broken = draft.with_text(MAIN, draft.draft.source.replace('"Ferry",', '"Ferry"'))
+    (found,) = DraftCheck().problems(broken)
+
+    assert (found.problem.rule, str(found.problem.place)) == (Rule.CONFIG_BROKEN, "docs.json:3:3")
+
+
+async def test_that_files_which_are_taken_in_are_checked_too():
+    files = FakeDocsFiles(
+        b'{"name": "F", "navigation": {"pages": []}, "api": {"$ref": "api.json"}}', api=b'{\r\n "url": "ful"}'
+    )
+    draft = await open_api_settings(files, Path("docs"))
+    check = DraftCheck()
+    (found,) = check.problems(draft)
+
+    assert str(found.problem.place) == "api.json:2:2"
+    assert check.problems(draft.with_fix(found.problem.fix)) == ()
+
+
+async def test_that_what_the_deployment_lacks_is_told_where_it_is_known():
+    files = FakeDocsFiles(b'{"name": "F", "navigation": {"pages": []}, "api": {"playground": {"display": "auth"}}}')
+    draft = await open_api_settings(files, Path("docs"))
+    without = Deployed(DeploymentKind.AIR_GAPPED, lambda _: False)
+
+    assert DraftCheck().problems(draft) == ()
+    (found,) = DraftCheck(without).problems(draft)
+    assert (found.problem.rule, found.setting) == (Rule.DEPLOYMENT_FEATURE_MISSING, DISPLAY)
