@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from docsdesk.domain.sites.api_key import SERVICE_KINDS
 from docsdesk.domain.sites.availability import Feature
 from docsdesk.ui.overview.facts import Mark, SiteFacts
-from docsdesk.ui.sites.words import key_words
+from docsdesk.ui.site_words import key_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.card import Card

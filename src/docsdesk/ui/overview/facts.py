@@ -14,7 +14,7 @@ from docsdesk.domain.sites.availability import TABLE, Availability, Feature
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.problem_words import icon_of, tone_of
-from docsdesk.ui.sites.words import key_words
+from docsdesk.ui.site_words import key_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.usecases.sites.open_site import Connection
 

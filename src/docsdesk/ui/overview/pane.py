@@ -13,7 +13,7 @@ from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.figures import ago, megabytes, moment
 from docsdesk.ui.overview.cards import ConnectionCard, FeaturesCard, ProblemsCard
 from docsdesk.ui.overview.facts import Mark, SiteFacts
-from docsdesk.ui.sites.words import kind_words
+from docsdesk.ui.site_words import kind_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel

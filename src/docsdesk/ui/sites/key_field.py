@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QDateEdit, QHBoxLayout, QLineEdit, QVBo
 from docsdesk.domain.errors import SecretStoreState, WrongKeyKindError
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key, recognise
 from docsdesk.domain.sites.site import EXPIRY_WARNING_DAYS
-from docsdesk.ui.sites.words import key_words
+from docsdesk.ui.site_words import key_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.ui.sites.words import readable_on
+from docsdesk.ui.site_words import readable_on
 from docsdesk.ui.tokens import current_tokens
 
 if TYPE_CHECKING:
