@@ -28,8 +28,9 @@ from docsdesk.domain.questions.question_set import PageMatch, Question, Question
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.usecases.ports import Clock
 from docsdesk.usecases.questions.ask_question import QuestionPorts
-from docsdesk.usecases.questions.question_pace import QuestionPace, pace_for
+from docsdesk.usecases.questions.question_limits import question_limiter
 from docsdesk.usecases.questions.run_questions import begin_run, run_questions
+from docsdesk.usecases.retry.backoff import Backoff
 
 PAGE = """---
 title: Ferries
@@ -65,8 +66,8 @@ def service(url: str, key: str) -> HttpService:
     return HttpService(HttpConnection(url, keys, recorder=recorder, redact=Redactor().redact))
 
 
-def ports(asked: HttpService, domain: str, pace: QuestionPace, clock: Clock) -> QuestionPorts:
-    return QuestionPorts(asked, domain, clock, pace, lambda: 0.5)
+def ports(asked: HttpService, domain: str, target: Target, clock: Clock) -> QuestionPorts:
+    return QuestionPorts(asked, domain, clock, lambda: 0.5, question_limiter(target), Backoff(lambda: 0.5))
 
 
 @pytest.mark.parametrize("interface", InterfaceVersion)
@@ -80,7 +81,7 @@ async def test_that_a_run_against_the_engine_is_stopped_kept_gone_on_with_and_ju
     with running_engine(folder, tmp_path / "state") as engine:
         asked = service(engine.url, json.loads(engine.line)["assistantKey"])
         try:
-            needed = ports(asked, engine.domain, pace_for(DRAFT, lambda: 0.5), SystemClock())
+            needed = ports(asked, engine.domain, DRAFT, SystemClock())
             async with aclosing(run_questions(run, needed, tables, site_pages=pages)) as steps:
                 async for step in steps:
                     if len(step.run.results) == 2:
@@ -107,12 +108,12 @@ async def test_that_a_service_with_too_many_requests_is_asked_again_when_it_said
         busy_service.next("ask", busy)
         asked = service(busy_service.url, "svc_dsc_abc")
         try:
-            needed = ports(asked, "ferry", pace_for(published, lambda: 0.5), clock)
+            needed = ports(asked, "ferry", published, clock)
             async with aclosing(run_questions(run, needed, QuestionTables(journal))) as steps:
-                waits = [step.waiting async for step in steps if step.waiting]
+                waits = [step.closed async for step in steps if step.closed]
         finally:
             await asked.aclose()
-    assert waits[0].reason == "The service has had too many requests."
+    assert waits[0].reason.title == "The service has had too many requests."
     assert sum(clock.naps) >= 40
     assert len(busy_service.requests("ask")) == 2
     (summary,) = await QuestionTables(journal).runs("")

@@ -34,7 +34,7 @@ from docsdesk.domain.errors import (
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.protocol.stream.ui_stream import LAST_EVENT
-from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
 from docsdesk.usecases.exports.run_export import run_export, start_export
 from docsdesk.usecases.ports import ExportService
 from docsdesk.usecases.sites.check_connection import KeyVerdict, check_connection
@@ -185,7 +185,7 @@ async def test_that_an_export_stopped_while_it_came_down_ends_verified_after_a_r
     hosted: HttpService, engine: EngineProcess, tmp_path: Path
 ):
     transfers = HttpTransfers(recorder=recorder())
-    ports = ExportPorts(hosted, transfers, FileBundleArchives(), FakeJournal(), SystemClock(), random.random)
+    ports = ExportPorts(always(hosted), transfers, FileBundleArchives(), FakeJournal(), SystemClock(), random.random)
     destination = Destination(tmp_path, allow_private=True)
     now = SystemClock().now()
     intent = ExportJob(site_id="s", site_name="Docs", domain=engine.hostname, created_at=now, updated_at=now)

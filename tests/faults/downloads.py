@@ -39,7 +39,7 @@ from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.domain.bundles.bundle import BundleLink
 from docsdesk.domain.exports.export_event import Started, StatusRead
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
 from docsdesk.usecases.exports.run_export import run_export
 
 CUTS, WORKERS = 64, 8
@@ -224,7 +224,7 @@ async def _export(case: Case, folder: Path, outcome: Outcome, seed: int) -> None
             patience=PATIENCE,
             now=clock.now,
         )
-        ports = ExportPorts(service, transfers, FileBundleArchives(), FakeJournal(), clock, lambda: 0.5)
+        ports = ExportPorts(always(service), transfers, FileBundleArchives(), FakeJournal(), clock, lambda: 0.5)
         try:
             async for job in run_export(_built(clock), ports, Destination(folder, allow_private=True)):
                 _check_names(job, folder, outcome)

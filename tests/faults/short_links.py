@@ -28,7 +28,7 @@ from docsdesk.adapters.http.service import HttpService
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
-from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
 from docsdesk.usecases.exports.run_export import start_export
 
 FEWEST_RENEWALS = 2
@@ -94,7 +94,12 @@ async def _export(engine: EngineProcess, conditions: Conditions, folder: Path) -
         connection = HttpConnection(relay.url, keys, recorder=recorder, redact=Redactor().redact)
         service = await stack.enter_async_context(aclosing(HttpService(connection)))
         ports = ExportPorts(
-            service, HttpTransfers(recorder=recorder), FileBundleArchives(), FakeJournal(), clock, random.random
+            always(service),
+            HttpTransfers(recorder=recorder),
+            FileBundleArchives(),
+            FakeJournal(),
+            clock,
+            random.random,
         )
         now = clock.now()
         intent = ExportJob(site_id="s", site_name="Docs", domain=engine.hostname, created_at=now, updated_at=now)

@@ -2,7 +2,6 @@
 
 import random
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -11,12 +10,16 @@ from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.files.disk_room import disk_room
 from docsdesk.adapters.http.service import HttpService
 from docsdesk.app.backend import Backend
-from docsdesk.domain.bundles.bundle import BundleLink
 from docsdesk.domain.sites.api_key import ApiKey
 from docsdesk.domain.sites.site import Site
-from docsdesk.protocol.export_bodies import ExportJobBody
-from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts, download_turns
-from docsdesk.usecases.retry.rate_limit import RequestPace
+from docsdesk.usecases.exports.export_ports import (
+    ExportAccess,
+    ExportPorts,
+    always,
+    download_turns,
+    new_limiter,
+)
+from docsdesk.usecases.retry.rate_limiter import RateLimiter
 from docsdesk.usecases.sites.open_site import Connection, open_site
 
 Key = tuple[str, str, ApiKey | None, Path | None]
@@ -26,7 +29,7 @@ class SiteExports:
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
         self._services: dict[Key, HttpService] = {}
-        self._paces: defaultdict[str, RequestPace] = defaultdict(RequestPace)
+        self._limiters: defaultdict[str, RateLimiter] = defaultdict(new_limiter)
         self._turns = download_turns()
 
     async def connect(self, site: Site) -> ExportAccess:
@@ -34,7 +37,7 @@ class SiteExports:
         backend = self._backend
         connection = await self._open(site)
         ports = ExportPorts(
-            _MovingService(partial(self._find, site)) if site.is_local else self._service(connection),
+            partial(self._find, site) if site.is_local else always(self._service(connection)),
             HttpTransfers(
                 recorder=backend.recorder,
                 site_name=site.name,
@@ -46,7 +49,7 @@ class SiteExports:
             backend.journal,
             backend.clock,
             random.random,
-            self._paces[site.id],
+            self._limiters[site.id],
             self._turns,
         )
         return ExportAccess(ports, connection.export_hostname, partial(backend.in_use, site))
@@ -67,19 +70,3 @@ class SiteExports:
         if key not in self._services:
             self._services[key] = self._backend.new_service(connection)
         return self._services[key]
-
-
-class _MovingService:
-    """`ports.ExportService` of an engine, which has another address after each of its starts."""
-
-    def __init__(self, find: Callable[[], Awaitable[HttpService]]) -> None:
-        self._find = find
-
-    async def start_export(self, domain: str, *, version: str | None, paths: Sequence[str]) -> ExportJobBody:
-        return await (await self._find()).start_export(domain, version=version, paths=paths)
-
-    async def read_job(self, job_id: str) -> ExportJobBody:
-        return await (await self._find()).read_job(job_id)
-
-    async def make_bundle(self, job_id: str) -> BundleLink:
-        return await (await self._find()).make_bundle(job_id)

@@ -26,7 +26,7 @@ from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.bundles.deploy_bundle import DeployPorts
-from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts
+from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts, always
 
 SITE = Site(id="s", name="Ferry API", base_url="https://api.example.com", export_hostname="docs.example.com")
 
@@ -82,7 +82,7 @@ class Bench:
         self.pane.resize(1000, 700)
 
     async def connect(self, site: Site) -> ExportAccess:
-        ports = ExportPorts(self.service, FakeTransfers(), None, self.journal, self.clock, lambda: 0.5)
+        ports = ExportPorts(always(self.service), FakeTransfers(), None, self.journal, self.clock, lambda: 0.5)
         return ExportAccess(ports, site.export_hostname, self.in_use)
 
     @contextmanager

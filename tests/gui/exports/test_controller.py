@@ -26,7 +26,7 @@ from docsdesk.ui.exports.controller import ExportsController, ExportsPorts
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts
+from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts, always
 from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, SitePage
 
 SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
@@ -77,7 +77,7 @@ class Bench:
         if self.connection_error is not None:
             raise self.connection_error
         archives = FakeBundleArchives()
-        ports = ExportPorts(self.service, self.transfers, archives, self.journal, self.clock, lambda: 0.5)
+        ports = ExportPorts(always(self.service), self.transfers, archives, self.journal, self.clock, lambda: 0.5)
         return ExportAccess(ports, f"{site.name}.example".lower(), self.in_use)
 
     @contextmanager

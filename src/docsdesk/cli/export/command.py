@@ -89,7 +89,7 @@ async def export_site(
     from docsdesk.adapters.clock import SystemClock
     from docsdesk.adapters.downloads.transfer import HttpTransfers
     from docsdesk.adapters.run_options import timeout
-    from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+    from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
     from docsdesk.usecases.exports.plan_export import ExportOrder, plan_export
     from docsdesk.usecases.exports.run_export import start_export
     from docsdesk.usecases.nothing_kept import NothingKept
@@ -99,7 +99,7 @@ async def export_site(
     transfers = HttpTransfers(
         recorder=link.recorder, site_name=site.name, ca_file=link.connection.ca_file, patience=longest
     )
-    ports = ExportPorts(link.service, transfers, FileBundleArchives(), NothingKept(), clock, random.random)
+    ports = ExportPorts(always(link.service), transfers, FileBundleArchives(), NothingKept(), clock, random.random)
     job = plan_export(site, ExportOrder(link.connection.export_hostname, version, paths), clock.now())
     patience = min(PATIENCE, longest)
     destination = Destination(archive.parent, site.allows_private_storage, archive.name, patience)

@@ -110,15 +110,18 @@ class AskedSet:
         from docsdesk.cli.headless import opened
         from docsdesk.usecases.nothing_kept import NothingKept
         from docsdesk.usecases.questions.ask_question import QuestionPorts
-        from docsdesk.usecases.questions.question_pace import pace_for, usual_concurrency
+        from docsdesk.usecases.questions.question_limits import question_limiter, usual_concurrency
+        from docsdesk.usecases.retry.backoff import Backoff
 
         clock = SystemClock()
         run = begin_run(self.question_set, self.target, self.options, clock)
         pages = await asyncio.to_thread(_site_pages, pages_of) if pages_of else frozenset[str]()
         run = self.run = run.taking(self.earlier, pages) if self.earlier else run
-        pace = pace_for(run.target, random.random, patience=min(timeout(os.environ), LONGEST_WAIT))
+        limiter, backoff = question_limiter(run.target), Backoff(random.random)
+        patience = min(timeout(os.environ), LONGEST_WAIT)
         async with opened(self.site, KeyKind.ASSISTANT) as link:
-            ports = QuestionPorts(link.service, link.connection.assistant_domain, clock, pace, random.random)
+            domain = link.connection.assistant_domain
+            ports = QuestionPorts(link.service, domain, clock, random.random, limiter, backoff, patience)
             await warm_up(run, ports)
             concurrency = self.concurrency or usual_concurrency(run.target)
             asking = run_questions(run, ports, NothingKept(), concurrency=concurrency, site_pages=pages)
@@ -131,8 +134,8 @@ class AskedSet:
 def _show(step: RunProgress, progress: ExportProgress) -> None:
     count = len(step.run.question_set.asked)
     doing = f"asking {counted(count, 'question')}"
-    if step.waiting:
-        doing = f"waiting until {step.waiting.until.astimezone():%H:%M:%S}: {step.waiting.reason}"
+    if step.closed:
+        doing = f"waiting until {step.closed.until.astimezone():%H:%M:%S}: {step.closed.reason.title}"
     progress.step(doing, count, len(step.run.results))
 
 

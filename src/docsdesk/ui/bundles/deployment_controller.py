@@ -69,7 +69,7 @@ class DeploymentController(QObject):
             bundle = entry.bundle
             version = pinning_version(bundle.content_digest, bundle.version, is_of_service=not site.is_local)
             with access.in_use():
-                values = await make_values(access.ports.service, entry.bundle.job_id, version)
+                values = await make_values(await access.ports.reach(), entry.bundle.job_id, version)
         finally:
             self.values_made.emit(bundle_id, values)
 

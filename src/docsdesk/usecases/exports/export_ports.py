@@ -2,7 +2,7 @@
 
 import asyncio
 import math
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -11,10 +11,30 @@ from pathlib import Path
 from docsdesk.domain.errors import DocsdeskError, ServiceFailedError, TooManyRequestsError
 from docsdesk.domain.exports.export_event import CheckPlanned, Failure
 from docsdesk.usecases.ports import BundleArchives, Clock, ExportService, JobJournal, Transfers
-from docsdesk.usecases.retry.backoff import Pauses
-from docsdesk.usecases.retry.rate_limit import RequestPace
+from docsdesk.usecases.retry.backoff import Backoff
+from docsdesk.usecases.retry.rate_limiter import MINUTE, SECOND, Limit, RateLimiter
 
 DOWNLOADS_AT_ONCE = 3
+EXPORT_LIMITS = Limit(2, SECOND), Limit(30, MINUTE)
+CHECK_LIMITS = Limit(2, SECOND), Limit(24, MINUTE)
+"""Checks leave room for what should not wait for long: starts and links."""
+
+Reach = Callable[[], Awaitable[ExportService]]
+"""The service where it is now: an engine has another address after each of its starts."""
+
+
+def always(service: ExportService) -> Reach:
+    """The way to a service that stays where it is."""
+
+    async def reach() -> ExportService:
+        return service
+
+    return reach
+
+
+def new_limiter() -> RateLimiter:
+    """What all exports of one service share."""
+    return RateLimiter(*EXPORT_LIMITS)
 
 
 def download_turns() -> asyncio.Semaphore:
@@ -23,26 +43,26 @@ def download_turns() -> asyncio.Semaphore:
 
 @dataclass(frozen=True, slots=True)
 class ExportPorts:
-    """What an export needs from outside. `random` gives 0 to 1 and spreads the checks; a service has one `pace`.
+    """What an export needs from outside. `random` gives 0 to 1 and spreads the checks; a service has one `limiter`.
 
     Exports that share `turns` come down so many at once, first come first served; the others wait.
     """
 
-    service: ExportService
+    reach: Reach
     transfers: Transfers
     archives: BundleArchives
     journal: JobJournal
     clock: Clock
     random: Callable[[], float]
-    pace: RequestPace = field(default_factory=RequestPace)
+    limiter: RateLimiter = field(default_factory=new_limiter)
     turns: asyncio.Semaphore = field(default_factory=download_turns)
 
-    def next_attempt(self, error: DocsdeskError, pauses: Pauses) -> CheckPlanned:
+    def next_attempt(self, error: DocsdeskError, backoff: Backoff) -> CheckPlanned:
         """The attempt after one that failed. A Retry-After told to one export holds for all of that service."""
         now = self.clock.now()
-        planned = pauses.failed(error, now)
+        planned = backoff.failed(error, now)
         if isinstance(error, TooManyRequestsError | ServiceFailedError) and error.retry_after:
-            self.pace.close(now + timedelta(seconds=error.retry_after), Failure.of(error))
+            self.limiter.close(now + timedelta(seconds=error.retry_after), Failure.of(error))
         return planned
 
 

@@ -22,8 +22,8 @@ from docsdesk.domain.exports.export_event import (
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
 from docsdesk.usecases.ports import BundleArchives, Transfers
-from docsdesk.usecases.retry.backoff import PASSING, Pauses
-from docsdesk.usecases.retry.rate_limit import sleep_until
+from docsdesk.usecases.retry.backoff import PASSING, Backoff
+from docsdesk.usecases.retry.rate_limiter import sleep_until
 
 _PASSING_ON_THE_WAY_DOWN = (*PASSING, DiskFullError)
 
@@ -33,7 +33,7 @@ Steps = AsyncGenerator[ExportEvent, None]
 async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
     """Yield what happens on the way down; what passes by itself is waited for. Raises DocsdeskError."""
     part_file = job.part_file or destination.folder / _part_name(job, destination.file_name)
-    pauses = Pauses(ports.random, destination.patience)
+    backoff = Backoff(ports.random, destination.patience)
     full: DiskFullError | None = None
     while True:
         try:
@@ -42,11 +42,11 @@ async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destinat
             async with aclosing(_fetch_in_turn(job, ports, destination, part_file)) as events:
                 async for event in events:
                     if isinstance(event, BytesArrived):
-                        pauses.succeeded()
+                        backoff.succeeded()
                     yield event
         except _PASSING_ON_THE_WAY_DOWN as error:
             full = error if isinstance(error, DiskFullError) else None
-            planned = ports.next_attempt(error, pauses)
+            planned = ports.next_attempt(error, backoff)
         else:
             return
         yield planned
@@ -68,9 +68,9 @@ async def _fetch_in_turn(job: ExportJob, ports: ExportPorts, destination: Destin
 
 
 async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destination, part_file: Path) -> Steps:
-    async for wait in ports.pace.turn(CheckPlanned(ports.clock.now()), ports.clock):
+    async for wait in ports.limiter.slot(CheckPlanned(ports.clock.now()), ports.clock):
         yield wait
-    link = await ports.service.make_bundle(job.service_id)
+    link = await (await ports.reach()).make_bundle(job.service_id)
     yield DownloadBegun(part_file, link.size_bytes)
     renew = partial(_renewed, job.service_id, ports)
     bundle = _download_bundle(
@@ -91,9 +91,8 @@ async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destinati
 
 
 async def _renewed(job_id: str, ports: ExportPorts) -> BundleLink:
-    async for _ in ports.pace.turn(CheckPlanned(ports.clock.now()), ports.clock):
-        pass
-    return await ports.service.make_bundle(job_id)
+    await ports.limiter.wait(ports.clock)
+    return await (await ports.reach()).make_bundle(job_id)
 
 
 def _part_name(job: ExportJob, chosen: str | None) -> str:

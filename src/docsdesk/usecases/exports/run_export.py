@@ -33,11 +33,11 @@ from docsdesk.domain.exports.export_event import (
 )
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.protocol.export_bodies import ExportJobBody
-from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.exports.export_ports import CHECK_LIMITS, Destination, ExportPorts
 from docsdesk.usecases.exports.fetch_bundle import Steps, fetch_bundle
 from docsdesk.usecases.ports import Clock, Journal
-from docsdesk.usecases.retry.backoff import PASSING, SCHEDULE, Pauses
-from docsdesk.usecases.retry.rate_limit import MOST_CHECKS_A_MINUTE, sleep_until
+from docsdesk.usecases.retry.backoff import PASSING, SCHEDULE, Backoff
+from docsdesk.usecases.retry.rate_limiter import sleep_until
 
 _GATEWAY_GAVE_UP = (502, 504)
 _JOURNAL_EVERY = timedelta(seconds=1)
@@ -119,12 +119,12 @@ async def _written(
 ) -> AsyncGenerator[ExportJob, None]:
     """Write the job down; while the journal's disk is full, yield it as waiting for room."""
     bundle = exported_bundle(job) if isinstance(event, BundleKept) else None
-    pauses = Pauses(ports.random, destination.patience)
+    backoff = Backoff(ports.random, destination.patience)
     while True:
         try:
             await ports.journal.put_job(job, bundle)
         except JournalFullError as error:
-            planned = pauses.failed(error, ports.clock.now())
+            planned = backoff.failed(error, ports.clock.now())
         else:
             return
         yield job.after(planned, ports.clock.now())
@@ -143,16 +143,16 @@ async def _ended(steps: Steps) -> Steps:
 
 async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
     """Ask once. Only what surely started nothing is asked again: 'too many requests', or no way to the service."""
-    pauses = Pauses(ports.random, destination.patience)
+    backoff = Backoff(ports.random, destination.patience)
     refusals_left = len(SCHEDULE)
     planned = CheckPlanned(ports.clock.now())
     while True:
-        async for wait in ports.pace.turn(planned, ports.clock):
+        async for wait in ports.limiter.slot(planned, ports.clock):
             yield wait
         # In the journal before the request: an intent without a planned check may have been sent.
         yield AttemptBegun()
         try:
-            body = await ports.service.start_export(job.domain, version=job.version, paths=job.paths)
+            body = await (await ports.reach()).start_export(job.domain, version=job.version, paths=job.paths)
         except DocsdeskError as error:
             if _may_have_started(error):
                 yield StartUnanswered(_maybe_started(error.title))
@@ -160,27 +160,27 @@ async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -
             refusals_left -= isinstance(error, TooManyRequestsError)
             if not refusals_left or not _started_nothing(error, destination):
                 raise
-            planned = ports.next_attempt(error, pauses)
+            planned = ports.next_attempt(error, backoff)
         else:
             yield Started(body.job_id)
             return
 
 
 async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
-    pauses = Pauses(ports.random, destination.patience)
-    planned = pauses.calm(ports.clock.now())
+    backoff = Backoff(ports.random, destination.patience)
+    planned = backoff.calm(ports.clock.now())
     while True:
-        async for wait in ports.pace.turn(planned, ports.clock, most=MOST_CHECKS_A_MINUTE):
+        async for wait in ports.limiter.slot(planned, ports.clock, CHECK_LIMITS):
             yield wait
         try:
-            body = await ports.service.read_job(job.service_id)
+            body = await (await ports.reach()).read_job(job.service_id)
         except PASSING as error:
-            planned = ports.next_attempt(error, pauses)
+            planned = ports.next_attempt(error, backoff)
         else:
             yield StatusRead(body.status, body.progress_share, body.pages, body.failure)
             if _is_over(body):
                 return
-            planned = pauses.calm(ports.clock.now())
+            planned = backoff.calm(ports.clock.now())
 
 
 _STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {

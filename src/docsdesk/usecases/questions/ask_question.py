@@ -1,5 +1,6 @@
 """Ask one question of a set by itself and measure how the answer comes."""
 
+import math
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
 from contextlib import aclosing, asynccontextmanager
 from dataclasses import dataclass
@@ -17,13 +18,14 @@ from docsdesk.domain.errors import (
     TooManyRequestsError,
     WrongBaseUrlError,
 )
+from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.domain.questions.reply import Reply
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
 from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock
-from docsdesk.usecases.questions.question_pace import QuestionPace
-from docsdesk.usecases.retry.backoff import pause
+from docsdesk.usecases.retry.backoff import Backoff, delay
+from docsdesk.usecases.retry.rate_limiter import RateLimiter
 
 ATTEMPTS = 3
 """For one question, where the network fails."""
@@ -33,13 +35,26 @@ _SAME_FOR_ALL = (KeyMissingError, KeyRefusedError, NotAllowedError, NotKnownErro
 
 @dataclass(frozen=True, slots=True)
 class QuestionPorts:
-    """What asking needs from outside. `domain` is the site's assistant domain; `random` gives 0 to 1."""
+    """What asking needs from outside. `domain` is the site's assistant domain; `random` gives 0 to 1.
+
+    A run has one `limiter` and one `backoff`; `patience` is the longest wait in seconds that a service may ask for.
+    """
 
     service: AssistantService
     domain: str
     clock: Clock
-    pace: QuestionPace
     random: Callable[[], float]
+    limiter: RateLimiter
+    backoff: Backoff
+    patience: float = math.inf
+
+    def wait_out(self, error: TooManyRequestsError) -> None:
+        """Ask nothing before the service takes questions again. Raises `error` where that is beyond `patience`."""
+        now = self.clock.now()
+        until = self.backoff.failed(error, now).at
+        if (until - now).total_seconds() > self.patience:
+            raise error
+        self.limiter.close(until, Failure.of(error))
 
 
 async def ask_question(
@@ -52,23 +67,23 @@ async def ask_question(
     """
     attempt = 1
     while True:
-        await ports.pace.turn(ports.clock)
+        await ports.limiter.wait(ports.clock)
         tell()
         watched = _WatchedService(ports)
         reply = await _asked(question, options, watched, ports, attempt)
         match watched.error:
             case TooManyRequestsError() as error:
-                ports.pace.refused(error, ports.clock.now())
+                ports.wait_out(error)
                 tell()
             case ServiceUnreachableError() as error if attempt < ATTEMPTS:
-                await ports.clock.sleep(pause(attempt - 1, ports.random))
+                await ports.clock.sleep(delay(attempt - 1, ports.random))
                 attempt += 1
             case ServiceUnreachableError() as error:
                 return reply, error
             case error if isinstance(error, _SAME_FOR_ALL):
                 raise error
             case _:
-                ports.pace.answered()
+                ports.backoff.succeeded()
                 return reply, None
 
 

@@ -10,8 +10,8 @@ from docsdesk.domain.questions.question_run import QuestionResult, Run, Tally, T
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.usecases.ports import Clock
 from docsdesk.usecases.questions.ask_question import QuestionPorts, ask_question
-from docsdesk.usecases.questions.question_pace import Waiting
 from docsdesk.usecases.questions.question_ports import RunJournal
+from docsdesk.usecases.retry.rate_limiter import Closed
 
 MOST_UNREACHED = 3
 """Questions in a row that the network failed for: then the service is gone, and the run stops."""
@@ -19,11 +19,11 @@ MOST_UNREACHED = 3
 
 @dataclass(frozen=True, slots=True)
 class RunProgress:
-    """`asking` is on its way; with `waiting` nothing new is asked before then."""
+    """`asking` is on its way; while the service is `closed` nothing new is asked."""
 
     run: Run
     asking: tuple[Question, ...] = ()
-    waiting: Waiting | None = None
+    closed: Closed | None = None
 
 
 def begin_run(question_set: QuestionSet, target: Target, options: AskOptions, clock: Clock) -> Run:
@@ -90,7 +90,7 @@ class _Running:
 
     @property
     def progress(self) -> RunProgress:
-        return RunProgress(self.run, tuple(self._asking.values()), self._ports.pace.waiting)
+        return RunProgress(self.run, tuple(self._asking.values()), self._ports.limiter.closed)
 
     def tell(self, _: object = None) -> None:
         self._change.set()

@@ -1,4 +1,4 @@
-"""When to ask a service again: growing pauses, spread by chance, never sooner than the service asked for."""
+"""When to ask a service again: after growing delays, spread by chance, never sooner than the service asked for."""
 
 import math
 from collections.abc import Callable
@@ -35,7 +35,7 @@ SPREAD = 0.2
 _MAY_SAY_WHEN = (TooManyRequestsError, ServiceFailedError, StorageUnreachableError)
 
 
-def pause(attempt: int, random: Callable[[], float], *, floor: float | None = None) -> float:
+def delay(attempt: int, random: Callable[[], float], *, floor: float | None = None) -> float:
     """Seconds to wait after `attempt` (from 0). `random` gives 0 to 1; `floor` is a Retry-After in seconds."""
     planned = SCHEDULE[min(attempt, len(SCHEDULE) - 1)] * (1 + SPREAD * (2 * random() - 1))
     if not floor or floor <= 0:
@@ -44,8 +44,8 @@ def pause(attempt: int, random: Callable[[], float], *, floor: float | None = No
     return max(planned, floor * (1 + SPREAD * random()))
 
 
-class Pauses:
-    """One export's waiting: counts calm checks and failed attempts apart, and knows when patience ends.
+class Backoff:
+    """What one job waits between attempts: counts calm checks and failed attempts apart, and knows when patience ends.
 
     `patience` is how many seconds attempts may fail in a row; infinite unless somebody waits for the end.
     """
@@ -61,7 +61,7 @@ class Pauses:
         """The next check after an answer."""
         self.succeeded()
         self._calm += 1
-        return CheckPlanned(now + timedelta(seconds=pause(self._calm - 1, self._random)))
+        return CheckPlanned(now + timedelta(seconds=delay(self._calm - 1, self._random)))
 
     def succeeded(self) -> None:
         """An attempt brought something: failures count from the start again."""
@@ -70,7 +70,7 @@ class Pauses:
     def failed(self, error: DocsdeskError, now: datetime) -> CheckPlanned:
         """The next attempt after one that brought nothing; raises `error` itself when patience has ended."""
         self._failing_since = self._failing_since or now
-        seconds = pause(
+        seconds = delay(
             self._failed, self._random, floor=error.retry_after if isinstance(error, _MAY_SAY_WHEN) else None
         )
         if (now - self._failing_since).total_seconds() + seconds > self._patience:

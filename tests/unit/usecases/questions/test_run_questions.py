@@ -20,8 +20,9 @@ from docsdesk.domain.errors import (
 from docsdesk.domain.questions.question_run import Grade, Target, TargetKind
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.usecases.questions.ask_question import ATTEMPTS, QuestionPorts
-from docsdesk.usecases.questions.question_pace import METERED_SECONDS, QuestionPace, pace_for
+from docsdesk.usecases.questions.question_limits import METERED_SECONDS, question_limiter
 from docsdesk.usecases.questions.run_questions import MOST_UNREACHED, RunProgress, begin_run, run_questions, warm_up
+from docsdesk.usecases.retry.backoff import Backoff
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 FINISH = b'd:{"finishReason":"stop","usage":{"promptTokens":3,"completionTokens":2}}\n'
@@ -38,8 +39,8 @@ class Given:
         self.assistant = FakeAssistant(*(replies or (WHOLE,)))
         self.clock = FakeClock(NOW)
         self.journal = FakeQuestionJournal()
-        pace = pace_for(target, lambda: 0.5, patience=patience)
-        self.ports = QuestionPorts(self.assistant, "ferry", self.clock, pace, lambda: 0.5)
+        limiter, backoff = question_limiter(target), Backoff(lambda: 0.5)
+        self.ports = QuestionPorts(self.assistant, "ferry", self.clock, lambda: 0.5, limiter, backoff, patience)
         asked = tuple(Question(id=f"q{n}", text=f"How {n}?") for n in range(questions))
         self.run = begin_run(QuestionSet(name="Set", site_id="s", questions=asked), target, AskOptions(), self.clock)
 
@@ -164,14 +165,14 @@ async def test_that_a_metered_service_is_asked_evenly():
 async def test_that_429_waits_for_its_clock_says_so_and_asks_again():
     given = Given(WHOLE, BUSY, WHOLE)
     steps = await given.steps()
-    waits = {step.waiting for step in steps if step.waiting}
-    assert [(wait.reason, (wait.until - NOW).total_seconds() >= 120) for wait in waits] == [
+    waits = {step.closed for step in steps if step.closed}
+    assert [(wait.reason.title, (wait.until - NOW).total_seconds() >= 120) for wait in waits] == [
         ("Too many requests.", True)
     ]
     assert sum(given.clock.naps) >= 120
     assert [result.grade for result in steps[-1].run.results] == [Grade.PASSED] * 3
     assert given.texts_asked == ["How 0?", "How 1?", "How 1?", "How 2?"]
-    assert steps[-1].waiting is None
+    assert steps[-1].closed is None
 
 
 async def test_that_nobody_asks_while_the_service_wants_rest():
@@ -258,8 +259,8 @@ async def test_that_a_journal_that_fails_midway_is_told_after_the_last_answer():
 
 
 async def test_that_a_clock_set_back_does_not_hold_the_run_up():
-    pace, clock = QuestionPace(lambda: 0.5), FakeClock(NOW)
-    await pace.turn(clock)
+    limiter, clock = question_limiter(PUBLISHED), FakeClock(NOW)
+    await limiter.wait(clock)
     clock.pass_time(-3600)
-    await pace.turn(clock)
-    assert clock.naps[-1] == 0
+    await limiter.wait(clock)
+    assert clock.naps == []

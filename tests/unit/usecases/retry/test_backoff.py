@@ -4,7 +4,7 @@ from random import Random
 import pytest
 
 from docsdesk.domain.errors import ServiceUnreachableError, TooManyRequestsError
-from docsdesk.usecases.retry.backoff import SCHEDULE, Pauses, pause
+from docsdesk.usecases.retry.backoff import SCHEDULE, Backoff, delay
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 OFFLINE = ServiceUnreachableError("No answer.", "Check the network.")
@@ -14,45 +14,45 @@ def test_that_pauses_follow_the_schedule_within_a_fifth():
     random = Random(1).random
     for attempt in range(20):
         planned = SCHEDULE[min(attempt, 7)]
-        assert planned * 0.8 <= pause(attempt, random) <= planned * 1.2
+        assert planned * 0.8 <= delay(attempt, random) <= planned * 1.2
 
 
 def test_that_many_clients_told_the_same_second_do_not_come_back_together():
     random = Random(2).random
-    waits = [pause(0, random, floor=120) for _ in range(1000)]
+    waits = [delay(0, random, floor=120) for _ in range(1000)]
     assert min(waits) >= 120
     assert max(sum(1 for wait in waits if second <= wait < second + 1) for second in range(120, 145)) <= 100
 
 
 @pytest.mark.parametrize("floor", [None, 0, -5])
 def test_that_no_floor_is_the_schedule(floor: float | None):
-    assert pause(0, lambda: 0.5, floor=floor) == 1
+    assert delay(0, lambda: 0.5, floor=floor) == 1
 
 
 def test_that_an_answer_lets_failures_count_from_the_start():
-    pauses = Pauses(lambda: 0.5)
-    assert [seconds(pauses.failed(OFFLINE, NOON).at) for _ in range(3)] == [1, 2, 3]
-    pauses.succeeded()
-    assert seconds(pauses.failed(OFFLINE, NOON).at) == 1
+    backoff = Backoff(lambda: 0.5)
+    assert [seconds(backoff.failed(OFFLINE, NOON).at) for _ in range(3)] == [1, 2, 3]
+    backoff.succeeded()
+    assert seconds(backoff.failed(OFFLINE, NOON).at) == 1
 
 
 def test_that_failures_do_not_make_calm_checks_rarer():
-    pauses = Pauses(lambda: 0.5)
-    assert seconds(pauses.calm(NOON).at) == 1
-    pauses.failed(OFFLINE, NOON)
-    assert seconds(pauses.calm(NOON).at) == 2
+    backoff = Backoff(lambda: 0.5)
+    assert seconds(backoff.calm(NOON).at) == 1
+    backoff.failed(OFFLINE, NOON)
+    assert seconds(backoff.calm(NOON).at) == 2
 
 
 def test_that_patience_counts_from_the_first_failure_in_a_row():
-    pauses = Pauses(lambda: 0.5, patience=10)
-    pauses.failed(OFFLINE, NOON)
+    backoff = Backoff(lambda: 0.5, patience=10)
+    backoff.failed(OFFLINE, NOON)
     with pytest.raises(ServiceUnreachableError):
-        pauses.failed(OFFLINE, NOON + timedelta(seconds=9))
+        backoff.failed(OFFLINE, NOON + timedelta(seconds=9))
 
 
 def test_that_a_wait_longer_than_patience_is_not_begun():
     with pytest.raises(TooManyRequestsError):
-        Pauses(lambda: 0.5, patience=60).failed(TooManyRequestsError("t", "h", retry_after=120), NOON)
+        Backoff(lambda: 0.5, patience=60).failed(TooManyRequestsError("t", "h", retry_after=120), NOON)
 
 
 def seconds(at: datetime) -> float:

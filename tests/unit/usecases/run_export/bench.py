@@ -13,7 +13,7 @@ from docsdesk.domain.errors import (
 )
 from docsdesk.domain.exports.export_event import Started
 from docsdesk.domain.exports.export_job import ExportJob
-from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
 from docsdesk.usecases.exports.run_export import run_export, start_export
 
 OFFLINE = ServiceUnreachableError("No answer.", "Check the network.")
@@ -32,7 +32,7 @@ class Bench:
 
     @property
     def ports(self) -> ExportPorts:
-        return ExportPorts(self.service, self.transfers, self.archives, self.journal, self.clock, lambda: 0.5)
+        return ExportPorts(always(self.service), self.transfers, self.archives, self.journal, self.clock, lambda: 0.5)
 
     def intent(self, **changes: object) -> ExportJob:
         now = self.clock.now()

@@ -11,7 +11,7 @@ from docsdesk.ui.figures import duration
 from docsdesk.ui.questions.words import target_words
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.usecases.questions.question_pace import Waiting
+from docsdesk.usecases.retry.rate_limiter import Closed
 
 LEAST_DONE = 3
 """Answers before anything is said about how long the rest takes."""
@@ -28,7 +28,7 @@ class RunState:
     failed: int
     asked: int
     began: datetime
-    waiting: Waiting | None = None
+    closed: Closed | None = None
 
     def seconds_left(self, now: datetime) -> float | None:
         """At the pace so far; None while nothing can be said."""
@@ -78,8 +78,8 @@ class RunBar(QFrame):
         said = [target_words(state.target)]
         if state.failed:
             said.append(self.tr("{count} not passed").format(count=f"{state.failed:,}"))
-        if state.waiting is not None and state.waiting.until > now:
-            left = duration((state.waiting.until - now).total_seconds())
+        if state.closed is not None and state.closed.until > now:
+            left = duration((state.closed.until - now).total_seconds())
             words = self.tr("the service has had too many questions; goes on in {time}")
             return [*said, words.format(time=left)]
         passed = (now - state.began).total_seconds()

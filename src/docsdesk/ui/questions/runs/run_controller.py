@@ -24,8 +24,9 @@ from docsdesk.ui.questions.runs.run_model import RunModel
 from docsdesk.ui.questions.words import target_words
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.questions.ask_question import QuestionPorts
-from docsdesk.usecases.questions.question_pace import pace_for
+from docsdesk.usecases.questions.question_limits import question_limiter
 from docsdesk.usecases.questions.run_questions import RunProgress, begin_run, run_questions
+from docsdesk.usecases.retry.backoff import Backoff
 
 PANE = "assistant"
 MANY = 1_000
@@ -168,8 +169,8 @@ class RunController(QObject):
                     return
                 self._check_target(kept, reached.target)
                 run = kept.without(again[1])
-            pace = pace_for(reached.target, ports.random)
-            asking = QuestionPorts(reached.service, reached.domain, ports.clock, pace, ports.random)
+            limiter, backoff = question_limiter(reached.target), Backoff(ports.random)
+            asking = QuestionPorts(reached.service, reached.domain, ports.clock, ports.random, limiter, backoff)
             steps = run_questions(run, asking, ports.journal, concurrency=order.concurrency, site_pages=reached.pages)
             self._begin(site, run)
             try:
@@ -292,7 +293,7 @@ def _state(live: _Live) -> RunState:
         failed=live.failed,
         asked=len(progress.run.results) - live.before,
         began=live.began,
-        waiting=progress.waiting,
+        closed=progress.closed,
     )
 
 

@@ -15,7 +15,7 @@ from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.inline_form import InlineForm
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.production_lock import ProductionLock
-from docsdesk.usecases.questions.question_pace import least_seconds, usual_concurrency
+from docsdesk.usecases.questions.question_limits import least_seconds, usual_concurrency
 
 SIZES = (3, 5, 8, 12, 20)
 RECOMMENDED = 5

@@ -1,4 +1,4 @@
-"""Turns of one service: within its caps, none while it wants rest; and a day with fifty exports."""
+"""Slots of one service: within its limits, none while it is closed; and a day with fifty exports."""
 
 import asyncio
 from collections.abc import Sequence
@@ -18,10 +18,12 @@ from docsdesk.domain.errors import TooManyRequestsError
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.protocol.export_bodies import ExportJobBody
-from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
+from docsdesk.usecases.exports.export_ports import CHECK_LIMITS, EXPORT_LIMITS, Destination, ExportPorts, always
 from docsdesk.usecases.exports.run_export import start_export
-from docsdesk.usecases.retry.rate_limit import MOST_A_MINUTE, MOST_A_SECOND, MOST_CHECKS_A_MINUTE, RequestPace
+from docsdesk.usecases.retry.rate_limiter import RateLimiter
 
+(MOST_A_SECOND, _), (MOST_A_MINUTE, _) = EXPORT_LIMITS
+MOST_CHECKS_A_MINUTE = CHECK_LIMITS[1].most
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 REST = Failure(title="Too many requests.")
 JOBS, TOLD_TO_WAIT, REFUSED_FROM, REFUSED_FOR = 50, 120.0, 300.0, 600.0
@@ -31,55 +33,56 @@ def at(seconds: float) -> datetime:
     return NOON + timedelta(seconds=seconds)
 
 
-def busiest(turns: Sequence[datetime], *, seconds: float) -> int:
-    """The most turns in any stretch of that length."""
-    return max(sum(1 for turn in turns if first <= turn < first + timedelta(seconds=seconds)) for first in turns)
+def busiest(slots: Sequence[datetime], *, seconds: float) -> int:
+    """The most slots in any stretch of that length."""
+    return max(sum(1 for slot in slots if first <= slot < first + timedelta(seconds=seconds)) for first in slots)
 
 
 def test_that_one_export_is_checked_when_it_wants():
-    pace = RequestPace()
+    limiter = RateLimiter(*EXPORT_LIMITS)
     wanted = [at(seconds) for seconds in (0, 1, 3, 6, 11)]
-    assert [pace.book(moment, NOON) for moment in wanted] == wanted
+    assert [limiter.book(moment, NOON) for moment in wanted] == wanted
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_that_no_minute_has_more_requests_than_the_cap_whatever_is_wanted_when(seed: int):
-    random, pace = Random(seed), RequestPace()
-    most = [random.choice((MOST_A_MINUTE, MOST_CHECKS_A_MINUTE)) for _ in range(300)]
-    turns = sorted(pace.book(at(random.uniform(0, 200)), NOON, most=limit) for limit in most)
-    assert busiest(turns, seconds=60) <= MOST_A_MINUTE
-    assert busiest(turns, seconds=1) <= MOST_A_SECOND
+    random, limiter = Random(seed), RateLimiter(*EXPORT_LIMITS)
+    wanted = [random.choice((EXPORT_LIMITS, CHECK_LIMITS)) for _ in range(300)]
+    slots = sorted(limiter.book(at(random.uniform(0, 200)), NOON, limits) for limits in wanted)
+    assert busiest(slots, seconds=60) <= MOST_A_MINUTE
+    assert busiest(slots, seconds=1) <= MOST_A_SECOND
 
 
 def test_that_a_start_is_not_kept_waiting_by_many_checks():
-    pace = RequestPace()
-    checks = [pace.book(NOON, NOON, most=MOST_CHECKS_A_MINUTE) for _ in range(100)]
+    limiter = RateLimiter(*EXPORT_LIMITS)
+    checks = [limiter.book(NOON, NOON, CHECK_LIMITS) for _ in range(100)]
     assert busiest(checks, seconds=60) == MOST_CHECKS_A_MINUTE
-    assert pace.book(at(20), NOON) <= at(21)
+    assert limiter.book(at(20), NOON) <= at(21)
 
 
-def test_that_nothing_is_asked_while_the_service_wants_rest():
-    pace = RequestPace()
-    booked = pace.book(at(30), NOON)
-    pace.close(at(120), REST)
-    assert not pace.holds(booked, at(30))
-    assert pace.book(at(30), at(30)) == at(120)
-    assert pace.closed_because == REST
+def test_that_nothing_is_asked_while_the_service_is_closed():
+    limiter = RateLimiter(*EXPORT_LIMITS)
+    booked = limiter.book(at(30), NOON)
+    limiter.close(at(120), REST)
+    assert not limiter.holds(booked, at(30))
+    assert limiter.book(at(30), at(30)) == at(120)
+    assert limiter.closed is not None
+    assert limiter.closed.reason == REST
 
 
 def test_that_turns_that_were_slept_through_are_booked_anew_and_spread():
-    pace = RequestPace()
-    slept_through = [pace.book(at(seconds), NOON) for seconds in range(20)]
+    limiter = RateLimiter(*EXPORT_LIMITS)
+    slept_through = [limiter.book(at(seconds), NOON) for seconds in range(20)]
     morning = at(8 * 3600)
-    assert not any(pace.holds(turn, morning) for turn in slept_through)
-    assert busiest([pace.book(turn, morning) for turn in slept_through], seconds=1) <= MOST_A_SECOND
+    assert not any(limiter.holds(slot, morning) for slot in slept_through)
+    assert busiest([limiter.book(slot, morning) for slot in slept_through], seconds=1) <= MOST_A_SECOND
 
 
 def test_that_a_clock_that_is_set_back_keeps_nobody_waiting():
-    pace = RequestPace()
-    pace.close(at(3600), REST)
-    pace.book(at(3600), at(3500))
-    assert pace.book(NOON, NOON) == NOON
+    limiter = RateLimiter(*EXPORT_LIMITS)
+    limiter.close(at(3600), REST)
+    limiter.book(at(3600), at(3500))
+    assert limiter.book(NOON, NOON) == NOON
 
 
 class _RefusingService(FakeExportService):
@@ -122,7 +125,7 @@ class _RefusingService(FakeExportService):
 
 async def _a_day(folder: Path, service: _RefusingService) -> list[ExportJob]:
     ports = ExportPorts(
-        service, FakeTransfers(), FakeBundleArchives(), FakeJournal(), LoopClock(), Random(7).random, RequestPace()
+        always(service), FakeTransfers(), FakeBundleArchives(), FakeJournal(), LoopClock(), Random(7).random
     )
 
     async def run(number: int) -> ExportJob:

@@ -1,0 +1,99 @@
+"""How often one service is asked: evenly, within its limits, and not before it takes requests again."""
+
+from bisect import bisect_right, insort
+from collections.abc import AsyncGenerator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from docsdesk.domain.exports.export_event import CheckPlanned, Failure
+from docsdesk.usecases.ports import Clock
+
+SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
+_LATEST = timedelta(seconds=10)
+"""A slot older than this was slept through, and many others with it."""
+
+
+class Limit(NamedTuple):
+    """At most so many requests in any stretch of that length, which is a minute at most."""
+
+    most: int
+    window: timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The service takes nothing before `until`."""
+
+    until: datetime
+    reason: Failure
+
+
+class RateLimiter:
+    """Slots for the requests to one service. A slot counts from when it is booked, used or not."""
+
+    def __init__(self, *limits: Limit) -> None:
+        self.closed: Closed | None = None
+        self._limits = limits
+        self._slots: list[datetime] = []
+        self._seen: datetime | None = None
+
+    def book(self, at: datetime, now: datetime, limits: Sequence[Limit] | None = None) -> datetime:
+        """The first free slot from `at` on. `limits` are narrower ones, for what should leave room for the rest."""
+        self._forget_old(now)
+        slot = max(at, now, self.closed.until if self.closed else now)
+        while (later := self._free_from(slot, self._limits if limits is None else limits)) > slot:
+            slot = later
+        insort(self._slots, slot)
+        return slot
+
+    def holds(self, slot: datetime, now: datetime) -> bool:
+        """Whether a slot whose time has come may be used; else another one has to be booked."""
+        return now - slot < _LATEST and (self.closed is None or slot >= self.closed.until)
+
+    async def slot(
+        self, planned: CheckPlanned, clock: Clock, limits: Sequence[Limit] | None = None
+    ) -> AsyncGenerator[CheckPlanned, None]:
+        """Wait for the first slot from the planned moment on; tells when that is, each time it moves."""
+        slot = self.book(planned.at, clock.now(), limits)
+        while slot > clock.now():
+            yield CheckPlanned(slot, planned.reason or (self.closed.reason if self.closed else None))
+            await sleep_until(slot, clock)
+            self._forget_old(clock.now())
+            if not self.holds(slot, clock.now()):
+                slot = self.book(slot, clock.now(), limits)
+
+    async def wait(self, clock: Clock) -> None:
+        """Wait for the next slot."""
+        async for _ in self.slot(CheckPlanned(clock.now()), clock):
+            pass
+
+    def close(self, until: datetime, reason: Failure) -> None:
+        """The service asked not to be asked before `until`; slots before then no longer hold."""
+        if self.closed is None or until > self.closed.until:
+            self.closed = Closed(until, reason)
+            self._slots = [slot for slot in self._slots if slot >= until]
+
+    def _free_from(self, at: datetime, limits: Sequence[Limit]) -> datetime:
+        """`at` where it is free, else a later moment to look at."""
+        place = bisect_right(self._slots, at)
+        for most, window in limits:
+            before = self._slots[max(place - most, 0) : place]
+            slots = [*before, at, *self._slots[place : place + most]]
+            for number, (first, last) in enumerate(zip(slots, slots[most:], strict=False)):
+                if last - first < window:
+                    return first + window if number < len(before) else self._slots[place]
+        return at
+
+    def _forget_old(self, now: datetime) -> None:
+        if self._seen is not None and now < self._seen - SECOND:
+            # The clock was set back: what was booked lies in a future that may be far away.
+            self._slots, self.closed = [], None
+        self._seen = now
+        self._slots = [slot for slot in self._slots if slot > now - MINUTE]
+        if self.closed is not None and self.closed.until <= now:
+            self.closed = None
+
+
+async def sleep_until(at: datetime, clock: Clock) -> None:
+    await clock.sleep(max((at - clock.now()).total_seconds(), 0))
