@@ -65,9 +65,9 @@ def peak_mebibytes() -> int:
 def one_round(number: int, size: int, link: str, folder: Path) -> dict[str, float]:
     """Seconds by name, in another order from round to round."""
     names = list(WAYS)
-    turn = number % len(names)
+    first = number % len(names)
     taken: dict[str, float] = {}
-    for name in names[turn:] + names[:turn]:
+    for name in names[first:] + names[:first]:
         os.sync()
         fill_cache(folder / "warm.part", size)
         busy = processor_seconds()

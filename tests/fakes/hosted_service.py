@@ -113,14 +113,14 @@ class HostedService:
         return {
             "start": lambda _: Reply(202, '{"jobId": "job-1", "status": "queued"}'),
             "status": self._status,
-            "bundle": lambda _: Reply(200, json.dumps({"bundleUrl": self.url + _turn(self.links)})),
+            "bundle": lambda _: Reply(200, json.dumps({"bundleUrl": self.url + _next(self.links)})),
             "ask": self._ask,
             "store": lambda _: Reply(),
             "nothing": lambda _: Reply(404, '{"error": "not found"}'),
         }
 
     def _ask(self, asked: Asked) -> Reply:
-        headers = {**STREAM, **_turn(self.answer_headers)}
+        headers = {**STREAM, **_next(self.answer_headers)}
         if self.threads is not None:
             body = json.loads(asked.body)
             thread_id = body.get("threadId")
@@ -138,7 +138,7 @@ class HostedService:
         return Reply(200, '{"jobId": "job-1", "status": "completed", "progress": 100, "pageCount": 1}')
 
 
-def _turn(waiting: list[Any]) -> Any:
+def _next(waiting: list[Any]) -> Any:
     return waiting.pop(0) if len(waiting) > 1 else waiting[0]
 
 

@@ -69,9 +69,9 @@ def show(view: MarkdownView, answer: HostileAnswer) -> Shown:
 
 def _is_writing(view: MarkdownView) -> bool:
     """Whether something is still to be written or coloured."""
-    timers = [view._turns]
+    timers = [view._slices]
     for code in view.viewport().findChildren(CodeBlockView):
-        timers += () if code.isHidden() else (code.lines._turns, code.lines._quiet)
+        timers += () if code.isHidden() else (code.lines._slices, code.lines._quiet)
     return any(timer.isActive() for timer in timers)
 
 

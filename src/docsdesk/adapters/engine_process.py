@@ -53,7 +53,7 @@ class EngineProcesses:
         self.is_trusted = is_trusted
         self._uses: Counter[Path] = Counter()
         self._leaving: dict[Path, asyncio.TimerHandle] = {}
-        self._turns: defaultdict[Path, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._locks: defaultdict[Path, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._children: dict[Path, EngineChild] = {}
         self._addresses: dict[Path, EngineAddress] = {}
         self._watches: set[asyncio.Task[None]] = set()
@@ -62,7 +62,7 @@ class EngineProcesses:
         self, folder: Path, *, allow_private_apis: bool = False, model: ModelAccess | None = None
     ) -> EngineAddress:
         folder = _one_name(folder)
-        async with self._turns[folder]:
+        async with self._locks[folder]:
             is_trusted = self.is_trusted is not None and await self.is_trusted(folder)
             setup = _setup(model, allow_private_apis=allow_private_apis, is_trusted=is_trusted)
             child = self._children.get(folder)

@@ -106,7 +106,7 @@ def live(application: QApplication, front: Front, places: Places, lock: Instance
     redactor = Redactor()
     forget_keys(os.environ)
     set_up_logging(redactor, places.logs / "docsdesk.log", level=log_level(os.environ))
-    # Before the loop runs: the window may be closed while the first of its work waits for its turn.
+    # Before the loop runs: the window may be closed before the first of its work begins.
     closed = asyncio.Event()
     application.lastWindowClosed.connect(closed.set)
     collect_garbage_here(application)

@@ -16,7 +16,7 @@ from docsdesk.usecases.exports.export_ports import (
     ExportAccess,
     ExportPorts,
     always,
-    download_turns,
+    new_download_slots,
     new_limiter,
 )
 from docsdesk.usecases.retry.rate_limiter import RateLimiter
@@ -30,7 +30,7 @@ class SiteExports:
         self._backend = backend
         self._services: dict[Key, HttpService] = {}
         self._limiters: defaultdict[str, RateLimiter] = defaultdict(new_limiter)
-        self._turns = download_turns()
+        self._download_slots = new_download_slots()
 
     async def connect(self, site: Site) -> ExportAccess:
         """Start the engine of a local folder, or read the keys of a hosted site. Raises DocsdeskError."""
@@ -50,7 +50,7 @@ class SiteExports:
             backend.clock,
             random.random,
             self._limiters[site.id],
-            self._turns,
+            self._download_slots,
         )
         return ExportAccess(ports, connection.export_hostname, partial(backend.in_use, site))
 

@@ -70,16 +70,16 @@ class LoopWorker:
 
     def __init__(self, worker: Worker) -> None:
         self._worker = worker
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def call(self, order: object, result: TypeAdapter[T]) -> T:
         """Raises as Worker.call does."""
-        async with self._turn:
+        async with self._lock:
             return await in_thread(self._worker.call, order, result)
 
     async def stream(self, order: object, items: TypeAdapter[T]) -> AsyncGenerator[T]:
         """Raises as Worker.stream does. Stopping in the middle ends the process."""
-        async with self._turn:
+        async with self._lock:
             stream = self._worker.stream(order, items)
             try:
                 while not isinstance(item := await in_thread(next, stream, _LAST), _Last):

@@ -45,7 +45,7 @@ class Worker:
         self._limits = limits
         self._stderr = stderr
         self._farewell = farewell
-        self._turn = threading.Lock()
+        self._lock = threading.Lock()
         self._starting = threading.Lock()
         self._child: Child | None = None
         self._is_closed = False
@@ -65,7 +65,7 @@ class Worker:
 
     def stream(self, order: object, items: TypeAdapter[T]) -> Generator[T]:
         """Each item as it comes. Who stops in the middle ends the process. Raises as `call` does."""
-        with self._turn:
+        with self._lock:
             child, is_whole, late = self._started(), False, threading.Event()
             try:
                 with self._clock(child, late):

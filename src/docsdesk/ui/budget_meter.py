@@ -6,7 +6,7 @@ from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.assistant.ask_budget import AskBudget
 from docsdesk.usecases.sites.open_site import Connection
 
-TURN = 30_000
+EVERY_MS = 30_000
 """Milliseconds: what was sent an hour ago stops counting by itself."""
 
 
@@ -19,8 +19,8 @@ class BudgetMeter(QObject):
         self._budget = budget
         self._tasks = tasks
         self._service = ""
-        self._turn = QTimer(self, interval=TURN)
-        self._turn.timeout.connect(self.refresh)
+        self._timer = QTimer(self, interval=EVERY_MS)
+        self._timer.timeout.connect(self.refresh)
         budget.changed = self._see
 
     def show_connection(self, connection: Connection) -> None:
@@ -28,12 +28,12 @@ class BudgetMeter(QObject):
             self.forget_connection()
             return
         self._service = connection.base_url
-        self._turn.start()
+        self._timer.start()
         self.refresh()
 
     def forget_connection(self) -> None:
         self._service = ""
-        self._turn.stop()
+        self._timer.stop()
         self.changed.emit(None)
 
     def refresh(self) -> None:

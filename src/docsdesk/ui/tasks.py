@@ -80,7 +80,7 @@ class Tasks:
             await asyncio.wait(alive)
 
     async def _run(self, name: str, work: Work, pane: str, earlier: set[asyncio.Task[None]]) -> None:
-        # More than one: a task that was replaced before its turn came leaves the one before it still ending.
+        # More than one: a task that was replaced before it began leaves the one before it still ending.
         if earlier:
             await asyncio.wait(earlier)
         try:

@@ -56,7 +56,7 @@ def test_that_lexers_that_work_in_their_own_way_are_left_alone():
         (r"(?i:a(b|c){2})", r"(?i:a((?>b|c)){2})"),
     ],
 )
-def test_that_each_turn_of_a_repeated_group_is_read_in_one_way(pattern, steady):
+def test_that_each_round_of_a_repeated_group_is_read_in_one_way(pattern, steady):
     assert one_way(pattern) == steady
     assert re.compile(steady).groups == re.compile(pattern).groups
 

@@ -72,7 +72,7 @@ def test_that_an_answer_is_made_for_each_look_at_it_however_finely_it_comes(conv
     assert len(updates[-1].last.answer.parts) == 8000
 
 
-def test_that_others_get_their_turn_while_much_is_read_that_came_at_once(conversation):
+def test_that_others_run_while_much_is_read_that_came_at_once(conversation):
     recording = Recording()
     line = b'0:"word "\n'
     grown = [0]

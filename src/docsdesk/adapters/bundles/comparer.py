@@ -23,7 +23,7 @@ class ArchiveComparer:
     def __init__(self, readers: ReaderProcesses, *, seconds_kept: float = _SECONDS_KEPT) -> None:
         self._readers = readers
         self._seconds_kept = seconds_kept
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._pair: tuple[Path, Path] | None = None
         self._reader: ReaderProcess | None = None
         self._rest: asyncio.TimerHandle | None = None
@@ -36,13 +36,13 @@ class ArchiveComparer:
         return await self._ask(ComparePage(before=before, after=after, page=page), _LINES)
 
     async def close(self) -> None:
-        async with self._turn:
+        async with self._lock:
             await self._end()
         if self._parting is not None:
             await self._parting
 
     async def _ask(self, order: CompareArchives | ComparePage, result: TypeAdapter[T]) -> T:
-        async with self._turn:
+        async with self._lock:
             if self._rest is not None:
                 self._rest.cancel()
             reader = await self._reader_of((order.before, order.after))

@@ -33,10 +33,10 @@ class BundleSiteProcesses:
     def __init__(self, program: Sequence[str] | None = None) -> None:
         self._program = tuple(own_command() if program is None else program)
         self._shown: dict[Path, _Shown] = {}
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def open(self, archive: Path, *, base: str = "") -> str:
-        async with self._turn:
+        async with self._lock:
             shown = self._shown.get(archive)
             if shown is not None and shown.base == base and shown.server.poll() is None:
                 return shown.url
@@ -51,11 +51,11 @@ class BundleSiteProcesses:
             return url
 
     async def close(self, archive: Path) -> None:
-        async with self._turn:
+        async with self._lock:
             await self._end(archive)
 
     async def close_all(self) -> None:
-        async with self._turn:
+        async with self._lock:
             await asyncio.gather(*(self._end(archive) for archive in tuple(self._shown)))
 
     async def _end(self, archive: Path) -> None:

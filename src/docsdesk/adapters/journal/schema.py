@@ -200,7 +200,7 @@ def migrate(connection: sqlite3.Connection) -> None:
     connection.create_function("set_apart", 1, _set_apart, deterministic=True)
     connection.execute("BEGIN IMMEDIATE")
     try:
-        # Another process may have migrated while this one waited for its turn.
+        # Another process may have migrated while this one waited for the lock.
         for step in MIGRATIONS[_version(connection) :]:
             for statement in step:
                 connection.execute(statement)

@@ -112,7 +112,7 @@ class SecretVault:
         self._ring = ring
         self._timeout = timeout
         self._learn = learn
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._in_flight: asyncio.Future[_Answer] | None = None
         self._state: SecretStoreState | None = None
         self._session: dict[str, SecretStr | None] = {}
@@ -160,7 +160,7 @@ class SecretVault:
         return answer.state
 
     async def _ask(self, work: _Work) -> "_Answer":
-        async with self._turn:
+        async with self._lock:
             if self._state is not None and self._state is not SecretStoreState.READY:
                 return _Answer(self._state)
             try:

@@ -1,6 +1,6 @@
 """Regular expressions of which no text can be read in countless ways, which is what makes one take for ever.
 
-What one turn of a repeated group has read is not read otherwise when the rest does not fit. By Pygments' own rules for
+What one round of a repeated group has read is not read otherwise when the rest does not fit. By Pygments' own rules for
 Bash, sixty backslashes after `$'` would be tried in as many ways as a number of thirty bits has values.
 """
 

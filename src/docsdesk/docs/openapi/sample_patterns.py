@@ -59,7 +59,7 @@ class _Generator:
     extra: int
     """How often more than needed something is repeated, where it may be."""
     at: int = 0
-    turn: int = 0
+    taken: int = 0
     depth: int = 0
     steps: int = 0
 
@@ -79,12 +79,12 @@ class _Generator:
     def _sequence(self) -> str:
         pieces: list[str] = []
         while self.at < len(self.pattern) and self.pattern[self.at] not in "|)":
-            start, turn = self.at, self.turn
+            start, taken = self.at, self.taken
             piece = self._atom()
             if (count := self._count()) == 1:
                 pieces.append(piece)
             else:
-                self.turn = turn
+                self.taken = taken
                 pieces.append(self._repeated(start, count))
             if sum(map(len, pieces)) > _MOST_CHARACTERS:
                 raise ValueError(self.pattern)
@@ -179,8 +179,8 @@ class _Generator:
             if not chars:
                 raise ValueError(self.pattern)
             return chars
-        self.turn += 1
-        return chars[(self.turn - 1) % len(chars)]
+        self.taken += 1
+        return chars[(self.taken - 1) % len(chars)]
 
     def _next(self) -> str:
         char = self._peek(0)

@@ -56,7 +56,7 @@ class AttemptBegun:
 
 @dataclass(frozen=True, slots=True)
 class DownloadQueued:
-    """Its turn to come down has not come yet."""
+    """No download slot is free yet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ class Phase(StrEnum):
     BUILT = "built"
     """The service says completed; the bundle is not yet here."""
     WAITING = "waiting"
-    """As many downloads run as may at once; its turn comes when one of them ends or pauses."""
+    """As many downloads run as may at once; a slot is free when one of them ends or pauses."""
     DOWNLOADING = "downloading"
     PAUSED = "paused"
     """The person paused the download; it goes on when they say so, also after a relaunch."""

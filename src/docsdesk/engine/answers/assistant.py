@@ -42,14 +42,14 @@ class Reply:
 class Assistant:
     def __init__(self, index: PageIndex) -> None:
         self._index = index
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def reply(self, body: RequestBody) -> Reply:
         """Raises DocsFolderError."""
         index = await self._index.current()
         pages = self._index.pages_for(body.wanted, body.groups)
         # Several at once would be no sooner done, and hold up whatever else begins.
-        async with self._turn:
+        async with self._lock:
             return await asyncio.to_thread(_reply, body, index, pages)
 
 

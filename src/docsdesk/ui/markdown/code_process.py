@@ -35,7 +35,7 @@ class CodeProcess:
         Thread(target=self._serve, name="colours of code", daemon=True).start()
 
     def read(self, code: str, language: str) -> Future[Pieces]:
-        """Nothing comes of code that takes too long. What is cancelled before its turn takes no time."""
+        """Nothing comes of code that takes too long. What is cancelled before it begins takes no time."""
         pieces = Future[Pieces]()
         self._requests.put((code, language, pieces))
         return pieces

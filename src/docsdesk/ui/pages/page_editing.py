@@ -78,7 +78,7 @@ class PageEditing(QObject):
         self._checked = CheckedFolder()
         self._history = _EditHistory()
         self._to_do: list[Work] = []
-        """Edits that wait for their turn: two at a time could take a file from each other."""
+        """Edits that wait for the one before: two at a time could take a file from each other."""
 
     def show_folder(self, folder: Path | None) -> None:
         """What was done in another one is not taken back here."""

@@ -45,7 +45,7 @@ _log = logging.getLogger(__name__)
 NEW_THREAD = "The service no longer knew the earlier thread, so this answer begins a new one."
 
 AT_ONCE = 4 * 1024
-"""Bytes that are read before other tasks get their turn: about a hundred parts."""
+"""Bytes that are read before other tasks may run: about a hundred parts."""
 MOST_RECORDED = 24_000_000
 """Bytes of memory for the raw lines of one answer."""
 QUIET, LONGEST = timedelta(minutes=5), timedelta(minutes=30)

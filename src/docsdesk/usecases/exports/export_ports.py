@@ -37,7 +37,7 @@ def new_limiter() -> RateLimiter:
     return RateLimiter(*EXPORT_LIMITS)
 
 
-def download_turns() -> asyncio.Semaphore:
+def new_download_slots() -> asyncio.Semaphore:
     return asyncio.Semaphore(DOWNLOADS_AT_ONCE)
 
 
@@ -45,7 +45,7 @@ def download_turns() -> asyncio.Semaphore:
 class ExportPorts:
     """What an export needs from outside. `random` gives 0 to 1 and spreads the checks; a service has one `limiter`.
 
-    Exports that share `turns` come down so many at once, first come first served; the others wait.
+    Exports that share `download_slots` come down so many at once, first come first served; the others wait.
     """
 
     reach: Reach
@@ -55,7 +55,7 @@ class ExportPorts:
     clock: Clock
     random: Callable[[], float]
     limiter: RateLimiter = field(default_factory=new_limiter)
-    turns: asyncio.Semaphore = field(default_factory=download_turns)
+    download_slots: asyncio.Semaphore = field(default_factory=new_download_slots)
 
     def next_attempt(self, error: DocsdeskError, backoff: Backoff) -> CheckPlanned:
         """The attempt after one that failed. A Retry-After told to one export holds for all of that service."""

@@ -1,4 +1,4 @@
-"""The last part of an export: its turn to come down, the download, the verification, the final name."""
+"""The last part of an export: a slot to come down in, the download, the verification, the final name."""
 
 import asyncio
 import re
@@ -39,7 +39,7 @@ async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destinat
         try:
             if full is not None:  # Until there is room again, the service need not be asked for a link.
                 await ports.transfers.check_room(part_file, full.needed_bytes)
-            async with aclosing(_fetch_in_turn(job, ports, destination, part_file)) as events:
+            async with aclosing(_fetch_in_slot(job, ports, destination, part_file)) as events:
                 async for event in events:
                     if isinstance(event, BytesArrived):
                         backoff.succeeded()
@@ -54,12 +54,12 @@ async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destinat
         yield AttemptBegun()
 
 
-async def _fetch_in_turn(job: ExportJob, ports: ExportPorts, destination: Destination, part_file: Path) -> Steps:
-    """A download that waits to try again has given its turn to another."""
-    is_queued = ports.turns.locked()
+async def _fetch_in_slot(job: ExportJob, ports: ExportPorts, destination: Destination, part_file: Path) -> Steps:
+    """A download that waits to try again has given its slot to another."""
+    is_queued = ports.download_slots.locked()
     if is_queued:
         yield DownloadQueued()
-    async with ports.turns:
+    async with ports.download_slots:
         if is_queued:
             yield AttemptBegun()
         async with aclosing(_fetch_once(job, ports, destination, part_file)) as events:

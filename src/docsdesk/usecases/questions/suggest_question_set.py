@@ -18,7 +18,7 @@ def suggest_question_set(
 ) -> QuestionSet:
     """Each question once, with the pages that ask it; of many, the first of every page come before the second."""
     asked: dict[str, tuple[str, list[str]]] = {}
-    for text, page in _by_turns(pages):
+    for text, page in _interleaved(pages):
         asked.setdefault(question_key(text), (text, []))[1].append(page.path)
     questions = (
         Question(id=stable_id(text, "", "", ""), text=text, pages=tuple(dict.fromkeys(paths)))
@@ -27,9 +27,9 @@ def suggest_question_set(
     return QuestionSet(name=name, site_id=site_id, questions=tuple(islice(questions, most)))
 
 
-def _by_turns(pages: Sequence[Page]) -> Iterator[tuple[str, Page]]:
+def _interleaved(pages: Sequence[Page]) -> Iterator[tuple[str, Page]]:
     own = [[(text, page) for text in _telling(page)] for page in pages if page.is_searchable and not page.is_limited]
-    return (found for turn in zip_longest(*own) for found in turn if found is not None)
+    return (found for row in zip_longest(*own) for found in row if found is not None)
 
 
 def _telling(page: Page) -> Iterator[str]:

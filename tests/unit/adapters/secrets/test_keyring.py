@@ -202,11 +202,11 @@ async def test_that_an_entry_that_is_not_a_key_of_the_wanted_kind_is_ignored_and
 async def test_that_the_loop_goes_on_while_a_keyring_hangs(ring: FakeRing, hurried: KeyringSecrets):
     ring.behaviour = Behaviour.HANGS
     asking = asyncio.create_task(hurried.get("s1", KeyKind.ADMIN))
-    turns = 0
+    rounds = 0
     while not asking.done():
         await asyncio.sleep(0.005)
-        turns += 1
-    assert turns > 1
+        rounds += 1
+    assert rounds > 1
 
 
 async def test_that_a_cancelled_question_does_not_open_a_second_one_beside_it(ring: FakeRing, hurried: KeyringSecrets):

@@ -112,7 +112,7 @@ def test_that_a_paused_download_has_not_ended_and_resumes_where_it_was():
     assert not after(Started("se_1")).can_pause
 
 
-def test_that_a_download_whose_turn_has_come_no_longer_waits():
+def test_that_a_download_that_has_a_slot_no_longer_waits():
     waiting = after(Started("se_1"), StatusRead("completed", None, 1), DownloadQueued())
     assert (waiting.phase, waiting.can_pause) == (Phase.WAITING, True)
     assert waiting.after(AttemptBegun(), NOON).phase is Phase.BUILT

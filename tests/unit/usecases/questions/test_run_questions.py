@@ -94,11 +94,11 @@ async def test_that_all_else_goes_on_while_an_expression_takes_for_ever():
     questions = (first.model_copy(update={"must": ("/(a|aa)+$/",)}), second)
     changed = given.run.question_set.model_copy(update={"questions": questions})
     given.run = given.run.model_copy(update={"question_set": changed})
-    running, turns = asyncio.create_task(given.steps()), 0
+    running, rounds = asyncio.create_task(given.steps()), 0
     while not running.done():
         await asyncio.sleep(0.001)
-        turns += 1
-    assert turns > 20
+        rounds += 1
+    assert rounds > 20
     assert [result.grade for result in given.run.results] == [Grade.FAILED, Grade.PASSED]
     assert "make it simpler" in given.run.results[0].failed[0].reason
 

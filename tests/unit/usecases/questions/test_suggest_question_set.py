@@ -47,7 +47,7 @@ def test_that_a_question_of_two_pages_is_asked_once_and_both_may_answer():
     assert suggested(*pages) == [("How do I pay the fee?", ("a", "b"))]
 
 
-def test_that_of_many_every_page_has_its_turn():
+def test_that_of_many_every_page_is_asked_about():
     one = page("a", "## What is the first one?\n\n## What is the second one?\n")
     other = page("b", "## What is the other one?\n")
     assert [pages for _, pages in suggested(one, other, most=2)] == [("a",), ("b",)]

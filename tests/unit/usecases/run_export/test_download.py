@@ -1,4 +1,4 @@
-"""Bringing a bundle down: links that run out, storage that is away, a full disk, turns."""
+"""Bringing a bundle down: links that run out, storage that is away, a full disk, slots."""
 
 import asyncio
 from dataclasses import replace
@@ -71,7 +71,7 @@ async def test_that_a_damaged_bundle_is_discarded_and_resuming_fetches_it_afresh
     assert bench.transfers.found_bytes == [0, 0]
 
 
-async def test_that_three_bundles_come_down_at_once_and_the_others_wait_their_turn(bench: Bench):
+async def test_that_three_bundles_come_down_at_once_and_the_others_wait_for_a_slot(bench: Bench):
     ports, bench.transfers.hold = bench.ports, asyncio.Event()
     latest: dict[str, ExportJob] = {}
 
@@ -94,8 +94,8 @@ async def test_that_three_bundles_come_down_at_once_and_the_others_wait_their_tu
     assert bench.service.bundles_made == 5
 
 
-async def test_that_a_download_that_waits_for_its_storage_gives_its_turn_away(bench: Bench):
-    ports = replace(bench.ports, turns=asyncio.Semaphore(1))
+async def test_that_a_download_that_waits_for_its_storage_gives_its_slot_away(bench: Bench):
+    ports = replace(bench.ports, download_slots=asyncio.Semaphore(1))
     bench.transfers.failures.append(StorageUnreachableError("t", "h"))
     jobs = start_export(bench.intent(), ports, bench.destination)
-    assert [ports.turns.locked() async for job in jobs if job.failure is not None] == [False, False]
+    assert [ports.download_slots.locked() async for job in jobs if job.failure is not None] == [False, False]

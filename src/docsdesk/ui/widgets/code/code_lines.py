@@ -1,4 +1,4 @@
-"""Lines of code that arrive: they are added, never laid out again, and coloured in turns; long ones scroll across."""
+"""Lines of code that arrive: they are added, never laid out again, and coloured in slices; long ones scroll across."""
 
 from collections.abc import Iterator
 from concurrent.futures import Future, wait
@@ -13,8 +13,8 @@ from docsdesk.ui.markdown.code_process import code_process
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone, tokens_of
 
-AT_ONCE_S, TURN_S, PAUSE_MS = 0.002, 0.003, 8
-"""How long it is worked when code comes, and in each turn after that."""
+AT_ONCE_S, SLICE_S, PAUSE_MS = 0.002, 0.003, 8
+"""How long it is worked when code comes, and in each slice after that."""
 PIECE, LONGEST_LINE = 8_000, 8_000
 """Characters that are put in at once, and those of a line that are shown."""
 MOST, MOST_LINES = 200_000, 5_000
@@ -42,8 +42,8 @@ class CodeLines(QPlainTextEdit):
         super().__init__()
         self.setObjectName("code_lines")
         self.setAccessibleName(self.tr("Code"))
-        self._turns = QTimer(self, interval=PAUSE_MS)
-        self._turns.timeout.connect(self._take_turn)
+        self._slices = QTimer(self, interval=PAUSE_MS)
+        self._slices.timeout.connect(self._work_slice)
         self._quiet = QTimer(self, singleShot=True, interval=_QUIET_MS)
         self._quiet.timeout.connect(self._color)
         self._tokens = tokens_of(QGuiApplication.palette())
@@ -71,13 +71,13 @@ class CodeLines(QPlainTextEdit):
         return self._above + self._last + to_come * self._last + 2 * _MARGIN + across
 
     def finish(self) -> None:
-        """Do at once what is still to be done in turns."""
+        """Do at once what is still to be done in slices."""
         if self._quiet.isActive():
             self._quiet.stop()
             self._color()
         if self._reading is not None:
             wait([self._reading])
-        while self._turns.isActive():
+        while self._slices.isActive():
             self._work()
 
     def _set_up(self) -> None:
@@ -111,7 +111,7 @@ class CodeLines(QPlainTextEdit):
         self._colored = len(self._code)
         if self._language and len(self._code) <= LONGEST_COLORED:
             self._reading = code_process().read(self._code, self._language)
-            self._turns.start()
+            self._slices.start()
 
     def _stop_coloring(self) -> None:
         if self._reading is not None:
@@ -119,13 +119,13 @@ class CodeLines(QPlainTextEdit):
         self._reading: Future[Pieces] | None = None
         self._coloring: Iterator[QTextBlock] | None = None
 
-    def _take_turn(self) -> None:
+    def _work_slice(self) -> None:
         before = self._above + self._last, self._widest
         self._work()
         if before != (self._above + self._last, self._widest):
             self.grown.emit()
 
-    def _work(self, seconds: float = TURN_S) -> None:
+    def _work(self, seconds: float = SLICE_S) -> None:
         end = perf_counter() + seconds
         while self._put < len(self._code) and perf_counter() < end:
             self._put_piece()
@@ -135,9 +135,9 @@ class CodeLines(QPlainTextEdit):
         self._color_until(end)
         is_done = self._put == len(self._code) and self._reading is None and self._coloring is None
         if is_done:
-            self._turns.stop()
-        elif not self._turns.isActive():
-            self._turns.start()
+            self._slices.stop()
+        elif not self._slices.isActive():
+            self._slices.start()
 
     def _put_piece(self) -> None:
         piece = self._code[self._put : self._put + PIECE]

@@ -1,4 +1,4 @@
-"""Shows Markdown from outside while it arrives: finished blocks stay, only the rest is written anew, in short turns."""
+"""Shows Markdown while it arrives: finished blocks stay, only the rest is written anew, in short slices of time."""
 
 from math import ceil
 from time import perf_counter
@@ -63,7 +63,7 @@ class CodeBlockView(QFrame):
 
 LONGEST, MOST_STEPS = 1_000_000, 100_000
 """Characters, and pieces of words and blocks, that are shown; a longer answer is no longer read but copied."""
-TURN_S, TURN_OF_WHOLE_S = 0.002, 0.006
+SLICE_S, SLICE_OF_WHOLE_S = 0.002, 0.006
 """How long is written at once while a text arrives, and of one that is here: laying out and painting it come on top."""
 PAUSE_MS, SPARE_MS = 16, 8
 
@@ -83,8 +83,8 @@ class MarkdownView(InertBrowser):
         self._views: list[CodeBlockView | TableBlock] = []
         self._spare: CodeBlockView | None = None
         """Made while there is time: a widget takes as long to make as to write some lines."""
-        self._turns = QTimer(self, singleShot=True)
-        self._turns.timeout.connect(self._take_turn)
+        self._slices = QTimer(self, singleShot=True)
+        self._slices.timeout.connect(self._write_slice)
         self._making = QTimer(self, singleShot=True, interval=SPARE_MS)
         self._making.timeout.connect(self._make_spare)
         self._is_busy = False
@@ -95,7 +95,7 @@ class MarkdownView(InertBrowser):
         self._begin()
 
     def show_markdown(self, source: str, *, is_arriving: bool = False) -> None:
-        """Show `source`; quick when it only goes on from what is shown. What is long is shown in turns."""
+        """Show `source`; quick when it only goes on from what is shown. What is long is shown in slices."""
         if source == self._source and is_arriving == self._is_arriving:
             return
         if not source.startswith(self._source):
@@ -106,16 +106,16 @@ class MarkdownView(InertBrowser):
         settled = source[: self._place.offset].casefold() if changed else ""
         if any(f"[{label}]" in settled for label in changed):
             self._begin()
-        if not (is_arriving and self._turns.isActive()):
-            self._take_turn()
+        if not (is_arriving and self._slices.isActive()):
+            self._write_slice()
 
     def markdown(self) -> str:
         return self._source
 
     def finish(self) -> None:
-        """Write at once what is still to be written in turns."""
-        while self._turns.isActive():
-            self._take_turn()
+        """Write at once what is still to be written in slices."""
+        while self._slices.isActive():
+            self._write_slice()
         for view in self._views:
             if isinstance(view, CodeBlockView):
                 view.lines.finish()
@@ -134,10 +134,10 @@ class MarkdownView(InertBrowser):
         self._placed = 0
         """How many views stand where they belong."""
 
-    def _take_turn(self) -> None:
+    def _write_slice(self) -> None:
         # What is written before the view has its width is laid out twice.
         is_short = self._is_arriving or not self.isVisible()
-        end = perf_counter() + (TURN_S if is_short else TURN_OF_WHOLE_S)
+        end = perf_counter() + (SLICE_S if is_short else SLICE_OF_WHOLE_S)
         self._is_busy = True
         with self._writer.at_once():
             self._writer.go_back(self._mark)
@@ -146,9 +146,9 @@ class MarkdownView(InertBrowser):
                 is_at_end = self._write()
         self._is_busy = False
         if is_at_end:
-            self._turns.stop()
+            self._slices.stop()
         else:
-            self._turns.start(PAUSE_MS if self._is_arriving else 0)
+            self._slices.start(PAUSE_MS if self._is_arriving else 0)
         self._fit()
         if self._is_arriving and self._spare is None:
             self._making.start()
@@ -224,7 +224,7 @@ class MarkdownView(InertBrowser):
         self._is_busy = True
         self._give_room()
         height = ceil(self.document().size().height())
-        if height > self.height() or (height < self.height() and not self._turns.isActive()):
+        if height > self.height() or (height < self.height() and not self._slices.isActive()):
             self.setFixedHeight(height)
         self._place_views()
         self._is_busy = False
@@ -243,7 +243,7 @@ class MarkdownView(InertBrowser):
         for room, view in zip(rooms[self._placed :], self._views[self._placed :], strict=False):
             view.setGeometry(self._area(room).toAlignedRect())
             view.show()
-        if not self._turns.isActive():
+        if not self._slices.isActive():
             for view in self._views[len(rooms) :]:
                 view.hide()
         # Finished blocks stay where they are until the view gets another width.
@@ -295,7 +295,7 @@ class MarkdownView(InertBrowser):
         super().changeEvent(event)
         if event.type() is QEvent.Type.PaletteChange and self._tokens is not tokens_of(QGuiApplication.palette()):
             self._begin()
-            self._take_turn()
+            self._write_slice()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
