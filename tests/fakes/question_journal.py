@@ -42,4 +42,4 @@ class FakeQuestionJournal:
 
     def _fail_if_broken(self) -> None:
         if self.breaks_after_start:
-            raise JournalError("The journal is broken.", "Mend it.")
+            raise JournalError("The journal is broken.", "Fix it.")

@@ -210,7 +210,7 @@ def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_Packed
         stream = _TarStream(unpacked, place)
         with tarfile.TarFile(fileobj=cast(IO[bytes], stream), tarinfo=_Header) as tar:
             for member in tar:
-                # Else it keeps every header in memory; tarfile's documentation names this remedy, its types do not.
+                # Else it keeps every header in memory; tarfile's documentation names this way out, its types do not.
                 tar.members = []  # pyright: ignore[reportAttributeAccessIssue]
                 stream.expect_headers()
                 name = place.enter(member.name, is_folder=member.isdir())

@@ -1,4 +1,4 @@
-"""Check a docs folder by every rule, and mend what can be mended."""
+"""Check a docs folder by every rule, and fix what can be fixed."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,15 +12,15 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.usecases.pages.edit_pages import PageFailure
-from docsdesk.usecases.pages.mend_files import mend_files
+from docsdesk.usecases.pages.fix_files import fix_files
 from docsdesk.usecases.pages.page_ports import PageFiles
 
 MOST_ROUNDS = 30
-"""A fix can bring to light what another one mends."""
+"""A fix can bring to light what another one fixes."""
 
 
 @dataclass(frozen=True, slots=True)
-class Mended:
+class Fixed:
     """`fixes` in the order in which they were made, files that refused theirs, and what was found after the last."""
 
     fixes: tuple[Fix, ...]
@@ -28,14 +28,14 @@ class Mended:
     left: FolderFindings
 
 
-async def mend_docs(
+async def fix_docs(
     folder: Path,
     files: PageFiles,
     is_wanted: Callable[[Problem], bool],
     kind: DeploymentKind | None = None,
     *,
     reader: FactsReader = facts_here,
-) -> Mended:
+) -> Fixed:
     """Fix what is found and wanted, again until nothing is left to fix. A file that refuses is asked only once."""
     made: list[Fix] = []
     failures: list[PageFailure] = []
@@ -43,24 +43,24 @@ async def mend_docs(
         found = check_folder(folder, kind, reader=reader)
         refused = {failure.file for failure in failures}
         wanted = [problem.fix for problem in found.problems if problem.fix is not None and is_wanted(problem)]
-        fixes, failed = await _mend(
+        fixes, failed = await _fix(
             folder, [fix for fix in wanted if fix.is_sure and fix.file not in refused], found, files
         )
         made += fixes
         failures += failed
         if not fixes:
-            return Mended(tuple(made), tuple(failures), found)
-    return Mended(tuple(made), tuple(failures), check_folder(folder, kind, reader=reader))
+            return Fixed(tuple(made), tuple(failures), found)
+    return Fixed(tuple(made), tuple(failures), check_folder(folder, kind, reader=reader))
 
 
-async def _mend(
+async def _fix(
     folder: Path, fixes: Sequence[Fix], found: FolderFindings, files: PageFiles
 ) -> tuple[list[Fix], list[PageFailure]]:
     """The fixes that were made; those that neither were nor failed wait for the next round."""
     there = [fix for fix in fixes if fix.file in found.texts]
     digests = {file: text_digest(found.texts[file]) for file in by_file(there)}
-    mended = await mend_files(files, folder, there, digests)
-    made, failures = [*mended.fixes], [*mended.edit.failures]
+    fixed = await fix_files(files, folder, there, digests)
+    made, failures = [*fixed.fixes], [*fixed.edit.failures]
     for file, own in by_file(fix for fix in fixes if fix.file not in found.texts).items():
         try:
             await files.create(folder, file, own[0].applied("").encode())

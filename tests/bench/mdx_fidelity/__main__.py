@@ -4,7 +4,7 @@ The reference implementation reads the same pages; needs node, and npm once. `--
 N pages a folder, `--invented N` adds pages put together at random.
 
 `--damaged N` asks the compiler itself instead, about each page and about N pages with one change each: whether what it
-refuses is told, what it accepts is not, and whether the fixes mend it.
+refuses is told, what it accepts is not, and whether the fixes work.
 """
 
 import argparse

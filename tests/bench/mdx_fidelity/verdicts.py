@@ -1,4 +1,4 @@
-"""Whether what is told of a page is what the compiler refuses it for, and whether the fixes mend it."""
+"""Whether what is told of a page is what the compiler refuses it for, and whether the fixes work."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -53,7 +53,7 @@ class Verdicts:
         self._told = [(file, text, hazards(file, text)) for file, text in pages]
         for (file, text, told), answer in zip(self._told, self._ask([text for _, text in pages]), strict=True):
             self._compare(file, text, told, answer)
-        self._mend()
+        self._fix()
 
     def _ask(self, texts: Sequence[str]) -> Iterator[dict]:
         return oracle.read_all(texts, "--verdicts")
@@ -71,23 +71,23 @@ class Verdicts:
             said = told[0] if told else f"{file}:{answer['line']}:{answer['column']}: {answer['refused']}"
             self.notes.append(f"{'wrongly told' if told else 'not told'}: {said}")
 
-    def _mend(self) -> None:
+    def _fix(self) -> None:
         """Apply the fixes of each page and ask again."""
         changed: list[tuple[PurePosixPath, str]] = []
         for file, text, told in self._told:
             self.counts["hazards"] += len(told)
             self.counts["with a fix"] += sum(problem.fix is not None for problem in told)
             if told and all(problem.fix for problem in told):
-                changed.append((file, mended(file, text, told)))
+                changed.append((file, fixed(file, text, told)))
         for (file, text), answer in zip(changed, self._ask([text for _, text in changed]), strict=True):
-            self.counts["mended"] += 1
-            self.counts["mended for us"] += not hazards(file, text)
-            self.counts["mended for the compiler"] += "refused" not in answer
+            self.counts["fixed"] += 1
+            self.counts["fixed for us"] += not hazards(file, text)
+            self.counts["fixed for the compiler"] += "refused" not in answer
             if "refused" in answer:
-                self.notes.append(f"not mended: {file}:{answer['line']}:{answer['column']}: {answer['refused']}")
+                self.notes.append(f"not fixed: {file}:{answer['line']}:{answer['column']}: {answer['refused']}")
 
 
-def mended(file: PurePosixPath, text: str, told: Sequence[Problem]) -> str:
+def fixed(file: PurePosixPath, text: str, told: Sequence[Problem]) -> str:
     """The page with all its fixes; those that touch another one are made in a further round."""
     for _ in range(_MOST_ROUNDS):
         taken: list[TextEdit] = []
@@ -115,7 +115,7 @@ def show(name: str, found: Verdicts, notes: int) -> None:
     print(f"  accepted by it and not told:      {share('accepted alike', 'accepted')}")
     print(f"  told on the line it names:        {share('same line', 'refused alike')}")
     print(f"  hazards with a fix:               {share('with a fix', 'hazards')}")
-    print(f"  pages that fixes mend, for it:    {share('mended for the compiler', 'mended')}")
-    print(f"  pages that fixes mend, for us:    {share('mended for us', 'mended')}")
+    print(f"  pages that are fixed, for it:    {share('fixed for the compiler', 'fixed')}")
+    print(f"  pages that are fixed, for us:    {share('fixed for us', 'fixed')}")
     for note in found.notes[:notes]:
         print(f"    {note}")

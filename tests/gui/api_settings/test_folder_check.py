@@ -1,4 +1,4 @@
-"""The whole folder checked beside docs.json, and its pages mended on disk."""
+"""The whole folder checked beside docs.json, and its pages fixed on disk."""
 
 from pathlib import PurePosixPath
 
@@ -34,7 +34,7 @@ async def test_that_fixes_found_on_disk_wait_while_the_file_is_edited(desk, even
     assert not desk.sees(QPushButton, "fix_all_problems")
 
 
-async def test_that_a_page_is_mended_on_disk_and_given_back(desk, tmp_path, eventually):
+async def test_that_a_page_is_fixed_on_disk_and_given_back(desk, tmp_path, eventually):
     page = tmp_path / "index.mdx"
     page.write_bytes(b"one\r\na <b\r\n")
     name = PurePosixPath("index.mdx")
@@ -44,12 +44,12 @@ async def test_that_a_page_is_mended_on_disk_and_given_back(desk, tmp_path, even
     desk.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
     await eventually(lambda: desk.sees(QPushButton, "fix_all_problems"))
     desk.press("fix_all_problems")
-    await eventually(lambda: desk.sees(QPushButton, "undo_mend"))
+    await eventually(lambda: desk.sees(QPushButton, "undo_fix"))
     assert page.read_bytes() == b"one\r\na &lt;b\r\n"
-    await eventually(lambda: not desk.tasks.is_running("mend pages"))
-    desk.press("undo_mend")
+    await eventually(lambda: not desk.tasks.is_running("fix pages"))
+    desk.press("undo_fix")
     await eventually(lambda: page.read_bytes() == b"one\r\na <b\r\n")
-    await eventually(lambda: not desk.tasks.is_running("mend pages"))
+    await eventually(lambda: not desk.tasks.is_running("fix pages"))
 
 
 async def test_that_a_page_that_changed_since_it_was_checked_is_left_alone(desk, tmp_path, eventually):
@@ -78,15 +78,15 @@ async def test_that_a_page_that_refuses_does_not_take_the_way_back_from_the_othe
     desk.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
     await eventually(lambda: desk.sees(QPushButton, "fix_all_problems"))
     desk.press("fix_all_problems")
-    await eventually(lambda: desk.sees(QPushButton, "undo_mend"))
-    assert "1 file is mended.\nb.mdx: " in desk.find(QLabel, "mended_words").text()
+    await eventually(lambda: desk.sees(QPushButton, "undo_fix"))
+    assert "1 file is fixed.\nb.mdx: " in desk.find(QLabel, "fixed_words").text()
 
     (tmp_path / "a.mdx").write_text("somebody else")
     before = desk.checks
-    desk.press("undo_mend")
-    await eventually(lambda: desk.checks > before and "a.mdx: " in desk.find(QLabel, "mended_words").text())
+    desk.press("undo_fix")
+    await eventually(lambda: desk.checks > before and "a.mdx: " in desk.find(QLabel, "fixed_words").text())
     assert (tmp_path / "a.mdx").read_text() == "somebody else"
     (tmp_path / "a.mdx").write_text("a &lt;b")
-    desk.press("undo_mend")
-    await eventually(lambda: not desk.sees(QPushButton, "undo_mend"))
+    desk.press("undo_fix")
+    await eventually(lambda: not desk.sees(QPushButton, "undo_fix"))
     assert (tmp_path / "a.mdx").read_text() == "a <b"

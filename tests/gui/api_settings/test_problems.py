@@ -1,4 +1,4 @@
-"""The list of problems: counted, gone to, mended."""
+"""The list of problems: counted, gone to, fixed."""
 
 import json
 from pathlib import Path, PurePosixPath
@@ -29,7 +29,7 @@ PAGE = PurePosixPath("index.mdx")
 LINK = Problem(Rule.LINK_FILE_MISSING, Place(PAGE, 3, 1), "logo.png is missing.")
 
 
-def mended(title: str, old: str, new: str, line: int, *, is_sure: bool = True) -> Problem:
+def fixed(title: str, old: str, new: str, line: int, *, is_sure: bool = True) -> Problem:
     start = TEXT.index(old)
     fix = Fix(title, DOCS_JSON, (TextEdit(start, start + len(old), new),), is_sure)
     return Problem(Rule.CONFIG_WRONG_VALUE, Place(DOCS_JSON, line, 1), title, fix=fix)
@@ -75,7 +75,7 @@ async def test_that_a_problem_of_another_file_is_handed_on(bench, qtbot):
 
 
 async def test_that_all_fixes_are_one_step(bench):
-    problems = (mended("Use simple", '"fancy"', '"simple"', 4), mended("Switch it off", "true", "false", 5))
+    problems = (fixed("Use simple", '"fancy"', '"simple"', 4), fixed("Switch it off", "true", "false", 5))
     bench.view.problems.show_problems(problems)
     button = bench.find(QPushButton, "fix_all_problems")
     assert button.text() == "Fix all 2"
@@ -86,8 +86,8 @@ async def test_that_all_fixes_are_one_step(bench):
 
 
 async def test_that_a_guess_is_made_only_where_it_is_chosen(bench):
-    guess = mended("Use simple", '"fancy"', '"simple"', 4, is_sure=False)
-    bench.view.problems.show_problems((guess, mended("Switch it off", "true", "false", 5)))
+    guess = fixed("Use simple", '"fancy"', '"simple"', 4, is_sure=False)
+    bench.view.problems.show_problems((guess, fixed("Switch it off", "true", "false", 5)))
     bench.find(QPushButton, "fix_all_problems").click()
     assert bench.text == TEXT.replace("true", "false")
 
@@ -99,7 +99,7 @@ async def test_that_a_guess_is_made_only_where_it_is_chosen(bench):
 
 
 async def test_that_the_fix_of_the_chosen_one_is_made_alone(bench):
-    problems = (mended("Use simple", '"fancy"', '"simple"', 4), mended("Switch it off", "true", "false", 5))
+    problems = (fixed("Use simple", '"fancy"', '"simple"', 4), fixed("Switch it off", "true", "false", 5))
     bench.view.problems.show_problems(problems)
     bench.find(QToolButton, "fold_problems").click()
     bench.find(QPushButton, "fix_problem").click()
@@ -109,7 +109,7 @@ async def test_that_the_fix_of_the_chosen_one_is_made_alone(bench):
 def test_that_the_model_keeps_the_rules_of_models(qapp):
     model = ProblemsModel()
     model.tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    model.show_problems((LINK, mended("Use simple", '"fancy"', '"simple"', 4)))
+    model.show_problems((LINK, fixed("Use simple", '"fancy"', '"simple"', 4)))
     model.show_problems(())
 
 

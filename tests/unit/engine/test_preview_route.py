@@ -78,7 +78,7 @@ async def test_that_a_broken_draft_says_so_and_saved_pages_stay(client):
     assert (await client.put(DRAFT, json=draft(renamed("Dragons")), headers=client.admin)).json()["problem"] == ""
 
 
-async def test_that_a_draft_mends_a_folder_that_was_never_whole(tmp_path):
+async def test_that_a_draft_fixes_a_folder_that_was_never_whole(tmp_path):
     folder = write_site(tmp_path / "docs")
     (folder / "docs.json").write_text("{")
     config = engine_config(tmp_path / "state", folder)

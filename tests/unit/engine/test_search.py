@@ -112,7 +112,7 @@ def test_that_a_verdict_is_preferred_where_yes_or_no_is_asked(index):
 
 
 def test_that_what_says_what_a_thing_is_is_preferred_where_that_is_asked(index):
-    index.put_page("a", "A", [section("When a bridle breaks, mend the bridle.", "A")])
+    index.put_page("a", "A", [section("When a bridle breaks, fix the bridle.", "A")])
     index.put_page("b", "B", [section("A bridle is a set of short lines.", "B")])
     assert pages(index, "What is a bridle?")[0] == "/b"
 

@@ -1,4 +1,4 @@
-"""Mending a docs folder: only what was found changes, and whatever one fix brings to light is mended too."""
+"""Fixing a docs folder: only what was found changes, and whatever one fix brings to light is fixed too."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.docs.checks.folder import check_folder
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.rule import Rule
-from docsdesk.usecases.check_docs import Mended, mend_docs
+from docsdesk.usecases.check_docs import Fixed, fix_docs
 
 LEGACY = """{
   "name": "Ferry",
@@ -33,25 +33,25 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def mend(folder: Path, **wanted: Rule) -> Mended:
-    return asyncio.run(mend_docs(folder, FolderPageFiles(), lambda problem: problem.rule in (wanted.values() or Rule)))
+def fix(folder: Path, **wanted: Rule) -> Fixed:
+    return asyncio.run(fix_docs(folder, FolderPageFiles(), lambda problem: problem.rule in (wanted.values() or Rule)))
 
 
-def test_that_everything_that_can_be_mended_is_in_as_many_rounds_as_it_takes(folder: Path):
-    mended = mend(folder)
+def test_that_everything_that_can_be_fixed_is_in_as_many_rounds_as_it_takes(folder: Path):
+    fixed = fix(folder)
 
-    assert mended.left.problems == ()
+    assert fixed.left.problems == ()
     assert json.loads((folder / "docs.json").read_text())["api"] == {
         "mdx": {"server": "https://a.example", "auth": {"method": "bearer"}},
         "playground": {"display": "none"},
         "examples": {"languages": ["bash", "go"]},
         "openapi": "https://a.example/openapi.json",
     }
-    assert len(mended.fixes) == 7
+    assert len(fixed.fixes) == 7
 
 
-def test_that_only_what_is_wanted_is_mended(folder: Path):
-    mend(folder, only=Rule.API_LANGUAGE_DUPLICATE)
+def test_that_only_what_is_wanted_is_fixed(folder: Path):
+    fix(folder, only=Rule.API_LANGUAGE_DUPLICATE)
 
     assert (folder / "docs.json").read_text() == LEGACY.replace('"bash", "curl", "sh", "go"', '"bash", "go"')
 
@@ -59,7 +59,7 @@ def test_that_only_what_is_wanted_is_mended(folder: Path):
 def test_that_line_ends_and_byte_order_mark_stay(folder: Path):
     written = LEGACY.replace("\n", "\r\n").encode("utf-8-sig")
     (folder / "docs.json").write_bytes(written)
-    mend(folder)
+    fix(folder)
     content = (folder / "docs.json").read_bytes()
 
     assert content.startswith(b"\xef\xbb\xbf{\r\n")
@@ -68,11 +68,11 @@ def test_that_line_ends_and_byte_order_mark_stay(folder: Path):
 
 
 def test_that_a_sound_folder_is_not_written(folder: Path):
-    mend(folder)
+    fix(folder)
     before = (folder / "docs.json").stat()
-    mended = mend(folder)
+    fixed = fix(folder)
 
-    assert mended.fixes == ()
+    assert fixed.fixes == ()
     assert (folder / "docs.json").stat() == before
 
 
@@ -82,12 +82,12 @@ def test_that_a_file_that_somebody_else_writes_meanwhile_is_left_alone(folder: P
             (folder / "docs.json").write_text("{}")
             return await super().replace(read, content)
 
-    mended = asyncio.run(mend_docs(folder, Meanwhile(), lambda _: True))
-    assert [failure.file.name for failure in mended.failures] == ["docs.json"]
+    fixed = asyncio.run(fix_docs(folder, Meanwhile(), lambda _: True))
+    assert [failure.file.name for failure in fixed.failures] == ["docs.json"]
     assert (folder / "docs.json").read_text() == "{}"
 
 
-def test_that_a_file_that_cannot_be_written_does_not_keep_the_others_from_being_mended(folder: Path):
+def test_that_a_file_that_cannot_be_written_does_not_keep_the_others_from_being_fixed(folder: Path):
     class OneRefuses(FolderPageFiles):
         async def replace(self, read, content):
             if read.file.name == "index.mdx":
@@ -96,15 +96,15 @@ def test_that_a_file_that_cannot_be_written_does_not_keep_the_others_from_being_
 
     (folder / "index.mdx").write_text("Costs <5.\n")
     (folder / "zebra.mdx").write_text("Costs <7.\n")
-    mended = asyncio.run(mend_docs(folder, OneRefuses(), lambda _: True))
+    fixed = asyncio.run(fix_docs(folder, OneRefuses(), lambda _: True))
 
     assert (folder / "zebra.mdx").read_text() == "Costs &lt;7.\n"
     assert (folder / "index.mdx").read_text() == "Costs <5.\n"
-    assert {fix.file.name for fix in mended.fixes} == {"docs.json", "zebra.mdx"}
-    (failure,) = mended.failures
+    assert {fix.file.name for fix in fixed.fixes} == {"docs.json", "zebra.mdx"}
+    (failure,) = fixed.failures
     assert failure.file.name == "index.mdx"
     assert "read-only" in failure.problem
-    assert any(problem.place.file == failure.file for problem in mended.left.problems)
+    assert any(problem.place.file == failure.file for problem in fixed.left.problems)
 
 
 def test_that_what_changed_since_it_was_checked_is_left_alone(folder: Path):
@@ -113,7 +113,7 @@ def test_that_what_changed_since_it_was_checked_is_left_alone(folder: Path):
             (folder / file).write_text("{ }")
             return await super().read(folder, file)
 
-    asyncio.run(mend_docs(folder, Before(), lambda _: True))
+    asyncio.run(fix_docs(folder, Before(), lambda _: True))
     assert (folder / "docs.json").read_text() == "{ }"
 
 
@@ -133,7 +133,7 @@ def test_that_a_folder_without_docs_json_has_a_problem_that_says_so(tmp_path: Pa
 
 
 def test_that_what_only_the_local_engine_lacks_is_no_problem_of_the_folder(folder: Path):
-    mend(folder)
+    fix(folder)
     config = json.loads((folder / "docs.json").read_text()) | {"contextual": {"options": ["claude"]}}
     (folder / "docs.json").write_text(json.dumps(config))
 
@@ -151,10 +151,10 @@ def test_that_a_mint_json_becomes_a_docs_json_in_todays_form(tmp_path: Path):
     (tmp_path / "mint.json").write_text(json.dumps(mint, indent=1))
     (tmp_path / "index.mdx").write_text("Hello.\n")
     found = [(problem.rule, problem.place.line) for problem in check_folder(tmp_path).problems]
-    mended = mend(tmp_path)
+    fixed = fix(tmp_path)
 
     assert found == [(Rule.CONFIG_LEGACY_FILE, 1), *[(Rule.CONFIG_LEGACY_KEY, line) for line in (15, 16, 20, 23)]]
-    assert (len(mended.fixes), mended.left.problems) == (1, ())
+    assert (len(fixed.fixes), fixed.left.problems) == (1, ())
     assert json.loads((tmp_path / "docs.json").read_text())["api"] == {
         "playground": {"display": "simple"},
         "mdx": {"server": "https://a.example", "auth": {"method": "bearer"}},
@@ -165,8 +165,8 @@ def test_that_a_mint_json_becomes_a_docs_json_in_todays_form(tmp_path: Path):
 def test_that_a_guess_is_never_made_unasked(folder: Path):
     written = '{"name": "Ferry", "navigation": {"pages": ["index"]}, "api": {"examples": {"languages": ["fsharp"]}}}'
     (folder / "docs.json").write_text(written)
-    mended = mend(folder)
+    fixed = fix(folder)
 
-    assert mended.fixes == ()
+    assert fixed.fixes == ()
     assert (folder / "docs.json").read_text() == written
-    assert [problem.fix is not None for problem in mended.left.problems] == [True]
+    assert [problem.fix is not None for problem in fixed.left.problems] == [True]

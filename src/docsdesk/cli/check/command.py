@@ -86,7 +86,7 @@ def check(
     """
     is_wanted = _chosen(rule or [], ignore or [])
     kind = DeploymentKind(deployment.value) if deployment else None
-    found, is_whole = _mended(folder, is_wanted, kind) if fix else (_checked(folder, kind), True)
+    found, is_whole = _fixed(folder, is_wanted, kind) if fix else (_checked(folder, kind), True)
     problems = [problem for problem in found.problems if is_wanted(problem)]
     _write(how, found, problems, folder)
     if not is_whole or any(
@@ -105,24 +105,24 @@ def _checked(folder: Path, kind: DeploymentKind | None) -> "FolderFindings":
         return check_folder(folder, kind, reader=spread_facts, progress=progress)
 
 
-def _mended(
+def _fixed(
     folder: Path, is_wanted: "Callable[[Problem], bool]", kind: DeploymentKind | None
 ) -> "tuple[FolderFindings, bool]":
     """What is left, and whether every file took its fixes."""
     from docsdesk.adapters.files.page_files import FolderPageFiles
     from docsdesk.engine.live.page_facts import spread_facts
     from docsdesk.processes.ending import run_on_loop
-    from docsdesk.usecases.check_docs import mend_docs
+    from docsdesk.usecases.check_docs import fix_docs
 
-    mended = run_on_loop(mend_docs(folder, FolderPageFiles(), is_wanted, kind, reader=spread_facts))
-    if mended.fixes:
-        files = len({fix.file for fix in mended.fixes})
-        tell(f"docsdesk: {counted(len(mended.fixes), 'problem')} mended in {counted(files, 'file')}")
-        tell_some([f"{fix.file}: {fix.title}" for fix in mended.fixes])
-    if mended.failures:
-        tell(f"docsdesk: {counted(len(mended.failures), 'file')} could not be mended")
-        tell_some([f"{failure.file}: {failure.problem}" for failure in mended.failures])
-    return mended.left, not mended.failures
+    fixed = run_on_loop(fix_docs(folder, FolderPageFiles(), is_wanted, kind, reader=spread_facts))
+    if fixed.fixes:
+        files = len({fix.file for fix in fixed.fixes})
+        tell(f"docsdesk: {counted(len(fixed.fixes), 'problem')} fixed in {counted(files, 'file')}")
+        tell_some([f"{fix.file}: {fix.title}" for fix in fixed.fixes])
+    if fixed.failures:
+        tell(f"docsdesk: {counted(len(fixed.failures), 'file')} could not be fixed")
+        tell_some([f"{failure.file}: {failure.problem}" for failure in fixed.failures])
+    return fixed.left, not fixed.failures
 
 
 def _write(how: Format, found: "FolderFindings", problems: "Sequence[Problem]", folder: Path) -> None:

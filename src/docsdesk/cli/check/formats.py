@@ -41,7 +41,7 @@ def summary(problems: Sequence[Problem], page_count: int) -> str:
     said = ", ".join(counted(count, severity.value) for count, severity in counts if count)
     files = len({problem.place.file for problem in problems})
     fixable = sum(problem.fix is not None and problem.fix.is_sure for problem in problems)
-    hint = f" --fix mends {fixable:,}." if fixable else ""
+    hint = f" {fixable:,} fixable with --fix." if fixable else ""
     return f"{said} in {counted(files, 'file')}; {counted(page_count, 'page')} checked.{hint}"
 
 

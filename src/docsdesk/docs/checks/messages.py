@@ -1,4 +1,4 @@
-"""What a process that checks a folder answers: what is wrong, and what it takes to mend it."""
+"""What a process that checks a folder answers: what is wrong, and what it takes to fix it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from docsdesk.docs.checks.anchors import page_anchors
-from docsdesk.docs.checks.hazards import errors_of, mended_problems, problem_of
+from docsdesk.docs.checks.hazards import errors_of, fixable_problems, problem_of
 from docsdesk.docs.checks.page_links import Link, page_links
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.mdx.javascript.modules import Import
@@ -53,7 +53,7 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
         if mistake.rule is Rule.MDX_VARIABLE and variables
     )
     return PageFacts(
-        (*mended_problems(page.file, page.text, errors_of(source.mistakes), errors), *unknown),
+        (*fixable_problems(page.file, page.text, errors_of(source.mistakes), errors), *unknown),
         page_links(elements, page.text),
         page_anchors(elements),
         (*source.imports, *_named_snippets(elements)),

@@ -128,8 +128,8 @@ def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: Site
     found = check_config(config.value)
     if config.legacy is not None:
         files.problems.extend(legacy_file_problems(config.legacy, config.value, places))
-        # What would mend today's form would not mend this one.
-        found = tuple(replace(finding, remedy=None) for finding in found)
+        # What would fix today's form would not fix this one.
+        found = tuple(replace(finding, fix=None) for finding in found)
     files.problems.extend(located(finding, places) for finding in found)
     files.problems.extend(missing_pages(site.navigation, site.pages, places))
     api = config.value.get("api")

@@ -7,7 +7,7 @@ from itertools import chain
 
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, as_list
-from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, removed, spelled
+from docsdesk.docs.lint.findings import ConfigFinding, ConfigFix, Put, removed, spelled
 from docsdesk.docs.text.likeness import is_same_name
 from docsdesk.domain.api_settings import (
     API_SETTINGS,
@@ -62,12 +62,12 @@ def _unknown_language(path: Path, name: str, known: set[str]) -> ConfigFinding:
     is_likely = bool(get_close_matches(name.strip().lower(), (near,), 1, _LIKELY))
     title = f"{name!r} is not a language of the service; it is not shown."
     hint = f"Did you mean {near}?" if near else f"Choose one of {', '.join(LANGUAGE_KEYS)}."
-    remedy = None
+    fix = None
     if is_likely:
         is_known, is_sure = language_key(near) in known, is_same_name(name, near)
-        put = Remedy(f"Write {near}", (Put(path, near),), is_sure)
-        remedy = removed(path, is_sure=is_sure) if is_known else put
-    return ConfigFinding(Rule.API_LANGUAGE_UNKNOWN, path, title, hint, remedy)
+        put = ConfigFix(f"Write {near}", (Put(path, near),), is_sure)
+        fix = removed(path, is_sure=is_sure) if is_known else put
+    return ConfigFinding(Rule.API_LANGUAGE_UNKNOWN, path, title, hint, fix)
 
 
 def _idle(api: Json) -> Iterator[ConfigFinding]:
@@ -79,14 +79,14 @@ def _idle(api: Json) -> Iterator[ConfigFinding]:
             value = API_SETTINGS[idle.path].default if value is None else value
             if idle.rule is not None and value in idle.values:
                 title = f"{spelled(path)} has no effect {idle.because.format(value=value)}."
-                yield ConfigFinding(idle.rule, path, title, idle.hint, _remedy(path, idle))
+                yield ConfigFinding(idle.rule, path, title, idle.hint, _fix(path, idle))
 
 
-def _remedy(path: Path, idle: Idle) -> Remedy:
+def _fix(path: Path, idle: Idle) -> ConfigFix:
     if not idle.instead:
         return removed(path)
     title = f"Set the {API_SETTINGS[idle.path].caption.lower()} to {idle.instead}"
-    return Remedy(title, (Put(_at(*idle.path), idle.instead),), is_sure=False)
+    return ConfigFix(title, (Put(_at(*idle.path), idle.instead),), is_sure=False)
 
 
 def _key_without_name(api: Json) -> Iterator[ConfigFinding]:
@@ -116,10 +116,10 @@ def _server(written: str, path: Path) -> Iterator[ConfigFinding]:
         return
     is_sure = bool(_ADDRESS.fullmatch(address))
     whole = address if is_sure else f"https://{address}" if _HOST.fullmatch(address) else ""
-    remedy = Remedy(f"Write {whole}", (Put(path, whole),), is_sure) if whole else None
-    yield _no_address(path, f"{spelled(path)} is no address of an API: {written!r}.", remedy)
+    fix = ConfigFix(f"Write {whole}", (Put(path, whole),), is_sure) if whole else None
+    yield _no_address(path, f"{spelled(path)} is no address of an API: {written!r}.", fix)
 
 
-def _no_address(path: Path, title: str, remedy: Remedy | None) -> ConfigFinding:
+def _no_address(path: Path, title: str, fix: ConfigFix | None) -> ConfigFinding:
     hint = "Write a whole address, which starts with https:// or http://."
-    return ConfigFinding(Rule.API_SERVER_INVALID, path, title, hint, remedy)
+    return ConfigFinding(Rule.API_SERVER_INVALID, path, title, hint, fix)

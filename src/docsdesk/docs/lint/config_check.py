@@ -31,7 +31,7 @@ def check_config(config: JsonObject) -> tuple[ConfigFinding, ...]:
 
 
 def located(finding: ConfigFinding, places: ConfigPlaces) -> Problem:
-    fix = fix_of(finding.remedy, places) if finding.remedy is not None else None
+    fix = fix_of(finding.fix, places) if finding.fix is not None else None
     return Problem(finding.rule, places.of(finding.path), finding.title, finding.hint, fix)
 
 

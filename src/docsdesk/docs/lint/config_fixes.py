@@ -1,11 +1,11 @@
-"""From what would mend a finding to the characters to change, in the file where the value is written."""
+"""From what would fix a finding to the characters to change, in the file where the value is written."""
 
 from docsdesk.docs.config.linked import Spot
 from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, JsonObject
-from docsdesk.docs.lint.findings import Become, Put, Remedy, Remove, Step, removed
+from docsdesk.docs.lint.findings import Become, ConfigFix, Put, Remove, Step, removed
 from docsdesk.docs.text.text_changes import change_between
 from docsdesk.domain.problem import Fix, TextEdit
 
@@ -13,39 +13,39 @@ END = "+"
 """The step behind the last item of a list, which may not be there yet."""
 
 
-def fix_of(remedy: Remedy, places: ConfigPlaces) -> Fix | None:
+def fix_of(fix: ConfigFix, places: ConfigPlaces) -> Fix | None:
     """None where the steps lead into several files."""
-    spots = [places.spot(step.path) for step in remedy.steps]
+    spots = [places.spot(step.path) for step in fix.steps]
     file = spots[0].file
     if any(spot.file != file for spot in spots) or (text := places.config_text(file)) is None:
         return None
-    excerpt, shift = _excerpt(text, remedy, spots)
-    mended: ConfigText | None = excerpt
-    for step, spot in zip(remedy.steps, spots, strict=True):
-        mended = None if mended is None else _taken(step, spot, mended)
-    if mended is None or mended.text == excerpt.text:
+    excerpt, shift = _excerpt(text, fix, spots)
+    fixed: ConfigText | None = excerpt
+    for step, spot in zip(fix.steps, spots, strict=True):
+        fixed = None if fixed is None else _taken(step, spot, fixed)
+    if fixed is None or fixed.text == excerpt.text:
         return None
-    change = change_between(excerpt.text, mended.text)
+    change = change_between(excerpt.text, fixed.text)
     edit = TextEdit(change.start + shift, change.end + shift, change.replacement)
-    title = removed(remedy.steps[0].path).title if _adds_nothing(remedy, spots[0], excerpt) else remedy.title
-    return Fix(title, file, (edit,), remedy.is_sure)
+    title = removed(fix.steps[0].path).title if _adds_nothing(fix, spots[0], excerpt) else fix.title
+    return Fix(title, file, (edit,), fix.is_sure)
 
 
-def _adds_nothing(remedy: Remedy, spot: Spot, text: ConfigText) -> bool:
+def _adds_nothing(fix: ConfigFix, spot: Spot, text: ConfigText) -> bool:
     """What a key was to become is written already, and wins."""
-    match remedy.steps:
+    match fix.steps:
         case (Become(into=into) as step,) if into:
             return _merged(text, spot.path[: -_levels(step)], into).text == text.text
         case _:
             return False
 
 
-def _excerpt(text: ConfigText, remedy: Remedy, spots: list[Spot]) -> tuple[ConfigText, int]:
+def _excerpt(text: ConfigText, fix: ConfigFix, spots: list[Spot]) -> tuple[ConfigText, int]:
     """The one key of the outermost object that the steps are about, and where it stood.
 
     Each step is read again, and a large file takes long to read.
     """
-    around = [len(spot.path) - _levels(step) for step, spot in zip(remedy.steps, spots, strict=True)]
+    around = [len(spot.path) - _levels(step) for step, spot in zip(fix.steps, spots, strict=True)]
     keys = {spot.path[0] for spot in spots}
     member = text.root.members.get(str(next(iter(keys))))
     if len(keys) > 1 or min(around) < 1 or member is None:

@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from docsdesk.docs.config.shape import CONFIG, Anything, Either, Flag, Items, Keys, Number, Shape, Text
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, as_text
-from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, removed, renamed, spelled
-from docsdesk.docs.lint.legacy_keys import legacy_remedy
+from docsdesk.docs.lint.findings import ConfigFinding, ConfigFix, Put, removed, renamed, spelled
+from docsdesk.docs.lint.legacy_keys import legacy_fix
 from docsdesk.docs.text.likeness import Names, is_same_name
 from docsdesk.domain.rule import Rule
 
@@ -74,7 +74,7 @@ def _member(
         yield from _check(value, shape.known[key], path)
     elif key in shape.hints:
         title = f"{spelled(path)} is a legacy key without effect."
-        yield ConfigFinding(Rule.CONFIG_LEGACY_KEY, path, title, shape.hints[key], legacy_remedy(path, value))
+        yield ConfigFinding(Rule.CONFIG_LEGACY_KEY, path, title, shape.hints[key], legacy_fix(path, value))
     else:
         yield _unknown(value, shape, path, written or {})
 
@@ -85,8 +85,8 @@ def _unknown(value: Json, shape: Keys, path: Path, written: Mapping[str, Json]) 
     hint = f"Did you mean {near}?" if near else "It has no effect; remove it or correct its name."
     likely = Names(name for name in shape.known if name not in written).nearest(key, _LIKELY) if near else ""
     fits = likely and not any(_check(value, shape.known[likely], (*path[:-1], likely)))
-    remedy = renamed(path, likely, value, is_sure=is_same_name(key, likely)) if fits else None
-    return ConfigFinding(Rule.CONFIG_UNKNOWN_KEY, path, f"{spelled(path)} is not a key of docs.json.", hint, remedy)
+    fix = renamed(path, likely, value, is_sure=is_same_name(key, likely)) if fits else None
+    return ConfigFinding(Rule.CONFIG_UNKNOWN_KEY, path, f"{spelled(path)} is not a key of docs.json.", hint, fix)
 
 
 def _list(value: Json, shape: Items, path: Path) -> Iterator[ConfigFinding]:
@@ -123,10 +123,10 @@ def _only(path: Path, shape: Text) -> str:
     return f"Write {shape.choices[0]}, or leave {path[-1]} out."
 
 
-def _nearest(path: Path, value: str, shape: Text) -> Remedy | None:
+def _nearest(path: Path, value: str, shape: Text) -> ConfigFix | None:
     near = get_close_matches(value.strip().lower(), shape.choices, 1, 0.6)
     if near:
-        return Remedy(f"Write {near[0]}", (Put(path, near[0]),), is_same_name(value, near[0]))
+        return ConfigFix(f"Write {near[0]}", (Put(path, near[0]),), is_same_name(value, near[0]))
     return removed(path) if len(shape.choices) == 1 else None
 
 
@@ -175,11 +175,11 @@ def _wrong_kind(path: Path, value: Json, shape: Shape) -> ConfigFinding:
     return ConfigFinding(Rule.CONFIG_WRONG_KIND, path, title, hint, _of_kind(path, value, shape))
 
 
-def _of_kind(path: Path, value: Json, shape: Shape) -> Remedy | None:
+def _of_kind(path: Path, value: Json, shape: Shape) -> ConfigFix | None:
     """What was meant, where that is plain."""
     word = as_text(value).strip().lower()
     if isinstance(shape, Flag) and word in ("true", "false"):
-        return Remedy(f"Write {word} without quotes", (Put(path, word == "true"),))
+        return ConfigFix(f"Write {word} without quotes", (Put(path, word == "true"),))
     if isinstance(shape, Items) and isinstance(value, str) and _is_of_kind(value, shape.of):
-        return Remedy("Make it a list", (Put(path, [value]),))
+        return ConfigFix("Make it a list", (Put(path, [value]),))
     return None

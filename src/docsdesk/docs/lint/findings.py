@@ -1,4 +1,4 @@
-"""What is wrong in docs.json, told by the path of the value, and what would mend it."""
+"""What is wrong in docs.json, told by the path of the value, and what would fix it."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -37,7 +37,7 @@ Step: TypeAlias = "Put | Remove | Become"
 
 
 @dataclass(frozen=True)
-class Remedy:
+class ConfigFix:
     """Steps that are taken together, in one file; `is_sure` as in a fix."""
 
     title: str
@@ -53,7 +53,7 @@ class ConfigFinding:
     path: Path
     title: str
     hint: str
-    remedy: Remedy | None = None
+    fix: ConfigFix | None = None
 
 
 def spelled(path: Path) -> str:
@@ -62,10 +62,10 @@ def spelled(path: Path) -> str:
     return text.removeprefix(".") or "docs.json"
 
 
-def renamed(path: Path, key: str, value: Json, *, is_sure: bool) -> Remedy:
+def renamed(path: Path, key: str, value: Json, *, is_sure: bool) -> ConfigFix:
     """The key at the end of a path under another name."""
-    return Remedy(f"Rename {path[-1]} to {key}", (Become(path, {key: value}, path[:-1]),), is_sure)
+    return ConfigFix(f"Rename {path[-1]} to {key}", (Become(path, {key: value}, path[:-1]),), is_sure)
 
 
-def removed(path: Path, *, is_sure: bool = True) -> Remedy:
-    return Remedy(f"Remove {spelled(path)}", (Remove(path),), is_sure)
+def removed(path: Path, *, is_sure: bool = True) -> ConfigFix:
+    return ConfigFix(f"Remove {spelled(path)}", (Remove(path),), is_sure)

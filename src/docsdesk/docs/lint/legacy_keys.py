@@ -3,13 +3,13 @@
 from docsdesk.docs.config.legacy import modern_config
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, JsonObject, as_object, object_at
-from docsdesk.docs.lint.findings import Become, Put, Remedy, Remove, removed, spelled
+from docsdesk.docs.lint.findings import Become, ConfigFix, Put, Remove, removed, spelled
 
 _WITHOUT_FIX = frozenset(("tabs", "anchors", "versions", "primaryTab", "topAnchor", "css", "customization"))
 """What they say takes more than a move."""
 
 
-def legacy_remedy(path: Path, value: Json) -> Remedy | None:
+def legacy_fix(path: Path, value: Json) -> ConfigFix | None:
     """`path` leads from the root to the legacy key."""
     if path[0] in _WITHOUT_FIX:
         return None
@@ -18,7 +18,7 @@ def legacy_remedy(path: Path, value: Json) -> Remedy | None:
     into, around = _modern(path, value)
     if not into:
         return removed(path)
-    return Remedy(f"Write {_names(into, around)} instead of {spelled(path)}", (Become(path, into, around),))
+    return ConfigFix(f"Write {_names(into, around)} instead of {spelled(path)}", (Become(path, into, around),))
 
 
 def _modern(path: Path, value: Json) -> tuple[JsonObject, Path]:
@@ -40,12 +40,12 @@ def _modern(path: Path, value: Json) -> tuple[JsonObject, Path]:
     return into, ()
 
 
-def _download(path: Path, value: Json) -> Remedy:
+def _download(path: Path, value: Json) -> ConfigFix:
     """`api.spec.download` has become an option of the menu on each page."""
     if object_at(value).get("download") is not True:
         return removed(path)
     steps = (Put(("contextual", "options", "+"), "download-spec"), Remove(path))
-    return Remedy("Write download-spec into contextual.options instead", steps)
+    return ConfigFix("Write download-spec into contextual.options instead", steps)
 
 
 def _names(into: JsonObject, around: Path) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json
-from docsdesk.docs.lint.findings import ConfigFinding, Put, Remedy, spelled
+from docsdesk.docs.lint.findings import ConfigFinding, ConfigFix, Put, spelled
 from docsdesk.domain.rule import Rule
 
 _KEYS = ("openapi", "asyncapi")
@@ -18,9 +18,9 @@ def spec_address_findings(key: str, value: Json) -> Iterator[ConfigFinding]:
         if mark and scheme.lower() != "https":
             title = f"{spelled(path)} names a description at an address that is not fetched: {address}."
             safe = f"https://{rest}"
-            remedy = Remedy(f"Write {safe}", (Put(path, safe),), is_sure=False) if scheme.lower() == "http" else None
+            fix = ConfigFix(f"Write {safe}", (Put(path, safe),), is_sure=False) if scheme.lower() == "http" else None
             hint = "Descriptions are fetched over https:// alone, or read from a file of the docs folder."
-            yield ConfigFinding(Rule.API_SPEC_ADDRESS, path, title, hint, remedy)
+            yield ConfigFinding(Rule.API_SPEC_ADDRESS, path, title, hint, fix)
 
 
 def named_addresses(value: Json, path: Path) -> Iterator[tuple[Path, str]]:

@@ -21,10 +21,10 @@ def front_matter_fix(page: Page, title: str, key: str, value: str, *, is_sure: b
     """None where the front matter is written in a way that cannot be edited."""
     assert page.file is not None
     try:
-        mended = FrontMatterChange(key, value).made_in(page.text)
+        fixed = FrontMatterChange(key, value).made_in(page.text)
     except FrontMatterRefusedError:
         return None
-    return Fix(title, page.file, (change_between(page.text, mended),), is_sure) if mended != page.text else None
+    return Fix(title, page.file, (change_between(page.text, fixed),), is_sure) if fixed != page.text else None
 
 
 def name_fix(places: ConfigPlaces, written: tuple[str, ...], name: str, *, is_sure: bool) -> Fix | None:

@@ -90,7 +90,7 @@ async def put_draft(request: EngineRequest) -> Response:
 
 
 async def _saved(site: LiveSite) -> Snapshot | None:
-    """None for a folder that was never whole, which a draft may mend."""
+    """None for a folder that was never whole, which a draft may fix."""
     try:
         return await site.last_good()
     except DocsFolderError:

@@ -115,7 +115,7 @@ def _file(snapshot: Snapshot, asset: PurePosixPath) -> Response:
 
 
 def _broken(error: DocsFolderError) -> Response:
-    """The site cannot be shown, but the engine goes on: the page is there once the file is mended."""
+    """The site cannot be shown, but the engine goes on: the page is there once the file is fixed."""
     html = (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>This site cannot be shown</title></head>\n'
         f"<body><h1>This site cannot be shown</h1>\n<p>{escape(error.title)}</p>\n<p>{escape(error.hint)}</p>\n"

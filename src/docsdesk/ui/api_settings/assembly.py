@@ -66,9 +66,9 @@ def _check(pane: ApiSettingsPane, controller: ApiSettingsController, ports: ApiS
     controller.restored.connect(checks.check)
     pane.shown.connect(checks.look)
     checks.checked.connect(pane.bench.show_folder_problems)
-    pane.bench.fixes_elsewhere.connect(checks.mend)
-    checks.mended.connect(pane.mended_bar.show_mended)
-    pane.mended_bar.undo_requested.connect(checks.take_back)
+    pane.bench.fixes_elsewhere.connect(checks.fix)
+    checks.fixed.connect(pane.fixed_bar.show_fixed)
+    pane.fixed_bar.undo_requested.connect(checks.take_back)
     checks.checking.connect(pane.bench.problems.show_checking)
 
 

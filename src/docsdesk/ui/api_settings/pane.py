@@ -13,7 +13,7 @@ from docsdesk.docs.text.diff_lines import count_changes, read_diff
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.form.words import changes_words, lines_words
-from docsdesk.ui.api_settings.saving.bars import BrokenBar, KeptBar, MendedBar
+from docsdesk.ui.api_settings.saving.bars import BrokenBar, FixedBar, KeptBar
 from docsdesk.ui.api_settings.saving.elsewhere_bar import ChangedElsewhereBar
 from docsdesk.ui.api_settings.saving.saved_bar import SavedBar
 from docsdesk.ui.api_settings.workbench import Workbench
@@ -47,7 +47,7 @@ class ApiSettingsPane(QWidget):
         self.elsewhere_bar = ChangedElsewhereBar()
         self.broken_bar = BrokenBar()
         self.kept_bar = KeptBar()
-        self.mended_bar = MendedBar()
+        self.fixed_bar = FixedBar()
         self.header = _SettingsHeader(now)
         self._skeleton = SkeletonRows()
         self._body = QStackedWidget()
@@ -195,7 +195,7 @@ class ApiSettingsPane(QWidget):
         top = QVBoxLayout()
         top.setContentsMargins(24, 16, 24, 16)
         top.setSpacing(12)
-        for part in (self.header, self.elsewhere_bar, self.kept_bar, self.broken_bar, self.mended_bar, self.saved_bar):
+        for part in (self.header, self.elsewhere_bar, self.kept_bar, self.broken_bar, self.fixed_bar, self.saved_bar):
             top.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

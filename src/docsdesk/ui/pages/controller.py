@@ -19,7 +19,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
-from docsdesk.usecases.pages.mend_files import Check
+from docsdesk.usecases.pages.fix_files import Check
 from docsdesk.usecases.pages.page_ports import FolderChanges, PageFiles, PageTables
 from docsdesk.usecases.ports import DocsFiles
 

@@ -20,7 +20,7 @@ from docsdesk.ui.pages.edit_bar import Edited
 from docsdesk.ui.tasks import Tasks, Work
 from docsdesk.usecases.pages.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
 from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
-from docsdesk.usecases.pages.mend_files import mend_files
+from docsdesk.usecases.pages.fix_files import fix_files
 
 _Step: TypeAlias = PagesEdit | CreatedPage
 
@@ -95,7 +95,7 @@ class PageEditing(QObject):
             self._do_next(partial(self._edit, self._folder, tuple(pages), change))
 
     def fix(self, problem: Problem) -> None:
-        """Make the edit that mends it."""
+        """Make the edit that fixes it."""
         if self._folder is not None and problem.fix is not None:
             self._do_next(partial(self._fix, self._folder, problem.fix, self._checked))
 
@@ -121,10 +121,10 @@ class PageEditing(QObject):
         self._say(what.format(key=change.key), edit, can_undo=True)
 
     async def _fix(self, folder: Path, fix: Fix, checked: CheckedFolder) -> None:
-        edit = (await mend_files(self._ports.files, folder, (fix,), checked.digests)).edit
+        edit = (await fix_files(self._ports.files, folder, (fix,), checked.digests)).edit
         if edit.written:
             self._history.add(edit)
-        self._say(self.tr("Mended a problem"), edit, can_undo=True)
+        self._say(self.tr("Fixed a problem"), edit, can_undo=True)
 
     async def _undo(self) -> None:
         if (step := self._history.undoing()) is not None:

@@ -87,7 +87,7 @@ def _located(finding: ConfigFinding, places: ConfigPlaces) -> DraftProblem:
 
 def _setting(finding: ConfigFinding) -> SettingPath | None:
     """The one that the finding is about, or that takes over from a legacy key."""
-    steps = finding.remedy.steps if finding.remedy is not None else ()
+    steps = finding.fix.steps if finding.fix is not None else ()
     modern = (path for step in steps if isinstance(step, Become) for path in _leaves(step.around, step.into))
     for path in (finding.path, *modern):
         for length in range(len(path), 1, -1):

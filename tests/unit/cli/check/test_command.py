@@ -84,7 +84,7 @@ def test_that_people_get_lines_that_can_be_opened_and_a_summary(check):
         "my docs/docs.json:2:10: error: api.url cannot be 'relative'. [config/wrong-value]",
         "    Write full, or leave url out. --fix: Remove api.url.",
     ]
-    assert err == "1 error, 1 warning in 1 file; 1 page checked. --fix mends 2.\n"
+    assert err == "1 error, 1 warning in 1 file; 1 page checked. 2 fixable with --fix.\n"
     assert "\x1b" not in out + err
 
 
@@ -145,7 +145,7 @@ def test_that_fixing_says_what_it_did_and_what_is_left(check, site: Path):
 
     assert code == DONE
     assert json.loads((site / "docs.json").read_text())["api"] == {"shrdlu": 1}
-    assert err.splitlines()[:2] == ["docsdesk: 1 problem mended in 1 file", "  docs.json: Remove api.url"]
+    assert err.splitlines()[:2] == ["docsdesk: 1 problem fixed in 1 file", "  docs.json: Remove api.url"]
     assert "config/unknown-key" in out
     assert "config/wrong-value" not in out
 
@@ -184,16 +184,16 @@ def test_that_code_scanning_gets_every_finding_with_its_rule_place_and_fix(check
     assert replacement["insertedContent"] == {"text": ""}
     region = replacement["deletedRegion"]
     line = WRONG.splitlines()[region["startLine"] - 1]
-    mended = line[: region["startColumn"] - 1] + line[region["endColumn"] - 1 :]
+    fixed = line[: region["startColumn"] - 1] + line[region["endColumn"] - 1 :]
     assert (region["startLine"], region["endLine"]) == (2, 2)
-    assert mended == line.replace('"url": "relative", ', "")
+    assert fixed == line.replace('"url": "relative", ', "")
 
 
 def test_that_a_clean_folder_is_no_result_for_code_scanning(check):
     assert json.loads(check(SOUND, "--format", "sarif")[1])["runs"][0]["results"] == []
 
 
-def test_that_a_file_that_cannot_be_mended_is_named_beside_what_was_mended(check, site, monkeypatch):
+def test_that_a_file_that_cannot_be_fixed_is_named_beside_what_was_fixed(check, site, monkeypatch):
     replace = FolderPageFiles.replace
 
     async def refuse_config(files, read, content):
@@ -209,8 +209,8 @@ def test_that_a_file_that_cannot_be_mended_is_named_beside_what_was_mended(check
     assert code == FAILED
     assert (site / "index.mdx").read_text() == "Costs &lt;7.\n"
     assert (site / "docs.json").read_text() == legacy
-    assert "1 problem mended in 1 file" in err
-    assert "1 file could not be mended\n  docs.json: " in err
+    assert "1 problem fixed in 1 file" in err
+    assert "1 file could not be fixed\n  docs.json: " in err
 
 
 def test_that_a_check_loads_nothing_that_only_other_commands_need(site: Path):

@@ -1,4 +1,4 @@
-"""What a deploy refuses is told in every place, with edits that mend it."""
+"""What a deploy refuses is told in every place, with edits that fix it."""
 
 from pathlib import PurePosixPath
 
@@ -14,7 +14,7 @@ def hazards(text):
     return page_facts(PageSource(PAGE, text), {}).problems
 
 
-def mended(text):
+def fixed(text):
     """The page with the fix of each of its hazards, the last place first."""
     edits = [edit for problem in hazards(text) if problem.fix for edit in problem.fix.edits]
     for edit in sorted(edits, key=lambda edit: edit.start, reverse=True):
@@ -66,9 +66,9 @@ def mended(text):
         ("import the file", Rule.MDX_STATEMENT, "&#105;mport the file"),
     ],
 )
-def test_that_a_hazard_has_its_rule_and_the_edit_that_mends_it(text, rule, after):
+def test_that_a_hazard_has_its_rule_and_the_edit_that_fixes_it(text, rule, after):
     assert [problem.rule for problem in hazards(text)] == [rule]
-    assert mended(text) == after
+    assert fixed(text) == after
     assert hazards(after) == ()
 
 
@@ -87,8 +87,8 @@ def test_that_a_hazard_has_its_rule_and_the_edit_that_mends_it(text, rule, after
         ("[x] <https://a.example>", "[x] [https://a.example](https://a.example)"),
     ],
 )
-def test_that_a_mend_takes_the_whole_of_what_it_mends_and_no_more(text, after):
-    assert mended(text) == after
+def test_that_a_fix_takes_the_whole_of_what_it_fixes_and_no_more(text, after):
+    assert fixed(text) == after
     assert hazards(after) == ()
 
 
@@ -117,11 +117,11 @@ def test_that_a_mend_takes_the_whole_of_what_it_mends_and_no_more(text, after):
 )
 def test_that_words_that_may_mean_something_else_are_told_and_left_alone(text):
     assert hazards(text)
-    assert mended(text) == text
-    assert mended(f"x <5\n\n{text}") == f"x &lt;5\n\n{text}"
+    assert fixed(text) == text
+    assert fixed(f"x <5\n\n{text}") == f"x &lt;5\n\n{text}"
 
 
-def test_that_all_hazards_of_a_page_are_told_and_mended_at_once():
+def test_that_all_hazards_of_a_page_are_told_and_fixed_at_once():
     text = "<p>\n\nx <5 and <6 {a b} <br> <!-- x --> <https://a.example>\n\n- a </b>\n"
 
     assert [problem.rule for problem in hazards(text)] == [
@@ -134,11 +134,11 @@ def test_that_all_hazards_of_a_page_are_told_and_mended_at_once():
         Rule.MDX_ADDRESS,
         Rule.MDX_CLOSING_TAG,
     ]
-    assert hazards(mended(text)) == ()
+    assert hazards(fixed(text)) == ()
 
 
 def test_that_what_a_mistake_hides_or_pretends_is_told_as_it_is():
-    # The comment goes across paragraphs, so that it is not read as one before it is mended.
+    # The comment goes across paragraphs, so that it is not read as one before it is fixed.
     text = "<!-- a\n\nb <c d\n\n-->\n\n<Foo, bar>\n"
 
     assert [str(problem.place) for problem in hazards(text)] == ["guides/page.mdx:1:2", "guides/page.mdx:7:5"]

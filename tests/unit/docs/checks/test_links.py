@@ -47,7 +47,7 @@ def check(tmp_path):
     return check
 
 
-def mended(root: Path, problem):
+def fixed(root: Path, problem):
     text = (root / problem.fix.file).read_text()
     return problem.fix.applied(text)
 
@@ -136,7 +136,7 @@ def test_that_the_nearest_target_is_offered_as_a_fix(check, tmp_path, written, a
 
     [problem] = check(f"Text.\n\n{written} more\n", **files)
 
-    assert mended(tmp_path, problem) == f"Text.\n\n{after} more\n"
+    assert fixed(tmp_path, problem) == f"Text.\n\n{after} more\n"
 
 
 @pytest.mark.parametrize(
@@ -206,7 +206,7 @@ def test_that_a_name_in_other_capitals_is_written_as_an_address(check, tmp_path)
     [problem] = check("![a](/images/My%20plan.png)", **{"images/my plan (1).png": "", "images/my plan.png": ""})
 
     assert problem.rule is Rule.LINK_CASE
-    assert mended(tmp_path, problem) == "![a](/images/my%20plan.png)"
+    assert fixed(tmp_path, problem) == "![a](/images/my%20plan.png)"
 
 
 @pytest.mark.parametrize(

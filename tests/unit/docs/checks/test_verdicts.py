@@ -1,7 +1,7 @@
 """What is told of pages agrees with what the reference compiler of MDX said of them."""
 
 import pytest
-from tests.bench.mdx_fidelity.verdicts import DATA, hazards, mended, recorded_texts
+from tests.bench.mdx_fidelity.verdicts import DATA, fixed, hazards, recorded_texts
 
 VERDICTS = (DATA / "verdicts.txt").read_text().strip()
 
@@ -17,9 +17,9 @@ def test_that_hazards_are_told_of_the_pages_that_the_compiler_refused_and_of_no_
     assert "".join(str(int(bool(problems))) for _, _, problems in told) == VERDICTS
 
 
-def test_that_a_page_of_which_all_is_mended_has_no_hazard_left(told):
-    mendable = [found for found in told if found[2] and all(problem.fix for problem in found[2])]
+def test_that_a_page_of_which_all_is_fixed_has_no_hazard_left(told):
+    fixable = [found for found in told if found[2] and all(problem.fix for problem in found[2])]
 
-    assert len(mendable) > 100
-    for file, text, problems in mendable:
-        assert hazards(file, mended(file, text, problems)) == (), text
+    assert len(fixable) > 100
+    for file, text, problems in fixable:
+        assert hazards(file, fixed(file, text, problems)) == (), text

@@ -50,7 +50,7 @@ def test_that_what_a_file_that_cannot_be_read_should_hold_is_told_at_its_referen
 
 @pytest.mark.parametrize("beside", [{}, {"url": "full"}, {"url": "full", "params": {}, "mdx": {}}])
 @pytest.mark.parametrize("path", [("api", "playground"), ("api", "playground", "display"), ("api", "url"), ("name",)])
-def test_that_a_value_is_told_and_mended_where_an_edit_of_it_lands(beside: dict[str, object], path: Path):
+def test_that_a_value_is_told_and_fixed_where_an_edit_of_it_lands(beside: dict[str, object], path: Path):
     main = ConfigText(json.dumps({"api": {"$ref": "config/auth.json", **beside}}, indent=2))
     texts = {MAIN: main, AUTH: ConfigText('{"examples": {}, "openapi": "a.json"}')}
     config = LinkedConfig(MAIN, texts)

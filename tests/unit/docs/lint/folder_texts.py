@@ -1,4 +1,4 @@
-"""Small docs folders, held to the rules and mended by their own fixes."""
+"""Small docs folders, held to the rules and fixed by their own fixes."""
 
 import json
 from pathlib import Path
@@ -21,7 +21,7 @@ def problems(root: Path) -> list[Problem]:
     return [problem for problem in load_folder(root).problems if problem.severity != "note"]
 
 
-def mend(root: Path) -> list[Problem]:
+def fix(root: Path) -> list[Problem]:
     """Apply one fix after the other until none is left; what is left then."""
     for _ in range(20):
         found = problems(root)

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from tests.unit.docs.lint.folder_texts import BASE, mend, problems, write_site
+from tests.unit.docs.lint.folder_texts import BASE, fix, problems, write_site
 
 from docsdesk.domain.rule import Rule
 
@@ -13,7 +13,7 @@ def line_of(root, text, file="docs.json"):
     return next(number for number, line in enumerate(lines, 1) if text in line)
 
 
-MENDED = [
+FIXED = [
     ("config/unknown-key", {"colour": {"primary": "#fff"}}, '"colour"', {"colors": {"primary": "#fff"}}),
     ("config/unknown-key", {"api": {"playgruond": {}}}, '"playgruond"', {"api": {"playground": {}}}),
     (
@@ -193,15 +193,15 @@ MENDED = [
 ]
 
 
-@pytest.mark.parametrize(("rule", "config", "at", "mended"), MENDED)
-def test_that_what_breaks_a_rule_is_found_and_mended(tmp_path, rule, config, at, mended):
+@pytest.mark.parametrize(("rule", "config", "at", "fixed"), FIXED)
+def test_that_what_breaks_a_rule_is_found_and_fixed(tmp_path, rule, config, at, fixed):
     write_site(tmp_path, BASE | config)
     (problem,) = problems(tmp_path)
 
     assert problem.rule == rule
     assert problem.place.line == line_of(tmp_path, at)
-    assert mend(tmp_path) == []
-    assert json.loads((tmp_path / "docs.json").read_text()) == BASE | mended
+    assert fix(tmp_path) == []
+    assert json.loads((tmp_path / "docs.json").read_text()) == BASE | fixed
 
 
 @pytest.mark.parametrize(
@@ -221,7 +221,7 @@ def test_that_what_breaks_a_rule_is_found_and_mended(tmp_path, rule, config, at,
         ("api/spec-address", {"api": {"openapi": "ftp://a.example/o.json"}}, '"openapi"'),
     ],
 )
-def test_that_what_only_a_person_can_mend_is_found_without_a_fix(tmp_path, rule, config, at):
+def test_that_what_only_a_person_can_fix_is_found_without_a_fix(tmp_path, rule, config, at):
     write_site(tmp_path, BASE | config)
     found = [problem for problem in problems(tmp_path) if not problem.rule.startswith("spec/")]
     line = line_of(tmp_path, at)
@@ -258,7 +258,7 @@ def test_that_a_fix_lands_in_the_file_that_holds_the_value(tmp_path):
         (Rule.CONFIG_LEGACY_KEY, "config/api.json:3:2"),
         (Rule.CONFIG_LEGACY_KEY, "config/p.json:1:3"),
     }
-    assert mend(tmp_path) == []
+    assert fix(tmp_path) == []
     assert (tmp_path / "docs.json").read_text() == config
     assert (tmp_path / "config/p.json").read_text() == '{ "display": "none" }'
     assert json.loads((tmp_path / "config/api.json").read_text())["mdx"] == {"server": "https://a.example"}
@@ -268,7 +268,7 @@ def test_that_a_modern_key_wins_over_the_legacy_one(tmp_path):
     api = {"baseUrl": "https://old.example", "mdx": {"server": "https://new.example"}}
     write_site(tmp_path, BASE | {"api": api})
 
-    assert mend(tmp_path) == []
+    assert fix(tmp_path) == []
     assert json.loads((tmp_path / "docs.json").read_text())["api"] == {"mdx": {"server": "https://new.example"}}
 
 

@@ -1,9 +1,9 @@
-"""What pages say about requests and readers: found where it stands, and mended by the fix where there is one."""
+"""What pages say about requests and readers: found where it stands, and fixed by the fix where there is one."""
 
 import json
 
 import pytest
-from tests.unit.docs.lint.folder_texts import BASE, mend, problems, write_site
+from tests.unit.docs.lint.folder_texts import BASE, fix, problems, write_site
 
 OK = {"responses": {"200": {"description": "Done."}}}
 SERVERS = [{"url": "https://ferry.example"}]
@@ -22,7 +22,7 @@ SITE = {"name": "Ferry", "navigation": {"pages": ["index", "page"]}, "api": {"op
 
 
 @pytest.mark.parametrize(
-    ("rule", "front", "mended"),
+    ("rule", "front", "fixed"),
     [
         ("page/api-form", "api: get /users", "api: GET /users"),
         ("page/api-form", '"api" : get /users', '"api" : GET /users'),
@@ -35,13 +35,13 @@ SITE = {"name": "Ferry", "navigation": {"pages": ["index", "page"]}, "api": {"op
         ("page/openapi-no-match", "openapi: gone.json GET /bookings", "openapi: a.json GET /bookings"),
     ],
 )
-def test_that_what_breaks_a_rule_is_found_and_mended(tmp_path, rule, front, mended):
+def test_that_what_breaks_a_rule_is_found_and_fixed(tmp_path, rule, front, fixed):
     write_site(tmp_path, SITE, **{"page.mdx": page(front), "a.json": spec("/bookings")})
     (problem,) = problems(tmp_path)
 
     assert (problem.rule, str(problem.place)) == (rule, "page.mdx:3:1")
-    assert mend(tmp_path) == []
-    assert (tmp_path / "page.mdx").read_text() == page(mended)
+    assert fix(tmp_path) == []
+    assert (tmp_path / "page.mdx").read_text() == page(fixed)
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_that_groups_of_an_open_playground_are_told(tmp_path):
     (problem,) = problems(tmp_path)
 
     assert (problem.rule, str(problem.place)) == ("page/groups-without-auth", "index.mdx:4:1")
-    assert mend(tmp_path) == []
+    assert fix(tmp_path) == []
     assert "playground: auth\n" in (tmp_path / "index.mdx").read_text()
 
 
@@ -95,7 +95,7 @@ def test_that_an_operation_in_several_descriptions_is_told_with_the_name_of_one(
     (problem,) = problems(tmp_path)
 
     assert (problem.rule, str(problem.place)) == ("page/openapi-ambiguous", "page.mdx:3:1")
-    assert mend(tmp_path) == []
+    assert fix(tmp_path) == []
     assert "openapi: a.json GET /x\n" in (tmp_path / "page.mdx").read_text()
 
 
@@ -106,7 +106,7 @@ def test_that_a_description_that_is_not_there_is_told_where_it_is_named(tmp_path
     (problem,) = problems(tmp_path)
 
     assert (problem.rule, str(problem.place)) == ("spec/missing", "docs.json:2:21")
-    assert mend(tmp_path) == []
+    assert fix(tmp_path) == []
     assert "apis/openapi.json" in (tmp_path / "docs.json").read_text()
 
 
@@ -117,12 +117,12 @@ def test_that_a_description_without_servers_is_told_where_it_starts(tmp_path):
     assert (problem.rule, str(problem.place)) == ("spec/no-servers", "a.json:7:2")
 
 
-def test_that_a_misspelled_page_of_the_navigation_is_mended_and_a_missing_one_told(tmp_path):
+def test_that_a_misspelled_page_of_the_navigation_is_fixed_and_a_missing_one_told(tmp_path):
     config = {"name": "Ferry", "navigation": {"pages": ["index", "/guides/quickstrat", "guides/gone"]}}
     write_site(tmp_path, config, **{"guides/quickstart.mdx": "Text.\n"})
 
     assert [problem.rule for problem in problems(tmp_path)] == ["navigation/page-missing"] * 2
-    (left,) = mend(tmp_path)
+    (left,) = fix(tmp_path)
     assert str(left.place) == "docs.json:7:7"
     assert json.loads((tmp_path / "docs.json").read_text())["navigation"]["pages"][1] == "guides/quickstart"
 
@@ -134,14 +134,14 @@ def test_that_a_page_which_the_navigation_names_already_is_not_offered(tmp_path)
     assert problem.fix is None
 
 
-def test_that_a_misspelled_operation_of_the_navigation_is_mended(tmp_path):
+def test_that_a_misspelled_operation_of_the_navigation_is_fixed(tmp_path):
     config = {"name": "F", "navigation": {"pages": ["index"], "groups": [{"group": "A", "pages": ["GET /bookins"]}]}}
     write_site(tmp_path, config | {"api": {"openapi": "a.json"}}, **{"a.json": spec("/bookings")})
     (problem,) = problems(tmp_path)
 
     assert problem.rule == "navigation/operation-missing"
     assert problem.place.line > 1
-    assert mend(tmp_path) == []
+    assert fix(tmp_path) == []
 
 
 def test_that_a_method_of_docs_json_alone_is_none_of_a_page(tmp_path):

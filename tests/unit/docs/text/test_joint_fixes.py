@@ -26,7 +26,7 @@ def test_that_of_two_fixes_that_add_the_same_key_the_second_waits():
     assert json.loads(joined(taken).applied(text)) == {"mdx": {"server": 1}, "auth": 2, "display": 3}
 
 
-def test_that_a_key_that_stands_twice_already_does_not_keep_the_rest_from_being_mended():
+def test_that_a_key_that_stands_twice_already_does_not_keep_the_rest_from_being_fixed():
     text = '{"a": 1, "a": 2, "b": 3, "c": 4}'
     fixes = (fix(text, '"b"', '"d"'), fix(text, '"c"', '"e"'))
 

@@ -62,7 +62,7 @@ async def test_that_a_folder_replaced_by_another_is_followed(tmp_path):
         assert (await site.now()).folder.name == "Dragons"
 
 
-async def test_that_a_site_that_breaks_and_mends_is_told_both_times(tmp_path):
+async def test_that_a_site_that_breaks_and_fixes_is_told_both_times(tmp_path):
     async with watched(write_site(tmp_path)) as site:
         (tmp_path / "docs.json").write_text("{")
         await eventually(lambda: site.state.error is not None)

@@ -94,7 +94,7 @@ async def test_that_a_look_that_was_given_up_is_shared_with_nobody(tmp_path, sca
     assert scans.count == 3
 
 
-async def test_that_a_broken_config_is_an_error_until_it_is_mended(tmp_path):
+async def test_that_a_broken_config_is_an_error_until_it_is_fixed(tmp_path):
     site = LiveSite(write_site(tmp_path))
     whole = await site.now()
     (tmp_path / "docs.json").write_text('{"name": "Kites",,}')

@@ -36,8 +36,8 @@ async def test_that_problems_have_their_place_their_setting_and_a_fix(draft):
         "docs.json:4:11",
     )
     assert (value.problem.rule, value.setting) == (Rule.CONFIG_WRONG_VALUE, DISPLAY)
-    mended = draft.with_fix(legacy.problem.fix)
-    assert mended.written(SERVER) == "https://a.example"
+    fixed = draft.with_fix(legacy.problem.fix)
+    assert fixed.written(SERVER) == "https://a.example"
 
 
 async def test_that_problems_follow_the_draft(draft):

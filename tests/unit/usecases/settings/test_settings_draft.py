@@ -72,8 +72,8 @@ async def test_that_a_text_that_is_no_json_is_kept_and_the_settings_stay_as_they
     assert broken.has_changes
     with pytest.raises(BrokenConfigError):
         await save_api_settings(files, broken)
-    mended = broken.with_text(API, typed.replace('"simple', '"none"'))
-    assert (mended.effective(DISPLAY), mended.errors) == ("none", ())
+    fixed = broken.with_text(API, typed.replace('"simple', '"none"'))
+    assert (fixed.effective(DISPLAY), fixed.errors) == ("none", ())
 
 
 async def test_that_typing_in_a_source_view_keeps_the_files_line_ends(files: FakeDocsFiles):
@@ -109,9 +109,9 @@ async def test_that_a_docs_json_that_is_broken_on_disk_can_be_corrected_as_text(
     assert isinstance(broken, BrokenConfig)
     assert broken.draft is not None
     assert not broken.draft.is_settable
-    mended = broken.draft.with_text(MAIN, '{"api": {"url": "full"}}')
-    assert mended.is_settable
-    await save_api_settings(files, mended)
+    fixed = broken.draft.with_text(MAIN, '{"api": {"url": "full"}}')
+    assert fixed.is_settable
+    await save_api_settings(files, fixed)
     assert files.content == b'{"api": {"url": "full"}}'
 
 

@@ -178,8 +178,8 @@ class _RowProblem(QWidget):
         self._fix: Fix | None = None
         self._mark = Mark("warn", side=_MARK)
         self._words = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
-        self._mend = button(f"{name}_fix", self.tr("Fix"), kind=ButtonKind.LINK)
-        self._mend.clicked.connect(self._mend_it)
+        self._fix_button = button(f"{name}_fix", self.tr("Fix"), kind=ButtonKind.LINK)
+        self._fix_button.clicked.connect(self._make_fix)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(6)
@@ -187,7 +187,7 @@ class _RowProblem(QWidget):
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._mark, 0, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self._words, 0, 1)
-        grid.addWidget(self._mend, 1, 1, Qt.AlignmentFlag.AlignLeft)
+        grid.addWidget(self._fix_button, 1, 1, Qt.AlignmentFlag.AlignLeft)
         self.hide()
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
@@ -200,12 +200,12 @@ class _RowProblem(QWidget):
         self._mark.show_icon(icon_of(worst), tone_of(worst))
         restyle(self._words, "severity", worst.value)
         self._fix = next((problem.fix for problem in problems if problem.fix is not None), None)
-        self._mend.setVisible(self._fix is not None)
+        self._fix_button.setVisible(self._fix is not None)
         if self._fix is not None:
-            self._mend.setText(self._fix.title)
-            self._mend.setAccessibleName(self._fix.title)
+            self._fix_button.setText(self._fix.title)
+            self._fix_button.setAccessibleName(self._fix.title)
 
-    def _mend_it(self) -> None:
+    def _make_fix(self) -> None:
         if self._fix is not None:
             self.fix_requested.emit(self._fix)
 

@@ -12,7 +12,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
-from docsdesk.usecases.pages.mend_files import mend_files
+from docsdesk.usecases.pages.fix_files import fix_files
 
 PANE = "api_settings"
 TASK = "check the folder of the settings"
@@ -24,8 +24,8 @@ class CheckController(QObject):
     checking = Signal(bool)
     checked = Signal(tuple)
     """The Problems of the folder as it is on disk."""
-    mended = Signal(PagesEdit)
-    """What was just mended and can be taken back, and what refused; an empty one when there is nothing to say."""
+    fixed = Signal(PagesEdit)
+    """What was just fixed and can be taken back, and what refused; an empty one when there is nothing to say."""
 
     def __init__(self, tasks: Tasks, ports: ApiSettingsPorts, is_looked_at: Callable[[], bool]) -> None:
         """A folder that nobody looks at is not checked."""
@@ -36,23 +36,23 @@ class CheckController(QObject):
         self._folder: Path | None = None
         self._checked_at: datetime | None = None
         self._digests: Mapping[PurePosixPath, str] = {}
-        self._mended = PagesEdit()
+        self._fixed = PagesEdit()
 
-    def mend(self, fixes: tuple[Fix, ...]) -> None:
+    def fix(self, fixes: tuple[Fix, ...]) -> None:
         """In files that are not edited here."""
         if self._folder is not None:
-            self._tasks.start("mend pages", partial(self._mend, self._folder, fixes), pane=PANE)
+            self._tasks.start("fix pages", partial(self._fix, self._folder, fixes), pane=PANE)
 
     def take_back(self) -> None:
         if self._folder is not None:
-            self._tasks.start("mend pages", partial(self._take_back, self._folder), pane=PANE)
+            self._tasks.start("fix pages", partial(self._take_back, self._folder), pane=PANE)
 
     def show_site(self, site: Site | None) -> None:
         self._folder = site.docs_folder if site is not None else None
         self._checked_at = None
         self._tasks.cancel(TASK)
         self.checked.emit(())
-        self._say_mended(PagesEdit())
+        self._say_fixed(PagesEdit())
 
     def check(self) -> None:
         """Something in the folder is different."""
@@ -80,22 +80,22 @@ class CheckController(QObject):
             self._digests = found.digests
             self.checked.emit(found.problems)
 
-    async def _mend(self, folder: Path, fixes: tuple[Fix, ...]) -> None:
-        mended = await mend_files(self._ports.pages, folder, fixes, self._digests)
+    async def _fix(self, folder: Path, fixes: tuple[Fix, ...]) -> None:
+        fixed = await fix_files(self._ports.pages, folder, fixes, self._digests)
         if folder == self._folder:
-            self._say_mended(mended.edit)
+            self._say_fixed(fixed.edit)
             self.check()
 
     async def _take_back(self, folder: Path) -> None:
         """What refuses can be asked again, when whoever holds it has let go."""
-        mended = self._mended
-        undone = await undo_pages(self._ports.pages, mended)
+        fixed = self._fixed
+        undone = await undo_pages(self._ports.pages, fixed)
         if folder == self._folder:
             refused = {failure.file for failure in undone.failures}
-            left = tuple(pair for pair in mended.written if pair[1].file in refused)
-            self._say_mended(PagesEdit(left, undone.failures))
+            left = tuple(pair for pair in fixed.written if pair[1].file in refused)
+            self._say_fixed(PagesEdit(left, undone.failures))
             self.check()
 
-    def _say_mended(self, edit: PagesEdit) -> None:
-        self._mended = edit
-        self.mended.emit(edit)
+    def _say_fixed(self, edit: PagesEdit) -> None:
+        self._fixed = edit
+        self.fixed.emit(edit)

@@ -1,4 +1,4 @@
-"""Everything that is wrong, under form and source: gone to by Enter, mended by a click, folded when not wanted."""
+"""Everything that is wrong, under form and source: gone to by Enter, fixed by a click, folded when not wanted."""
 
 from collections.abc import Sequence
 from pathlib import PurePosixPath

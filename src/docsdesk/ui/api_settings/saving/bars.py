@@ -41,8 +41,8 @@ class BrokenBar(QFrame):
         self.setVisible(bool(mistake))
 
 
-class MendedBar(QFrame):
-    """Pages were mended on disk: said, with the way back, and with what refused."""
+class FixedBar(QFrame):
+    """Pages were fixed on disk: said, with the way back, and with what refused."""
 
     undo_requested = Signal()
 
@@ -50,10 +50,10 @@ class MendedBar(QFrame):
         super().__init__()
         self.setObjectName("banner")
         self._mark = Mark("good", Tone.GOOD)
-        self._words = label("", name="mended_words", wrap=True)
-        self._undo = button("undo_mend", self.tr("Take it back"), icon_name="undo")
+        self._words = label("", name="fixed_words", wrap=True)
+        self._undo = button("undo_fix", self.tr("Take it back"), icon_name="undo")
         self._undo.clicked.connect(self.undo_requested)
-        dismiss = icon_button("dismiss_mended", self.tr("Dismiss"), "close")
+        dismiss = icon_button("dismiss_fixed", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.hide)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 8, 8)
@@ -64,7 +64,7 @@ class MendedBar(QFrame):
         row.addWidget(dismiss)
         self.hide()
 
-    def show_mended(self, edit: PagesEdit) -> None:
+    def show_fixed(self, edit: PagesEdit) -> None:
         """An empty edit takes the bar away."""
         is_whole = not edit.failures
         self._mark.show_icon("good" if is_whole else "warn", Tone.GOOD if is_whole else Tone.WARN)
@@ -76,7 +76,7 @@ class MendedBar(QFrame):
     def _done(self, files: int) -> str:
         if not files:
             return self.tr("No file was written.")
-        return self.tr("1 file is mended.") if files == 1 else self.tr("{count} files are mended.").format(count=files)
+        return self.tr("1 file is fixed.") if files == 1 else self.tr("{count} files are fixed.").format(count=files)
 
     def _refused(self, edit: PagesEdit) -> Iterator[str]:
         for failure in edit.failures[:_MOST_FAILURES]:

@@ -1,4 +1,4 @@
-"""Make fixes in files of a docs folder; a file that refuses keeps no other from being mended or taken back."""
+"""Make fixes in files of a docs folder; a file that refuses keeps no other from being fixed or taken back."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,20 +13,20 @@ from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit
 from docsdesk.usecases.pages.page_ports import PageFile, PageFiles
 
 Check = Callable[[Path], Awaitable[CheckedFolder]]
-"""Everything that is wrong in a folder as it is on disk, and what it takes to mend it. Raises DocsFolderError."""
+"""Everything that is wrong in a folder as it is on disk, and what it takes to fix it. Raises DocsFolderError."""
 
 
 @dataclass(frozen=True, slots=True)
-class MendedFiles:
+class FixedFiles:
     """The fixes that were made, and what that did to the files."""
 
     fixes: tuple[Fix, ...]
     edit: PagesEdit
 
 
-async def mend_files(
+async def fix_files(
     files: PageFiles, folder: Path, fixes: Sequence[Fix], digests: Mapping[PurePosixPath, str]
-) -> MendedFiles:
+) -> FixedFiles:
     """Those that can be made together. A file that is no longer as it was when it was checked is left alone."""
     made: list[Fix] = []
     written: list[tuple[PageFile, PageFile]] = []
@@ -43,4 +43,4 @@ async def mend_files(
                 made += taken
         except DocsFolderError as error:
             failures.append(PageFailure(file, str(error)))
-    return MendedFiles(tuple(made), PagesEdit(tuple(written), tuple(failures)))
+    return FixedFiles(tuple(made), PagesEdit(tuple(written), tuple(failures)))

@@ -1,4 +1,4 @@
-"""Files are mended in the text that was checked and in no other, each by itself, and given back."""
+"""Files are fixed in the text that was checked and in no other, each by itself, and given back."""
 
 from pathlib import Path
 
@@ -8,20 +8,20 @@ from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.docs.checks.folder import checked_folder
 from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
-from docsdesk.usecases.pages.mend_files import mend_files
+from docsdesk.usecases.pages.fix_files import fix_files
 
 PAGE = "---\ntitle: Kites\n---\n\nA kite is <5 m wide.\n"
 PAGES = {"index": PAGE, "other": PAGE}
 
 
-async def mend(folder: Path, checked: CheckedFolder) -> PagesEdit:
+async def fix(folder: Path, checked: CheckedFolder) -> PagesEdit:
     fixes = [problem.fix for problem in checked.problems if problem.fix is not None]
-    return (await mend_files(FolderPageFiles(), folder, fixes, checked.digests)).edit
+    return (await fix_files(FolderPageFiles(), folder, fixes, checked.digests)).edit
 
 
-async def test_that_files_are_mended_and_can_be_taken_back(tmp_path):
+async def test_that_files_are_fixed_and_can_be_taken_back(tmp_path):
     folder = write_site(tmp_path, PAGES)
-    edit = await mend(folder, checked_folder(folder))
+    edit = await fix(folder, checked_folder(folder))
     assert edit.failures == ()
     assert not [problem for problem in checked_folder(folder).problems if problem.rule.group == "mdx"]
     await undo_pages(FolderPageFiles(), edit)
@@ -31,7 +31,7 @@ async def test_that_files_are_mended_and_can_be_taken_back(tmp_path):
 async def test_that_a_page_with_other_line_ends_keeps_them(tmp_path):
     folder = write_site(tmp_path, PAGES)
     (folder / "index.mdx").write_bytes(b"\xef\xbb\xbf" + PAGE.replace("\n", "\r\n").encode())
-    await mend(folder, checked_folder(folder))
+    await fix(folder, checked_folder(folder))
     written = (folder / "index.mdx").read_bytes()
     assert b"<5" not in written
     assert written.startswith(b"\xef\xbb\xbf---\r\n")
@@ -42,7 +42,7 @@ async def test_that_a_file_that_changed_since_it_was_checked_is_left_alone_and_t
     folder = write_site(tmp_path, PAGES)
     checked = checked_folder(folder)
     (folder / "index.mdx").write_text("Somebody wrote: a kite is <5 m wide.\n")
-    edit = await mend(folder, checked)
+    edit = await fix(folder, checked)
     (failure,) = edit.failures
     assert failure.file.name == "index.mdx"
     assert "has changed" in failure.problem
@@ -50,10 +50,10 @@ async def test_that_a_file_that_changed_since_it_was_checked_is_left_alone_and_t
     assert [after.file.name for _, after in edit.written] == ["other.mdx"]
 
 
-async def test_that_a_file_that_is_gone_does_not_keep_the_others_from_being_mended(tmp_path):
+async def test_that_a_file_that_is_gone_does_not_keep_the_others_from_being_fixed(tmp_path):
     folder = write_site(tmp_path, PAGES)
     checked = checked_folder(folder)
     (folder / "index.mdx").unlink()
-    edit = await mend(folder, checked)
+    edit = await fix(folder, checked)
     assert [failure.file.name for failure in edit.failures] == ["index.mdx"]
     assert "<5" not in (folder / "other.mdx").read_text()

@@ -1,4 +1,4 @@
-"""Edits that may mend tags that are not closed, or close nothing."""
+"""Edits that may fix tags that are not closed, or close nothing."""
 
 import re
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ _Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
 
 def is_meant(name: str, text: str) -> bool:
     """Whether who writes <name> means a tag: an element of HTML, or a component that is known or used as one."""
-    from docsdesk.docs.mdx.components import COMPONENTS  # What draws them takes long to load; few pages need mending.
+    from docsdesk.docs.mdx.components import COMPONENTS  # What draws them takes long to load; few pages need fixing.
 
     if name.lower() in _HTML or name in COMPONENTS:
         return True
@@ -32,7 +32,7 @@ def is_meant(name: str, text: str) -> bool:
     return _COMPONENT.fullmatch(name) is not None and re.search(use, text) is not None
 
 
-def unclosed_mends(text: str, mistake: Mistake) -> _Found:
+def unclosed_fixes(text: str, mistake: Mistake) -> _Found:
     at = mistake.start
     opening = _OPENING.match(text, at)
     end = _tag_end(text, at)
@@ -121,7 +121,7 @@ def _closed(text: str, mistake: Mistake, name: str, end: int) -> _Found:
     yield f"Add </{name}>", (mistake.limit - tail, mistake.limit - tail, line)
 
 
-def closing_mends(text: str, mistake: Mistake) -> _Found:
+def closing_fixes(text: str, mistake: Mistake) -> _Found:
     at = mistake.start
     closing = _CLOSING.match(text, at)
     if closing is None:

@@ -1,11 +1,11 @@
-"""Edits that may mend a mistake, the likeliest first; who asks for them tries them."""
+"""Edits that may fix a mistake, the likeliest first; who asks for them tries them."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from docsdesk.docs.mdx.autolinks import ADDRESS
-from docsdesk.docs.mdx.mends.tag_mends import closing_mends, is_meant, unclosed_mends
+from docsdesk.docs.mdx.fixes.tag_fixes import closing_fixes, is_meant, unclosed_fixes
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.tags import STRICT_BARE
 from docsdesk.domain.problem import TextEdit
@@ -31,17 +31,17 @@ _LABEL_END = re.compile(r"(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*\][(\[]", re.DOTALL)
 _LABEL_MARK = re.compile(r"[\\\[\]*_`{}<>~$]")
 
 
-class Mend(NamedTuple):
+class TextFix(NamedTuple):
     """What an edit does, and the edit."""
 
     title: str
     edits: tuple[TextEdit, ...]
 
 
-def mends(text: str, mistake: Mistake) -> Iterator[Mend]:
+def likely_fixes(text: str, mistake: Mistake) -> Iterator[TextFix]:
     """Of one mistake in `text`."""
     for title, *edits in _MAKERS[mistake.rule](text, mistake):
-        yield Mend(title, tuple(TextEdit(*edit) for edit in edits))
+        yield TextFix(title, tuple(TextEdit(*edit) for edit in edits))
 
 
 _Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
@@ -49,7 +49,7 @@ _Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
 
 
 def is_local(mistake: Mistake, text: str) -> bool:
-    """Whether mending it changes nothing about how the text around it is read."""
+    """Whether fixing it changes nothing about how the text around it is read."""
     if mistake.rule is Rule.MDX_UNCLOSED_TAG:
         return mistake.limit < 0
     return mistake.rule in (Rule.MDX_ANGLE_BRACKET, Rule.MDX_ADDRESS, Rule.MDX_HTML_COMMENT, Rule.MDX_ATTRIBUTE) or (
@@ -117,7 +117,7 @@ def _expression(text: str, mistake: Mistake) -> _Found:
     yield from _braced_comment(text, at)
     if (opened := _OPEN_COMMENT.match(text, at)) is not None:
         yield "End the comment", (opened.end(), opened.end(), "*/")
-    # What a comment says is not meant to be read, and in tags and code a backslash mends nothing.
+    # What a comment says is not meant to be read, and in tags and code a backslash fixes nothing.
     if text.startswith("{/*", at) or _CODE_BEFORE.search(text[text.rfind("\n\n", 0, at) + 1 : at]):
         return
     if text.startswith("{{", at):
@@ -188,8 +188,8 @@ _MAKERS: Mapping[Rule, Callable[[str, Mistake], _Found]] = {
     Rule.MDX_EXPRESSION: _expression,
     Rule.MDX_TAG: _tag,
     Rule.MDX_ATTRIBUTE: _attribute,
-    Rule.MDX_UNCLOSED_TAG: unclosed_mends,
-    Rule.MDX_CLOSING_TAG: closing_mends,
+    Rule.MDX_UNCLOSED_TAG: unclosed_fixes,
+    Rule.MDX_CLOSING_TAG: closing_fixes,
     Rule.MDX_STATEMENT: _statement,
     Rule.MDX_EXCESS: _nothing,
     Rule.MDX_SCRIPT: _nothing,

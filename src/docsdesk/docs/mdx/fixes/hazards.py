@@ -1,15 +1,15 @@
-"""Everything that is wrong with a page, found by mending one mistake after the other in thought.
+"""Everything that is wrong with a page, found by fixing one mistake after the other in a draft.
 
-What is wrong behind a mistake can only be told once that is mended: a tag that cannot be read leaves its closing tag
-alone. So each mend is tried, and kept for what follows if the page reads better with it.
+What is wrong behind a mistake can only be told once that is fixed: a tag that cannot be read leaves its closing tag
+alone. So each fix is tried, and kept for what follows if the page reads better with it.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from docsdesk.docs.mdx.mends.draft import Draft
-from docsdesk.docs.mdx.mends.mends import Mend, is_local, mends
+from docsdesk.docs.mdx.fixes.draft import Draft
+from docsdesk.docs.mdx.fixes.likely_fixes import TextFix, is_local, likely_fixes
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.domain.problem import TextEdit
 from docsdesk.domain.rule import Rule
@@ -26,18 +26,18 @@ Read = Callable[[str], Sequence[Mistake]]
 
 
 class Hazard(NamedTuple):
-    """A mistake and what mends it, both in offsets of the page as it is."""
+    """A mistake and what fixes it, both in offsets of the page as it is."""
 
     mistake: Mistake
-    mend: Mend | None
+    fix: TextFix | None
 
 
 def find_hazards(text: str, errors: Sequence[Mistake], read: Read) -> tuple[Hazard, ...]:
     """Every mistake of the page, whose `errors` as it is are known."""
-    return _Mending(text, errors, read).run() if errors else ()
+    return _Search(text, errors, read).run() if errors else ()
 
 
-class _Mending:
+class _Search:
     def __init__(self, text: str, errors: Sequence[Mistake], read: Read) -> None:
         self.text = text
         self.draft = Draft(text)
@@ -48,10 +48,10 @@ class _Mending:
         self.given_up: set[tuple[int, str]] = set()
 
     def run(self) -> tuple[Hazard, ...]:
-        while self.readings_left > 0 and len(self.found) < _MOST_HAZARDS and self._mend_local():
+        while self.readings_left > 0 and len(self.found) < _MOST_HAZARDS and self._fix_local():
             pass
         while self.readings_left > 0 and len(self.found) < _MOST_HAZARDS and (mistake := self._next()) is not None:
-            if not self._mend(mistake):
+            if not self._fix(mistake):
                 self.given_up.add(self._key(mistake))
         left = [self._original(mistake) for mistake in self.errors]
         offered = self._offered(left)
@@ -59,13 +59,13 @@ class _Mending:
         return tuple(sorted(known, key=lambda hazard: hazard.mistake.offset))
 
     def _offered(self, left: Sequence[Mistake]) -> list[Hazard]:
-        """What was found, without the mends that leave a mistake where they are made, alone or with the others."""
-        if not left and all(hazard.mend for hazard in self.found):
+        """What was found, without the fixes that leave a mistake where they are made, alone or with the others."""
+        if not left and all(hazard.fix for hazard in self.found):
             return self.found
         found = _without_spoiled(self.text, self.found, left)
         for _ in range(_MOST_CHECKS):
             edits = sorted(
-                (edit for hazard in found if hazard.mend for edit in hazard.mend.edits),
+                (edit for hazard in found if hazard.fix for edit in hazard.fix.edits),
                 key=lambda edit: (edit.start, edit.end),
             )
             draft = Draft(self.text).with_edits(edits) if edits and _are_apart(edits) else None
@@ -81,41 +81,41 @@ class _Mending:
     def _next(self) -> Mistake | None:
         return next((mistake for mistake in self.errors if self._key(mistake) not in self.given_up), None)
 
-    def _mend_local(self) -> bool:
-        """Mend at once all that stand by themselves: a page may have hundreds. Whether that went well."""
-        chosen = list(_first_mends(self.draft.text, self.errors))
+    def _fix_local(self) -> bool:
+        """Fix at once all that stand by themselves: a page may have hundreds. Whether that went well."""
+        chosen = list(_first_fixes(self.draft.text, self.errors))
         for _ in range(2):
-            draft = self.draft.with_edits([edit for _, mend in chosen for edit in mend.edits])
+            draft = self.draft.with_edits([edit for _, fix in chosen for edit in fix.edits])
             if len(chosen) < 2 or draft is None:
                 return False
             errors = self._read(draft.text)
             kept = {draft.original(mistake.start) for mistake in errors}
             good = [item for item in chosen if self.draft.original(item[0].start) not in kept]
             if len(good) == len(chosen):
-                self.found += [self._hazard(mistake, mend) for mistake, mend in chosen]
+                self.found += [self._hazard(mistake, fix) for mistake, fix in chosen]
                 self.draft, self.errors = draft, errors
                 return True
             chosen = good
         return False
 
-    def _mend(self, mistake: Mistake) -> bool:
-        """Whether one of the mends leaves the page with fewer errors; the best is taken."""
-        best: tuple[int, Mend, Draft, list[Mistake]] | None = None
+    def _fix(self, mistake: Mistake) -> bool:
+        """Whether one of the fixes leaves the page with fewer errors; the best is taken."""
+        best: tuple[int, TextFix, Draft, list[Mistake]] | None = None
         tried = 0
-        for mend in mends(self.draft.text, mistake):
-            draft = self.draft.with_edits(mend.edits)
+        for fix in likely_fixes(self.draft.text, mistake):
+            draft = self.draft.with_edits(fix.edits)
             if draft is None:
                 continue
             errors = self._read(draft.text)
             if len(errors) < (best[0] if best else len(self.errors)) and not self._is_left(mistake, draft, errors):
-                best = len(errors), mend, draft, errors
+                best = len(errors), fix, draft, errors
             tried += 1
             if tried >= _MOST_TRIES or self.readings_left <= 0 or (best and best[0] <= len(self.errors) - 2):
                 break
         if best is None:
             return False
-        _, mend, draft, errors = best
-        self.found.append(self._hazard(mistake, mend))
+        _, fix, draft, errors = best
+        self.found.append(self._hazard(mistake, fix))
         self.draft, self.errors = draft, errors
         return True
 
@@ -130,9 +130,9 @@ class _Mending:
     def _key(self, mistake: Mistake) -> tuple[int, str]:
         return self.draft.original(mistake.start), mistake.title
 
-    def _hazard(self, mistake: Mistake, mend: Mend) -> Hazard:
-        edits = self.draft.in_original(mend.edits)
-        return Hazard(self._original(mistake), Mend(mend.title, edits) if edits else None)
+    def _hazard(self, mistake: Mistake, fix: TextFix) -> Hazard:
+        edits = self.draft.in_original(fix.edits)
+        return Hazard(self._original(mistake), TextFix(fix.title, edits) if edits else None)
 
     def _original(self, mistake: Mistake) -> Mistake:
         return _moved(mistake, self.draft.original)
@@ -145,7 +145,7 @@ def _moved(mistake: Mistake, place: Callable[[int], int]) -> Mistake:
 
 
 def _without_spoiled(text: str, found: Sequence[Hazard], left: Sequence[Mistake]) -> list[Hazard]:
-    """The mends on whose lines none of the mistakes is left; behind a statement that cannot be read all is in doubt."""
+    """The fixes on whose lines none of the mistakes is left; behind a statement that cannot be read all is in doubt."""
     spoiled = [
         (
             text.rfind("\n", 0, min(mistake.start, mistake.offset)) + 1,
@@ -157,13 +157,13 @@ def _without_spoiled(text: str, found: Sequence[Hazard], left: Sequence[Mistake]
     still_open = min((mistake.start for mistake in left if mistake.rule is Rule.MDX_UNCLOSED_TAG), default=len(text))
     return [
         Hazard(mistake, None)
-        if mend
+        if fix
         and (
-            any(edit.start <= end and start <= edit.end for edit in mend.edits for start, end in spoiled)
+            any(edit.start <= end and start <= edit.end for edit in fix.edits for start, end in spoiled)
             or (mistake.rule is Rule.MDX_CLOSING_TAG and mistake.start > still_open)
         )
-        else Hazard(mistake, mend)
-        for mistake, mend in found
+        else Hazard(mistake, fix)
+        for mistake, fix in found
     ]
 
 
@@ -172,15 +172,15 @@ def _line_end(text: str, at: int) -> int:
     return len(text) if end < 0 else end
 
 
-def _first_mends(text: str, errors: Sequence[Mistake]) -> Iterator[tuple[Mistake, Mend]]:
-    """The likeliest mend of each mistake that stands by itself, without those within another."""
-    chosen = [(error, mend) for error in errors if is_local(error, text) for mend in [*mends(text, error)][:1]]
+def _first_fixes(text: str, errors: Sequence[Mistake]) -> Iterator[tuple[Mistake, TextFix]]:
+    """The likeliest fix of each mistake that stands by itself, without those within another."""
+    chosen = [(error, fix) for error in errors if is_local(error, text) for fix in [*likely_fixes(text, error)][:1]]
     chosen.sort(key=lambda item: item[1].edits[0].start)
     end = -1
-    for mistake, mend in chosen:
-        if mend.edits[0].start >= end and _are_apart(mend.edits):
-            yield mistake, mend
-            end = mend.edits[-1].end
+    for mistake, fix in chosen:
+        if fix.edits[0].start >= end and _are_apart(fix.edits):
+            yield mistake, fix
+            end = fix.edits[-1].end
 
 
 def _are_apart(edits: Sequence[TextEdit]) -> bool:
