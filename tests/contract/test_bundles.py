@@ -48,7 +48,7 @@ def origin() -> Generator[Origin, None, None]:
 def transfers(request: pytest.FixtureRequest) -> Transfers:
     if request.param == "fake":
         return FakeTransfers(CONTENT)
-    return HttpTransfers(recorder=ActivityRecorder(lambda _: None, FakeClock()), pauses=(0.0,) * 6)
+    return HttpTransfers(recorder=ActivityRecorder(lambda _: None, FakeClock()), delays=(0.0,) * 6)
 
 
 @pytest.fixture(params=["real", "fake"])

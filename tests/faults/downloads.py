@@ -219,7 +219,7 @@ async def _export(case: Case, folder: Path, outcome: Outcome, seed: int) -> None
         service = Links(origin, case)
         transfers = HttpTransfers(
             recorder=ActivityRecorder(lambda _: None, clock),
-            pauses=(0.0,) * 6,
+            delays=(0.0,) * 6,
             bandwidth=counted,
             patience=PATIENCE,
             now=clock.now,

@@ -82,7 +82,7 @@ _HEAD_BYTES = 1024
 class Download:
     """Raises TransferError, StoppedError and whatever `renew` raises.
 
-    `pauses` are seconds before a reconnect; after the last one without a new byte the caller decides.
+    `delays` are seconds before a reconnect; after the last one without a new byte the caller decides.
     """
 
     def __init__(  # noqa: PLR0913 (each is one thing that a download needs)
@@ -93,7 +93,7 @@ class Download:
         *,
         renew: Callable[[], BundleLink],
         arrived: Callable[[int, int | None], None],
-        pauses: Sequence[float],
+        delays: Sequence[float],
         now: Callable[[], datetime],
     ) -> None:
         self._link = link
@@ -102,7 +102,7 @@ class Download:
         self._renew = renew
         self._arrived = arrived
         self._stop = connections.stop
-        self._pauses = pauses
+        self._delays = delays
         self._now = now
         self._mode = _Mode.RANGE_IF_SAME
         self._ended = False
@@ -253,9 +253,9 @@ class Download:
         self._mode = mode
 
     def _wait(self, reason: StorageUnreachableError, floor: float | None = None) -> None:
-        if self._fruitless == len(self._pauses) or (floor or 0.0) > LONGEST_WAIT:
+        if self._fruitless == len(self._delays) or (floor or 0.0) > LONGEST_WAIT:
             raise reason
-        self._stop.wait(max(self._pauses[self._fruitless], floor or 0.0))
+        self._stop.wait(max(self._delays[self._fruitless], floor or 0.0))
         self._fruitless += 1
 
     def _replace_refused_link(self, status: int) -> None:

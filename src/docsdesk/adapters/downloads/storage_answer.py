@@ -1,4 +1,4 @@
-"""An object store's answer: its body as blocks, at the pace that is allowed, and what cuts it short."""
+"""An object store's answer: its body as blocks, as fast as is allowed, and what cuts it short."""
 
 import http.client
 import selectors

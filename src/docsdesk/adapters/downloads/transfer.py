@@ -24,7 +24,7 @@ from docsdesk.domain.bundles.bundle import BundleLink, TransferProgress, Transfe
 
 RATE_SECONDS = 15.0
 PROGRESS_SECONDS = 0.1
-PAUSES = (0.1, 1.0, 2.0, 4.0, 8.0, 15.0)
+DELAYS = (0.1, 1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds before each reconnect that follows one without a new byte."""
 STOP_SECONDS = 0.2
 """How long a cancelled download is waited for; its thread ends by itself soon after."""
@@ -43,7 +43,7 @@ class HttpTransfers:
         recorder: ActivityRecorder,
         site_name: str = "",
         ca_file: Path | None = None,
-        pauses: Sequence[float] = PAUSES,
+        delays: Sequence[float] = DELAYS,
         room: Callable[[Path], int] = disk_room,
         bandwidth: Bandwidth | None = None,
         patience: float = math.inf,
@@ -52,8 +52,8 @@ class HttpTransfers:
         self._recorder = recorder
         self._site_name = site_name
         # Together they take at most half the patience.
-        self._pauses = [
-            pause for pause, lasted in zip(pauses, accumulate(pauses), strict=True) if 2 * lasted <= patience
+        self._delays = [
+            delay for delay, lasted in zip(delays, accumulate(delays), strict=True) if 2 * lasted <= patience
         ]
         self._room = room
         self._bandwidth = bandwidth or Bandwidth()
@@ -101,7 +101,7 @@ class HttpTransfers:
                 connections,
                 renew=loop_side.renew,
                 arrived=loop_side.arrived,
-                pauses=self._pauses,
+                delays=self._delays,
                 now=self._now,
             ).run()
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-_PAUSES = (0.05, 0.1, 0.2, 0.4)
+_DELAYS = (0.05, 0.1, 0.2, 0.4)
 """Seconds between tries to put a file in the place of one that is held open."""
 _HELD_OPEN = (5, 32, 33)
 """What Windows says while a virus scanner or an editor holds the target open, mostly for a moment."""
@@ -95,13 +95,13 @@ def write_all(descriptor: int, content: bytes) -> None:
 
 def put_in_place(temporary: Path, path: Path) -> None:
     """Give a staged file its name, waiting a little while the target is held open. Raises OSError."""
-    for pause in _PAUSES:
+    for delay in _DELAYS:
         try:
             temporary.replace(path)
         except OSError as error:
             if not is_held_open(error):
                 raise
-            time.sleep(pause)
+            time.sleep(delay)
         else:
             return
     temporary.replace(path)

@@ -12,7 +12,7 @@ SLICES_A_SECOND = 20
 async def file_body(path: Path, start: int, end: int, *, rate: int | None) -> AsyncIterator[bytes]:
     """The bytes from `start` to before `end`, `rate` bytes a second at most. Raises EOFError if the file is shorter."""
     chunk = CHUNK_BYTES if rate is None else min(max(rate // SLICES_A_SECOND, 1), CHUNK_BYTES)
-    pace = Pace(rate)
+    limit = BandwidthLimit(rate)
     file = await asyncio.to_thread(path.open, "rb")
     try:
         file.seek(start)
@@ -22,19 +22,19 @@ async def file_body(path: Path, start: int, end: int, *, rate: int | None) -> As
                 raise EOFError(path.name)
             start += len(data)
             yield data
-            await asyncio.sleep(pace.pause_after(len(data), time.monotonic()))
+            await asyncio.sleep(limit.delay_after(len(data), time.monotonic()))
     finally:
         file.close()
 
 
-class Pace:
+class BandwidthLimit:
     """Spreads bytes evenly: time lost to a slow reader is not caught up with a burst."""
 
     def __init__(self, rate: int | None) -> None:
         self._rate = rate
         self._due = 0.0
 
-    def pause_after(self, count: int, now: float) -> float:
+    def delay_after(self, count: int, now: float) -> float:
         """Seconds to wait before the next bytes, once `count` have gone out."""
         if self._rate is None:
             return 0.0

@@ -40,8 +40,8 @@ class JobsModel(RowModel[ExportJob, Column]):
         self._sort_key = sort_key(Column.STARTED)
         self._is_descending = True
         self._icons: dict[tuple[str, Tone], QIcon] = {}
-        self._pace = QTimer(self, singleShot=True, interval=EVERY_MS)
-        self._pace.timeout.connect(self._announce)
+        self._throttle = QTimer(self, singleShot=True, interval=EVERY_MS)
+        self._throttle.timeout.connect(self._announce)
 
     def reset(self, jobs: Iterable[ExportJob]) -> None:
         self._jobs = {job.id: job for job in jobs}
@@ -70,7 +70,7 @@ class JobsModel(RowModel[ExportJob, Column]):
             self.endInsertRows()
         else:
             self._changed.add(job.id)
-            if not self._pace.isActive():
+            if not self._throttle.isActive():
                 self._announce()
 
     def remove(self, job_id: str) -> None:
@@ -127,7 +127,7 @@ class JobsModel(RowModel[ExportJob, Column]):
         if any(self._is_misplaced(row) for row in rows):
             self._arrange()
         self.announced.emit()
-        self._pace.start()
+        self._throttle.start()
 
     def _arrange(self) -> None:
         self._rearrange(self._in_order(self._rows))

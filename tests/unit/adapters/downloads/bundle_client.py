@@ -35,7 +35,7 @@ class Client:
         self.room = 10**9
         recorder = ActivityRecorder(self.activity.append, FakeClock())
         self.transfers = HttpTransfers(
-            recorder=recorder, ca_file=ca_file, pauses=QUICK, room=lambda folder: self.room * folder.is_dir()
+            recorder=recorder, ca_file=ca_file, delays=QUICK, room=lambda folder: self.room * folder.is_dir()
         )
 
     async def download(self, *, allow_private: bool = True) -> Transferred:

@@ -128,8 +128,8 @@ def test_that_what_a_killed_save_left_goes_with_the_next_one_and_nothing_else(do
 
 
 def held_open(times: int, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """As on Windows: renaming is refused so often. The pauses that are made."""
-    pauses: list[float] = []
+    """As on Windows: renaming is refused so often. The delays that are made."""
+    delays: list[float] = []
     real, left = os.replace, [times]
 
     def replace(source: Path, target: Path) -> None:
@@ -141,15 +141,15 @@ def held_open(times: int, monkeypatch: pytest.MonkeyPatch) -> list[float]:
         real(source, target)
 
     monkeypatch.setattr(os, "replace", replace)
-    monkeypatch.setattr(atomic_file.time, "sleep", pauses.append)
-    return pauses
+    monkeypatch.setattr(atomic_file.time, "sleep", delays.append)
+    return delays
 
 
 def test_that_a_file_that_is_held_open_for_a_moment_is_tried_again(docs: Path, monkeypatch: pytest.MonkeyPatch):
-    pauses = held_open(3, monkeypatch)
+    delays = held_open(3, monkeypatch)
     rewrite_files(rewrites(docs))
     assert contents(docs) == [NEW, NEW]
-    assert len(pauses) == 3
+    assert len(delays) == 3
 
 
 async def test_that_a_file_that_stays_open_elsewhere_is_named_with_what_to_do(

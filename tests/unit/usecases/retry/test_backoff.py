@@ -10,7 +10,7 @@ NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 OFFLINE = ServiceUnreachableError("No answer.", "Check the network.")
 
 
-def test_that_pauses_follow_the_schedule_within_a_fifth():
+def test_that_delays_follow_the_schedule_within_a_fifth():
     random = Random(1).random
     for attempt in range(20):
         planned = SCHEDULE[min(attempt, 7)]

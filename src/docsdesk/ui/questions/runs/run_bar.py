@@ -31,7 +31,7 @@ class RunState:
     closed: Closed | None = None
 
     def seconds_left(self, now: datetime) -> float | None:
-        """At the pace so far; None while nothing can be said."""
+        """At the speed so far; None while nothing can be said."""
         passed = (now - self.began).total_seconds()
         if self.asked < LEAST_DONE or passed <= 0:
             return None

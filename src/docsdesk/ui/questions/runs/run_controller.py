@@ -75,8 +75,8 @@ class RunController(QObject):
         self._concurrency = 1
         self._live: dict[str, _Live] = {}
         """By the id of their set."""
-        self._pace = QTimer(self, singleShot=True, interval=EVERY_MS)
-        self._pace.timeout.connect(self._tell)
+        self._throttle = QTimer(self, singleShot=True, interval=EVERY_MS)
+        self._throttle.timeout.connect(self._tell)
 
     def show_site(self, site: Site) -> None:
         self._site = site
@@ -199,8 +199,8 @@ class RunController(QObject):
 
     def _take(self, set_id: str, progress: RunProgress) -> None:
         self._live[set_id].progress = progress
-        if not self._pace.isActive():
-            self._pace.start()
+        if not self._throttle.isActive():
+            self._throttle.start()
 
     def _end(self, set_id: str) -> None:
         self._tell()

@@ -1,24 +1,24 @@
 import pytest
 
-from docsdesk.engine.http.file_body import Pace, file_body
+from docsdesk.engine.http.file_body import BandwidthLimit, file_body
 
 
 def test_that_bytes_are_spread_evenly_over_time():
-    pace, now, sent = Pace(1000), 100.0, 0
+    limit, now, sent = BandwidthLimit(1000), 100.0, 0
     for _ in range(100):
         sent += 50
-        now += pace.pause_after(50, now)
+        now += limit.delay_after(50, now)
     assert sent / (now - 100.0) == pytest.approx(1000, rel=0.05)
 
 
 def test_that_time_lost_is_not_caught_up_with_a_burst():
-    pace = Pace(1000)
-    pace.pause_after(50, 100.0)
-    assert [pace.pause_after(50, 160.0) for _ in range(5)] == pytest.approx([0.0, 0.05, 0.1, 0.15, 0.2], abs=0.01)
+    limit = BandwidthLimit(1000)
+    limit.delay_after(50, 100.0)
+    assert [limit.delay_after(50, 160.0) for _ in range(5)] == pytest.approx([0.0, 0.05, 0.1, 0.15, 0.2], abs=0.01)
 
 
 def test_that_without_a_rate_nothing_waits():
-    assert Pace(None).pause_after(10**9, 0.0) == 0.0
+    assert BandwidthLimit(None).delay_after(10**9, 0.0) == 0.0
 
 
 async def test_that_a_body_is_the_bytes_that_were_selected(tmp_path):
