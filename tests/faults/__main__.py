@@ -8,6 +8,7 @@ Each suite runs in a process and a home of its own. With --only, what a suite pr
 import argparse
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -97,6 +98,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tell", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()
+    _hear_signals()
     if given.tell is not None:
         result = suite_named(given.only[0])(given.quick, given.seed)
         given.tell.write_text(json.dumps(asdict(result)))
@@ -110,6 +112,13 @@ def main() -> int:
             print(f"    {fault}", flush=True)
     print(_summed(runs))
     return int(not all(each.is_held for each in runs))
+
+
+def _hear_signals() -> None:
+    """A shell's background and nohup ignore these, and so would every command that a suite starts."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def _summed(runs: list[Run]) -> str:
