@@ -47,10 +47,10 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Generator[EngineProcess,
     folder = tmp_path_factory.mktemp("docs")
     names = [f"page-{number}" for number in range(PAGES)]
     (folder / "docs.json").write_text(json.dumps({"name": "Docs", "navigation": {"pages": names}}))
-    chance = random.Random(3)
     for name in names:
-        text = " ".join(chance.randbytes(4).hex() for _ in range(2_000))
-        (folder / f"{name}.mdx").write_text(f"---\ntitle: {name}\n---\n\nThe answer is forty-two.\n\n{text}\n")
+        (folder / f"{name}.mdx").write_text(f"---\ntitle: {name}\n---\n\nThe answer is forty-two.\n")
+    # What comes down slowly is a picture, which is neither drawn nor indexed.
+    (folder / "harbour.png").write_bytes(random.Random(3).randbytes(400_000))
     with running_engine(folder, tmp_path_factory.mktemp("state"), limit_rate=500_000, link_lifetime=2) as running:
         yield running
 
