@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from docsdesk.docs.config.linked import LinkedConfig
@@ -140,7 +140,6 @@ def split(rng: random.Random) -> LinkedConfig:
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=300, deadline=None)
 def test_that_however_files_refer_an_edit_sets_its_value_and_no_other(seed: int):
     rng = random.Random(seed)
     config = split(rng)

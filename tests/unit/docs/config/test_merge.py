@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.config_edits import make_edit, write_shaped
 
@@ -85,7 +85,6 @@ def test_that_a_text_that_cannot_be_taken_apart_is_a_conflict_as_a_whole(broken:
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=200, deadline=None)
 def test_that_merged_texts_say_what_both_sides_say_where_they_do_not_touch(seed: int):
     rng = random.Random(seed)
     base = ConfigText(write_shaped(rng))

@@ -3,7 +3,7 @@
 from pathlib import PurePosixPath
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from docsdesk.docs.front_matter.edit import FrontMatterChange, FrontMatterRefusedError
@@ -134,7 +134,6 @@ def pages(draw):
     return draw(st.sampled_from(["", "\ufeff"])) + text.replace("\n", end)
 
 
-@settings(max_examples=400, deadline=None)
 @given(pages(), VALUES)
 @example("---\nk:\n---\n", ("", " "))
 def test_that_whatever_is_set_reads_back_and_nothing_else_changes(text, value):
@@ -156,7 +155,6 @@ def test_that_whatever_is_set_reads_back_and_nothing_else_changes(text, value):
     assert all(line.endswith("\r\n") for line in bare[:-1]) or "\r\n" not in text
 
 
-@settings(max_examples=200, deadline=None)
 @given(pages(), VALUES)
 def test_that_an_edit_taken_back_by_hand_leaves_the_file_as_it_was(text, value):
     """Where there was no such key, taking it out again is the exact reverse."""

@@ -2,7 +2,7 @@ from pathlib import PurePosixPath
 
 import jsonschema_rs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from docsdesk.docs.openapi.samples import media_example, schema_example
@@ -173,7 +173,6 @@ def combined(inner):
     )
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.recursive(LEAVES, combined, max_leaves=8))
 def test_that_what_is_made_validates_against_its_schema(schema):
     document = schema | {"components": {"schemas": SCHEMAS}}

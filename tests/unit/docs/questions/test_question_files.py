@@ -5,7 +5,7 @@ import io
 from pathlib import PurePosixPath
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from docsdesk.docs.questions.fields import ReadQuestions
@@ -180,7 +180,6 @@ QUESTIONS = st.builds(
 
 
 @pytest.mark.parametrize("file", [TABLE, LIST])
-@settings(max_examples=60, deadline=None)
 @given(questions=st.lists(QUESTIONS, min_size=1, max_size=4))
 def test_that_what_is_written_is_read_again_as_it_was(file: PurePosixPath, questions: list[Question]):
     written = write_questions(QuestionSet(name="Set", questions=tuple(questions)), file.suffix)
@@ -204,7 +203,6 @@ def test_that_a_table_opens_in_a_spreadsheet():
     assert written.endswith(b"\r\n")
 
 
-@settings(max_examples=150, deadline=None)
 @given(content=st.binary(max_size=80) | st.text(max_size=80).map(str.encode), file=st.sampled_from([TABLE, LIST]))
 def test_that_no_file_makes_reading_fail(content: bytes, file: PurePosixPath):
     found = read(content, file)

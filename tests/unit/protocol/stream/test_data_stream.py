@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.unit.protocol.folding import every_cut
 
@@ -220,13 +220,11 @@ def test_that_numbers_json_lacks_are_written_as_null():
     assert encode_part(PartCode.DATA, [float("nan"), "\ud83d"]) == b'2:[null,"\\ud83d"]\n'
 
 
-@settings(deadline=None)
 @given(st.lists(st.binary(max_size=40), max_size=12))
 def test_that_any_bytes_in_any_chunks_read_as_the_whole_does(chunks):
     assert decode(chunks) == decode([b"".join(chunks)])
 
 
-@settings(deadline=None)
 @given(st.text(st.characters()))
 def test_that_any_text_survives_the_journey(text):
     assert values(encode_part(PartCode.TEXT, text)) == [("0", text)]

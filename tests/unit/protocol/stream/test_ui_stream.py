@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.ui_streams import decode_events
 from tests.unit.protocol.folding import every_cut
@@ -202,13 +202,11 @@ def test_that_an_event_reads_among_many_as_it_does_alone(event, events):
     assert decode_events([delta * events + event + b"\n\n" + delta * events]) == one_by_one
 
 
-@settings(deadline=None)
 @given(st.lists(st.binary(max_size=40) | st.sampled_from([LINE, b"\n", b"\r", b"data:"]), max_size=12))
 def test_that_any_bytes_in_any_chunks_read_as_the_whole_does(chunks):
     assert decode_events(chunks) == decode_events([b"".join(chunks)])
 
 
-@settings(deadline=None)
 @given(st.text(st.characters()))
 def test_that_any_text_survives_the_journey(words):
     assert values(encode_chunk({"type": "error", "errorText": words})) == [{"type": "error", "errorText": words}]
