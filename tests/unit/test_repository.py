@@ -51,6 +51,18 @@ def test_that_no_file_names_a_package_host_or_a_place_on_one_machine():
     assert not found
 
 
+@pytest.mark.parametrize("page", ["README.md", "src/CONTRIBUTING.md", "tests/README.md"])
+def test_that_what_a_page_for_people_names_is_there(page):
+    file = ROOT / page
+    text = file.read_text(encoding="utf-8")
+    linked = re.findall(r"\]\((?!https?:)([^)#]+)\)|src(?:set)?=\"([^\"]+)\"", text)
+    named = re.findall(r"`([\w.-]+/[\w./*-]+)`", text) if page != "README.md" else []
+    homes = (ROOT, ROOT / "src/docsdesk", ROOT / "src/docsdesk/protocol/stream")
+    missing = [path for path in named if not any(list(home.glob(path)) for home in homes)]
+    missing += [path for pair in linked for path in pair if path and not (file.parent / path).exists()]
+    assert not missing
+
+
 def locked_names(lock: str) -> set[str]:
     return set(re.findall(r"^([a-z0-9-]+)==", (ROOT / "packaging" / lock).read_text(encoding="utf-8"), re.MULTILINE))
 

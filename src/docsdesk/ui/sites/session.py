@@ -13,7 +13,7 @@ from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, Severity, notice_fo
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ports import Engines, SecretStore
 from docsdesk.usecases.sites.open_site import Connection, open_site
-from docsdesk.usecases.sites.store_key import secret_store_problem
+from docsdesk.usecases.sites.secret_store_problem import secret_store_problem
 
 TASK = "open site's service"
 KEYRING = "keyring"
