@@ -1,6 +1,8 @@
-"""This process's own end, once it is told to end: in bounded time, whatever it still waits for."""
+"""This process's own end, once it is told to end: in bounded time, whatever it still waits for.
 
-import asyncio
+asyncio is loaded where it is used: a signal that comes meanwhile leaves it in halves, and Python cannot load it again.
+"""
+
 import os
 import signal
 import threading
@@ -28,6 +30,8 @@ def end_within(seconds: float = SECONDS_TO_END, *, code: int = 0) -> None:
 
 def run_on_loop(work: Coroutine[Any, Any, T], *, seconds: float = SECONDS_TO_END) -> T:
     """As asyncio.run, but Ctrl+C leaves the work and its threads no more than so many seconds."""
+    import asyncio
+
     runner, results = asyncio.Runner(), list[T]()
 
     async def keep_result() -> None:
@@ -67,6 +71,8 @@ def _interrupts_put_off() -> Generator[None]:
 
 
 async def _bounded(work: Coroutine[Any, Any, T], seconds: float) -> T:
+    import asyncio
+
     before = _handler()
     if before is None:
         return await work

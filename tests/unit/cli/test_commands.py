@@ -90,6 +90,13 @@ def test_that_ctrl_c_while_a_command_loads_says_the_same():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="interrupts by signal")
+def test_that_ctrl_c_while_a_command_loads_half_of_asyncio_says_the_same():
+    program = [sys.executable, "-c", INTERRUPTED_WHILE_LOADING, "verify", "asyncio.streams"]
+    ended = subprocess.run(program, capture_output=True, text=True, check=False, timeout=30, env=environment())
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "docsdesk: stopped.\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="interrupts by signal")
 def test_that_ctrl_c_while_the_window_loads_ends_it_without_a_trace():
     program = INTERRUPTED_WHILE_LOADING.replace("sys.argv[-1]", "'docsdesk.app'")
     ended = subprocess.run(
