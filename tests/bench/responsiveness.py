@@ -31,7 +31,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.adapters.files.places import Places
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import collect_garbage_here

@@ -13,7 +13,7 @@ from tests.fakes.keyring_backend import FakeRing
 from tests.fakes.secret_store import FakeSecretStore
 
 from docsdesk.adapters.journal.conversations import ConversationTables
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.secrets.keyring import KeyringSecrets
 from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.domain.assistant.asking import AskExtras

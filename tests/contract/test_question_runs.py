@@ -16,7 +16,7 @@ from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.connection import HttpConnection
 from docsdesk.adapters.http.service import HttpService
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.docs.folder.docs_folder import load_folder

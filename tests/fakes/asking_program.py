@@ -16,7 +16,7 @@ from tests.fakes.assistant import FakeThreadKeys
 
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.journal.conversations import ConversationTables
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.protocol.stream.data_stream import PartCode, encode_part
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant

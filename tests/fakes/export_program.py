@@ -20,7 +20,7 @@ from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.connection import HttpConnection
 from docsdesk.adapters.http.service import HttpService
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.site import Site

@@ -9,7 +9,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.exports.export_job import ExportJob
 
 ACKNOWLEDGED = b"acknowledged\n"

@@ -15,7 +15,7 @@ from pathlib import Path
 from tests.faults.suite import SuiteResult
 
 from docsdesk.adapters.journal.conversations import ConversationTables
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 
 KILLS, QUICK, LONGEST_LIFE, MOST_LOST_SECONDS = 100, 4, 4.0, 1.0
 

@@ -18,7 +18,7 @@ from tests.faults.suite import SuiteResult
 
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.files.settings_file import SettingsFile
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.settings import Settings
 from docsdesk.usecases.ports import Replacement

@@ -37,7 +37,7 @@ from docsdesk.adapters.bundles.archives import FileBundleArchives
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.bundles.bundle import BundleLink
 from docsdesk.domain.errors import JournalError, SettingsError
 from docsdesk.domain.exports.export_event import Started, StatusRead

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.fakes.keyring_backend import Behaviour, FakeRing
 
 from docsdesk.adapters.engine_process import EngineProcesses
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.adapters.single_instance import InstanceLock

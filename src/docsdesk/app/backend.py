@@ -18,7 +18,7 @@ from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.model_server import ModelServerHttp
 from docsdesk.adapters.http.service import HttpService, service_of
 from docsdesk.adapters.journal.budgets import BudgetTable
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.run_options import timeout
 from docsdesk.adapters.sample_site import SampleSiteCopy
 from docsdesk.adapters.secrets.keyring import KeyringSecrets, KeyringThreadKeys

@@ -17,7 +17,7 @@ from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.service import HttpService, service_of
 from docsdesk.adapters.journal.budgets import BudgetTable
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.database import JournalDatabase
 from docsdesk.adapters.logging_setup import set_up_logging
 from docsdesk.adapters.run_options import log_level, timeout
 from docsdesk.adapters.secrets.environment_keys import VARIABLES, key_from_environment
@@ -87,7 +87,7 @@ async def opened(
             for kind in wanted:
                 redactor.know(_key(connection, kind).secret)
             clock = SystemClock()
-            recorder, journal = ActivityRecorder(lambda _: None, clock), SqliteJournal(places.journal_file)
+            recorder, journal = ActivityRecorder(lambda _: None, clock), JournalDatabase(places.journal_file)
             budget = AskBudget(BudgetTable(journal), clock)
             service = service_of(connection, recorder, redactor.redact, patience=timeout(os.environ), budget=budget)
             try:

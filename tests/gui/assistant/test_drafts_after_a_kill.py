@@ -17,7 +17,7 @@ from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.files.text_files import save_file
 from docsdesk.adapters.journal.conversation_search import JournalSearch
 from docsdesk.adapters.journal.conversations import ConversationTables
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, Conversation, InterfaceVersion
 from docsdesk.ui.assistant.assembly import build_assistant

@@ -3,14 +3,14 @@
 import sqlite3
 from datetime import UTC, datetime
 
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.database import JournalDatabase
 from docsdesk.domain.assistant.budget import DAY
 
 
 class BudgetTable:
     """Answers budget_ports.BudgetJournal."""
 
-    def __init__(self, journal: SqliteJournal) -> None:
+    def __init__(self, journal: JournalDatabase) -> None:
         self._journal = journal
 
     async def put_question(self, service: str, at: datetime) -> None:

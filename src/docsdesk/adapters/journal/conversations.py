@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic_core import PydanticSerializationError
 
-from docsdesk.adapters.journal.database import SqliteJournal, valid_values
+from docsdesk.adapters.journal.database import JournalDatabase, valid_values
 from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.conversation import Attachment, ContextItem, Conversation, Turn
 from docsdesk.domain.assistant.conversation_list import ConversationHead
@@ -74,7 +74,7 @@ class _TurnExtras(BaseModel):
 class ConversationTables:
     """Answers conversation_ports.ConversationJournal. Values are written out on the journal's thread."""
 
-    def __init__(self, journal: SqliteJournal) -> None:
+    def __init__(self, journal: JournalDatabase) -> None:
         self._journal = journal
 
     async def put_conversation(self, conversation: Conversation, turns: Sequence[Turn]) -> None:

@@ -1,4 +1,4 @@
-"""Jobs, conversations and the library's bundles in one SQLite file that survives a kill at any point."""
+"""The journal: one SQLite file that survives a kill at any point."""
 
 import asyncio
 import logging
@@ -8,7 +8,6 @@ import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from datetime import UTC
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,10 +17,7 @@ from docsdesk.adapters.files.atomic_file import set_aside
 from docsdesk.adapters.files.disk_room import is_full, missing_state_room, volume_of
 from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.adapters.journal import schema as journal_schema
-from docsdesk.domain.bundles.deployment import Deployment
-from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
-from docsdesk.domain.exports.export_job import ExportJob
 
 _log = logging.getLogger(__name__)
 
@@ -36,22 +32,9 @@ _PRAGMAS = (
     *(("PRAGMA fullfsync = ON",) if sys.platform == "darwin" else ()),
 )
 
-_PUT_JOB = """
-    INSERT INTO jobs (id, site_id, created_at, value) VALUES (?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET value = excluded.value
-"""
-_PUT_BUNDLE = """
-    INSERT INTO bundles (id, kept_at, value) VALUES (?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET value = excluded.value, kept_at = excluded.kept_at
-"""
-_PUT_DEPLOYMENT = """
-    INSERT INTO deployments (site_id, value) VALUES (?, ?)
-    ON CONFLICT (site_id) DO UPDATE SET value = excluded.value
-"""
 
-
-class SqliteJournal:
-    """Answers ports.Journal. One connection lives on one thread of its own and never leaves it."""
+class JournalDatabase:
+    """The journal's file, for the tables in it. One connection lives on one thread of its own and never leaves it."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -61,51 +44,14 @@ class SqliteJournal:
     async def open(self) -> DamagedFileKeptError | None:
         return await self._run(self._open)
 
-    async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
-        row = (job.id, job.site_id, job.created_at.astimezone(UTC).isoformat(), job.model_dump_json())
-        writes = [(_PUT_JOB, row), *([(_PUT_BUNDLE, _bundle_row(bundle))] if bundle else [])]
-        await self._run(lambda: self._write(*writes))
-
-    async def job(self, job_id: str) -> ExportJob | None:
-        query = "SELECT id, value FROM jobs WHERE id = ?"
-        return await self._run(lambda: next(_valid(ExportJob, self._read(query, (job_id,))), None))
-
-    async def forget_job(self, job_id: str) -> None:
-        await self._run(lambda: self._write(("DELETE FROM jobs WHERE id = ?", (job_id,))))
-
-    async def jobs(self) -> tuple[ExportJob, ...]:
-        query = "SELECT id, value FROM jobs ORDER BY created_at DESC, id"
-        return await self._run(lambda: valid_values(ExportJob, self._read(query, ())))
-
-    async def put_bundle(self, bundle: LibraryBundle) -> None:
-        await self._run(lambda: self._write((_PUT_BUNDLE, _bundle_row(bundle))))
-
-    async def change_bundle(
-        self, bundle_id: str, change: Callable[[LibraryBundle], LibraryBundle]
-    ) -> LibraryBundle | None:
-        return await self._run(lambda: self._change_bundle(bundle_id, change))
-
-    async def forget_bundle(self, bundle_id: str) -> None:
-        await self._run(lambda: self._write(("DELETE FROM bundles WHERE id = ?", (bundle_id,))))
-
-    async def bundle(self, bundle_id: str) -> LibraryBundle | None:
-        return await self._run(lambda: self._bundle(bundle_id))
-
-    async def bundles(self) -> tuple[LibraryBundle, ...]:
-        query = "SELECT id, value FROM bundles ORDER BY kept_at DESC, id"
-        return await self._run(lambda: valid_values(LibraryBundle, self._read(query, ())))
-
-    async def put_deployment(self, deployment: Deployment) -> None:
-        row = (deployment.site_id, deployment.model_dump_json())
-        await self._run(lambda: self._write((_PUT_DEPLOYMENT, row)))
-
-    async def deployment(self, site_id: str) -> Deployment | None:
-        query = "SELECT site_id, value FROM deployments WHERE site_id = ?"
-        return await self._run(lambda: next(_valid(Deployment, self._read(query, (site_id,))), None))
-
     async def write(self, *writes: tuple[str, tuple[str, ...]]) -> None:
         """Statements with their rows, all of them or none."""
-        await self._run(lambda: self._write(*writes))
+
+        def execute(connection: sqlite3.Connection) -> None:
+            for statement, row in writes:
+                connection.execute(statement, row)
+
+        await self.transact(execute)
 
     async def transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Do several things on the journal's thread, all of them or none."""
@@ -122,17 +68,6 @@ class SqliteJournal:
     async def _run(self, work: Callable[[], T]) -> T:
         """A cancelled caller does not undo a write that has been handed over."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
-
-    def _bundle(self, bundle_id: str) -> LibraryBundle | None:
-        query = "SELECT id, value FROM bundles WHERE id = ?"
-        return next(_valid(LibraryBundle, self._read(query, (bundle_id,))), None)
-
-    def _change_bundle(self, bundle_id: str, change: Callable[[LibraryBundle], LibraryBundle]) -> LibraryBundle | None:
-        if (kept := self._bundle(bundle_id)) is None:
-            return None
-        changed = change(kept)
-        self._write((_PUT_BUNDLE, _bundle_row(changed)))
-        return changed
 
     def _open(self) -> DamagedFileKeptError | None:
         if self._connection is not None:
@@ -165,15 +100,6 @@ class SqliteJournal:
         assert self._connection is not None
         return self._connection
 
-    def _write(self, *writes: tuple[str, tuple[str, ...]]) -> None:
-        """All of them or none."""
-
-        def execute(connection: sqlite3.Connection) -> None:
-            for statement, row in writes:
-                connection.execute(statement, row)
-
-        self._transact(execute)
-
     def _transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
         with translated(self._path), _transaction(self._opened()) as connection:
             return work(connection)
@@ -181,10 +107,6 @@ class SqliteJournal:
     def _read(self, query: str, parameters: tuple[str, ...]) -> list[tuple[str, str]]:
         with translated(self._path):
             return self._opened().execute(query, parameters).fetchall()
-
-
-def _bundle_row(bundle: LibraryBundle) -> tuple[str, ...]:
-    return (bundle.id, bundle.kept_at.astimezone(UTC).isoformat(), bundle.model_dump_json())
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import orjson
 from pydantic import ValidationError
 
-from docsdesk.adapters.journal.database import SqliteJournal, valid_values
+from docsdesk.adapters.journal.database import JournalDatabase, valid_values
 from docsdesk.domain.questions.question_run import QuestionResult, Run, RunSummary, summary_of
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 
@@ -39,7 +39,7 @@ class QuestionTables:
     window's.
     """
 
-    def __init__(self, journal: SqliteJournal) -> None:
+    def __init__(self, journal: JournalDatabase) -> None:
         self._journal = journal
 
     async def put_question_set(self, question_set: QuestionSet) -> None:

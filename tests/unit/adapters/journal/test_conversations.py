@@ -13,7 +13,7 @@ import pytest
 from docsdesk.adapters.journal import schema as journal_schema
 from docsdesk.adapters.journal.conversation_search import JournalSearch
 from docsdesk.adapters.journal.conversations import ConversationTables
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
 from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.conversation import Attachment, ContextItem, Conversation, Turn

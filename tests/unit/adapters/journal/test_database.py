@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.journal import schema as journal_schema
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.bundles.library import LibraryBundle, exported_bundle
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.exports.export_event import Started
@@ -227,7 +227,7 @@ WRITER = """
 import asyncio, sys
 from datetime import UTC, datetime
 from pathlib import Path
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.exports.export_job import ExportJob
 
 async def write() -> None:

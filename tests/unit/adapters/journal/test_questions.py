@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.fakes.question_journal import FakeQuestionJournal
 
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run, Target, TargetKind, graded, summary_of

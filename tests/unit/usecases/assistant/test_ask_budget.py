@@ -7,7 +7,7 @@ import pytest
 from tests.fakes.clock import FakeClock
 
 from docsdesk.adapters.journal.budgets import BudgetTable
-from docsdesk.adapters.journal.database import SqliteJournal
+from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.assistant.budget import HOUR, Budget, RateReport
 from docsdesk.domain.errors import JournalError
 from docsdesk.usecases.assistant.ask_budget import AskBudget
