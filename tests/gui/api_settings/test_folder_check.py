@@ -79,7 +79,7 @@ async def test_that_a_page_that_refuses_does_not_take_the_way_back_from_the_othe
     await eventually(lambda: desk.sees(QPushButton, "fix_all_problems"))
     desk.press("fix_all_problems")
     await eventually(lambda: desk.sees(QPushButton, "undo_fix"))
-    assert "1 file is fixed.\nb.mdx: " in desk.find(QLabel, "fixed_words").text()
+    assert "Fixed 1 file.\nb.mdx: " in desk.find(QLabel, "fixed_words").text()
 
     (tmp_path / "a.mdx").write_text("somebody else")
     before = desk.checks

@@ -41,10 +41,10 @@ def ask_set(
     """With --questions, ask a whole set, check every answer, and fail where one is not as it should be.
 
     A set is a list in YAML, or a table in CSV whose cells hold items between " | " or on lines of their own. Each
-    question has some of these fields: question; pages it has to cite, any of them, with "match: all" every one and
-    with "match: first" as the first source; must, phrases in any case and Markdown, or a regular expression between
-    slashes; must not; words, at most; refuse: yes, where the docs do not say; path, version, language, notes,
-    enabled and id.
+    question has some of these fields: question; pages it has to cite, api/* for all below api: any of them, with
+    "match: all" every one and with "match: first" as the first source; must, phrases in any case and Markdown, or a
+    regular expression between slashes; must not; words, at most; refuse: yes, where the docs do not say; path,
+    version, language, notes, enabled and id.
 
     A service is asked once a second at most, and its 429 is waited out.
     """

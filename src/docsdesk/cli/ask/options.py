@@ -39,7 +39,7 @@ AttachOption = Annotated[
     list[Path] | None,
     typer.Option(
         help=f"Send this file with the question; repeatable. Its type is guessed. All that goes with one question may "
-        f"have {_TOGETHER} together."
+        f"have {_TOGETHER} together; earlier files that no longer fit are only named."
     ),
 ]
 PageSizeOption = Annotated[
@@ -80,7 +80,8 @@ MessagesOption = Annotated[
     typer.Option(
         metavar="FILE",
         help="Send the conversation in FILE (- for standard input): an array of messages, the whole body of a request, "
-        "or a conversation exported from the window. Options stand above what it says; a question follows it.",
+        "or a conversation exported from the window, with at most 1 MB of text a message. Options stand above what it "
+        "says; a question follows it.",
     ),
 ]
 RawOption = Annotated[

@@ -76,7 +76,7 @@ class FixedBar(QFrame):
     def _done(self, files: int) -> str:
         if not files:
             return self.tr("No file was written.")
-        return self.tr("1 file is fixed.") if files == 1 else self.tr("{count} files are fixed.").format(count=files)
+        return self.tr("Fixed 1 file.") if files == 1 else self.tr("Fixed {count} files.").format(count=files)
 
     def _refused(self, edit: PagesEdit) -> Iterator[str]:
         for failure in edit.failures[:_MOST_FAILURES]:
