@@ -7,13 +7,22 @@ import sys
 from types import FrameType
 from typing import NoReturn
 
-from docsdesk.processes.registry import RUN_CHILD
-
 INTERRUPTED = 130
 
 
 def main() -> None:
     """Start the window or the command line, importing only what the one asked for needs."""
+    try:
+        _start()
+    except KeyboardInterrupt:
+        # While modules were being loaded.
+        sys.stderr.write("docsdesk: stopped.\n")
+        _exit(INTERRUPTED)
+
+
+def _start() -> None:
+    from docsdesk.processes.registry import RUN_CHILD
+
     _read_names_as_utf8()
     if len(sys.argv) > 1:
         # What is imported stays: looking for garbage while it grows takes a tenth of a command's start.
@@ -52,14 +61,9 @@ def _run_command(arguments: list[str]) -> int:
         number = getattr(signal, name, None)  # Windows has no SIGHUP.
         if number is not None and signal.getsignal(number) is signal.SIG_DFL:  # What nohup ignores stays ignored.
             signal.signal(number, _interrupt)
-    try:
-        from docsdesk import cli
+    from docsdesk import cli
 
-        return cli.run(arguments)
-    except KeyboardInterrupt:
-        # While the command's modules were being loaded.
-        sys.stderr.write("docsdesk: stopped.\n")
-        return INTERRUPTED
+    return cli.run(arguments)
 
 
 def _exit(code: int) -> NoReturn:

@@ -90,8 +90,9 @@ def test_that_ctrl_c_while_a_command_loads_says_the_same():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="interrupts by signal")
-def test_that_ctrl_c_while_a_command_loads_half_of_asyncio_says_the_same():
-    program = [sys.executable, "-c", INTERRUPTED_WHILE_LOADING, "verify", "asyncio.streams"]
+@pytest.mark.parametrize("module", ["docsdesk.processes.registry", "asyncio.streams"])
+def test_that_ctrl_c_at_the_very_start_or_in_the_middle_of_asyncio_says_the_same(module: str):
+    program = [sys.executable, "-c", INTERRUPTED_WHILE_LOADING, "verify", module]
     ended = subprocess.run(program, capture_output=True, text=True, check=False, timeout=30, env=environment())
     assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "docsdesk: stopped.\n")
 
