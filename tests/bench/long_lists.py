@@ -18,6 +18,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QTreeView, QWidget
+from tests.fakes.intents import ignored
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation, Turn
@@ -38,6 +39,7 @@ from docsdesk.domain.bundles.search import SearchHit
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.place import Place
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.bundles.compare_tab import CompareTab
 from docsdesk.ui.bundles.entry import Check, Entry
@@ -209,7 +211,7 @@ def search(_: Path) -> tuple[QWidget, Deeds]:
 
 def conversations(folder: Path) -> tuple[QWidget, Deeds]:
     model = ConversationModel(now)
-    pane = AssistantPane(model, QSettings(str(folder / "z.ini"), QSettings.Format.IniFormat))
+    pane = AssistantPane(model, QSettings(str(folder / "z.ini"), QSettings.Format.IniFormat), ignored(AssistantIntents))
     outcomes = tuple(Outcome)
     heads = [
         ConversationHead(

@@ -18,12 +18,14 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from tests.bench.long_lists import COUNT, MOST_MS, Deeds, milliseconds, to_the_end
+from tests.fakes.intents import ignored
 
 from docsdesk.domain.assistant.answer import Outcome, SourcePart
 from docsdesk.domain.questions.question_run import QuestionResult, graded
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.questions.reply import Reply
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.questions.intents import QuestionsIntents
 from docsdesk.ui.questions.pane import QuestionsPane
 from docsdesk.ui.questions.runs.run_model import RunModel
 from docsdesk.ui.questions.sets.question_model import Column, Kind, QuestionFilter, QuestionModel
@@ -53,7 +55,7 @@ def result(asked: Question, number: int) -> QuestionResult:
 def pane_of(folder: Path) -> tuple[QWidget, Deeds]:
     model = QuestionModel()
     state = QSettings(str(folder / "q.ini"), QSettings.Format.IniFormat)
-    pane = QuestionsPane(SetModel(), model, RunModel(now), now, lambda _: "", state)
+    pane = QuestionsPane(SetModel(), model, RunModel(now), now, state, ignored(QuestionsIntents))
     asked = tuple(question(number) for number in range(COUNT))
     results = {one.id: result(one, number) for number, one in enumerate(asked)}
     sets = cycle([QuestionSet(id="a", name="A", questions=asked), QuestionSet(id="b", name="B", questions=asked)])

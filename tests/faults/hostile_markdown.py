@@ -27,7 +27,7 @@ from tests.fakes.hostile_answers import HostileAnswer, hostile_answers
 from tests.faults.suite import SuiteResult
 
 from docsdesk.app.run import make_application
-from docsdesk.ui.markdown.links import resolve_link
+from docsdesk.ui.markdown.links import Links, resolve_link
 from docsdesk.ui.widgets.text.markdown_view import CodeBlockView, MarkdownView
 from docsdesk.ui.widgets.text.table_block import TableBlock
 
@@ -101,7 +101,7 @@ def view_in_window() -> tuple[MarkdownView, QScrollArea]:
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.resize(760, 800)
-    view = MarkdownView(lambda target: resolve_link(target, SITE))
+    view = MarkdownView(Links(lambda target: resolve_link(target, SITE), list))
     area.setWidget(view)
     area.show()
     return view, area

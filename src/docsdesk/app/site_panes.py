@@ -196,7 +196,9 @@ class SitePanes:
         )
 
     def _build_questions(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
-        built = build_questions(question_ports(backend, self._known), open_link, tasks, notices, window_state)
+        built = build_questions(
+            question_ports(backend, self._known), open_link, tasks, notices, window_state, self._ask_in_chat
+        )
         self.questions_pane, self.questions, self.question_runs = built
         self.composing.options_changed.connect(self.question_runs.use_options)
         views = (
@@ -204,7 +206,6 @@ class SitePanes:
             SwitchedView(_tr("Question sets"), self.questions_pane),
         )
         self.assistant_views = SwitchedViews("assistant_views", _tr("Views of the assistant"), views, window_state)
-        self.questions_pane.ask_requested.connect(self._ask_in_chat)
 
     def _ask_in_chat(self, question: str) -> None:
         self.assistant_views.show_view(0)

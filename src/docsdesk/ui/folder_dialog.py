@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 
-def ask_for_folder(parent: QWidget, title: str, chosen: Callable[[Path], None]) -> QFileDialog:
+def ask_for_folder(parent: QWidget, title: str, chosen: Callable[[Path], object]) -> QFileDialog:
     dialog = _dialog(parent, title, chosen)
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)
@@ -15,7 +15,7 @@ def ask_for_folder(parent: QWidget, title: str, chosen: Callable[[Path], None]) 
     return dialog
 
 
-def ask_for_file(parent: QWidget, title: str, filters: str, chosen: Callable[[Path], None]) -> QFileDialog:
+def ask_for_file(parent: QWidget, title: str, filters: str, chosen: Callable[[Path], object]) -> QFileDialog:
     dialog = _dialog(parent, title, chosen)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.setNameFilter(filters)
@@ -23,7 +23,7 @@ def ask_for_file(parent: QWidget, title: str, filters: str, chosen: Callable[[Pa
     return dialog
 
 
-def ask_for_files(parent: QWidget, title: str, chosen: Callable[[list[Path]], None]) -> QFileDialog:
+def ask_for_files(parent: QWidget, title: str, chosen: Callable[[list[Path]], object]) -> QFileDialog:
     """One or more."""
     dialog = QFileDialog(parent, title)
     dialog.setObjectName("file_dialog")
@@ -38,7 +38,7 @@ def ask_for_files(parent: QWidget, title: str, chosen: Callable[[list[Path]], No
     return dialog
 
 
-def ask_where_to_save(parent: QWidget, title: str, name: str, chosen: Callable[[Path], None]) -> QFileDialog:
+def ask_where_to_save(parent: QWidget, title: str, name: str, chosen: Callable[[Path], object]) -> QFileDialog:
     """The dialog asks itself before a file is replaced."""
     dialog = _dialog(parent, title, chosen)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -47,7 +47,7 @@ def ask_where_to_save(parent: QWidget, title: str, name: str, chosen: Callable[[
     return dialog
 
 
-def _dialog(parent: QWidget, title: str, chosen: Callable[[Path], None]) -> QFileDialog:
+def _dialog(parent: QWidget, title: str, chosen: Callable[[Path], object]) -> QFileDialog:
     dialog = QFileDialog(parent, title)
     dialog.setObjectName("file_dialog")
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QSettings
 from tests.fakes.assistant import FakeAssistant, FakeThreadKeys, Reply
 from tests.fakes.clock import FakeClock
 from tests.fakes.conversations import FakeConversations
+from tests.fakes.intents import Wishes
 from tests.gui.assistant.asking import suggestions
 
 from docsdesk.adapters.files.given_files import read_conversation_file
@@ -26,7 +27,9 @@ from docsdesk.ui.assistant.assembly import DraftKeeper, build_assistant
 from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.assistant.pane import AssistantPane
+from docsdesk.ui.markdown.links import Links
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.assistant.ask_choices import AskChoices
@@ -129,8 +132,14 @@ async def ready(desk, eventually):
 
 
 @pytest.fixture
-def thread(qtbot) -> ThreadView:
-    made = ThreadView(lambda target: f"https://docs.example{target}")
+def wishes() -> Wishes:
+    return Wishes()
+
+
+@pytest.fixture
+def thread(qtbot, wishes) -> ThreadView:
+    links = wishes.intents(Links, resolve=lambda target: f"https://docs.example{target}")
+    made = ThreadView(wishes.intents(ThreadIntents, links=links))
     qtbot.addWidget(made)
     made.resize(700, 500)
     made.show()

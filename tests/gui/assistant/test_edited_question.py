@@ -10,8 +10,6 @@ from tests.gui.assistant.shown_thread import answered, child, settle, show, talk
 
 @pytest.fixture
 def editing(thread):
-    thread.asked = []
-    thread.edit_requested.connect(lambda *asked: thread.asked.append(asked))
     show(thread, talk(turn("a", answered("One.")), turn("b", answered("Two."), "a")))
     child(thread, QToolButton, "edit_question").click()
     settle()
@@ -28,38 +26,38 @@ def is_editing(thread) -> bool:
 
 
 @pytest.mark.parametrize("modifier", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier])
-def test_that_enter_asks_the_edited_question(editing, modifier):
+def test_that_enter_asks_the_edited_question(editing, modifier, wishes):
     assert editing.focusWidget() is editor(editing)
     assert editor(editing).toPlainText() == "Question a?"
     editor(editing).setPlainText("Better?")
     QTest.keyClick(editor(editing), Qt.Key.Key_Return, modifier)
-    assert editing.asked == [("a", "Better?")]
+    assert wishes.of("edit") == [("a", "Better?")]
     assert not is_editing(editing)
 
 
-def test_that_enter_within_an_input_method_asks_nothing(editing):
+def test_that_enter_within_an_input_method_asks_nothing(editing, wishes):
     QApplication.sendEvent(editor(editing), QInputMethodEvent("に", []))
     QTest.keyClick(editor(editing), Qt.Key.Key_Return)
-    assert editing.asked == []
+    assert wishes.of("edit") == []
     assert is_editing(editing)
 
 
-def test_that_escape_leaves_the_question_as_it_was(editing):
+def test_that_escape_leaves_the_question_as_it_was(editing, wishes):
     editor(editing).setPlainText("Better?")
     QTest.keyClick(editor(editing), Qt.Key.Key_Escape)
     assert not is_editing(editing)
-    assert editing.asked == []
+    assert wishes.of("edit") == []
     assert child(editing, QLabel, "question_text").text() == "Question a?"
     assert editing.focusWidget() is child(editing, QToolButton, "edit_question")
 
 
-def test_that_an_edit_waits_while_nothing_can_be_asked(editing):
+def test_that_an_edit_waits_while_nothing_can_be_asked(editing, wishes):
     editing.show_can_ask(can_ask=False)
     QTest.keyClick(editor(editing), Qt.Key.Key_Return)
-    assert editing.asked == []
+    assert wishes.of("edit") == []
     editing.show_can_ask(can_ask=True)
     child(editing, QPushButton, "ask_edited").click()
-    assert editing.asked == [("a", "Question a?")]
+    assert wishes.of("edit") == [("a", "Question a?")]
 
 
 def test_that_an_edit_outlives_news_of_the_conversation(editing):

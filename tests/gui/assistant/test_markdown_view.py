@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextBlock, QTextDocument, QTextFrame, QTextLayout, QTextTable
 
-from docsdesk.ui.markdown.links import resolve_link
+from docsdesk.ui.markdown.links import Links, resolve_link
 from docsdesk.ui.widgets.code import code_lines
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.text.markdown_view import CodeBlockView, MarkdownView
@@ -81,8 +81,8 @@ The end
 
 
 @pytest.fixture
-def view(qtbot) -> MarkdownView:
-    made = MarkdownView(lambda target: resolve_link(target, SITE))
+def view(qtbot, wishes) -> MarkdownView:
+    made = MarkdownView(wishes.intents(Links, resolve=lambda target: resolve_link(target, SITE)))
     qtbot.addWidget(made)
     made.resize(640, 400)
     return made
@@ -206,7 +206,7 @@ def test_that_only_code_wider_than_the_view_has_room_for_a_scroll_bar(view, them
 
 
 def test_that_every_beginning_of_an_answer_looks_as_it_would_at_once(view):
-    fresh = MarkdownView(lambda target: resolve_link(target, SITE))
+    fresh = MarkdownView(Links(lambda target: resolve_link(target, SITE), list))
     for end in range(0, len(ANSWER), 11):
         view.show_markdown(ANSWER[:end])
         assert shape(view) == at_once(fresh, ANSWER[:end])
@@ -345,20 +345,16 @@ def test_that_absurd_nesting_is_shown_somehow(view, source):
     assert words_of(view).rstrip().endswith("end")
 
 
-def test_that_only_web_links_are_passed_on(view, qtbot):
-    chosen = []
-    view.link_chosen.connect(chosen.append)
+def test_that_only_web_links_are_passed_on(view, wishes):
     for address in ("file:///etc/passwd", "javascript:x", "https://example.com/a"):
         view.anchorClicked.emit(QUrl(address))
-    assert chosen == ["https://example.com/a"]
+    assert wishes.of("open") == ["https://example.com/a"]
 
 
-def test_that_the_target_is_shown_as_it_really_is(view):
-    hovered = []
-    view.link_hovered.connect(hovered.append)
+def test_that_the_target_is_shown_as_it_really_is(view, wishes):
     view.highlighted.emit(QUrl("https://\u0435xample.com/a"))
     view.highlighted.emit(QUrl())
-    assert hovered == ["https://xn--xample-2of.com/a · outside this site · reads like \u0435xample.com", ""]
+    assert wishes.of("hover") == ["https://xn--xample-2of.com/a · outside this site · reads like \u0435xample.com", ""]
 
 
 def test_that_the_view_is_as_high_as_its_text(view):

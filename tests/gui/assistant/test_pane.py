@@ -121,8 +121,8 @@ async def test_that_a_torn_answer_is_kept_and_can_be_tried_again(ready, eventual
 async def test_that_an_edit_without_words_asks_nothing(ready, eventually):
     ask(ready, "One?")
     await eventually(lambda: ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
-    ready.pane.edit_requested.emit(ready.shown().last.id, "  ")
-    ready.pane.edit_requested.emit("gone", "Two?")
+    ready.pane.intents.edit(ready.shown().last.id, "  ")
+    ready.pane.intents.edit("gone", "Two?")
     assert len(ready.shown().turns) == 1
 
 
@@ -141,13 +141,13 @@ async def test_that_trying_an_earlier_question_again_takes_nothing_away(ready, e
 async def test_that_a_refused_key_offers_the_way_to_the_keys(ready, eventually):
     ready.assistant.replies = [KeyRefusedError("The key was refused.", "Paste it again.")]
     helps = []
-    ready.pane.help_requested.connect(helps.append)
+    ready.notices.action_chosen.connect(helps.append)
     ask(ready)
     await eventually(
         lambda: ready.child(QPushButton, "help_answer") and not ready.child(QFrame, "answer_problem").isHidden()
     )
     ready.child(QPushButton, "help_answer").click()
-    assert helps == [Action.EDIT_KEYS]
+    assert [notice.action for notice in helps] == [Action.EDIT_KEYS]
 
 
 @pytest.mark.parametrize(
@@ -159,12 +159,12 @@ async def test_that_a_refused_key_offers_the_way_to_the_keys(ready, eventually):
 )
 async def test_that_what_is_missing_is_said_with_the_button_that_helps(desk, given, action):
     helps = []
-    desk.pane.help_requested.connect(helps.append)
+    desk.notices.action_chosen.connect(helps.append)
     desk.controller.show_site(SITE)
     desk.controller.show_connection(given)
     visible = [button for button in desk.pane.findChildren(QPushButton, "empty_state_button") if button.isVisible()]
     visible[0].click()
-    assert helps == [action]
+    assert [notice.action for notice in helps] == [action]
     assert not field(desk).isVisible()
 
 

@@ -22,9 +22,9 @@ async def test_that_a_branch_can_be_shown_while_an_answer_arrives_in_another(rea
     await eventually(lambda: ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
     first = ready.shown().last.id
     ready.assistant.replies = [Reply([text("Half"), PAUSE, text(" more"), FINISH])]
-    ready.pane.edit_requested.emit(first, "Two?")
+    ready.pane.intents.edit(first, "Two?")
     await eventually(lambda: shown_text(ready) == "Half")
-    ready.pane.branch_requested.emit(first)
+    ready.pane.intents.show_branch(first)
     await eventually(lambda: shown_text(ready) == "Send a key.")
     ready.assistant.go_on()
     await eventually(lambda: can_ask(ready))

@@ -39,7 +39,7 @@ def clock(owner, time) -> RetryClock:
 
 @pytest.fixture
 def problem(qtbot, clock) -> AnswerProblem:
-    made = AnswerProblem(clock)
+    made = AnswerProblem(lambda: None, list, clock)
     qtbot.addWidget(made)
     made.show()
     return made

@@ -10,8 +10,9 @@ from pydantic import SecretStr
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QListView, QPushButton, QToolButton
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QListView, QPushButton, QToolButton, QWidget
 from tests.fakes.assistant import PAUSE, Reply
+from tests.fakes.intents import ignored
 from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.domain.assistant.answer import Outcome
@@ -20,9 +21,11 @@ from docsdesk.domain.assistant.conversation_list import ConversationHead, Conver
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant import shelf_controller
+from docsdesk.ui.assistant.conversations.conversation_actions import ConversationActions
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.assistant.conversations.conversation_side import ConversationSide
 from docsdesk.ui.assistant.conversations.found_conversations import HIT_ROLE
+from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation
 
@@ -256,7 +259,10 @@ async def test_that_a_conversation_is_written_out_beside_the_windows_thread(shel
 
 def test_that_conversations_which_come_after_a_search_are_on_the_list(qtbot):
     conversations = ConversationModel(lambda: NOW)
-    side = ConversationSide(conversations)
+    host = QWidget()
+    qtbot.addWidget(host)
+    offered = ConversationActions(host, ignored(AssistantIntents))
+    side = ConversationSide(conversations, offered, list, list)
     qtbot.addWidget(side)
     side.show()
     side.show_found(None)

@@ -61,6 +61,7 @@ class Desk:
     suggested: list[Question]
     links: list[str]
     budgets: list[str] = field(default_factory=list)
+    taken_to_chat: list[str] = field(default_factory=list)
 
     def child(self, kind, name: str):
         return self.pane.findChild(kind, name)
@@ -125,10 +126,15 @@ async def desk(qapp, window_state) -> AsyncIterator[Desk]:
         journal, clock, lambda: 0.0, reach, pages, suggest, read_file, save_file, lambda _: budgets[0]
     )
     links: list[str] = []
-    pane, controller, running = build_questions(ports, links.append, tasks, notices, window_state)
+    taken: list[str] = []
+    pane, controller, running = build_questions(
+        ports, links.append, tasks, notices, window_state, ask_in_chat=taken.append
+    )
     pane.resize(1100, 760)
     pane.show()
-    made = Desk(pane, controller, running, tasks, notices, assistant, journal, clock, files, suggested, links, budgets)
+    made = Desk(
+        pane, controller, running, tasks, notices, assistant, journal, clock, files, suggested, links, budgets, taken
+    )
     yield made
     # Before the loop ends: what was typed last is told when the pane goes.
     pane.close()

@@ -16,7 +16,7 @@ async def test_that_a_file_becomes_a_set_of_its_name(desk, eventually):
     desk.files[FILE] = b"question,pages,must\nHow do I authenticate?,guides/auth,key\n"
     desk.controller.show_site(SITE)
     await eventually(lambda: desk.child(QPushButton, "create_first_set").isVisible())
-    desk.pane.import_requested.emit(FILE)
+    desk.pane.intents.import_from(FILE)
     await eventually(lambda: len(desk.rows()) == 1)
     assert desk.controller.current.name == "release"
     assert desk.words("import_words") == ["1 question of release.csv were taken in."]
@@ -24,7 +24,7 @@ async def test_that_a_file_becomes_a_set_of_its_name(desk, eventually):
 
 async def test_that_nothing_of_a_file_with_mistakes_is_taken_and_each_is_said_with_its_line(filled, eventually):
     filled.files[FILE] = b"question,must\nHow?,/a(/\n,b\n"
-    filled.pane.import_requested.emit(FILE)
+    filled.pane.intents.import_from(FILE)
     await eventually(lambda: filled.words("import_words"))
     assert len(filled.controller.sets.sets()) == 1
     model = filled.child(QTreeView, "import_problems").model()
@@ -34,16 +34,16 @@ async def test_that_nothing_of_a_file_with_mistakes_is_taken_and_each_is_said_wi
 
 
 async def test_that_a_file_that_is_not_there_is_said(filled, eventually):
-    filled.pane.import_requested.emit(FILE)
+    filled.pane.intents.import_from(FILE)
     await eventually(filled.notices.standing)
     assert "release.csv" in filled.notices.standing()[0].title
 
 
 async def test_that_a_set_is_written_and_read_again_without_loss(filled, eventually):
     target = Path("/home/me/out.yaml")
-    filled.pane.export_requested.emit(target)
+    filled.pane.intents.export_to(target)
     await eventually(lambda: target in filled.files)
-    filled.pane.import_requested.emit(target)
+    filled.pane.intents.import_from(target)
     await eventually(lambda: len(filled.controller.sets.sets()) == 2)
     one, other = filled.controller.sets.sets()
     assert one.questions == other.questions

@@ -13,6 +13,7 @@ from docsdesk.ui.assistant.composer.composer import Composer
 from docsdesk.ui.assistant.composer.composing import ComposingController
 from docsdesk.ui.assistant.controller import PANE, AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.assistant.shelf_controller import ShelfController
 from docsdesk.ui.notices import Notices
@@ -89,34 +90,57 @@ def build_assistant(
     `open_link` opens a web address in the browser.
     """
     conversations = ConversationModel(ports.clock.now)
-    pane = AssistantPane(conversations, window_state)
     controller = AssistantController(tasks, notices, conversations, ports)
+    drafts = DraftKeeper(tasks, ports.journal)
+    saver = _FileSaver(tasks, ports.save_file)
+    shelf = ShelfController(tasks, conversations, ports)
+    intents = _intents(controller, composing, shelf, drafts, saver, open_link)
+    pane = AssistantPane(conversations, window_state, intents)
     _join_asking(pane, controller)
-    pane.link_chosen.connect(open_link)
-    pane.save_requested.connect(_FileSaver(tasks, ports.save_file, pane).save)
     controller.site_changed.connect(composing.show_site)
     _join_composer(pane.composer, composing)
     composing.options_changed.connect(pane.show_options)
     composing.options_changed.connect(controller.use_options)
-    drafts = DraftKeeper(tasks, ports.journal)
     controller.site_changed.connect(drafts.show_site)
     drafts.read.connect(pane.drafts.show_kept)
-    pane.draft_changed.connect(drafts.keep)
-    shelf = ShelfController(tasks, conversations, ports, pane)
     conversations.rename_requested.connect(shelf.rename)
     _join_shelf(pane, controller, shelf)
     return pane, controller, drafts
 
 
+def _intents(
+    controller: AssistantController,
+    composing: ComposingController,
+    shelf: ShelfController,
+    drafts: DraftKeeper,
+    saver: "_FileSaver",
+    open_link: Callable[[str], object],
+) -> AssistantIntents:
+    return AssistantIntents(
+        ask=controller.ask,
+        stop=controller.stop,
+        ask_again=controller.regenerate,
+        edit=controller.edit,
+        show_branch=controller.show_branch,
+        pick=controller.pick,
+        begin=controller.begin_new,
+        open_link=open_link,
+        get_help=controller.ask_window,
+        keep_draft=drafts.keep,
+        save=saver.save,
+        attach=composing.attach,
+        attach_picture=composing.attach_picture,
+        add_code=composing.add_code,
+        read_choices=composing.refresh,
+        find=shelf.find,
+        discard=shelf.discard,
+        forget_discarded=shelf.forget,
+        export=shelf.save,
+        open_saved=shelf.open,
+    )
+
+
 def _join_asking(pane: AssistantPane, controller: AssistantController) -> None:
-    pane.question_asked.connect(controller.ask)
-    pane.stop_requested.connect(controller.stop)
-    pane.regenerate_requested.connect(controller.regenerate)
-    pane.edit_requested.connect(controller.edit)
-    pane.branch_requested.connect(controller.show_branch)
-    pane.conversation_picked.connect(controller.pick)
-    pane.new_requested.connect(controller.begin_new)
-    pane.help_requested.connect(controller.ask_window)
     controller.site_changed.connect(pane.show_site)
     controller.readiness_changed.connect(pane.show_readiness)
     controller.pages_url_changed.connect(pane.show_pages_url)
@@ -127,13 +151,9 @@ def _join_asking(pane: AssistantPane, controller: AssistantController) -> None:
 
 
 def _join_composer(composer: Composer, composing: ComposingController) -> None:
-    composer.files_given.connect(composing.attach)
-    composer.code_given.connect(composing.add_code)
-    composer.picture_given.connect(composing.attach_picture)
     composer.options_form.options_changed.connect(composing.keep)
     composer.options_form.send_key_chosen.connect(composing.send_key_chosen)
     composer.options_form.closed.connect(composing.settle)
-    composer.page_wanted.connect(composing.refresh)
     composing.added.connect(composer.add)
     composing.refused.connect(composer.show_problem)
     composing.choices_changed.connect(composer.show_choices)
@@ -142,12 +162,6 @@ def _join_composer(composer: Composer, composing: ComposingController) -> None:
 
 def _join_shelf(pane: AssistantPane, controller: AssistantController, shelf: ShelfController) -> None:
     controller.site_changed.connect(shelf.show_site)
-    pane.side.search_requested.connect(shelf.find)
-    pane.conversation_actions.discard_requested.connect(shelf.discard)
-    pane.conversation_actions.save_requested.connect(shelf.save)
-    pane.conversation_actions.open_requested.connect(shelf.open)
-    pane.side.files_given.connect(shelf.open)
-    pane.undo_bar.dismissed.connect(shelf.forget)
     shelf.found.connect(pane.side.show_found)
     shelf.discarded.connect(controller.leave)
     shelf.restored.connect(controller.pick)
@@ -156,9 +170,8 @@ def _join_shelf(pane: AssistantPane, controller: AssistantController, shelf: She
     shelf.undo_changed.connect(pane.undo_bar.show_done)
 
 
-class _FileSaver(QObject):
-    def __init__(self, tasks: Tasks, save_file: Callable[[Path, bytes], Awaitable[None]], parent: QObject) -> None:
-        super().__init__(parent)
+class _FileSaver:
+    def __init__(self, tasks: Tasks, save_file: Callable[[Path, bytes], Awaitable[None]]) -> None:
         self._tasks = tasks
         self._save_file = save_file
 

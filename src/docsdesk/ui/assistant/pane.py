@@ -1,16 +1,13 @@
 """The Assistant pane: conversations, the one that is read, the field to ask in, the sources beside it."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, Signal
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion
 from docsdesk.domain.assistant.conversation_list import ConversationHead
-from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.answers.thread_view import WIDEST, ThreadView
 from docsdesk.ui.assistant.composer.composer import Composer
@@ -18,9 +15,10 @@ from docsdesk.ui.assistant.composer.drafts import Drafts
 from docsdesk.ui.assistant.conversations.conversation_actions import ConversationActions
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.assistant.conversations.conversation_side import ConversationSide
+from docsdesk.ui.assistant.intents import AssistantIntents, ThreadIntents
 from docsdesk.ui.assistant.sides import SourceSide
 from docsdesk.ui.assistant.start_page import StartPage, UnreadyPage
-from docsdesk.ui.markdown.links import plain_words, resolve_link
+from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.focus_start import FocusStart
@@ -36,27 +34,10 @@ _SPLIT = "assistant/split"
 
 
 class AssistantPane(QWidget):
-    question_asked = Signal(str, AskExtras)
-    stop_requested = Signal()
-    regenerate_requested = Signal(str)
-    """The id of a turn."""
-    edit_requested = Signal(str, str)
-    """The id of a turn, and what to ask in its place."""
-    branch_requested = Signal(str)
-    """The id of a turn."""
-    conversation_picked = Signal(str)
-    new_requested = Signal()
-    link_chosen = Signal(str)
-    """A web address."""
-    help_requested = Signal(Action)
-    draft_changed = Signal(str, object)
-    """The id of a conversation, and what is written in it now, or goes with that."""
-    save_requested = Signal(Path, bytes)
-    """Where to, and what."""
-
-    def __init__(self, conversations: ConversationModel, window_state: QSettings) -> None:
+    def __init__(self, conversations: ConversationModel, window_state: QSettings, intents: AssistantIntents) -> None:
         super().__init__()
         self.setObjectName("pane")
+        self.intents = intents
         self._conversations = conversations
         self._window_state = window_state
         self._pages_url = ""
@@ -66,17 +47,18 @@ class AssistantPane(QWidget):
         self._options = AskOptions()
         self._readiness = AssistantReadiness.CONNECTING
         self._is_asking = False
-        self.side = ConversationSide(conversations)
+        self.conversation_actions = ConversationActions(self, intents)
+        self.side = ConversationSide(conversations, self.conversation_actions, intents.find, intents.open_saved)
         self.undo_bar = UndoBar("conversation_undo")
-        self.conversation_actions = ConversationActions(self)
         self._header = PaneHeader(self.tr("Assistant"))
-        self._start = StartPage()
-        self._unready = UnreadyPage()
-        self._thread = ThreadView(self._resolve)
-        self.composer = Composer(self)
-        self.drafts = Drafts(self.composer, self.draft_changed.emit)
+        self._start = StartPage(self._ask)
+        self._unready = UnreadyPage(intents.get_help)
+        self.composer = Composer(self, self._ask, intents)
+        self.drafts = Drafts(self.composer, intents.keep_draft)
         self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
-        self._sources = SourceSide(self._resolve)
+        links = Links(self._resolve, intents.open_link, self._hovered.set_whole)
+        self._thread = ThreadView(self._thread_intents(links))
+        self._sources = SourceSide(links, intents.save)
         self._body = QStackedWidget()
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._flush = FlushTimer(self._refresh, self)
@@ -187,44 +169,39 @@ class AssistantPane(QWidget):
     def _connect(self) -> None:
         actions = self.conversation_actions
         actions.begin.triggered.connect(self._begin)
-        actions.stop.triggered.connect(self.stop_requested)
         actions.find.triggered.connect(self.side.search)
         actions.rename.triggered.connect(self.side.rename)
-        self.side.offer((*actions.of_one, actions.open), actions.delete)
-        self.side.open_requested.connect(actions.open.trigger)
         self._conversations.changed.connect(self._see_change)
         for changed in (self._conversations.modelReset, self._conversations.dataChanged):
             changed.connect(self._flush.request)
         self.side.picked.connect(self._pick)
-        self.side.new_requested.connect(self._begin)
-        self.composer.submitted.connect(self._ask)
-        self.composer.stop_requested.connect(self.stop_requested)
-        self._start.question_chosen.connect(self._ask)
-        self._unready.help_requested.connect(self.help_requested)
-        self._thread.regenerate_requested.connect(self.regenerate_requested)
-        self._thread.edit_requested.connect(self.edit_requested)
-        self._thread.branch_requested.connect(self.branch_requested)
-        self._thread.help_requested.connect(self.help_requested)
-        self._thread.question_chosen.connect(self._ask)
-        self._thread.quote_requested.connect(self.composer.quote)
-        self._thread.save_requested.connect(self.save_requested)
-        self._thread.raw_requested.connect(self._show_raw)
-        self._sources.raw.save_requested.connect(self.save_requested)
-        for part in (self._thread, self._sources):
-            part.link_chosen.connect(self.link_chosen)
-            part.link_hovered.connect(self._hovered.set_whole)
+        self.undo_bar.dismissed.connect(self.intents.forget_discarded)
+
+    def _thread_intents(self, links: Links) -> ThreadIntents:
+        wanted = self.intents
+        return ThreadIntents(
+            links=links,
+            ask=self._ask,
+            ask_again=wanted.ask_again,
+            edit=wanted.edit,
+            show_branch=wanted.show_branch,
+            show_raw=self._show_raw,
+            quote=self.composer.quote,
+            save=wanted.save,
+            get_help=wanted.get_help,
+        )
 
     def _ask(self, question: str) -> None:
         if self._readiness is AssistantReadiness.READY and not self._is_asking:
-            self.question_asked.emit(question, self.drafts.ask(question))
+            self.intents.ask(question, self.drafts.ask(question))
 
     def _begin(self) -> None:
-        self.new_requested.emit()
+        self.intents.begin()
         self.composer.setFocus()
 
     def _pick(self, conversation_id: str) -> None:
         if conversation_id != self._current:
-            self.conversation_picked.emit(conversation_id)
+            self.intents.pick(conversation_id)
 
     def _see_change(self, conversation_id: str) -> None:
         if conversation_id == self._current:

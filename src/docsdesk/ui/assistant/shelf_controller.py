@@ -31,8 +31,8 @@ class ShelfController(QObject):
     opened = Signal(str)
     """The id of a conversation that came from a file, and is on the list."""
 
-    def __init__(self, tasks: Tasks, conversations: ConversationModel, ports: AssistantPorts, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, tasks: Tasks, conversations: ConversationModel, ports: AssistantPorts) -> None:
+        super().__init__()
         self._tasks = tasks
         self._conversations = conversations
         self._ports = ports

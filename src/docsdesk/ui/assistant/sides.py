@@ -1,34 +1,30 @@
 """What stands beside a conversation on its right: its sources and its stream."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.domain.assistant.conversation_title import title_of
 from docsdesk.ui.assistant.raw.raw_view import RawView
-from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.markdown.links import Links
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.lists.source_list import Source, SourceList, sources_of
 from docsdesk.usecases.assistant.ask_assistant import Recording
 
 
 class SourceSide(QWidget):
-    link_chosen = Signal(str)
-    link_hovered = Signal(str)
-
-    def __init__(self, resolve: Resolve) -> None:
+    def __init__(self, links: Links, save: Callable[[Path, bytes], object]) -> None:
         super().__init__()
         self.setObjectName("source_side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._title = label(self.tr("Sources"), Role.SECTION, name="sources_title")
-        self._sources = SourceList(resolve)
-        self._sources.chosen.connect(self.link_chosen)
-        self._sources.hovered.connect(self.link_hovered)
+        self._sources = SourceList(links)
         self._none = label(role=Role.SMALL, name="no_sources", wrap=True)
-        self.raw = RawView()
+        self.raw = RawView(save)
         self._stream_of = ""
         """The id of a turn."""
         page = QWidget()

@@ -1,8 +1,8 @@
 """Before the first question: what can be asked, or why nothing can and the button that changes that."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.errors import Action
@@ -17,12 +17,9 @@ from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 
 
 class StartPage(QWidget):
-    """`question_chosen` carries a suggested question."""
-
-    question_chosen = Signal(str)
-
-    def __init__(self) -> None:
+    def __init__(self, ask: Callable[[str], object]) -> None:
         super().__init__()
+        self._ask = ask
         self.setObjectName("assistant_start")
         self._title = label(role=Role.SECTION, wrap=True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -58,7 +55,7 @@ class StartPage(QWidget):
         for question in questions or self._usual():
             suggestion = ElidedButton("suggestion", question)
             suggestion.setToolTip(question)
-            suggestion.clicked.connect(lambda _=False, question=question: self.question_chosen.emit(question))
+            suggestion.clicked.connect(lambda _=False, question=question: self._ask(question))
             self._suggestions.addWidget(suggestion)
 
     def _usual(self) -> Sequence[str]:
@@ -72,9 +69,7 @@ class StartPage(QWidget):
 class UnreadyPage(QStackedWidget):
     """One page a reason."""
 
-    help_requested = Signal(Action)
-
-    def __init__(self) -> None:
+    def __init__(self, get_help: Callable[[Action], object]) -> None:
         super().__init__()
         self.setObjectName("assistant_unready")
         self._pages = {
@@ -104,7 +99,7 @@ class UnreadyPage(QStackedWidget):
         }
         for readiness, page in self._pages.items():
             action = Action.EDIT_KEYS if readiness is AssistantReadiness.NO_KEY else Action.EDIT_SITE
-            page.chosen.connect(lambda action=action: self.help_requested.emit(action))
+            page.chosen.connect(lambda action=action: get_help(action))
             self.addWidget(page)
 
     def show_readiness(self, readiness: AssistantReadiness) -> None:

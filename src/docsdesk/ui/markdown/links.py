@@ -1,6 +1,8 @@
 """Which links of an answer may be opened, and how words from outside are made safe to read."""
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 from urllib.parse import SplitResult, urljoin, urlsplit
 
 from PySide6.QtCore import QCoreApplication
@@ -19,6 +21,28 @@ _NAMED_HOST = re.compile(
     re.IGNORECASE,
 )
 _UNSAFE = re.compile(r"[\x00-\x20\x7f\\<>\"`{}|^]")
+
+Resolve = Callable[[str], str | None]
+"""The address that a link's target leads to, None where it must not be opened."""
+
+
+def _tell_nobody(_: str) -> None:
+    """Nobody wants to know where a link leads before it is chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """Where the links of a text lead, and what becomes of them."""
+
+    resolve: Resolve
+    open: Callable[[str], object]
+    """Opens a web address."""
+    hover: Callable[[str], object] = _tell_nobody
+    """Takes where the link under the pointer leads, as a reader should see it; empty when the pointer leaves."""
+
+    def point_at(self, url: str) -> None:
+        """The pointer is on a link to `url`, or with an empty one on none."""
+        self.hover(described_link(url, self.resolve("/")) if url else "")
 
 
 def resolve_link(target: str, site_url: str) -> str | None:

@@ -5,12 +5,9 @@ from collections.abc import Callable
 from PySide6.QtGui import QFont, QTextCharFormat
 
 from docsdesk.ui.markdown.document_end import DocumentEnd
-from docsdesk.ui.markdown.links import described_link, image_host, link_words, plain_words, real_host
+from docsdesk.ui.markdown.links import Resolve, described_link, image_host, link_words, plain_words, real_host
 from docsdesk.ui.markdown.steps import Step
 from docsdesk.ui.markdown.style import MarkdownStyle
-
-Resolve = Callable[[str], str | None]
-"""The address that a link's target leads to, None where it must not be opened."""
 
 MOST_LINKS = 10_000
 

@@ -1,8 +1,8 @@
 """The last answer to one question: each check in words, the answer itself, the pages it rests on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -15,7 +15,7 @@ from docsdesk.domain.questions.answer_checks import Verdict
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_run import QuestionResult
 from docsdesk.domain.questions.question_set import Question
-from docsdesk.ui.markdown.links import plain_words, resolve_link
+from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
 from docsdesk.ui.questions.words import seconds_words, state_of, verdict_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
@@ -29,17 +29,14 @@ from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 
 class AnswerPanel(QScrollArea):
-    ask_requested = Signal(str)
-    """A question that shall be asked in a conversation."""
-    link_chosen = Signal(str)
-    """A web address."""
-
-    def __init__(self) -> None:
+    def __init__(self, ask_in_chat: Callable[[str], object], open_link: Callable[[str], object]) -> None:
         super().__init__()
+        self._ask_in_chat = ask_in_chat
         self.setObjectName("answer_panel")
         self.setAccessibleName(self.tr("The answer"))
         self._pages_url = ""
         self._shown: tuple[Question, QuestionResult | None, bool] | None = None
+        links = Links(self._resolve, open_link)
         self._title = label("", Role.SECTION, name="asked_question", wrap=True)
         self._state = StatusPill(name="question_state")
         self._figures = label("", Role.SMALL, name="question_figures")
@@ -47,14 +44,12 @@ class AnswerPanel(QScrollArea):
         self._copy = CopyButton("copy_question_answer", self.tr("Copy the answer as Markdown"))
         self._none = label("", Role.MUTED, name="no_answer_yet", wrap=True)
         self._verdicts = _Verdicts()
-        self._answer = MarkdownView(self._resolve)
+        self._answer = MarkdownView(links)
         self._error = label("", Role.PROBLEM, name="question_error", wrap=True)
         self._sources_title = label(self.tr("Sources"), Role.STRONG)
-        self._sources = SourceList(self._resolve)
+        self._sources = SourceList(links)
         self._build()
         self._ask.clicked.connect(self._request)
-        self._answer.link_chosen.connect(self.link_chosen)
-        self._sources.chosen.connect(self.link_chosen)
 
     def show_pages_url(self, url: str) -> None:
         """Where paths in answers lead; the links of what is shown lead there too."""
@@ -92,7 +87,7 @@ class AnswerPanel(QScrollArea):
 
     def _request(self) -> None:
         if self._shown is not None:
-            self.ask_requested.emit(self._shown[0].text)
+            self._ask_in_chat(self._shown[0].text)
 
     def _why_none(self, question: Question, *, is_asking: bool) -> str:
         if is_asking:

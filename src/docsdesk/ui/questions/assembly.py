@@ -6,6 +6,7 @@ from PySide6.QtCore import QSettings
 
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.questions.controller import QuestionsController
+from docsdesk.ui.questions.intents import QuestionsIntents
 from docsdesk.ui.questions.pane import QuestionsPane
 from docsdesk.ui.questions.ports import QuestionsPorts
 from docsdesk.ui.questions.runs.run_controller import RunController
@@ -13,7 +14,6 @@ from docsdesk.ui.questions.runs.run_model import RunModel
 from docsdesk.ui.questions.set_files import SetFiles
 from docsdesk.ui.questions.sets.question_model import QuestionModel
 from docsdesk.ui.questions.sets.set_model import SetModel
-from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.tasks import Tasks
 
 
@@ -23,25 +23,39 @@ def build_questions(
     tasks: Tasks,
     notices: Notices,
     window_state: QSettings,
+    ask_in_chat: Callable[[str], object],
 ) -> tuple[QuestionsPane, QuestionsController, RunController]:
     """Tell both controllers of the open site; `open_link` opens a web address in the browser."""
     sets, questions, runs = SetModel(), QuestionModel(), RunModel(ports.clock.now)
-    pane = QuestionsPane(sets, questions, runs, ports.clock.now, ports.budget, window_state)
     controller = QuestionsController(tasks, notices, sets, ports)
     running = RunController(tasks, runs, ports)
+    files = SetFiles(tasks, controller, ports)
+    intents = QuestionsIntents(
+        budget=ports.budget,
+        prepare=controller.prepare,
+        create=controller.create,
+        duplicate=controller.duplicate,
+        add_question=controller.add_question,
+        import_from=files.read,
+        export_to=files.write,
+        stop_run=running.stop,
+        show_run=running.show_run,
+        go_on=running.go_on,
+        ask_failed_again=running.ask_failed_again,
+        forget_run=running.forget,
+        compare=running.compare,
+        ask_in_chat=ask_in_chat,
+        open_link=open_link,
+    )
+    pane = QuestionsPane(sets, questions, runs, ports.clock.now, window_state, intents)
     _join_sets(pane, controller, sets, questions)
     _join_runs(pane, controller, running, questions)
-    _join_files(pane, SetFiles(tasks, controller, ports))
-    pane.questions.answer.link_chosen.connect(open_link)
+    files.imported.connect(pane.top.report.show_import)
     return pane, controller, running
 
 
 def _join_sets(pane: QuestionsPane, controller: QuestionsController, sets: SetModel, questions: QuestionModel) -> None:
     here = pane.actions_here
-    pane.shown.connect(controller.prepare)
-    pane.create_requested.connect(controller.create)
-    pane.duplicate_requested.connect(controller.duplicate)
-    pane.question_requested.connect(controller.add_question)
     pane.side.picked.connect(controller.pick)
     pane.side.delete_requested.connect(controller.delete)
     pane.questions.form.changed.connect(controller.change)
@@ -72,26 +86,11 @@ def _join_runs(
     controller.current_changed.connect(running.show_set)
     controller.current_followed.connect(running.show_set)
     pane.top.form.ordered.connect(running.start)
-    pane.top.bar.stop_requested.connect(running.stop)
     pane.actions_here["stop"].triggered.connect(running.stop)
-    pane.runs.show_requested.connect(running.show_run)
-    pane.runs.show_requested.connect(lambda: pane.show_tab(Tab.QUESTIONS))
-    pane.runs.go_on_requested.connect(running.go_on)
-    pane.runs.again_requested.connect(running.ask_failed_again)
-    pane.runs.forget_requested.connect(running.forget)
     running.taken_away.connect(pane.top.undo.show_done)
     running.shown_changed.connect(pane.show_run)
     running.results_came.connect(questions.put_results)
     running.state_changed.connect(pane.show_state)
     running.run_begun.connect(pane.show_begun)
     running.run_ended.connect(pane.show_ended)
-    pane.runs.compare_requested.connect(pane.show_comparison_of)
-    pane.compare.compare_requested.connect(running.compare)
     running.compared.connect(pane.compare.show_comparison)
-
-
-def _join_files(pane: QuestionsPane, files: SetFiles) -> None:
-    files.setParent(pane)
-    pane.import_requested.connect(files.read)
-    pane.export_requested.connect(files.write)
-    files.imported.connect(pane.top.report.show_import)

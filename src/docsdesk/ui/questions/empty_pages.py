@@ -1,6 +1,8 @@
 """What stands where there is no set, or no question in it: what to do next."""
 
-from PySide6.QtCore import Signal
+from collections.abc import Mapping
+
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from docsdesk.domain.sites.site import Site
@@ -9,13 +11,10 @@ from docsdesk.ui.widgets.empty_state import EmptyState
 
 
 class EmptyPages(QStackedWidget):
-    create_requested = Signal()
-    question_requested = Signal()
-    suggest_requested = Signal()
-    import_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, actions: Mapping[str, QAction]) -> None:
+        """`actions` are those of the pane, by their short names."""
         super().__init__()
+        self._actions = actions
         self._is_loaded = False
         self._suggest: list[QWidget] = []
         self._blank = QWidget()
@@ -26,7 +25,7 @@ class EmptyPages(QStackedWidget):
             hint=self.tr("A set asks the assistant the same questions again and again, and says what got worse."),
         )
         no_set.button.setObjectName("create_first_set")
-        no_set.chosen.connect(self.create_requested)
+        no_set.chosen.connect(actions["new"].trigger)
         no_question = EmptyState(
             "add",
             self.tr("The set has no question yet."),
@@ -34,7 +33,7 @@ class EmptyPages(QStackedWidget):
             hint=self.tr("Name the pages that an answer has to rest on, and the words that it has to hold."),
         )
         no_question.button.setObjectName("add_first_question")
-        no_question.chosen.connect(self.question_requested)
+        no_question.chosen.connect(actions["add"].trigger)
         self._no_set, self._no_question = self._with_others(no_set), self._with_others(no_question)
         for page in (self._blank, self._no_set, self._no_question):
             self.addWidget(page)
@@ -54,8 +53,8 @@ class EmptyPages(QStackedWidget):
         """The other two ways to begin stand below, quietly."""
         suggest = button("suggest_questions", self.tr("Suggest from the docs' headings"), icon_name="pages")
         read = button("import_questions", self.tr("Import a file"), icon_name="folder-open")
-        suggest.clicked.connect(self.suggest_requested)
-        read.clicked.connect(self.import_requested)
+        suggest.clicked.connect(self._actions["suggest"].trigger)
+        read.clicked.connect(self._actions["import"].trigger)
         self._suggest.append(suggest)
         others = QHBoxLayout()
         others.setSpacing(8)

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from docsdesk.ui.figures import ago
 from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.pane_action import pane_action
 from docsdesk.ui.questions.empty_pages import EmptyPages
+from docsdesk.ui.questions.intents import QuestionsIntents, RunsIntents
 from docsdesk.ui.questions.ports import targets_of
 from docsdesk.ui.questions.runs.compare_view import CompareView
 from docsdesk.ui.questions.runs.run_bar import RunState
@@ -38,45 +39,36 @@ _SPLIT, _QUESTIONS = "questions/split", "questions/questions_split"
 
 
 class QuestionsPane(QWidget):
-    shown = Signal()
-    create_requested = Signal(str)
-    duplicate_requested = Signal(str)
-    question_requested = Signal(str)
-    """The words of a question that shall be added."""
-    import_requested = Signal(Path)
-    export_requested = Signal(Path)
-    ask_requested = Signal(str)
-    """A question that shall be asked in a conversation."""
-
     def __init__(
         self,
         sets: SetModel,
         questions: QuestionModel,
         runs: RunModel,
         now: Callable[[], datetime],
-        budget: Callable[[Site], str],
         window_state: QSettings,
+        intents: QuestionsIntents,
     ) -> None:
         super().__init__()
+        self.intents = intents
         self.setObjectName("pane")
         self._questions, self._runs = questions, runs
-        self._now, self._budget, self._window_state = now, budget, window_state
+        self._now, self._window_state = now, window_state
         self._site: Site | None = None
         self._set: QuestionSet | None = None
         self._state: RunState | None = None
         self._shown_run: RunSummary | None = None
-        self.side = SetSide(sets)
-        self.top = QuestionsTop()
-        self.questions = QuestionsView(questions)
-        self.runs = RunsView(runs)
-        self.compare = CompareView(runs, now)
-        self.suggestions = SuggestionsView()
+        self.actions_here = _pane_actions(self)
+        self.side = SetSide(sets, self._create)
+        self.top = QuestionsTop(self._refresh, intents.stop_run)
+        self.questions = QuestionsView(questions, intents)
+        self.runs = RunsView(runs, self._runs_intents())
+        self.compare = CompareView(runs, now, intents.compare, self.open_run_form)
+        self.suggestions = SuggestionsView(self._leave_suggestions)
         self._is_suggesting = False
-        self.empty = EmptyPages()
+        self.empty = EmptyPages(self.actions_here)
         self._body = QStackedWidget()
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._tick = QTimer(self, interval=TICK_MS)
-        self.actions_here = _pane_actions(self)
         self._build()
         self._connect()
         self._restore()
@@ -171,11 +163,11 @@ class QuestionsPane(QWidget):
             return
         self.questions.form.tell_now()
         targets = targets_of(self._site)
-        self.top.form.open_for(self._site, targets, len(self._set.asked), self._budget(self._site))
+        self.top.form.open_for(self._site, targets, len(self._set.asked), self.intents.budget(self._site))
         self._refresh_run()
 
     def ask_for_question(self) -> None:
-        self.question_requested.emit(self.tr("New question"))
+        self.intents.add_question(self.tr("New question"))
 
     def _show_state_words(self) -> None:
         """Whose answers are shown; while they come, the bar below says it."""
@@ -235,23 +227,13 @@ class QuestionsPane(QWidget):
 
     def _connect(self) -> None:
         here = self.actions_here
-        self.top.tab_changed.connect(self._refresh)
         self.top.run.clicked.connect(self.open_run_form)
         self.top.add.clicked.connect(self.ask_for_question)
-        self.runs.run_requested.connect(self.open_run_form)
-        self.compare.run_requested.connect(self.open_run_form)
-        self.suggestions.closed.connect(self._leave_suggestions)
-        self.empty.suggest_requested.connect(here["suggest"].trigger)
-        self.empty.import_requested.connect(self._ask_for_file)
         here["import"].triggered.connect(self._ask_for_file)
         here["export"].triggered.connect(self._ask_where_to_save)
         self.top.form.closed.connect(self._after_form)
-        self.questions.answer.ask_requested.connect(self.ask_requested)
         self.top.filters.changed.connect(self._questions.narrow)
         self._tick.timeout.connect(lambda: self.top.bar.show_state(self._state, self._now()))
-        self.side.new_requested.connect(self._create)
-        self.empty.create_requested.connect(self._create)
-        self.empty.question_requested.connect(self.ask_for_question)
         here["new"].triggered.connect(self._create)
         here["add"].triggered.connect(self.ask_for_question)
         here["rename"].triggered.connect(self.side.rename)
@@ -259,13 +241,28 @@ class QuestionsPane(QWidget):
         here["run"].triggered.connect(self.open_run_form)
         here["find"].triggered.connect(partial(self.top.filters.words.setFocus, Qt.FocusReason.ShortcutFocusReason))
 
+    def _runs_intents(self) -> RunsIntents:
+        wanted = self.intents
+        return RunsIntents(
+            order=self.open_run_form,
+            show=self._look_at_run,
+            compare=self.show_comparison_of,
+            go_on=wanted.go_on,
+            ask_failed_again=wanted.ask_failed_again,
+            forget=wanted.forget_run,
+        )
+
+    def _look_at_run(self, run_id: str) -> None:
+        self.intents.show_run(run_id)
+        self.show_tab(Tab.QUESTIONS)
+
     def _create(self) -> None:
-        self.create_requested.emit(self.tr("New set"))
+        self.intents.create(self.tr("New set"))
         self.side.rename()
 
     def _duplicate(self) -> None:
         if self._set is not None:
-            self.duplicate_requested.emit(self.tr("{name}, copy").format(name=self._set.name))
+            self.intents.duplicate(self.tr("{name}, copy").format(name=self._set.name))
 
     def _leave_suggestions(self) -> None:
         self._is_suggesting = False
@@ -273,11 +270,11 @@ class QuestionsPane(QWidget):
         self.questions.setFocus()
 
     def _ask_for_file(self) -> None:
-        _ask_for_questions(self, self.import_requested.emit)
+        _ask_for_questions(self, self.intents.import_from)
 
     def _ask_where_to_save(self) -> None:
         if self._set is not None:
-            _ask_where_to_export(self, self._set, self.export_requested.emit)
+            _ask_where_to_export(self, self._set, self.intents.export_to)
 
     def _after_form(self) -> None:
         self._refresh_run()
@@ -292,7 +289,7 @@ class QuestionsPane(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._tick.start()
-        self.shown.emit()
+        self.intents.prepare()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -301,13 +298,13 @@ class QuestionsPane(QWidget):
         self._window_state.setValue(_QUESTIONS, self.questions.saveState())
 
 
-def _ask_for_questions(parent: QWidget, chosen: Callable[[Path], None]) -> None:
+def _ask_for_questions(parent: QWidget, chosen: Callable[[Path], object]) -> None:
     patterns = " ".join(f"*{suffix}" for suffix in READABLE)
     filters = parent.tr("Questions ({patterns})").format(patterns=patterns)
     ask_for_file(parent, parent.tr("Import questions"), filters, chosen)
 
 
-def _ask_where_to_export(parent: QWidget, question_set: QuestionSet, chosen: Callable[[Path], None]) -> None:
+def _ask_where_to_export(parent: QWidget, question_set: QuestionSet, chosen: Callable[[Path], object]) -> None:
     """As CSV, unless the person names another form."""
     name = "".join(one if one.isalnum() or one in " -_." else "-" for one in question_set.name).strip()
     ask_where_to_save(parent, parent.tr("Export the question set"), f"{name or 'questions'}.csv", chosen)

@@ -1,8 +1,8 @@
 """The upper part of the view: its header, what was done last, the run that is ordered or on its way, the tabs."""
 
+from collections.abc import Callable
 from enum import IntEnum
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
 
 from docsdesk.domain.questions.question_set import QuestionSet
@@ -24,9 +24,8 @@ class Tab(IntEnum):
 
 
 class QuestionsTop(QWidget):
-    tab_changed = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, see_tab: Callable[[], object], stop_run: Callable[[], object]) -> None:
+        """`see_tab` is called when another tab is chosen."""
         super().__init__()
         self.add = icon_button("add_question", self.tr("Add a question"), "add", tone=Tone.TEXT)
         self.run = button("run_question_set", self.tr("Run"), kind=ButtonKind.PRIMARY)
@@ -34,7 +33,7 @@ class QuestionsTop(QWidget):
         self.undo = UndoBar("question_undo")
         self.report = ImportReport()
         self.form = RunForm()
-        self.bar = RunBar()
+        self.bar = RunBar(stop_run)
         self.filters = QuestionFilters()
         self._tabs = QTabBar()
         self._tabs.setObjectName("question_tabs")
@@ -57,7 +56,7 @@ class QuestionsTop(QWidget):
         column.setSpacing(12)
         for part in (self.header, self.undo, self.report, self.form, self.bar, self._tools):
             column.addWidget(part)
-        self._tabs.currentChanged.connect(self.tab_changed)
+        self._tabs.currentChanged.connect(see_tab)
 
     def tab(self) -> Tab:
         return Tab(self._tabs.currentIndex())

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
+from tests.fakes.intents import Wishes
 
 from docsdesk.domain.assistant.answer import (
     Answer,
@@ -36,7 +37,8 @@ from docsdesk.domain.assistant.answer import (
 )
 from docsdesk.ui.assistant.answers.answer_view import MOST_PARTS, AnswerView, answer_markdown
 from docsdesk.ui.assistant.answers.file_card import file_content, file_name
-from docsdesk.ui.markdown.links import resolve_link
+from docsdesk.ui.assistant.intents import ThreadIntents
+from docsdesk.ui.markdown.links import Links, Resolve, resolve_link
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 ASKED = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -44,12 +46,17 @@ FOLLOW_UPS = "```suggestions\n(Rotate keys)[/keys/rotate]\n(Elsewhere)[javascrip
 
 
 @pytest.fixture
-def view(qtbot) -> AnswerView:
-    made = AnswerView(lambda target: resolve_link(target, "https://docs.example.com"))
+def view(qtbot, wishes) -> AnswerView:
+    made = answer_view(wishes, lambda target: resolve_link(target, "https://docs.example.com"))
     qtbot.addWidget(made)
     made.resize(640, 800)
     made.show()
     return made
+
+
+def answer_view(wishes: Wishes, resolve: Resolve) -> AnswerView:
+    links = wishes.intents(Links, resolve=resolve)
+    return AnswerView(wishes.intents(ThreadIntents, links=links), lambda: None, lambda: None)
 
 
 def answer(*parts, outcome: Outcome = Outcome.FINISHED, **fields) -> Answer:
@@ -143,19 +150,17 @@ def test_that_the_arguments_of_a_call_grow_before_the_readers_eyes(view):
 
 
 @pytest.mark.parametrize("shape", [list, lambda rows: {"type": "search", "results": rows}])
-def test_that_what_a_search_found_is_a_list_of_pages_that_open(view, shape):
+def test_that_what_a_search_found_is_a_list_of_pages_that_open(view, wishes, shape):
     rows = [
         {"path": "/auth", "content": "Send  the\nkey. " * 40, "metadata": {"title": "Auth"}},
         {"path": "javascript:x"},
         "not a page",
     ]
-    opened = []
-    view.link_chosen.connect(opened.append)
     show(view, answer(tool(result=shape(rows))))
     unfolded(view)
     first, second = buttons(view, "found_page")
     first.click()
-    assert opened == ["https://docs.example.com/auth"]
+    assert wishes.of("open") == ["https://docs.example.com/auth"]
     assert not second.isEnabled()
     passage = view.findChild(QLabel, "passage").text()
     assert passage.startswith("Send the key. Send the key.")
@@ -176,15 +181,13 @@ def test_that_steps_are_parted_by_a_line_only_where_there_are_several(view):
     assert [line.findChild(QLabel).text() for line in view.findChildren(QWidget, "step")] == ["Step 2"]
 
 
-def test_that_documents_stand_among_the_sources_and_open_nothing(view):
-    opened = []
-    view.link_chosen.connect(opened.append)
+def test_that_documents_stand_among_the_sources_and_open_nothing(view, wishes):
     document = DocumentPart(id="d", media_type="application/pdf", title="Whitepaper", name="security.pdf")
     show(view, answer(document, SourcePart(id="1", url="/auth", title="Auth")))
     cards = buttons(view, "source")
     assert [card.accessibleName() for card in cards] == ["Source 1: Auth", "Source 2: Whitepaper"]
     cards[1].click()
-    assert opened == []
+    assert wishes.of("open") == []
 
 
 def test_that_cards_keep_their_height_where_room_is_scarce(view, theme):
@@ -219,9 +222,7 @@ def test_that_the_key_of_a_thread_is_never_shown(view):
     assert "tk_secret" not in "".join(shown)
 
 
-def test_that_a_file_is_named_with_its_size_and_saved_where_one_says(view, tmp_path):
-    saved = []
-    view.save_requested.connect(lambda path, content: saved.append((path.name, content)))
+def test_that_a_file_is_named_with_its_size_and_saved_where_one_says(view, wishes, tmp_path):
     show(view, answer(FilePart(media_type="image/png", data=base64.b64encode(b"x" * 2000).decode())))
     assert view.findChild(QFrame, "answer_file").accessibleName() == "file-1.png, image/png · 2 KB"
     buttons(view, "save_file")[0].click()
@@ -229,12 +230,10 @@ def test_that_a_file_is_named_with_its_size_and_saved_where_one_says(view, tmp_p
     assert dialog.selectedFiles()[0].endswith("file-1.png")
     dialog.fileSelected.emit(str(tmp_path / "picture.png"))
     dialog.reject()
-    assert saved == [("picture.png", b"x" * 2000)]
+    assert wishes.of("save") == [(tmp_path / "picture.png", b"x" * 2000)]
 
 
-def test_that_a_file_that_is_elsewhere_opens_in_the_browser_only(view):
-    opened = []
-    view.link_chosen.connect(opened.append)
+def test_that_a_file_that_is_elsewhere_opens_in_the_browser_only(view, wishes):
     show(
         view,
         answer(
@@ -245,7 +244,7 @@ def test_that_a_file_that_is_elsewhere_opens_in_the_browser_only(view):
     assert buttons(view, "save_file") == []
     (there,) = buttons(view, "open_file")
     there.click()
-    assert opened == ["https://files.example.com/limits.csv"]
+    assert wishes.of("open") == ["https://files.example.com/limits.csv"]
 
 
 @pytest.mark.parametrize(
@@ -263,23 +262,20 @@ def test_that_a_file_gets_a_plain_name_and_only_its_own_content(part, name, cont
     assert (file_name(part, 1), file_content(part)) == (name, content)
 
 
-def test_that_follow_ups_are_buttons_that_open_their_page_or_ask(view):
-    opened, asked = [], []
-    view.link_chosen.connect(opened.append)
-    view.question_chosen.connect(asked.append)
+def test_that_follow_ups_are_buttons_that_open_their_page_or_ask(view, wishes):
     show(view, answer(TextPart(text=f"Send a key.\n\n{FOLLOW_UPS}")))
     assert view.findChild(MarkdownView).markdown() == "Send a key."
     (page,) = buttons(view, "suggested_page")
     page.click()
-    assert opened == ["https://docs.example.com/keys/rotate"]
+    assert wishes.of("open") == ["https://docs.example.com/keys/rotate"]
     view.findChild(QToolButton, "ask_suggestion").click()
     buttons(view, "ask_suggestion")[0].click()
-    assert asked == ["Rotate keys", "Elsewhere"]
+    assert wishes.of("ask") == ["Rotate keys", "Elsewhere"]
 
 
-def test_that_follow_ups_lead_where_pages_are_now(qtbot):
+def test_that_follow_ups_lead_where_pages_are_now(qtbot, wishes):
     base = [""]
-    view = AnswerView(lambda target: resolve_link(target, base[0]))
+    view = answer_view(wishes, lambda target: resolve_link(target, base[0]))
     qtbot.addWidget(view)
     view.show()
     shown = answer(TextPart(text=FOLLOW_UPS))
@@ -287,10 +283,8 @@ def test_that_follow_ups_lead_where_pages_are_now(qtbot):
     base[0] = "https://docs.example.com"
     view.clear()
     show(view, shown)
-    opened = []
-    view.link_chosen.connect(opened.append)
     buttons(view, "suggested_page")[-1].click()
-    assert opened == ["https://docs.example.com/keys/rotate"]
+    assert wishes.of("open") == ["https://docs.example.com/keys/rotate"]
 
 
 def test_that_the_copied_answer_is_markdown_without_the_follow_ups():

@@ -224,17 +224,15 @@ def branches() -> Conversation:
     )
 
 
-def test_that_switching_to_another_branch_leaves_the_question_where_it_is(thread):
+def test_that_switching_to_another_branch_leaves_the_question_where_it_is(thread, wishes):
     whole = branches()
-    asked = []
-    thread.branch_requested.connect(asked.append)
     show(thread, whole.showing("b2"))
     second = thread.findChildren(QWidget, "question")[1]
     scroll_to(thread, second.mapTo(thread.widget(), QPoint(0, 0)).y() - 60)
     for button, target in (("previous_branch", "b1"), ("next_branch", "b2")):
         before = second.mapTo(thread.viewport(), QPoint(0, 0)).y()
         child(thread, QToolButton, button).click()
-        assert asked[-1] == target
+        assert wishes.of("show_branch")[-1] == target
         show(thread, whole.showing(target))
         assert child(thread, QLabel, "branch_position").text() == f"{target[1]}/2"
         bar = thread.verticalScrollBar()
@@ -264,9 +262,7 @@ def test_that_answer_and_question_are_copied_as_they_were_written(thread):
     assert QGuiApplication.clipboard().text() == "Question a?"
 
 
-def test_that_the_marked_words_are_quoted_else_the_whole_answer(thread):
-    quoted = []
-    thread.quote_requested.connect(quoted.append)
+def test_that_the_marked_words_are_quoted_else_the_whole_answer(thread, wishes):
     show(thread, talk(turn("a", answered("One **two** three."))))
     child(thread, QToolButton, "quote_answer").click()
     view = thread.findChild(MarkdownView)
@@ -275,32 +271,26 @@ def test_that_the_marked_words_are_quoted_else_the_whole_answer(thread):
     cursor.setPosition(7, QTextCursor.MoveMode.KeepAnchor)
     view.setTextCursor(cursor)
     child(thread, QToolButton, "quote_answer").click()
-    assert quoted == ["One **two** three.", "two"]
+    assert wishes.of("quote") == ["One **two** three.", "two"]
 
 
-def test_that_an_answer_is_quoted_without_the_list_of_its_sources(thread):
-    quoted = []
-    thread.quote_requested.connect(quoted.append)
+def test_that_an_answer_is_quoted_without_the_list_of_its_sources(thread, wishes):
     show(thread, talk(turn("a", answered("Send a key. [1]\n\n**Sources**\n\n1. [Auth](/auth)\n"))))
     child(thread, QToolButton, "quote_answer").click()
-    assert quoted == ["Send a key. [1]"]
+    assert wishes.of("quote") == ["Send a key. [1]"]
 
 
-def test_that_marked_code_is_quoted_too(thread):
-    quoted = []
-    thread.quote_requested.connect(quoted.append)
+def test_that_marked_code_is_quoted_too(thread, wishes):
     show(thread, talk(turn("a", answered("So:\n\n```bash\ncurl -v\nls\n```"))))
     thread.findChild(CodeLines).selectAll()
     child(thread, QToolButton, "quote_answer").click()
-    assert quoted == ["curl -v\nls"]
+    assert wishes.of("quote") == ["curl -v\nls"]
 
 
-def test_that_any_answer_can_be_asked_for_again(thread):
-    asked = []
-    thread.regenerate_requested.connect(asked.append)
+def test_that_any_answer_can_be_asked_for_again(thread, wishes):
     show(thread, talk(turn("a", answered("One.")), turn("b", answered("Two."), "a")))
     child(thread, QToolButton, "regenerate_answer").click()
-    assert asked == ["a"]
+    assert wishes.of("ask_again") == ["a"]
     thread.show_can_ask(can_ask=False)
     assert not child(thread, QToolButton, "regenerate_answer").isEnabled()
 

@@ -86,7 +86,7 @@ async def sent(desk, eventually, question: str = "How?"):
 
 async def test_that_files_are_attached_sent_once_and_shown_with_the_turn(ready, eventually):
     ready.files.contents = {"a.png": b"\x89PNG\0", "b.txt": b"b"}
-    ready.pane.composer.files_given.emit([Path("/x/a.png"), Path("/x/b.txt")])
+    ready.pane.intents.attach([Path("/x/a.png"), Path("/x/b.txt")])
     await eventually(lambda: chips(ready) == ["a.png · 1 KB", "b.txt · 1 KB"])
     body = await sent(ready, eventually)
     files = body["messages"][0]["experimental_attachments"]
@@ -101,14 +101,14 @@ async def test_that_a_file_alone_can_be_asked(ready, eventually):
     field(ready).setPlainText("")
     assert not send.isEnabled()
     ready.files.contents = {"a.png": b"\x89PNG\0"}
-    ready.pane.composer.files_given.emit([Path("/x/a.png")])
+    ready.pane.intents.attach([Path("/x/a.png")])
     await eventually(send.isEnabled)
     (question,) = (await sent(ready, eventually, ""))["messages"]
     assert (question["content"], question["experimental_attachments"][0]["name"]) == ("", "a.png")
 
 
 async def test_that_a_file_that_cannot_be_read_is_said_under_the_field(ready, eventually):
-    ready.pane.composer.files_given.emit([Path("/x/gone.txt")])
+    ready.pane.intents.attach([Path("/x/gone.txt")])
     await eventually(lambda: "gone.txt cannot be used" in problem(ready))
     assert chips(ready) == []
 
@@ -116,7 +116,7 @@ async def test_that_a_file_that_cannot_be_read_is_said_under_the_field(ready, ev
 async def test_that_more_than_may_go_together_is_refused_and_the_rest_stays(ready, eventually):
     half = b"\0" * (LARGEST_TOGETHER * 2 // 3)
     ready.files.contents = {"a.bin": half, "b.bin": half}
-    ready.pane.composer.files_given.emit([Path("a.bin"), Path("b.bin")])
+    ready.pane.intents.attach([Path("a.bin"), Path("b.bin")])
     await eventually(lambda: "it may have 5.0 MB together" in problem(ready))
     assert chips(ready) == ["a.bin · 3.3 MB"]
 
@@ -144,7 +144,7 @@ async def test_that_code_of_a_file_of_the_docs_is_told_by_its_path_there_and_of_
     ready.files.contents = {"app.py": b"x = 1"}
     ready.composing.show_site(SITE.model_copy(update={"docs_folder": Path("/docs")}))
     for path in ("/docs/src/app.py", "/home/ada/app.py"):
-        ready.pane.composer.code_given.emit(Path(path))
+        ready.pane.intents.add_code(Path(path))
     await eventually(lambda: len(chips(ready)) == 2)
     body = await sent(ready, eventually)
     assert {item["path"] for item in body["context"]} == {"src/app.py", "app.py"}

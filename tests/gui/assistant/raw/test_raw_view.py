@@ -30,8 +30,8 @@ def recorded(body: bytes, version: InterfaceVersion = InterfaceVersion.V1) -> Re
 
 
 @pytest.fixture
-def view(qtbot) -> RawView:
-    made = RawView()
+def view(qtbot, wishes) -> RawView:
+    made = RawView(wishes.note("save"))
     qtbot.addWidget(made)
     made.resize(700, 500)
     made.show()
@@ -106,9 +106,7 @@ def test_that_a_long_stream_is_taken_in_by_and_by(view):
     assert len(rows(view)) == 2 * SLICE + 1
 
 
-def test_that_lines_are_copied_and_saved_as_they_came_but_for_the_key(view, tmp_path):
-    saved = []
-    view.save_requested.connect(lambda path, content: saved.append(content))
+def test_that_lines_are_copied_and_saved_as_they_came_but_for_the_key(view, wishes, tmp_path):
     view.show_recording(recorded(V1), "How?")
     whole = V1.decode().replace("tk_secret", "•••")
     view.findChild(QToolButton, "copy_raw").click()
@@ -117,7 +115,7 @@ def test_that_lines_are_copied_and_saved_as_they_came_but_for_the_key(view, tmp_
     dialog = view.findChild(QFileDialog)
     dialog.fileSelected.emit(str(tmp_path / "answer.txt"))
     dialog.reject()
-    assert saved == [whole.encode()]
+    assert wishes.of("save") == [(tmp_path / "answer.txt", whole.encode())]
     table = view.findChild(QTableView)
     table.selectRow(1)
     QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)

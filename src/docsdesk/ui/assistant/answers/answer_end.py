@@ -1,8 +1,9 @@
 """What stands below an answer: why it is not whole and what helps, how it stands and what it took."""
 
+from collections.abc import Callable
 from datetime import datetime
 
-from PySide6.QtCore import QDateTime, QTimer, Signal
+from PySide6.QtCore import QDateTime, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
@@ -23,11 +24,11 @@ _PRECISE_BELOW = 10
 class AnswerProblem(QFrame):
     """Why the answer is not whole, and the buttons that help."""
 
-    retry_requested = Signal()
-    help_requested = Signal(Action)
-
-    def __init__(self, clock: RetryClock | None = None) -> None:
+    def __init__(
+        self, ask_again: Callable[[], object], get_help: Callable[[Action], object], clock: RetryClock | None = None
+    ) -> None:
         super().__init__()
+        self._get_help = get_help
         self.setObjectName("answer_problem")
         self._clock = clock or RetryClock(self)
         self._wait = label(name="answer_problem_wait", wrap=True)
@@ -46,7 +47,7 @@ class AnswerProblem(QFrame):
         row.addLayout(words, 1)
         row.addWidget(self._help)
         row.addWidget(self._retry)
-        self._retry.clicked.connect(self.retry_requested)
+        self._retry.clicked.connect(ask_again)
         self._clock.left_changed.connect(self._show_wait)
         self._help.clicked.connect(self._ask_for_help)
         self.hide()
@@ -78,7 +79,7 @@ class AnswerProblem(QFrame):
 
     def _ask_for_help(self) -> None:
         if self._action is not None:
-            self.help_requested.emit(self._action)
+            self._get_help(self._action)
 
 
 def has_problem(answer: Answer) -> bool:

@@ -1,11 +1,10 @@
 """One answer: its parts in the order they came, and below them what it rests on, leads to and how it ended."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
-from pathlib import Path
 from typing import Any, cast
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.answer import (
@@ -21,7 +20,6 @@ from docsdesk.domain.assistant.answer import (
     TextPart,
     ToolPart,
 )
-from docsdesk.domain.errors import Action
 from docsdesk.protocol.suggestions import Suggestion, split_suggestions
 from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, AnswerState, has_problem
 from docsdesk.ui.assistant.answers.file_card import FileCard
@@ -29,8 +27,8 @@ from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue
 from docsdesk.ui.assistant.answers.json_words import pretty
 from docsdesk.ui.assistant.answers.part_folds import ReasoningFold, ToolFold
 from docsdesk.ui.assistant.answers.suggestion_list import SuggestionList
+from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.markdown.links import link_words, plain_words
-from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.widgets.code.code_lines import CodeLines
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.lists.source_list import SourceList, sources_of
@@ -44,32 +42,27 @@ MOST_PARTS = 200
 
 
 class AnswerView(QWidget):
-    link_chosen = Signal(str)
-    link_hovered = Signal(str)
-    question_chosen = Signal(str)
-    """A follow-up that the answer suggests."""
-    save_requested = Signal(Path, bytes)
-    unfolded = Signal()
-    retry_requested = Signal()
-    help_requested = Signal(Action)
-
-    def __init__(self, resolve: Resolve) -> None:
+    def __init__(
+        self, intents: ThreadIntents, ask_again: Callable[[], object], see_unfolded: Callable[[], object]
+    ) -> None:
+        """`see_unfolded` is called when something is folded or unfolded that is going to be read."""
         super().__init__()
         self.setObjectName("answer")
-        self._resolve = resolve
+        self._intents = intents
+        self._ask_again = ask_again
+        self._see_unfolded = see_unfolded
         self._answer: Answer | None = None
         self._parts: list[tuple[type[AnswerPart], QWidget]] = []
         self._column = QVBoxLayout()
         self._column.setSpacing(4)
         self._more = label(role=Role.SMALL, name="answer_more_parts", wrap=True)
-        self._extras = _AnswerExtras()
+        self._extras = _AnswerExtras(see_unfolded)
         self._note = label(role=Role.SMALL, name="answer_note", wrap=True)
-        self.suggestions = SuggestionList(resolve)
-        self.sources = SourceList(resolve)
+        self.suggestions = SuggestionList(intents.links, intents.ask)
+        self.sources = SourceList(intents.links)
         self._problem: AnswerProblem | None = None
         self.state = AnswerState()
         self._build()
-        self._connect()
 
     def show_answer(self, answer: Answer, asked_at: datetime | None = None) -> None:
         """Show it; what goes on from the answer that is shown is added to it."""
@@ -125,13 +118,6 @@ class AnswerView(QWidget):
         for below in (self._more, self._extras, self._note, self.suggestions, self.sources, self.state):
             whole.addWidget(below)
 
-    def _connect(self) -> None:
-        self.suggestions.page_chosen.connect(self.link_chosen)
-        self.suggestions.question_chosen.connect(self.question_chosen)
-        self.sources.chosen.connect(self.link_chosen)
-        self.sources.hovered.connect(self.link_hovered)
-        self._extras.unfolded.connect(self.unfolded)
-
     def _show_parts(self, answer: Answer) -> None:
         """Bring its parts up to date; where many are new, the window goes on between them."""
         every, is_streaming = _shown_parts(answer), answer.outcome is Outcome.STREAMING
@@ -159,9 +145,7 @@ class AnswerView(QWidget):
     def _show_problem(self, answer: Answer) -> None:
         """Most answers have none, so its widgets are made for the first."""
         if self._problem is None and has_problem(answer):
-            self._problem = AnswerProblem()
-            self._problem.retry_requested.connect(self.retry_requested)
-            self._problem.help_requested.connect(self.help_requested)
+            self._problem = AnswerProblem(self._ask_again, self._intents.get_help)
             whole = cast(QVBoxLayout, self.layout())
             whole.insertWidget(whole.indexOf(self.state), self._problem)
         if self._problem is not None:
@@ -177,26 +161,20 @@ class AnswerView(QWidget):
     def _add(self, part: AnswerPart, number: int) -> None:
         match part:
             case TextPart():
-                widget = MarkdownView(self._resolve)
-                widget.link_chosen.connect(self.link_chosen)
-                widget.link_hovered.connect(self.link_hovered)
+                widget = MarkdownView(self._intents.links)
             case ReasoningPart():
                 widget = ReasoningFold()
             case ToolPart():
-                widget = ToolFold(self._resolve)
-                widget.link_chosen.connect(self.link_chosen)
-                widget.link_hovered.connect(self.link_hovered)
+                widget = ToolFold(self._intents.links)
             case FilePart():
-                widget = FileCard(self._resolve)
-                widget.save_requested.connect(self.save_requested)
-                widget.link_chosen.connect(self.link_chosen)
+                widget = FileCard(self._intents.links, self._intents.save)
             case StepPart():
                 steps = sum(kind is StepPart for kind, _ in self._parts)
                 widget = _step_line(self.tr("Step {number}").format(number=steps + 2))
             case _:
                 widget = FoldedValue()
         if isinstance(widget, Folded):
-            widget.toggled.connect(self.unfolded)
+            widget.toggled.connect(self._see_unfolded)
         self._parts.append((type(part), widget))
         self._column.insertWidget(number, widget)
 
@@ -261,11 +239,10 @@ def _step_line(words: str) -> QWidget:
 
 
 class _AnswerExtras(QWidget):
-    unfolded = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, see_unfolded: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("answer_extras")
+        self._see_unfolded = see_unfolded
         self._folds: dict[str, FoldedValue] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -290,7 +267,7 @@ class _AnswerExtras(QWidget):
         fold = self._folds.get(name)
         if fold is None and values:
             fold = self._folds[name] = FoldedValue()
-            fold.toggled.connect(self.unfolded)
+            fold.toggled.connect(self._see_unfolded)
             self._column.addWidget(fold)
         if fold is not None:
             fold.setVisible(bool(values))

@@ -2,17 +2,16 @@
 
 import base64
 import binascii
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import unquote_to_bytes, urlsplit
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from docsdesk.domain.assistant.answer import FilePart
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_where_to_save
-from docsdesk.ui.markdown.links import link_words, shown_address
-from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.markdown.links import Links, link_words, shown_address
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
@@ -24,14 +23,11 @@ _EXTENSIONS = {"jpeg": "jpg", "plain": "txt", "svg+xml": "svg", "markdown": "md"
 
 
 class FileCard(QFrame):
-    save_requested = Signal(Path, bytes)
-    link_chosen = Signal(str)
-    """The web address of a file that is elsewhere."""
-
-    def __init__(self, resolve: Resolve) -> None:
+    def __init__(self, links: Links, save: Callable[[Path, bytes], object]) -> None:
         super().__init__()
         self.setObjectName("answer_file")
-        self._resolve = resolve
+        self._links = links
+        self._keep = save
         self._part: FilePart | None = None
         self._name = ElidedLabel("", Role.STRONG)
         self._about = ElidedLabel("", Role.SMALL)
@@ -59,7 +55,7 @@ class FileCard(QFrame):
         content = file_content(part)
         name = file_name(part, number)
         kind = link_words(part.media_type)
-        elsewhere = None if content is not None else self._resolve(part.url)
+        elsewhere = None if content is not None else self._links.resolve(part.url)
         if content is not None:
             about = f"{kind} · {megabytes(len(content))}"
         elif elsewhere:
@@ -77,11 +73,11 @@ class FileCard(QFrame):
         content = file_content(part) if part else None
         if content is not None:
             title = self.tr("Save the file")
-            ask_where_to_save(self, title, self._name.whole(), lambda path: self.save_requested.emit(path, content))
+            ask_where_to_save(self, title, self._name.whole(), lambda path: self._keep(path, content))
 
     def _choose(self) -> None:
-        if self._part is not None and (url := self._resolve(self._part.url)):
-            self.link_chosen.emit(url)
+        if self._part is not None and (url := self._links.resolve(self._part.url)):
+            self._links.open(url)
 
 
 def file_content(part: FilePart) -> bytes | None:

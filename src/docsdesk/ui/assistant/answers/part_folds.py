@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.answer import (
@@ -20,8 +20,7 @@ from docsdesk.domain.assistant.answer import (
 from docsdesk.ui.assistant.answers.folded import Folded, FoldedText, FoldedValue
 from docsdesk.ui.assistant.answers.json_words import indented, pretty, summary
 from docsdesk.ui.figures import duration
-from docsdesk.ui.markdown.links import described_link, plain_words
-from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.markdown.links import Links, plain_words
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.emptied import empty
 from docsdesk.ui.widgets.labels import Role, label
@@ -74,12 +73,9 @@ def _reasoning(part: ReasoningPart) -> str:
 class ToolFold(Folded):
     """A call in one line with what became of it; below it its arguments, and its result or why there is none."""
 
-    link_chosen = Signal(str)
-    link_hovered = Signal(str)
-
-    def __init__(self, resolve: Resolve) -> None:
+    def __init__(self, links: Links) -> None:
         super().__init__()
-        self._resolve = resolve
+        self._links = links
         self._part: ToolPart | None = None
         self._is_streaming = False
 
@@ -98,13 +94,11 @@ class ToolFold(Folded):
     def build(self, body: QVBoxLayout) -> None:
         self._arguments = FoldedText(self.tr("Arguments"))
         self._result = FoldedText(self.tr("Result"))
-        self._pages = _FoundPages(self._resolve)
+        self._pages = _FoundPages(self._links)
         self._heading = label(role=Role.CAPTION, name="tool_result_heading")
         body.addWidget(label(self.tr("Arguments"), Role.CAPTION))
         for part in (self._arguments, self._heading, self._pages, self._result):
             body.addWidget(part)
-        self._pages.chosen.connect(self.link_chosen)
-        self._pages.hovered.connect(self.link_hovered)
 
     def fill(self) -> str:
         part = self._part
@@ -155,14 +149,10 @@ _LONGEST_PASSAGE = 220
 
 
 class _FoundPages(QWidget):
-    chosen = Signal(str)
-    """A web address."""
-    hovered = Signal(str)
-
-    def __init__(self, resolve: Resolve) -> None:
+    def __init__(self, links: Links) -> None:
         super().__init__()
         self.setObjectName("found_pages")
-        self._resolve = resolve
+        self._links = links
         self._shown: object = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -175,7 +165,8 @@ class _FoundPages(QWidget):
         empty(self._column)
         pages = _found_passages(result)
         for number, (page, passage) in enumerate(pages[:_MOST_PAGES], 1):
-            self._column.addWidget(self._card(number, page))
+            url = self._links.resolve(page.url)
+            self._column.addWidget(SourceCard(number, page, url, self._links, name="found_page"))
             if passage:
                 words = label(passage, Role.SMALL, name="passage", wrap=True)
                 words.setContentsMargins(12, 0, 12, 4)
@@ -183,15 +174,6 @@ class _FoundPages(QWidget):
                 self._column.addWidget(words)
         if more := len(pages) - _MOST_PAGES if len(pages) > _MOST_PAGES else 0:
             self._column.addWidget(label(self.tr("{count} more pages").format(count=more), Role.SMALL))
-
-    def _card(self, number: int, page: SourcePart) -> SourceCard:
-        url = self._resolve(page.url)
-        card = SourceCard(number, page, url, name="found_page")
-        if url is not None:
-            card.clicked.connect(lambda: self.chosen.emit(url))
-        card.entered.connect(lambda: self.hovered.emit(described_link(url, self._resolve("/")) if url else ""))
-        card.left.connect(lambda: self.hovered.emit(""))
-        return card
 
 
 def _found_passages(result: object) -> list[tuple[SourcePart, str]]:

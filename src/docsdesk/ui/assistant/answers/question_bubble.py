@@ -1,6 +1,6 @@
 """A question as it was asked, and the place where another one is written in its stead."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -25,11 +25,11 @@ LONGEST = 5_000
 class QuestionBubble(QFrame):
     edited = Signal(str)
     """What to ask in its place."""
-    branch_chosen = Signal(str)
-    edit_opened = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, show_branch: Callable[[str], object], see_unfolded: Callable[[], object]) -> None:
+        """`see_unfolded` is called before the place opens in which the question is edited."""
         super().__init__()
+        self._see_unfolded = see_unfolded
         self.setObjectName("question")
         self._turn: Turn | None = None
         self._can_ask = True
@@ -55,7 +55,7 @@ class QuestionBubble(QFrame):
         self._column.addWidget(self._text)
         self._column.addWidget(self._beside)
         self._edit.clicked.connect(self.open_editor)
-        self._branches.chosen.connect(self.branch_chosen)
+        self._branches.chosen.connect(show_branch)
 
     def show_turn(self, turn: Turn, siblings: Sequence[str]) -> None:
         if self._turn is None or turn.id != self._turn.id:
@@ -79,11 +79,10 @@ class QuestionBubble(QFrame):
     def open_editor(self) -> None:
         if self._turn is None or self._editor is not None:
             return
-        self.edit_opened.emit()
-        self._editor = editor = _Editor(self._turn.question)
+        self._see_unfolded()
+        self._editor = editor = _Editor(self._turn.question, self.close_editor)
         editor.show_can_ask(self._can_ask)
         editor.submitted.connect(self._submit)
-        editor.cancelled.connect(self.close_editor)
         self._text.hide()
         self._column.addWidget(editor)
         editor.setFocus()
@@ -107,10 +106,10 @@ class QuestionBubble(QFrame):
 
 class _Editor(QWidget):
     submitted = Signal(str)
-    cancelled = Signal()
 
-    def __init__(self, question: str) -> None:
+    def __init__(self, question: str, leave: Callable[[], object]) -> None:
         super().__init__()
+        self._leave = leave
         self.setObjectName("question_editor")
         self._input = QuestionInput("edited_question", self.tr("Edited question"))
         self._input.setPlainText(question)
@@ -138,7 +137,7 @@ class _Editor(QWidget):
         self._input.focused.connect(self._show_focus)
         self._input.textChanged.connect(self._refresh)
         self._ask.clicked.connect(self._submit)
-        self._cancel.clicked.connect(self.cancelled)
+        self._cancel.clicked.connect(leave)
 
     def show_can_ask(self, can_ask: bool) -> None:
         self._can_ask = can_ask
@@ -163,7 +162,7 @@ class _Editor(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if _is_escape(event):
-            self.cancelled.emit()
+            self._leave()
         else:
             super().keyPressEvent(event)
 
@@ -240,7 +239,7 @@ class _SentExtras(QWidget):
         extras = extras_of(shown[0])
         empty(self._chips)
         for extra in extras:
-            self._chips.addWidget(Chip(extra, is_sent=True))
+            self._chips.addWidget(Chip(extra))
         words = self._words(turn.options)
         self._options.setText(words)
         self._options.setVisible(bool(words))

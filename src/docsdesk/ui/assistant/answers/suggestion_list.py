@@ -5,14 +5,12 @@ would rather hear of it here takes the button beside it, which asks the label as
 nowhere can only be asked.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from docsdesk.protocol.suggestions import Suggestion
-from docsdesk.ui.markdown.links import link_words, shown_address
-from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.markdown.links import Links, link_words, shown_address
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.elided_button import ElidedButton
 from docsdesk.ui.widgets.emptied import empty
@@ -23,14 +21,11 @@ MOST = 8
 
 
 class SuggestionList(QWidget):
-    page_chosen = Signal(str)
-    """A web address."""
-    question_chosen = Signal(str)
-
-    def __init__(self, resolve: Resolve) -> None:
+    def __init__(self, links: Links, ask: Callable[[str], object]) -> None:
         super().__init__()
         self.setObjectName("suggestions")
-        self._resolve = resolve
+        self._links = links
+        self._ask = ask
         self._shown: Sequence[Suggestion] = ()
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(0, 4, 0, 0)
@@ -49,7 +44,7 @@ class SuggestionList(QWidget):
         self.setVisible(bool(suggestions))
 
     def _row(self, suggestion: Suggestion) -> QWidget:
-        words, url = link_words(suggestion.label), self._resolve(suggestion.path)
+        words, url = link_words(suggestion.label), self._links.resolve(suggestion.path)
         made = QWidget()
         row = QHBoxLayout(made)
         row.setContentsMargins(0, 0, 0, 0)
@@ -61,7 +56,7 @@ class SuggestionList(QWidget):
             ask = ElidedButton("ask_suggestion", words)
         else:
             ask = icon_button("ask_suggestion", self.tr("Ask about “{label}”").format(label=words), "assistant")
-        ask.clicked.connect(lambda: self.question_chosen.emit(words))
+        ask.clicked.connect(lambda: self._ask(words))
         row.addWidget(ask)
         row.addStretch()
         return made
@@ -69,5 +64,5 @@ class SuggestionList(QWidget):
     def _page(self, words: str, url: str) -> QPushButton:
         made = ElidedButton("suggested_page", words, icon_name="pages")
         made.setToolTip(f"{words}\n{shown_address(url)}")
-        made.clicked.connect(lambda: self.page_chosen.emit(url))
+        made.clicked.connect(lambda: self._links.open(url))
         return made

@@ -4,17 +4,15 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation, Turn
-from docsdesk.domain.errors import Action
 from docsdesk.ui.assistant.answers.turn_view import TurnView
-from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
@@ -29,29 +27,13 @@ _BELOW_WORDS = 24
 
 
 class ThreadView(QScrollArea):
-    link_chosen = Signal(str)
-    link_hovered = Signal(str)
-    regenerate_requested = Signal(str)
-    """The id of a turn."""
-    edit_requested = Signal(str, str)
-    """The id of a turn, and what to ask in its place."""
-    branch_requested = Signal(str)
-    """The id of a turn."""
-    raw_requested = Signal(str)
-    """The id of a turn."""
-    quote_requested = Signal(str)
-    question_chosen = Signal(str)
-    """A follow-up that an answer suggests."""
-    save_requested = Signal(Path, bytes)
-    help_requested = Signal(Action)
-
-    def __init__(self, resolve: Resolve) -> None:
+    def __init__(self, intents: ThreadIntents) -> None:
         super().__init__()
         self.setObjectName("thread")
         self.setAccessibleName(self.tr("Conversation"))
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._resolve = resolve
+        self._intents = intents
         self._conversation: Conversation | None = None
         self._turns: tuple[Turn, ...] = ()
         self._siblings: Mapping[str | None, list[str]] = {}
@@ -182,35 +164,20 @@ class ThreadView(QScrollArea):
 
     def _make_spare(self) -> None:
         if self._spare is None and self.window().isVisible():
-            self._spare = self._make_view()
+            self._spare = TurnView(self._intents, self._read_here)
             self._spare.setParent(self._column.parentWidget())
             for part in (self._spare, *self._spare.findChildren(QWidget)):
                 part.ensurePolished()
 
     def _add(self, number: int) -> None:
         spare, self._spare = self._spare, None
-        view = spare or self._make_view()
+        view = spare or TurnView(self._intents, self._read_here)
         view.show_can_ask(self._can_ask)
         self._column.insertWidget(number, view)
         if not self._content.isVisible():
             # What came into the view while that was seen would stay hidden when it is seen again.
             view.show()
         self._views.insert(number, view)
-
-    def _make_view(self) -> TurnView:
-        view = TurnView(self._resolve)
-        view.answer.link_chosen.connect(self.link_chosen)
-        view.answer.link_hovered.connect(self.link_hovered)
-        view.answer.question_chosen.connect(self.question_chosen)
-        view.answer.save_requested.connect(self.save_requested)
-        view.answer.help_requested.connect(self.help_requested)
-        view.regenerate_requested.connect(self.regenerate_requested)
-        view.edit_requested.connect(self.edit_requested)
-        view.branch_requested.connect(self.branch_requested)
-        view.raw_requested.connect(self.raw_requested)
-        view.quote_requested.connect(self.quote_requested)
-        view.reading_began.connect(self._read_here)
-        return view
 
     def _drop(self, length: int) -> None:
         for view in self._views[length:]:

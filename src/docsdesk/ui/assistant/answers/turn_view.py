@@ -1,8 +1,7 @@
 """A question and its answer, with what can be done with them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
@@ -10,30 +9,21 @@ from docsdesk.domain.assistant.conversation import Turn
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.ui.assistant.answers.answer_view import AnswerView, answer_markdown
 from docsdesk.ui.assistant.answers.question_bubble import QuestionBubble
-from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 
 
 class TurnView(QWidget):
-    """Signals carry the id of the turn."""
-
-    regenerate_requested = Signal(str)
-    edit_requested = Signal(str, str)
-    branch_requested = Signal(str)
-    raw_requested = Signal(str)
-    quote_requested = Signal(str)
-    """What to quote."""
-    reading_began = Signal()
-    """Something was opened here that changes the height and is going to be read."""
-
-    def __init__(self, resolve: Resolve) -> None:
+    def __init__(self, intents: ThreadIntents, see_unfolded: Callable[[], object]) -> None:
+        """`see_unfolded` is called when something opens that changes the height and is going to be read."""
         super().__init__()
         self.setObjectName("turn")
+        self._intents = intents
         self._turn: Turn | None = None
         self._siblings: Sequence[str] = ()
-        self.question = QuestionBubble()
-        self.answer = AnswerView(resolve)
+        self.question = QuestionBubble(intents.show_branch, see_unfolded)
+        self.answer = AnswerView(intents, self._ask_again, see_unfolded)
         self._copy = CopyButton("copy_answer", self.tr("Copy the answer as Markdown"))
         self._quote = icon_button("quote_answer", self.tr("Quote what is marked, or the whole answer"), "quote")
         self._again = icon_button("regenerate_answer", self.tr("Ask again for another answer"), "refresh")
@@ -95,10 +85,6 @@ class TurnView(QWidget):
 
     def _connect(self) -> None:
         self.question.edited.connect(self._edit)
-        self.question.branch_chosen.connect(self.branch_requested)
-        self.question.edit_opened.connect(self.reading_began)
-        self.answer.unfolded.connect(self.reading_began)
-        self.answer.retry_requested.connect(self._ask_again)
         self._again.clicked.connect(self._ask_again)
         self._quote.clicked.connect(self._quote_it)
         self._raw.clicked.connect(self._show_raw)
@@ -106,15 +92,15 @@ class TurnView(QWidget):
 
     def _ask_again(self) -> None:
         if self._turn is not None:
-            self.regenerate_requested.emit(self._turn.id)
+            self._intents.ask_again(self._turn.id)
 
     def _edit(self, question: str) -> None:
         if self._turn is not None:
-            self.edit_requested.emit(self._turn.id, question)
+            self._intents.edit(self._turn.id, question)
 
     def _show_raw(self) -> None:
         if self._turn is not None:
-            self.raw_requested.emit(self._turn.id)
+            self._intents.show_raw(self._turn.id)
 
     def _fill_copy(self) -> None:
         """Put together when it is wanted: an answer grows often and is copied rarely."""
@@ -124,4 +110,4 @@ class TurnView(QWidget):
     def _quote_it(self) -> None:
         if self._turn is not None:
             marked = self.answer.selected_text() or self.question.selected_text()
-            self.quote_requested.emit(marked or own_words(answer_markdown(self._turn.answer)))
+            self._intents.quote(marked or own_words(answer_markdown(self._turn.answer)))

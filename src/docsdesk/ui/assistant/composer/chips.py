@@ -1,8 +1,10 @@
 """What goes with a question, each thing as a chip: what it is, how large, open it, take it away."""
 
+from collections.abc import Callable
+from functools import partial
 from html import escape
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QWidget
 
@@ -24,13 +26,16 @@ Extra = ContextItem | Attachment | str
 
 
 class Chip(QFrame):
-    """Enter opens, Delete takes away; one that was sent does neither."""
+    """Enter opens it beside its face, Delete removes it; one that was sent can do neither."""
 
-    opened = Signal()
-    removed = Signal()
-
-    def __init__(self, extra: Extra, *, is_sent: bool = False) -> None:
+    def __init__(
+        self,
+        extra: Extra,
+        open_beside: Callable[[QWidget], object] | None = None,
+        remove: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__()
+        self._remove = remove
         self.setObjectName("extra_chip")
         self.extra = extra
         name, tip = _name(self, extra), _tip(extra)
@@ -48,17 +53,17 @@ class Chip(QFrame):
         row.setContentsMargins(4, 1, 3, 1)
         row.setSpacing(0)
         row.addWidget(self.face)
-        if is_sent:
+        if open_beside is None or remove is None:
             return
         take_away = icon_button("extra_remove", self.tr("Remove {name}").format(name=name), "close")
         take_away.setIconSize(QSize(14, 14))
-        take_away.clicked.connect(self.removed)
+        take_away.clicked.connect(remove)
         row.addWidget(take_away)
-        self.face.clicked.connect(self.opened)
+        self.face.clicked.connect(lambda: open_beside(self.face))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.removed.emit()
+        if self._remove is not None and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._remove()
         else:
             super().keyPressEvent(event)
 
@@ -66,12 +71,11 @@ class Chip(QFrame):
 class ChipRow(QScrollArea):
     """Breaks where there is no more room, scrolls where there are many, and takes no room where there are none."""
 
-    opened = Signal(int, QWidget)
-    """The place of a chip, and what to lay its editor beside."""
-    removed = Signal(int)
-
-    def __init__(self) -> None:
+    def __init__(self, open_beside: Callable[[int, QWidget], object], remove: Callable[[int], object]) -> None:
+        """Both take the place of a chip; `open_beside` also what to lay its editor beside."""
         super().__init__()
+        self._open_beside = open_beside
+        self._remove = remove
         self.setObjectName("extra_chips")
         self.setAccessibleName(self.tr("Goes with the question"))
         self.setWidgetResizable(True)
@@ -90,9 +94,7 @@ class ChipRow(QScrollArea):
         self._extras = extras
         self.drop_all()
         for place, extra in enumerate(extras_of(extras)):
-            chip = Chip(extra)
-            chip.opened.connect(lambda place=place, chip=chip: self.opened.emit(place, chip.face))
-            chip.removed.connect(lambda place=place: self.removed.emit(place))
+            chip = Chip(extra, partial(self._open_beside, place), partial(self._remove, place))
             self._row.addWidget(chip)
             # At once, so that it can take the keyboard.
             chip.show()

@@ -1,9 +1,9 @@
 """Where a question is written and sent, with all that goes with it."""
 
-from pathlib import Path
+from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QGuiApplication, QImage
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.asking import AskExtras, SendKey, changed_options
@@ -13,6 +13,7 @@ from docsdesk.ui.assistant.composer.composer_input import ComposerInput
 from docsdesk.ui.assistant.composer.context_editor import ContextEditor
 from docsdesk.ui.assistant.composer.options_form import OptionsForm
 from docsdesk.ui.assistant.composer.page_picker import PagePicker
+from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_files
 from docsdesk.ui.icons import icon
@@ -25,27 +26,20 @@ from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, extra_size
 
 
 class Composer(QFrame):
-    submitted = Signal(str)
-    stop_requested = Signal()
-    files_given = Signal(list)
-    """Paths of files to be sent as they are."""
-    code_given = Signal(Path)
-    """A file whose text is to be sent as code."""
-    picture_given = Signal(QImage)
-    page_wanted = Signal()
-    """The site's pages are about to be shown."""
     extras_changed = Signal()
     """What goes with the question is another."""
 
-    def __init__(self, host: QWidget) -> None:
+    def __init__(self, host: QWidget, ask: Callable[[str], object], intents: AssistantIntents) -> None:
         """`host` is what editors are laid over."""
         super().__init__()
+        self._ask = ask
+        self._intents = intents
         self.setObjectName("composer")
-        self.input = ComposerInput("question_input", self.tr("Ask about your docs"))
+        self.input = ComposerInput(intents.attach, intents.attach_picture, self.tr("Ask about your docs"))
         self.options_form = OptionsForm(host)
         self._editor, self._picker = ContextEditor(host), PagePicker(host)
         self._add = _AddMenu(self)
-        self._chips = ChipRow()
+        self._chips = ChipRow(self._open, self._remove)
         self._options = button("ask_options_button", self.tr("Options"), icon_name="tune")
         self._send = button("send_question", self.tr("Ask"), kind=ButtonKind.PRIMARY)
         self._stop = button("stop_answer", self.tr("Stop"), icon_name="stop")
@@ -153,13 +147,9 @@ class Composer(QFrame):
         self.input.entered.connect(self._submit)
         self.input.textChanged.connect(self._refresh)
         self.input.focused.connect(self._show_focus)
-        self.input.files_given.connect(self.files_given)
-        self.input.picture_given.connect(self.picture_given)
         self._send.clicked.connect(self._submit)
-        self._stop.clicked.connect(self.stop_requested)
+        self._stop.clicked.connect(self._intents.stop)
         self._options.clicked.connect(lambda: self.options_form.open_at(self._options, self.options_form.interface))
-        self._chips.opened.connect(self._open)
-        self._chips.removed.connect(self._remove)
         self._editor.typed.connect(self._follow)
         self._editor.changed.connect(self._replace)
         self._editor.removed.connect(self._drop_edited)
@@ -172,10 +162,10 @@ class Composer(QFrame):
         add.page.triggered.connect(lambda: self._pick_page(add.button))
 
     def _ask_for_files(self) -> None:
-        ask_for_files(self, self.tr("Send files with the question"), self.files_given.emit)
+        ask_for_files(self, self.tr("Send files with the question"), self._intents.attach)
 
     def _ask_for_code(self) -> None:
-        ask_for_file(self, self.tr("Send code with the question"), self.tr("All files (*)"), self.code_given.emit)
+        ask_for_file(self, self.tr("Send code with the question"), self.tr("All files (*)"), self._intents.add_code)
 
     def _add_code(self) -> None:
         self.add(ContextItem(type="code", value=_clipboard_text()))
@@ -186,7 +176,7 @@ class Composer(QFrame):
         self._editor.open_for(self._add.button, ContextItem(type="textSelection", value=_clipboard_text()))
 
     def _pick_page(self, anchor: QWidget) -> None:
-        self.page_wanted.emit()
+        self._intents.read_choices()
         self._picker.open_for(anchor, self._extras.current_path or "")
 
     def _open(self, place: int, anchor: QWidget) -> None:
@@ -249,7 +239,7 @@ class Composer(QFrame):
 
     def _submit(self) -> None:
         if self._send.isEnabled():
-            self.submitted.emit(self.text())
+            self._ask(self.text())
 
     def _refresh(self) -> None:
         # A picture may be the whole question.

@@ -1,17 +1,21 @@
 """The composer's field: text is pasted and dropped into it, files and pictures beside it."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, Signal
+from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QImage
 
 from docsdesk.ui.assistant.composer.question_input import QuestionInput
 
 
 class ComposerInput(QuestionInput):
-    files_given = Signal(list)
-    """Paths."""
-    picture_given = Signal(QImage)
+    def __init__(
+        self, attach: Callable[[Sequence[Path]], object], attach_picture: Callable[[QImage], object], words: str
+    ) -> None:
+        super().__init__("question_input", words)
+        self._attach = attach
+        self._attach_picture = attach_picture
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         return source.hasImage() or bool(files_of(source)) or super().canInsertFromMimeData(source)
@@ -19,9 +23,9 @@ class ComposerInput(QuestionInput):
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Text stays text where a program gives a picture of it along, as spreadsheets do."""
         if files := files_of(source):
-            self.files_given.emit(files)
+            self._attach(files)
         elif source.hasImage() and not source.hasText():
-            self.picture_given.emit(source.imageData())
+            self._attach_picture(source.imageData())
         elif source.hasText():
             # Of a rich text only the words.
             self.textCursor().insertText(source.text())

@@ -3,11 +3,12 @@
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.assistant.conversation_list import ConversationHead
+from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.pane_action import pane_action
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat
@@ -16,20 +17,16 @@ _LONGEST_NAME = 80
 
 
 class ConversationActions(QObject):
-    discard_requested = Signal(str)
-    """The id of a conversation."""
-    save_requested = Signal(str, Path, ConversationFormat)
-    open_requested = Signal(list)
-    """Paths of files."""
-
-    def __init__(self, pane: QWidget) -> None:
+    def __init__(self, pane: QWidget, intents: AssistantIntents) -> None:
         super().__init__(pane)
+        self._intents = intents
         self._pane = pane
         self._head: ConversationHead | None = None
         add = partial(pane_action, pane)
         self.begin = add("assistant_new_action", self.tr("New conversation"), shortcut="Ctrl+N", icon_name="add")
         self.stop = add("assistant_stop_action", self.tr("Stop the answer"), shortcut="Esc", icon_name="stop")
         self.stop.setEnabled(False)
+        self.stop.triggered.connect(intents.stop)
         self.find = add("find_conversation", self.tr("Search conversations"), shortcut="Ctrl+F", icon_name="search")
         self.rename = add("rename_conversation", self.tr("Rename conversation"), shortcut="F2", icon_name="edit")
         markdown, whole = self.tr("Export conversation as Markdown…"), self.tr("Export conversation as JSON…")
@@ -62,12 +59,12 @@ class ConversationActions(QObject):
 
     def _discard(self) -> None:
         if self._head is not None:
-            self.discard_requested.emit(self._head.id)
+            self._intents.discard(self._head.id)
 
     def _open(self) -> None:
         filters = self.tr("Conversations (*.json)")
         ask_for_file(
-            self._pane, self.tr("Open a saved conversation"), filters, lambda path: self.open_requested.emit([path])
+            self._pane, self.tr("Open a saved conversation"), filters, lambda path: self._intents.open_saved([path])
         )
 
     def _save(self, form: ConversationFormat) -> None:
@@ -77,7 +74,7 @@ class ConversationActions(QObject):
         name = f"{_file_name(head.title)}.{form.value}"
 
         def save(path: Path) -> None:
-            self.save_requested.emit(head.id, path, form)
+            self._intents.export(head.id, path, form)
 
         ask_where_to_save(self._pane, self.tr("Export conversation"), name, save)
 

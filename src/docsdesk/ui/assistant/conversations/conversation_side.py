@@ -1,6 +1,6 @@
 """The site's conversations beside the one that is read: found by their words, renamed in place."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import (
@@ -15,7 +15,6 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
-    QAction,
     QColor,
     QDragEnterEvent,
     QDropEvent,
@@ -43,6 +42,7 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation_list import MOST_FOUND, ConversationHead, ConversationHit
 from docsdesk.domain.assistant.conversation_title import LONGEST_GIVEN
 from docsdesk.ui.assistant.composer.composer_input import files_of
+from docsdesk.ui.assistant.conversations.conversation_actions import ConversationActions
 from docsdesk.ui.assistant.conversations.conversation_model import (
     AGE_ROLE,
     HEAD_ROLE,
@@ -61,14 +61,17 @@ from docsdesk.ui.widgets.text.match_mark import match_mark
 
 class ConversationSide(QWidget):
     picked = Signal(str)
-    new_requested = Signal()
-    open_requested = Signal()
-    files_given = Signal(list)
-    """Paths of conversations that were saved."""
-    search_requested = Signal(str)
 
-    def __init__(self, conversations: ConversationModel) -> None:
+    def __init__(
+        self,
+        conversations: ConversationModel,
+        offered: ConversationActions,
+        find: Callable[[str], object],
+        open_saved: Callable[[Sequence[Path]], object],
+    ) -> None:
+        """`find` takes the words to search for, `open_saved` files that are dropped here."""
         super().__init__()
+        self._open_saved = open_saved
         self.setObjectName("conversation_side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._conversations = conversations
@@ -83,13 +86,16 @@ class ConversationSide(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 16, 12, 12)
         column.setSpacing(8)
-        column.addLayout(self._make_top())
+        column.addLayout(self._make_top(offered))
         for part in (self._search, self._note):
             column.addWidget(part)
         column.addWidget(self._list, 1)
-        self._search.textChanged.connect(self.search_requested)
+        self._search.textChanged.connect(find)
         self._search.left_downwards.connect(self._enter_list)
         self._list.selectionModel().currentChanged.connect(self._pick)
+        self._list.addActions((*offered.of_one, offered.open))
+        self._list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self._list.delete_pressed.connect(offered.delete.trigger)
         for changed in (self._found.modelReset, self._found.rowsInserted, self._found.rowsRemoved):
             changed.connect(self._refresh_note)
         self._refresh_note()
@@ -130,12 +136,6 @@ class ConversationSide(QWidget):
             self._list.scrollTo(self._list.currentIndex())
             self._list.edit(self._list.currentIndex())
 
-    def offer(self, actions: Sequence[QAction], delete: QAction) -> None:
-        """What can be done with the conversation that is shown, by its context menu, and `delete` by its key."""
-        self._list.addActions(actions)
-        self._list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        self._list.delete_pressed.connect(delete.trigger)
-
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if _saved(event):
             event.acceptProposedAction()
@@ -144,14 +144,14 @@ class ConversationSide(QWidget):
             event.ignore()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        self.files_given.emit(_saved(event))
+        self._open_saved(_saved(event))
         event.acceptProposedAction()
 
-    def _make_top(self) -> QHBoxLayout:
+    def _make_top(self, offered: ConversationActions) -> QHBoxLayout:
         begin = button("new_conversation", self.tr("New conversation"), icon_name="add")
-        begin.clicked.connect(self.new_requested)
+        begin.clicked.connect(offered.begin.trigger)
         saved = icon_button("open_conversation_button", self.tr("Open a saved conversation…"), "folder-open")
-        saved.clicked.connect(self.open_requested)
+        saved.clicked.connect(offered.open.trigger)
         top = QHBoxLayout()
         top.setSpacing(4)
         top.addWidget(begin, 1)

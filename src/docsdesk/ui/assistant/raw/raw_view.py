@@ -57,10 +57,9 @@ _EVERY_MS = 250
 class RawView(QWidget):
     """It takes lines in only while somebody sees it."""
 
-    save_requested = Signal(Path, bytes)
-
-    def __init__(self, *, in_window: bool = False) -> None:
+    def __init__(self, save: Callable[[Path, bytes], object], *, in_window: bool = False) -> None:
         super().__init__()
+        self._keep = save
         self.setObjectName("raw_view")
         self._recording: Recording | None = None
         self._title = ""
@@ -97,8 +96,7 @@ class RawView(QWidget):
     def open_window(self) -> None:
         """Show it in a window of its own, where long lines have room."""
         if self._window is None:
-            self._window = RawWindow(self)
-            self._window.view.save_requested.connect(self.save_requested)
+            self._window = RawWindow(self._keep, self)
         self._window.show()
         self._window.raise_()
         self._window.show_recording(self._recording, self._title)
@@ -186,7 +184,7 @@ class RawView(QWidget):
     def _ask_where(self) -> None:
         content = self._model.lines().encode()
         title = self.tr("Save the raw stream")
-        ask_where_to_save(self, title, _FILE, lambda path: self.save_requested.emit(path, content))
+        ask_where_to_save(self, title, _FILE, lambda path: self._keep(path, content))
 
     def _copy_snippet(self, write: Callable[[AssistantCall], str], chosen: "_SnippetButton") -> None:
         recording = self._recording
@@ -206,10 +204,10 @@ class RawView(QWidget):
 
 
 class RawWindow(QDialog):
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, save: Callable[[Path, bytes], object], parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("raw_window")
-        self.view = RawView(in_window=True)
+        self.view = RawView(save, in_window=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.view)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSignalBlocker, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -40,13 +40,17 @@ Pair = tuple[str, str]
 
 
 class CompareView(QWidget):
-    compare_requested = Signal(str, str)
-    """The ids of two runs, the earlier first."""
-    run_requested = Signal()
-    """There are not two yet."""
-
-    def __init__(self, runs: RunModel, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        runs: RunModel,
+        now: Callable[[], datetime],
+        compare: Callable[[str, str], object],
+        order_run: Callable[[], object],
+    ) -> None:
+        """`compare` takes the ids of two runs, the earlier first; `order_run` is for where there are not two yet."""
         super().__init__()
+        self._ask_to_compare = compare
+        self._order_run = order_run
         self._runs = runs
         self._pair: Pair | None = None
         """What is shown, or asked for."""
@@ -131,7 +135,7 @@ class CompareView(QWidget):
             self._pair = pair
             self._skeleton.begin()
             self._body.setCurrentWidget(self._skeleton)
-            self.compare_requested.emit(*pair)
+            self._ask_to_compare(*pair)
 
     def _shown_pair(self) -> Pair | None:
         before, after = self._befores.run(self._before.currentIndex()), self._afters.run(self._after.currentIndex())
@@ -199,7 +203,7 @@ class CompareView(QWidget):
         self._swap.clicked.connect(self._swap_runs)
         self._targets.clicked.connect(self._choose_targets)
         self._outline.chosen.connect(self._show_change)
-        self._empty.chosen.connect(self.run_requested)
+        self._empty.chosen.connect(self._order_run)
         for changed in (self._runs.modelReset, self._runs.rowsInserted, self._runs.rowsRemoved):
             changed.connect(self._offer)
 

@@ -1,9 +1,9 @@
 """The run that is on its way: how much is done, how fast, how long it takes yet, what it waits for."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout
 
 from docsdesk.domain.questions.question_run import Target
@@ -39,9 +39,7 @@ class RunState:
 
 
 class RunBar(QFrame):
-    stop_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, stop: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("card")
         self._words = label("", Role.STRONG, name="run_progress")
@@ -60,7 +58,7 @@ class RunBar(QFrame):
         column.setSpacing(6)
         column.addLayout(top)
         column.addWidget(self._bar)
-        self._stop.clicked.connect(self.stop_requested)
+        self._stop.clicked.connect(stop)
         self.hide()
 
     def show_state(self, state: RunState | None, now: datetime) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from docsdesk.domain.questions.question_run import RunSummary
+from docsdesk.ui.questions.intents import RunsIntents
 from docsdesk.ui.questions.runs.run_model import RUN_ROLE, RunColumn, RunModel
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.empty_state import EmptyState
@@ -28,17 +29,9 @@ _WIDTHS = {
 
 
 class RunsView(QWidget):
-    show_requested = Signal(str)
-    compare_requested = Signal(str)
-    """With the run before it."""
-    go_on_requested = Signal(str)
-    again_requested = Signal(str)
-    forget_requested = Signal(str)
-    run_requested = Signal()
-    """There is none yet."""
-
-    def __init__(self, runs: RunModel) -> None:
+    def __init__(self, runs: RunModel, intents: RunsIntents) -> None:
         super().__init__()
+        self._intents = intents
         self._runs = runs
         self._is_running = False
         self._table = _RunTable(runs)
@@ -88,19 +81,19 @@ class RunsView(QWidget):
         FocusStart(self, self._table)
 
     def _connect(self) -> None:
-        requests = {
-            self._show: self.show_requested,
-            self._compare: self.compare_requested,
-            self._go_on: self.go_on_requested,
-            self._again: self.again_requested,
-            self._forget: self.forget_requested,
-        }
-        for pressed, signal in requests.items():
-            pressed.clicked.connect(partial(self._tell, signal.emit))
-        self._table.opened.connect(partial(self._tell, self.show_requested.emit))
-        self._table.delete_requested.connect(partial(self._tell, self.forget_requested.emit))
+        wanted = self._intents
+        for pressed, act in (
+            (self._show, wanted.show),
+            (self._compare, wanted.compare),
+            (self._go_on, wanted.go_on),
+            (self._again, wanted.ask_failed_again),
+            (self._forget, wanted.forget),
+        ):
+            pressed.clicked.connect(partial(self._do, act))
+        self._table.opened.connect(partial(self._do, wanted.show))
+        self._table.delete_requested.connect(partial(self._do, wanted.forget))
         self._table.selectionModel().currentRowChanged.connect(self._refresh)
-        self._empty.chosen.connect(self.run_requested)
+        self._empty.chosen.connect(wanted.order)
         self._runs.rowsInserted.connect(self._see_new)
         for changed in (self._runs.modelReset, self._runs.rowsInserted, self._runs.rowsRemoved, self._runs.dataChanged):
             changed.connect(self._refresh)
@@ -110,9 +103,9 @@ class RunsView(QWidget):
         if first == 0:
             self._table.select_first()
 
-    def _tell(self, emit: Callable[[str], None], *_: object) -> None:
+    def _do(self, act: Callable[[str], object], *_: object) -> None:
         if (run := self.selected()) is not None:
-            emit(run.id)
+            act(run.id)
 
     def _refresh(self) -> None:
         if not self._table.currentIndex().isValid():

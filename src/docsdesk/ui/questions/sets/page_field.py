@@ -1,6 +1,6 @@
 """Which pages an answer has to rest on: picked among the site's own by a few letters, or typed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 
 from PySide6.QtCore import QModelIndex, QStringListModel, Qt, Signal
@@ -43,10 +43,9 @@ def pages_for(words: str, pages: Sequence[NamedPage]) -> list[SitePage]:
 class PageField(QWidget):
     """Down goes to the offered pages, Enter takes one, or what is typed; Delete takes a chosen one away."""
 
-    changed = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, see_change: Callable[[], object]) -> None:
         super().__init__()
+        self._see_change = see_change
         self._pages: Sequence[NamedPage] = ()
         self._offered: list[SitePage] = []
         self._chosen = QListWidget()
@@ -70,7 +69,7 @@ class PageField(QWidget):
         self._offers.taken.connect(self._take_offered)
         self._offers.left.connect(self.input.setFocus)
         self._chosen.installEventFilter(self)
-        self._match.currentIndexChanged.connect(self.changed)
+        self._match.currentIndexChanged.connect(see_change)
         self._show_chosen(())
 
     def show_pages(self, pages: Sequence[SitePage]) -> None:
@@ -111,14 +110,14 @@ class PageField(QWidget):
         self._offer("")
         if path not in self.paths():
             self._show_chosen((*self.paths(), path))
-            self.changed.emit()
+            self._see_change()
 
     def _remove(self) -> None:
         row = self._chosen.currentRow()
         if row >= 0:
             self._show_chosen([path for number, path in enumerate(self.paths()) if number != row])
             (self._chosen if self._chosen.count() else self.input).setFocus()
-            self.changed.emit()
+            self._see_change()
 
     def _show_chosen(self, paths: Sequence[str]) -> None:
         row = self._chosen.currentRow()

@@ -38,7 +38,7 @@ class QuestionForm(QScrollArea):
         self._question: Question | None = None
         self._is_showing = False
         self._text = _text("question_text", 3)
-        self._pages = PageField()
+        self._pages = PageField(self._edit)
         self._must, self._must_not = _text("must_phrases", 3), _text("must_not_phrases", 2)
         self._refuse = QCheckBox(self.tr("Says that the docs have no answer"))
         self._words = QLineEdit(placeholderText=self.tr("any length"))
@@ -185,7 +185,6 @@ class QuestionForm(QScrollArea):
             line.textChanged.connect(self._edit)
         for box in (self._refuse, self._enabled):
             box.toggled.connect(self._edit)
-        self._pages.changed.connect(self._edit)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from docsdesk.ui.questions.answer_panel import AnswerPanel
+from docsdesk.ui.questions.intents import QuestionsIntents
 from docsdesk.ui.questions.sets.question_form import QuestionForm
 from docsdesk.ui.questions.sets.question_model import QuestionModel
 from docsdesk.ui.questions.sets.question_table import QuestionTable
@@ -24,12 +25,12 @@ class Side(IntEnum):
 
 
 class QuestionsView(QSplitter):
-    def __init__(self, questions: QuestionModel) -> None:
+    def __init__(self, questions: QuestionModel, intents: QuestionsIntents) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.setObjectName("questions_split")
         self._questions = questions
         self.table = QuestionTable(questions, self.tr("Questions"))
-        self.answer = AnswerPanel()
+        self.answer = AnswerPanel(intents.ask_in_chat, intents.open_link)
         self.form = QuestionForm()
         self._tabs = QTabBar()
         self._sides = QStackedWidget()

@@ -1,5 +1,7 @@
 """The site's question sets beside the one that is shown, and what can be done with them."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QToolButton, QVBoxLayout, QWidget
@@ -12,10 +14,9 @@ from docsdesk.ui.widgets.focus_start import FocusStart
 
 class SetSide(QWidget):
     picked = Signal(str)
-    new_requested = Signal()
     delete_requested = Signal(str)
 
-    def __init__(self, sets: SetModel) -> None:
+    def __init__(self, sets: SetModel, create: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("set_side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -35,7 +36,7 @@ class SetSide(QWidget):
         column.setSpacing(8)
         column.addLayout(top)
         column.addWidget(self._list, 1)
-        begin.clicked.connect(self.new_requested)
+        begin.clicked.connect(create)
         self._list.selectionModel().currentChanged.connect(self._pick)
         self._list.delete_requested.connect(self._delete)
         FocusStart(self, self._list)

@@ -1,6 +1,6 @@
 """Questions that the site's own headings ask, to tick before they become part of a set."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QStandardItemModel
@@ -17,10 +17,10 @@ from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
 class SuggestionsView(QWidget):
     chosen = Signal(tuple, str)
     """The questions that were ticked, and the name of the set that they make where none is shown."""
-    closed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, leave: Callable[[], object]) -> None:
         super().__init__()
+        self._leave = leave
         self.setObjectName("suggestions")
         self._questions: Sequence[Question] = ()
         self._name = ""
@@ -45,8 +45,8 @@ class SuggestionsView(QWidget):
         self._none.clicked.connect(lambda: self._tick(is_chosen=False))
         self._items.itemChanged.connect(self._refresh)
         self._add.clicked.connect(self._choose)
-        self._cancel.clicked.connect(self.closed)
-        self._empty.chosen.connect(self.closed)
+        self._cancel.clicked.connect(leave)
+        self._empty.chosen.connect(leave)
         self._refresh()
 
     def show_suggested(self, suggested: QuestionSet, known: Sequence[Question]) -> None:
@@ -82,7 +82,7 @@ class SuggestionsView(QWidget):
 
     def _choose(self) -> None:
         self.chosen.emit(self._ticked(), self._name)
-        self.closed.emit()
+        self._leave()
 
     def _build(self) -> None:
         full = QWidget()
@@ -107,7 +107,7 @@ class SuggestionsView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
+            self._leave()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._add.isEnabled():
             self._choose()
         else:

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from itertools import takewhile
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QEnterEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, DocumentPart, SourcePart
-from docsdesk.ui.markdown.links import described_link, link_words, shown_address
-from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.markdown.links import Links, link_words, shown_address
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 
@@ -30,14 +29,10 @@ def sources_of(answer: Answer) -> tuple[Source, ...]:
 class SourceList(QWidget):
     """Cards are made only for sources that somebody sees, a few at a time."""
 
-    chosen = Signal(str)
-    """A web address."""
-    hovered = Signal(str)
-
-    def __init__(self, resolve: Resolve) -> None:
+    def __init__(self, links: Links) -> None:
         super().__init__()
         self.setObjectName("sources")
-        self._resolve = resolve
+        self._links = links
         self._wanted: tuple[tuple[Source, str | None], ...] = ()
         self._cards: list[tuple[tuple[Source, str | None], SourceCard]] = []
         self._more = label(role=Role.SMALL, name="more_sources")
@@ -76,15 +71,10 @@ class SourceList(QWidget):
             QTimer.singleShot(0, self, self._add_cards)
 
     def _card(self, number: int, source: Source, url: str | None) -> "SourceCard":
-        card = SourceCard(number, source, url)
-        if url is not None:
-            card.clicked.connect(lambda: self.chosen.emit(url))
-        card.entered.connect(lambda: self.hovered.emit(described_link(url, self._resolve("/")) if url else ""))
-        card.left.connect(lambda: self.hovered.emit(""))
-        return card
+        return SourceCard(number, source, url, self._links)
 
     def _address(self, source: Source) -> str | None:
-        return self._resolve(source.url) if isinstance(source, SourcePart) else None
+        return self._links.resolve(source.url) if isinstance(source, SourcePart) else None
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -94,11 +84,11 @@ class SourceList(QWidget):
 class SourceCard(QPushButton):
     """One without an address that may be opened is shown and does nothing."""
 
-    entered = Signal()
-    left = Signal()
-
-    def __init__(self, number: int, source: Source, url: str | None, *, name: str = "source") -> None:
+    def __init__(self, number: int, source: Source, url: str | None, links: Links, *, name: str = "source") -> None:
         super().__init__()
+        self._url = url or ""
+        self._links = links
+        self.clicked.connect(self._open)
         self.setObjectName(name)
         self.setProperty("role", "source")
         title, about = _words(source)
@@ -133,6 +123,10 @@ class SourceCard(QPushButton):
         if event.type() is QEvent.Type.StyleChange:
             self._keep_height()
 
+    def _open(self) -> None:
+        if self._url:
+            self._links.open(self._url)
+
     def _keep_height(self) -> None:
         """The stylesheet's smallest height of a button is not enough for two lines, and counts more than a hint."""
         self.setMinimumHeight(self._row.minimumSize().height())
@@ -145,11 +139,11 @@ class SourceCard(QPushButton):
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
-        self.entered.emit()
+        self._links.point_at(self._url)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self.left.emit()
+        self._links.point_at("")
 
 
 def _words(source: Source) -> tuple[str, str]:

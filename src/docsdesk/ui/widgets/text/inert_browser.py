@@ -1,23 +1,17 @@
 """Shows text from outside: it neither scrolls down nor loads nor follows links by itself, and copies as plain text."""
 
-from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
+from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtGui import QTextBlock, QTextDocument, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from docsdesk.ui.markdown.document_end import LINE_BREAK
-from docsdesk.ui.markdown.links import described_link
-from docsdesk.ui.markdown.words import Resolve
+from docsdesk.ui.markdown.links import Links
 
 
 class InertBrowser(QTextBrowser):
-    link_chosen = Signal(str)
-    """A web address."""
-    link_hovered = Signal(str)
-    """Where it leads, as a reader should see it; empty when the pointer leaves."""
-
-    def __init__(self, resolve: Resolve) -> None:
+    def __init__(self, links: Links) -> None:
         super().__init__()
-        self._resolve = resolve
+        self._links = links
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setOpenExternalLinks(False)
@@ -51,10 +45,10 @@ class InertBrowser(QTextBrowser):
 
     def _choose(self, url: QUrl) -> None:
         if url.scheme() in ("http", "https"):
-            self.link_chosen.emit(url.toString(QUrl.ComponentFormattingOption.FullyEncoded))
+            self._links.open(url.toString(QUrl.ComponentFormattingOption.FullyEncoded))
 
     def _hover(self, url: QUrl) -> None:
-        self.link_hovered.emit(described_link(url.toString(), self._resolve("/")) if url.isValid() else "")
+        self._links.point_at(url.toString())
 
     def createMimeDataFromSelection(self) -> QMimeData:
         """Words alone: colours and frames of this window are of no use elsewhere."""

@@ -4,16 +4,16 @@ from math import ceil
 from time import perf_counter
 from typing import cast
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextBlock, QTextCursor, QTextList, QTextListFormat
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from docsdesk.ui.markdown.blocks import Block, CodeBlock, Table
+from docsdesk.ui.markdown.links import Links
 from docsdesk.ui.markdown.reader import SMALLEST_WINDOW, WINDOW, Place, read_on
 from docsdesk.ui.markdown.references import References
 from docsdesk.ui.markdown.steps import Step
 from docsdesk.ui.markdown.style import INDENT, MarkdownStyle
-from docsdesk.ui.markdown.words import Resolve
 from docsdesk.ui.markdown.writer import MarkdownWriter, Room
 from docsdesk.ui.tokens import tokens_of
 from docsdesk.ui.widgets.code.code_lines import CodeLines
@@ -29,16 +29,12 @@ _LEFT, _RIGHT = 11, 3
 class CodeBlockView(QFrame):
     """Its parts are put in place by hand: there can be a hundred in an answer, and a layout of each would be felt."""
 
-    resized = Signal()
-    """It needs another height than it said."""
-
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("code_block")
         self._language = label(role=Role.SMALL, name="code_language")
         self._copy = CopyButton("copy_code", self.tr("Copy code"), self)
         self.lines = CodeLines()
-        self.lines.grown.connect(self.resized)
         for part in (self._language, self.lines):
             part.setParent(self)
 
@@ -71,8 +67,8 @@ PAUSE_MS, SPARE_MS = 16, 8
 class MarkdownView(InertBrowser):
     """As high as its text. Code and tables stand on empty blocks of it, in views of their own."""
 
-    def __init__(self, resolve: Resolve) -> None:
-        super().__init__(resolve)
+    def __init__(self, links: Links) -> None:
+        super().__init__(links)
         self.setObjectName("markdown")
         self.setAccessibleName(self.tr("Answer"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -126,7 +122,9 @@ class MarkdownView(InertBrowser):
         self._is_busy = True
         self.document().clear()
         self._tokens = tokens_of(QGuiApplication.palette())
-        self._writer = MarkdownWriter(self.document(), MarkdownStyle(self._tokens), self._resolve, self._show_block)
+        self._writer = MarkdownWriter(
+            self.document(), MarkdownStyle(self._tokens), self._links.resolve, self._show_block
+        )
         self._mark = self._writer.mark()
         self._place = Place()
         self._steps = 0
@@ -194,9 +192,7 @@ class MarkdownView(InertBrowser):
         if isinstance(block, CodeBlock):
             spare, self._spare = self._spare, None
             return spare or self._make_code_view()
-        view = TableBlock(self._resolve)
-        view.link_chosen.connect(self.link_chosen)
-        view.link_hovered.connect(self.link_hovered)
+        view = TableBlock(self._links)
         view.setParent(self.viewport())
         return view
 
@@ -207,7 +203,7 @@ class MarkdownView(InertBrowser):
         view = CodeBlockView(self.viewport())
         # Else it would be shown with the view around it before it has its place.
         view.hide()
-        view.resized.connect(self._place_all)
+        view.lines.grown.connect(self._place_all)
         view.ensurePolished()
         return view
 

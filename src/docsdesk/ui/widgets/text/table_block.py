@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QTextEdit
 
 from docsdesk.ui.markdown.blocks import MOST_ROWS, Cell, Table, cell_text
 from docsdesk.ui.markdown.document_end import DocumentEnd
+from docsdesk.ui.markdown.links import Links
 from docsdesk.ui.markdown.style import CELL_PADDING, MarkdownStyle
-from docsdesk.ui.markdown.words import Resolve, WordWriter
+from docsdesk.ui.markdown.words import WordWriter
 from docsdesk.ui.tokens import tokens_of
 from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 
@@ -23,8 +24,8 @@ _ALIGNMENTS = {"Right": Qt.AlignmentFlag.AlignRight, "Center": Qt.AlignmentFlag.
 
 
 class TableBlock(InertBrowser):
-    def __init__(self, resolve: Resolve) -> None:
-        super().__init__(resolve)
+    def __init__(self, links: Links) -> None:
+        super().__init__(links)
         self.setObjectName("markdown_table")
         self.setAccessibleName(self.tr("Table"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
@@ -66,7 +67,7 @@ class TableBlock(InertBrowser):
         self._tokens = tokens_of(QGuiApplication.palette())
         self._style = MarkdownStyle(self._tokens)
         self._end = DocumentEnd(self.document(), self._style)
-        self._words = WordWriter(self._end, self._style, self._resolve)
+        self._words = WordWriter(self._end, self._style, self._links.resolve)
         self._pieces: list[QTextTable] = []
         self._settled = 0
         self._needs: list[tuple[float, float]] = []

@@ -1,0 +1,31 @@
+"""Intents of a pane's parts that a test looks at."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class Wishes:
+    """Notes what was wanted, in its order, as the name of the intent and what it was given."""
+
+    def __init__(self) -> None:
+        self.noted: list[tuple[Any, ...]] = []
+
+    def intents(self, kind: type[T], **others: Any) -> T:
+        """Of that kind, a dataclass of callables; `others` are given as they are."""
+        return kind(**{field.name: others.get(field.name, self.note(field.name)) for field in fields(kind)})
+
+    def of(self, name: str) -> list[Any]:
+        """What one intent was given each time: nothing, one value, or several as a tuple."""
+        given = [wish[1:] for wish in self.noted if wish[0] == name]
+        return [each[0] if len(each) == 1 else each for each in given]
+
+    def note(self, name: str) -> Callable[..., None]:
+        """One intent alone."""
+        return lambda *given: self.noted.append((name, *given))
+
+
+def ignored(kind: type[T]) -> T:
+    return Wishes().intents(kind)
