@@ -1,6 +1,5 @@
 """What is wrong is said where it matters, with what to do about it; nothing is lost and no traceback is shown."""
 
-import json
 import os
 import signal
 import socket
@@ -8,7 +7,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,22 +15,18 @@ from tests.e2e.command_line import SAMPLE_SITE, docsdesk, without_privileges
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.folder_dialog import choose_folder
 from tests.e2e.window import Window
+from tests.fakes.bad_answers import BAD_ANSWERS, BAD_REPLIES, BUSY, KEYS, BadAnswer
 from tests.fakes.hosted_service import (
-    ANSWER,
-    HALF,
     NOTHING,
-    STREAM,
     WEB_PAGE,
     HostedService,
-    Reply,
     hosted,
     refusal,
 )
 
-IMPATIENT = {"DOCSDESK_TIMEOUT": "3"}
-KEYS = {"DOCSDESK_ADMIN_KEY": "svc_0123456789abcdef", "DOCSDESK_ASSISTANT_KEY": "svc_dsc_0123456789abcdef"}
+PATIENT = {"DOCSDESK_TIMEOUT": "10"}
+"""Where a busy machine may take its time for an answer, and somebody waits for what never comes."""
 GOOD_CONFIG = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
-BUSY = refusal(429, **{"Retry-After": "7"})
 BUSY_FOR_LONG = refusal(429, **{"Retry-After": "600"})
 
 
@@ -118,96 +112,9 @@ def test_that_a_taken_port_is_said_with_what_to_do():
     assert "Choose another port" in told
 
 
-@dataclass(frozen=True)
-class BadAnswer:
-    """What a service says instead of an answer to `operation`; `says` is what the person is told, title then hint."""
-
-    operation: str
-    reply: Reply
-    says: tuple[str, ...]
-
-    def service(self) -> HostedService:
-        bad = HostedService()
-        bad.always(self.operation, self.reply)
-        return bad
-
-    def check(self, told: str) -> None:
-        for words in self.says:
-            assert words in told
-
-    def see(self, window: Window, title: str, hint: str) -> None:
-        window.see(id=title, contains=self.says[0])
-        for words in self.says[1:]:
-            window.see(id=hint, contains=words)
-
-
-BAD_ANSWERS = {
-    "a web page": BadAnswer("start", WEB_PAGE, ("A web page came back", "Check the base URL")),
-    "401": BadAnswer("start", refusal(401), ("refused the admin key", "Paste it again")),
-    "403": BadAnswer("start", refusal(403), ("does not allow this", "enterprise plan", "scope")),
-    "404": BadAnswer("start", refusal(404), ("does not offer static export", "Check the base URL")),
-    "409": BadAnswer("start", refusal(409), ("does not start this export now", "start again when it has finished")),
-    "429": BadAnswer("start", BUSY, ("too many requests", "Try again in 7 seconds")),
-    "500": BadAnswer("start", refusal(500), ("The service failed (500)", "Try again in a while")),
-    "no answer": BadAnswer("start", NOTHING, ("did not answer in time", "may be running all the same")),
-    "half an answer": BadAnswer("start", HALF, ("lost before its answer was complete", "may be running all the same")),
-    "a web page from the storage": BadAnswer("store", WEB_PAGE, ("Something other than the bundle", "sign-in page")),
-    "404 for the bundle": BadAnswer("bundle", refusal(404), ("does not know this export", "Start a new export")),
-}
-BAD_REPLIES = {
-    "a web page": BadAnswer("ask", WEB_PAGE, ("A web page came back", "Check the base URL")),
-    "401": BadAnswer("ask", refusal(401), ("refused the assistant key", "Paste it again")),
-    "403": BadAnswer("ask", refusal(403), ("does not allow this", "scope")),
-    "404": BadAnswer("ask", refusal(404), ("does not know this assistant", "Check the assistant domain")),
-    "429": BadAnswer("ask", BUSY, ("too many requests", "Try again in 7 seconds")),
-    "500": BadAnswer("ask", refusal(500), ("The service failed (500)", "Try again")),
-    "no answer": BadAnswer("ask", NOTHING, ("did not answer in time", "Try again")),
-}
-
-
-def test_that_a_command_says_what_is_wrong_with_a_service(tmp_path: Path):
-    runs: dict[str, Callable[[], subprocess.CompletedProcess[str]]] = {}
-    with ExitStack() as open_services:
-        for name, bad in BAD_ANSWERS.items():
-            url = open_services.enter_context(hosted(bad.service())).url
-            at = ("--base-url", url, "--domain", "docs.example.com", "-o", tmp_path / f"{len(runs)}.tar.gz")
-            runs[f"export, {name}"] = lambda at=at: docsdesk("export", *at, **KEYS, **IMPATIENT)
-        for name, bad in BAD_REPLIES.items():
-            url = open_services.enter_context(hosted(bad.service())).url
-            at = ("--base-url", url, "--domain", "acme", "How do I authenticate?")
-            runs[f"ask, {name}"] = lambda at=at: docsdesk("ask", *at, **KEYS, **IMPATIENT)
-        runs["export, nobody there"] = lambda: docsdesk(
-            *("export", "--base-url", "http://127.0.0.1:9", "--domain", "docs.example.com"),
-            *("-o", tmp_path / "nobody.tar.gz"),
-            **KEYS,
-        )
-        told = together(runs)
-    for name, bad in BAD_ANSWERS.items():
-        bad.check(told[f"export, {name}"])
-    for name, bad in BAD_REPLIES.items():
-        bad.check(told[f"ask, {name}"])
-    assert "Nothing answers at 127.0.0.1:9" in told["export, nobody there"]
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_that_what_came_before_a_cut_is_kept_and_the_cut_is_said():
-    with hosted() as service:
-        service.next("ask", Reply(200, ANSWER, STREAM, cut=True))
-        at = ("--base-url", service.url, "--domain", "acme", "How do I authenticate?", "--json")
-        done = docsdesk("ask", *at, **KEYS, **IMPATIENT)
-    answer = json.loads(done.stdout)
-    assert done.returncode == 1
-    assert (answer["outcome"], answer["message"]["content"]) == (
-        "incomplete",
-        "Send your key in the **Ferry-Key** header.",
-    )
-    assert "lost before its answer was complete" in answer["error"]
-    assert "Traceback" not in done.stderr
-
-
 @pytest.fixture
 def window(open_window: OpenWindow) -> Window:
-    return open_window("window.log", IMPATIENT, before=without_privileges())
+    return open_window("window.log", PATIENT, before=without_privileges())
 
 
 def quit_without_a_trace_of_trouble(window: Window) -> None:
@@ -276,7 +183,7 @@ def test_that_the_window_says_what_is_wrong_with_a_service(window: Window):
         for bad in TESTS_OF_A_CONNECTION:
             service.next("status", bad.reply)
             window.press(id="test_connection")
-            bad.see(window, "connection_state_word", "connection_words")
+            see(window, bad, "connection_state_word", "connection_words")
         window.press(id="test_connection")
         window.see(id="connection_state_word", contains="the admin key works")
         window.press(id="save")
@@ -285,7 +192,7 @@ def test_that_the_window_says_what_is_wrong_with_a_service(window: Window):
             if bad.operation == "start" and name not in ("429", "no answer"):
                 service.next("start", bad.reply)
                 start_export(window)
-                bad.see(window, "failure_title", "failure_hint")
+                see(window, bad, "failure_title", "failure_hint")
         service.next("start", BUSY)
         start_export(window)
         window.see(id="failure_title", contains="too many requests")
@@ -295,12 +202,18 @@ def test_that_the_window_says_what_is_wrong_with_a_service(window: Window):
             if name != "429":
                 service.next("ask", bad.reply)
                 ask_anew(window)
-                bad.see(window, "answer_problem_title", "answer_problem_hint")
+                see(window, bad, "answer_problem_title", "answer_problem_hint")
         service.next("ask", BUSY_FOR_LONG)
         ask_anew(window)
         window.see(id="answer_problem_title", contains="too many requests")
         window.see(id="answer_problem_wait", contains="Ask again in 9 m")
         quit_without_a_trace_of_trouble(window)
+
+
+def see(window: Window, bad: BadAnswer, title: str, hint: str) -> None:
+    window.see(id=title, contains=bad.says[0])
+    for words in bad.says[1:]:
+        window.see(id=hint, contains=words)
 
 
 def ask_anew(window: Window) -> None:

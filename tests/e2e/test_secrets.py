@@ -24,7 +24,7 @@ from tests.fakes.hosted_service import (
     refusal,
 )
 
-VERBOSE = {"DOCSDESK_LOG_LEVEL": "debug", "DOCSDESK_TIMEOUT": "2"}
+VERBOSE = {"DOCSDESK_LOG_LEVEL": "debug"}
 SITE = "docs.example.com"
 
 

@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any
 
 import pytest
-import pytestqt.plugin
 import qasync
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
@@ -17,54 +16,58 @@ from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.ui.theme import Theme
 
 UNHANDLED = pytest.StashKey[list[dict[str, Any]]]()
-LOOP = pytest.StashKey[asyncio.AbstractEventLoop]()
-"""Of the newest async test."""
 NO_LOOK = "/* nothing */"
 """A stylesheet without rules. After an empty one Qt goes on looking for windows that are gone, and crashes."""
 
 
+class ApplicationOfTests(QApplication):
+    """Takes events inside the loop of an async test also before and after it, where pytest-qt asks for them.
+
+    In the window a timer's slot always finds its loop running, and may start a task.
+    """
+
+    loop: asyncio.AbstractEventLoop | None = None
+
+    def processEvents(self, *flags: Any) -> None:
+        loop = self.loop
+        if loop is None or loop.is_closed() or loop.is_running():
+            super().processEvents(*flags)
+        else:
+            loop.call_soon(loop.stop)
+            loop.run_forever()
+
+
+class LoopOfTests(qasync.QEventLoop):
+    """Ends with its future: what is to be done then waits for the next run, and does not find the loop ended."""
+
+    def run_until_complete(self, future: Awaitable[Any]) -> Any:
+        task = asyncio.ensure_future(future, loop=self)
+        task.add_done_callback(self._stop)
+        self.run_forever()
+        task.remove_done_callback(self._stop)
+        return task.result()
+
+    def _stop(self, _: object) -> None:
+        self.stop()
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> type[QApplication]:
+    return ApplicationOfTests
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[UNHANDLED] = []
-    # Private, but there is no other way in: it is called between a test and the end of its fixtures.
-    process_events = pytestqt.plugin._process_events
-    pytestqt.plugin._process_events = partial(_process_events_inside_the_loop, config, process_events)
-
-
-def _process_events_inside_the_loop(config: pytest.Config, process_events: Callable[[], None]) -> None:
-    """In the window a timer's slot always finds its loop running, and may start a task."""
-    loop = config.stash.get(LOOP, None)
-    is_inside = loop is not None and not loop.is_closed() and asyncio._get_running_loop() is None
-    if is_inside:
-        asyncio._set_running_loop(loop)
-    try:
-        process_events()
-    finally:
-        if is_inside:
-            asyncio._set_running_loop(None)
 
 
 def pytest_asyncio_loop_factories(config: pytest.Config) -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
     return {"qt": partial(_qt_loop, config)}
 
 
-class LoopOfTests(qasync.QEventLoop):
-    """Is the running loop also for what qasync still calls when what it ran until its end has ended."""
-
-    def run_forever(self) -> int:
-        try:
-            return super().run_forever()
-        finally:
-            asyncio._set_running_loop(self)
-
-    def run_until_complete(self, future: Awaitable[object]) -> object:
-        try:
-            return super().run_until_complete(future)
-        finally:
-            asyncio._set_running_loop(None)
-
-
 def _qt_loop(config: pytest.Config) -> asyncio.AbstractEventLoop:
-    loop = config.stash[LOOP] = LoopOfTests()
+    application = QApplication.instance()
+    assert isinstance(application, ApplicationOfTests)
+    loop = application.loop = LoopOfTests(application)
     unhandled = config.stash[UNHANDLED]
     loop.set_exception_handler(lambda _, context: unhandled.append(context))
     return loop

@@ -1,0 +1,46 @@
+"""What services say instead of answers, and what a person is to be told of it."""
+
+from dataclasses import dataclass
+
+from tests.fakes.hosted_service import HALF, NOTHING, WEB_PAGE, HostedService, Reply, refusal
+
+KEYS = {"DOCSDESK_ADMIN_KEY": "svc_0123456789abcdef", "DOCSDESK_ASSISTANT_KEY": "svc_dsc_0123456789abcdef"}
+BUSY = refusal(429, **{"Retry-After": "7"})
+
+
+@dataclass(frozen=True)
+class BadAnswer:
+    """What a service says instead of an answer to `operation`; `says` is what the person is told, title then hint."""
+
+    operation: str
+    reply: Reply
+    says: tuple[str, ...]
+
+    def service(self) -> HostedService:
+        bad = HostedService()
+        bad.always(self.operation, self.reply)
+        return bad
+
+
+BAD_ANSWERS = {
+    "a web page": BadAnswer("start", WEB_PAGE, ("A web page came back", "Check the base URL")),
+    "401": BadAnswer("start", refusal(401), ("refused the admin key", "Paste it again")),
+    "403": BadAnswer("start", refusal(403), ("does not allow this", "enterprise plan", "scope")),
+    "404": BadAnswer("start", refusal(404), ("does not offer static export", "Check the base URL")),
+    "409": BadAnswer("start", refusal(409), ("does not start this export now", "start again when it has finished")),
+    "429": BadAnswer("start", BUSY, ("too many requests", "Try again in 7 seconds")),
+    "500": BadAnswer("start", refusal(500), ("The service failed (500)", "Try again in a while")),
+    "no answer": BadAnswer("start", NOTHING, ("did not answer in time", "may be running all the same")),
+    "half an answer": BadAnswer("start", HALF, ("lost before its answer was complete", "may be running all the same")),
+    "a web page from the storage": BadAnswer("store", WEB_PAGE, ("Something other than the bundle", "sign-in page")),
+    "404 for the bundle": BadAnswer("bundle", refusal(404), ("does not know this export", "Start a new export")),
+}
+BAD_REPLIES = {
+    "a web page": BadAnswer("ask", WEB_PAGE, ("A web page came back", "Check the base URL")),
+    "401": BadAnswer("ask", refusal(401), ("refused the assistant key", "Paste it again")),
+    "403": BadAnswer("ask", refusal(403), ("does not allow this", "scope")),
+    "404": BadAnswer("ask", refusal(404), ("does not know this assistant", "Check the assistant domain")),
+    "429": BadAnswer("ask", BUSY, ("too many requests", "Try again in 7 seconds")),
+    "500": BadAnswer("ask", refusal(500), ("The service failed (500)", "Try again")),
+    "no answer": BadAnswer("ask", NOTHING, ("did not answer in time", "Try again")),
+}
