@@ -22,6 +22,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.name not in LONGEST)
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    if item.get_closest_marker("browser"):
+        # Those of a module share its browser and its sites, which every further desktop would have to start anew.
+        item.add_marker(pytest.mark.xdist_group(item.path.stem))
+
+
 class OpenWindow(Protocol):
     def __call__(self, log: str, environment: Mapping[str, str], *, before: Sequence[str] = ()) -> Window: ...
 

@@ -85,7 +85,16 @@ def unusable(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("scheme", "size"), [("light", DESKTOP), ("dark", DESKTOP), ("light", PHONE), ("dark", PHONE)])
+@pytest.mark.parametrize(
+    ("scheme", "size"),
+    [
+        ("light", DESKTOP),
+        ("dark", PHONE),
+        # Each colour and each width has had its turn.
+        pytest.param("dark", DESKTOP, marks=pytest.mark.long),
+        pytest.param("light", PHONE, marks=pytest.mark.long),
+    ],
+)
 def test_that_pages_of_every_kind_are_clean_and_can_be_used_by_everybody(browser, site, scheme, size):
     visitor = Visitor(browser, site, viewport=size, color_scheme=scheme)
     problems = {}
